@@ -1,0 +1,41 @@
+import { writeDate } from '../codec/date.ts'
+import { isObject, type Node } from '../codec/node.ts'
+import { formatPath } from '../record/path.ts'
+import type { Problem } from '../record/problem.ts'
+import type { ProblemId } from '../record/words.ts'
+import { aboutNode, type Speak, speakEnglish } from './contractProblems.ts'
+
+/**
+ * Warnings about values that the contract accepts and the kit keeps as they are, and that a person
+ * should look at: dates that did not come as `YYYY-MM-DD`.
+ */
+export function arrivedWarnings(
+  root: Node,
+  record: unknown,
+  speak: Speak = speakEnglish,
+): Problem[] {
+  const problems: Problem[] = []
+  visit(root, record, [])
+  return problems
+
+  function visit(node: Node, value: unknown, keys: readonly (string | number)[]): void {
+    if (node.kind === 'object' && isObject(value)) {
+      for (const [member, child] of node.members) {
+        if (Object.hasOwn(value, member)) visit(child, value[member], [...keys, member])
+      }
+    } else if (node.kind === 'list' && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(node.item, item, [...keys, index])
+    } else if (node.kind === 'leaf' && node.reads === 'date') {
+      const id = dateWarning(value)
+      if (!id) return
+      const message = speak(id, aboutNode(node, value))
+      problems.push({ path: formatPath(keys), severity: 'warning', message, id })
+    }
+  }
+}
+
+function dateWarning(value: unknown): ProblemId | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return 'date.arrivedAsNumber'
+  if (typeof value !== 'string' || value.trim() === '' || writeDate(value)) return undefined
+  return 'date.arrivedAsText'
+}

@@ -1,0 +1,112 @@
+import { ValidationError } from 'yup'
+import { isObject, type Node, nodeOf } from '../codec/node.ts'
+import { formatPath, parsePath } from '../record/path.ts'
+import type { Problem } from '../record/problem.ts'
+import { type About, type ProblemId, problemWords } from '../record/words.ts'
+import type { Schema } from 'yup'
+
+/** Gives the sentence of a problem; a host's provider may speak other words. */
+export type Speak = (id: ProblemId, about: About) => string
+
+export const speakEnglish: Speak = (id, about) => problemWords[id](about)
+
+/**
+ * What the schema, and so the contract, refuses in a record: one problem a place, in the schema's
+ * order. Yup validates strictly, so nothing is cast on the way.
+ */
+export function contractProblems(
+  schema: Schema,
+  record: unknown,
+  speak: Speak = speakEnglish,
+): Problem[] {
+  try {
+    schema.validateSync(record, { abortEarly: false, strict: true, disableStackTrace: true })
+    return []
+  } catch (thrown) {
+    if (!ValidationError.isError(thrown)) throw thrown
+    return firstAtEachPlace(thrown).map((error) => problemOf(schema, record, error, speak))
+  }
+}
+
+/** The facts that a sentence about one node may name. */
+export function aboutNode(node: Node | undefined, arrived: unknown): About {
+  return {
+    label: node?.label ?? '',
+    subject: node?.subject ?? '',
+    example: node?.example ?? '',
+    arrived: shownRaw(arrived),
+  }
+}
+
+function firstAtEachPlace(thrown: ValidationError): ValidationError[] {
+  const errors = thrown.inner.length > 0 ? thrown.inner : [thrown]
+  const places = new Map<string, ValidationError>()
+  for (const error of errors) {
+    const path = error.path ?? ''
+    if (!places.has(path)) places.set(path, error)
+  }
+  return [...places.values()]
+}
+
+function problemOf(schema: Schema, record: unknown, error: ValidationError, speak: Speak): Problem {
+  const keys = parsePath(error.path ?? '')
+  const node = nodeAt(nodeOf(schema), keys)
+  const id = node && idOf(node, error, keys)
+  return {
+    path: formatPath(keys),
+    severity: 'error',
+    message: id ? speak(id, aboutNode(node, valueAt(record, keys))) : error.message,
+    id: id ?? error.type ?? 'invalid',
+  }
+}
+
+/** Our name for one of Yup's own complaints; a host's own tests have no name of ours. */
+function idOf(node: Node, { type }: ValidationError, keys: readonly string[]): ProblemId | undefined {
+  const isItem = /^\d+$/.test(keys.at(-1) ?? '')
+  switch (type) {
+    case 'required':
+    case 'optionality':
+    case 'nullable':
+      if (isItem) return 'item.notRecord'
+      if (node.required) return missingId(keys.at(-1))
+      return type === 'nullable' ? 'null.notAllowed' : undefined
+    case 'typeError':
+    case 'finite':
+      if (node.kind === 'list') return 'list.notList'
+      if (node.kind === 'object') return isItem ? 'item.notRecord' : 'object.notObject'
+      if (node.reads === 'number') return 'number.notNumber'
+      return node.reads === 'date' ? 'date.unreadable' : 'text.notText'
+    default:
+      return undefined
+  }
+}
+
+function missingId(member: string | undefined): ProblemId {
+  const id = `${member}.missing`
+  return id in problemWords ? (id as ProblemId) : 'missing'
+}
+
+/** The node at a path, by its keys; list positions stand for the list's item. */
+export function nodeAt(root: Node, keys: readonly string[]): Node | undefined {
+  let node: Node | undefined = root
+  for (const key of keys) {
+    if (node?.kind === 'list') node = node.item
+    else if (node?.kind === 'object') node = node.members.get(key)
+    else return undefined
+  }
+  return node
+}
+
+function valueAt(record: unknown, keys: readonly string[]): unknown {
+  let value = record
+  for (const key of keys) {
+    if (Array.isArray(value)) value = value[Number(key)]
+    else value = isObject(value) ? value[key] : undefined
+  }
+  return value
+}
+
+function shownRaw(value: unknown): string {
+  if (value === null) return 'null'
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}

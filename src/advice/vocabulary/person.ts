@@ -1,0 +1,78 @@
+import type { Suggestion } from '../suggestion.ts'
+
+/*
+ * Ordinary trade words, taken from no licensed code list. They suggest and never reject: the
+ * contract states no allowed values, so a record may hold any other text.
+ */
+
+export const gender: readonly Suggestion[] = [
+  { value: 'Female', aliases: ['F'] },
+  { value: 'Male', aliases: ['M'] },
+  { value: 'Nonbinary (X)', aliases: ['X', 'Non-binary'] },
+  { value: 'Not specified', aliases: ['U', 'Unknown'] },
+]
+
+export const maritalStatus: readonly Suggestion[] = [
+  { value: 'Single', aliases: ['S', 'Never married'] },
+  { value: 'Married', aliases: ['M'] },
+  { value: 'Domestic partner', aliases: ['Civil union', 'Registered domestic partner'] },
+  { value: 'Separated' },
+  { value: 'Divorced', aliases: ['D'] },
+  { value: 'Widowed', aliases: ['W'] },
+]
+
+export const relation: readonly Suggestion[] = [
+  { value: 'Named insured', aliases: ['Self', 'Insured'] },
+  { value: 'Spouse', aliases: ['SP'] },
+  { value: 'Domestic partner' },
+  { value: 'Child', aliases: ['CH'] },
+  { value: 'Parent' },
+  { value: 'Sibling' },
+  { value: 'Grandparent' },
+  { value: 'Grandchild' },
+  { value: 'Other relative', aliases: ['Relative'] },
+  { value: 'Roommate or other household member' },
+  { value: 'Employee' },
+  { value: 'Other non-relative', aliases: ['Other'] },
+]
+
+export const education: readonly Suggestion[] = [
+  { value: 'No high school diploma' },
+  { value: 'High school diploma or GED' },
+  { value: 'Some college, no degree' },
+  { value: 'Vocational or technical degree' },
+  { value: 'Associate degree' },
+  { value: "Bachelor's degree" },
+  { value: "Master's degree" },
+  { value: 'Doctorate (PhD)' },
+  { value: 'Medical degree' },
+  { value: 'Law degree' },
+]
+
+/** Kinds of work; the titles within each come with a list of their own. */
+export const occupationGroups: readonly Suggestion[] = [
+  { value: 'Homemaker' },
+  { value: 'Retired' },
+  { value: 'Disabled' },
+  { value: 'Unemployed' },
+  { value: 'Student' },
+  { value: 'Agriculture, forestry, fishing' },
+  { value: 'Art, design, media' },
+  { value: 'Banking, finance, real estate' },
+  { value: 'Business, sales, office' },
+  { value: 'Construction, energy trades' },
+  { value: 'Education, library' },
+  { value: 'Engineering, architecture, science, math' },
+  { value: 'Government, military' },
+  { value: 'Information technology' },
+  { value: 'Insurance' },
+  { value: 'Legal, law enforcement, security' },
+  { value: 'Maintenance, repair, housekeeping' },
+  { value: 'Manufacturing, production' },
+  { value: 'Medical, social services, religion' },
+  { value: 'Personal care, service' },
+  { value: 'Restaurant, hotel services' },
+  { value: 'Sports, recreation' },
+  { value: 'Travel, transportation, warehousing' },
+  { value: 'Other' },
+]

@@ -1,0 +1,128 @@
+import type { Schema } from 'yup'
+import { formatPath } from '../record/path.ts'
+import type { Change } from './change.ts'
+import { isObject, type Node, nodeOf } from './node.ts'
+import { itemsLikely, longestRising } from './pairing.ts'
+import { equal } from './equal.ts'
+import { humanize, type Scope, tell } from './sentence.ts'
+
+/** For each item of a list after, its position before, or -1 for a new one. */
+export type Pairing = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+) => readonly number[]
+
+/**
+ * The changes that lead from one plain record to another. Items of lists are the same item when
+ * they are equal, or else, taken in order of likeness, when at least half of their members are.
+ * With a schema, labels are the schema's; without one they are made from the keys.
+ *
+ * `changesBetween({ year_built: 1980 }, { year_built: 1985 })[0].sentence // 'Year built 1980 → 1985'`
+ */
+export function changesBetween(before: unknown, after: unknown, schema?: Schema): Change[] {
+  return diff(before, after, schema && nodeOf(schema), itemsLikely)
+}
+
+/** {@link changesBetween} with items paired by what the caller knows of them. */
+export function diff(
+  before: unknown,
+  after: unknown,
+  root: Node | undefined,
+  pairing: Pairing,
+): Change[] {
+  const changes: Change[] = []
+  visit(before, after, root, [], { words: [] })
+  return changes
+
+  function visit(
+    before: unknown,
+    after: unknown,
+    node: Node | undefined,
+    keys: readonly (string | number)[],
+    scope: Scope,
+  ): void {
+    if (Object.is(before, after)) return
+    if (isObject(before) && isObject(after)) return visitMembers(before, after, node, keys, scope)
+    if (Array.isArray(before) && Array.isArray(after)) {
+      return visitItems(before, after, node, keys, scope)
+    }
+    if (before === undefined && keys.length > 0) {
+      const begun = node?.kind === 'object' && isObject(after) && Object.keys(after).length > 0
+      if (begun) return visitMembers({}, after, node, keys, scope)
+      if (Array.isArray(after) && after.length > 0) return visitItems([], after, node, keys, scope)
+    }
+    if (equal(before, after)) return
+    const label = node?.label || humanize(keys.at(-1))
+    changes.push({
+      kind: after === undefined ? 'unset' : 'set',
+      path: formatPath(keys),
+      ...(scope.item && { item: scope.item }),
+      label,
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+      sentence: tell.changed(scope, label, before, after),
+    })
+  }
+
+  function visitMembers(
+    before: Record<string, unknown>,
+    after: Record<string, unknown>,
+    node: Node | undefined,
+    keys: readonly (string | number)[],
+    scope: Scope,
+  ): void {
+    const members = node?.kind === 'object' ? node.members : undefined
+    const within = keys.length > 0 && node && !isItem(keys) ? tell.within(scope, node.label) : scope
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      visit(own(before, key), own(after, key), members?.get(key), [...keys, key], within)
+    }
+  }
+
+  function visitItems(
+    before: readonly unknown[],
+    after: readonly unknown[],
+    node: Node | undefined,
+    keys: readonly (string | number)[],
+    scope: Scope,
+  ): void {
+    const list = formatPath(keys)
+    const item = node?.kind === 'list' ? node.item : undefined
+    const label = item?.label || humanize(keys.at(-1))
+    const origins = pairing(before, after)
+    const kept = new Set(origins)
+    const inOrder = longestRising(origins)
+    const name = (value: unknown, at: number) => tell.itemName(label, item?.namedBy, value, at)
+
+    for (const [from, value] of before.entries()) {
+      if (kept.has(from)) continue
+      const sentence = tell.removed(scope, name(value, from))
+      const path = formatPath([...keys, from])
+      changes.push({ kind: 'remove', path, item: { list, from }, label, before: value, sentence })
+    }
+    for (const [to, value] of after.entries()) {
+      const from = origins[to] ?? -1
+      const path = formatPath([...keys, to])
+      if (from < 0) {
+        const sentence = tell.added(scope, name(value, to))
+        changes.push({ kind: 'add', path, item: { list, to }, label, after: value, sentence })
+      } else if (!inOrder.has(to)) {
+        const sentence = tell.moved(scope, name(value, to), from, to)
+        changes.push({ kind: 'move', path, item: { list, from, to }, label, sentence })
+      }
+    }
+    for (const [to, value] of after.entries()) {
+      const from = origins[to] ?? -1
+      if (from < 0) continue
+      const within = tell.within(scope, name(value, to), { list, from, to })
+      visit(before[from], value, item, [...keys, to], within)
+    }
+  }
+}
+
+function own(record: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+function isItem(keys: readonly (string | number)[]): boolean {
+  return typeof keys.at(-1) === 'number'
+}

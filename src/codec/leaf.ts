@@ -1,0 +1,33 @@
+import { readDate, writeDate } from './date.ts'
+import type { LeafNode } from './node.ts'
+import { readNumber } from './number.ts'
+import type { Reading } from './reading.ts'
+import { readYesNo } from './yesNo.ts'
+
+/**
+ * The text that stands for a stored value in its control. Absent, null and `''` all show as an
+ * empty control; what is not of the declared type is shown raw.
+ */
+export function encodeLeaf(node: LeafNode, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return node.reads === 'date' ? (writeDate(value) ?? value) : value
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/**
+ * The value that a person's text stands for, trimmed. Text that is empty or all spaces is not
+ * read here: what it empties to depends on what was there before.
+ */
+export function readLeaf(node: LeafNode, text: string): Reading<unknown> {
+  const trimmed = text.trim()
+  if (node.reads === 'number') return readNumber(trimmed)
+  if (node.reads === 'date') return readDate(trimmed)
+  return { ok: true, value: trimmed }
+}
+
+/** `yes` chosen where the record says `Y` is the record's own answer, in its own spelling. */
+export function meansTheSame(node: LeafNode, text: string, stored: unknown): boolean {
+  if (node.reads !== 'yesNo' || typeof stored !== 'string') return false
+  const answer = readYesNo(stored)
+  return answer !== undefined && answer === readYesNo(text)
+}

@@ -1,0 +1,123 @@
+import { isSchema, type Schema } from 'yup'
+
+/** How the text typed for a leaf is read. */
+export type Reads = 'text' | 'number' | 'date' | 'yesNo'
+
+interface Described {
+  schema: Schema
+  label: string
+  /** How a sentence names the member where the label alone would be unclear. */
+  subject: string
+  /** A plausible answer, for messages. */
+  example: string
+  required: boolean
+  nullable: boolean
+  /** Whether emptying a value may write null: it is accepted, and the contract says so. */
+  emptiesToNull: boolean
+}
+
+export interface LeafNode extends Described {
+  kind: 'leaf'
+  reads: Reads
+}
+
+export interface ObjectNode extends Described {
+  kind: 'object'
+  /** In the contract's order. */
+  members: ReadonlyMap<string, Node>
+  /** The member whose text tells items of a list apart. */
+  namedBy: string | undefined
+}
+
+export interface ListNode extends Described {
+  kind: 'list'
+  item: ObjectNode
+}
+
+/** What the kit needs to know of a Yup schema, at one place of a record. */
+export type Node = LeafNode | ObjectNode | ListNode
+
+const known = new WeakMap<Schema, Node>()
+
+/**
+ * Reads a Yup schema once. Objects hold members, an array holds objects, anything else is a leaf.
+ *
+ * @throws when a list's items are not objects: a row must have named members to be filled in.
+ */
+export function nodeOf(schema: Schema): Node {
+  let node = known.get(schema)
+  if (!node) {
+    node = describe(schema)
+    known.set(schema, node)
+  }
+  return node
+}
+
+/** The node of a schema that must be an object, such as a record's. */
+export function objectNodeOf(schema: Schema): ObjectNode {
+  const node = nodeOf(schema)
+  if (node.kind !== 'object') {
+    throw new Error(
+      `quoteforms: "${node.label}" is not an object schema, so it holds no named fields to show. ` +
+        'Give a Yup object() here.',
+    )
+  }
+  return node
+}
+
+function describe(schema: Schema): Node {
+  const { label = '', optional, nullable, meta = {} } = schema.spec
+  const facts: Record<string, unknown> = meta
+  const described: Described = {
+    schema,
+    label,
+    subject: textOr(facts.subject, label),
+    example: textOr(facts.example, ''),
+    required: !optional,
+    nullable,
+    emptiesToNull: nullable && facts.emptied !== 'absent',
+  }
+  if ('fields' in schema) {
+    return {
+      ...described,
+      kind: 'object',
+      members: membersOf(schema.fields),
+      namedBy: typeof facts.namedBy === 'string' ? facts.namedBy : undefined,
+    }
+  }
+  if ('innerType' in schema && isSchema(schema.innerType)) {
+    return { ...described, kind: 'list', item: objectNodeOf(schema.innerType as Schema) }
+  }
+  return { ...described, kind: 'leaf', reads: readsOf(schema.type, facts.reads) }
+}
+
+function membersOf(fields: unknown): ReadonlyMap<string, Node> {
+  const members = new Map<string, Node>()
+  for (const [key, member] of Object.entries(fields as Record<string, Schema>)) {
+    members.set(key, nodeOf(member))
+  }
+  return members
+}
+
+function readsOf(type: string, reads: unknown): Reads {
+  if (reads === 'date' || reads === 'yesNo') return reads
+  return type === 'number' ? 'number' : 'text'
+}
+
+function textOr(fact: unknown, otherwise: string): string {
+  return typeof fact === 'string' || typeof fact === 'number' ? String(fact) : otherwise
+}
+
+/** Whether a value may stand at this node, looking no deeper than the node itself. */
+export function accepts(node: Node, value: unknown): boolean {
+  if (value === undefined) return true
+  if (value === null) return node.nullable
+  if (node.kind === 'list') return Array.isArray(value)
+  if (node.kind === 'object') return isObject(value)
+  return node.schema.isType(value) && (typeof value !== 'number' || Number.isFinite(value))
+}
+
+/** Whether a value is an object with named members: not null, not a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

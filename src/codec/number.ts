@@ -1,0 +1,77 @@
+import { plain, type Reading } from './reading.ts'
+
+/**
+ * The units the contract's numbers are counted in, written small without spaces and full stops.
+ * Any other word is refused: in `1850 sq m` or `18 months` the number is right and the value wrong.
+ */
+const units = new Set(
+  `sqft sqfeet sqfoot squareft squarefeet squarefoot sf ft2 ft² ft^2
+  y yr yrs year years yearold yearsold yrold yrsold yo y/o
+  car cars cargarage bath baths bathroom bathrooms ba story stories storey storeys floor floors
+  level levels unit units dwelling dwellings family families employee employees person people
+  % percent pct`.split(/\s+/),
+)
+
+/** A first group of three that starts with 0 is no thousands: `0,500` is a half written elsewhere. */
+const written =
+  /^(?<sign>[-+]?)(?<dollar>(?:\$ ?)?)(?<whole>[1-9]\d{0,2}(?<gap>[ ,])\d{3}(?:\k<gap>\d{3})*|\d*)(?:\.(?<part>\d*))?(?<unit>.*)$/s
+
+/** Past any decimal a double writes (about 350 characters), so that no paste can hold up the page. */
+const longest = 1000
+
+/**
+ * The number a text means, if it means one and a double can hold it exactly as written.
+ *
+ * readNumber('1,850 sq ft') // { ok: true, value: 1850 }
+ * readNumber('$1 200.50') // { ok: true, value: 1200.5 }
+ * readNumber('.5') // { ok: true, value: 0.5 }
+ * readNumber('about 20') // { ok: false, id: 'number.notNumber' }
+ *
+ * Refused, never rounded: `9007199254740993`. Refused, never guessed: `1e3`, `12,34`, `1.200,5`, `1/2`.
+ */
+export function readNumber(text: string): Reading<number> {
+  const refused: Reading<number> = { ok: false, id: 'number.notNumber' }
+  if (text.length > longest) return refused
+  const { sign = '', dollar, whole = '', part = '', unit = '' } = written.exec(plain(text))?.groups ?? {}
+  if (whole + part === '') return refused
+  if (unit !== '' && (dollar !== '' || !units.has(unitKey(unit)))) return refused
+  const decimal = shortDecimal(whole.replace(/[ ,]/g, ''), part)
+  const size = Number(decimal)
+  if (writeNumber(size) !== decimal) return refused
+  // 0 - 0 is 0, where -size would be a -0 that JSON cannot hold.
+  return { ok: true, value: sign === '-' ? 0 - size : size }
+}
+
+/**
+ * A number as the box shows it: every digit and no exponent, so that `readNumber` reads it back.
+ *
+ * writeNumber(1200.5) // '1200.5'
+ * writeNumber(1e21) // '1000000000000000000000'
+ * writeNumber(NaN) // 'NaN', which reads as no number
+ */
+export function writeNumber(value: number): string {
+  const text = String(value)
+  const [, sign = '', first = '', rest = '', power] = /^(-?)(\d)(?:\.(\d+))?e([-+]\d+)$/.exec(text) ?? []
+  if (power === undefined) return text
+  const digits = first + rest
+  const point = 1 + Number(power)
+  return point > 0
+    ? `${sign}${digits.padEnd(point, '0')}`
+    : `${sign}0.${'0'.repeat(-point)}${digits}`
+}
+
+/** shortDecimal('007', '50') // '7.5' */
+function shortDecimal(whole: string, part: string): string {
+  const left = whole.replace(/^0+/, '') || '0'
+  const right = part.replace(/0+$/, '')
+  return right === '' ? left : `${left}.${right}`
+}
+
+/** unitKey(' Sq. Ft.') // 'sqft'; unitKey('-car') // 'car', as in `2-car` */
+function unitKey(unit: string): string {
+  return unit
+    .toLowerCase()
+    .replace(/^-(?=[a-z])/, '')
+    .replace(/(?<=[a-z])\./g, '')
+    .replaceAll(' ', '')
+}

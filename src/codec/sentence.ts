@@ -1,0 +1,52 @@
+import { changeWords as words, lowerFirst } from '../record/words.ts'
+import type { ChangedItem } from './change.ts'
+import { isObject } from './node.ts'
+
+/** Where a change stands, in words: `['Mortgagee Wells Fargo', 'Mortgagee address']`. */
+export interface Scope {
+  words: readonly string[]
+  /** The innermost list item around the change. */
+  item?: ChangedItem
+}
+
+/** Tells of changes, in the sentences of `record/words.ts`. */
+export const tell = {
+  within: (scope: Scope, name: string, item = scope.item): Scope => ({
+    words: [...scope.words, name],
+    ...(item && { item }),
+  }),
+  changed: (scope: Scope, label: string, before: unknown, after: unknown): string =>
+    scoped(scope, words.changed(named(scope, label), shown(before), shown(after))),
+  added: (scope: Scope, item: string): string => scoped(scope, words.added(item)),
+  removed: (scope: Scope, item: string): string => scoped(scope, words.removed(item)),
+  moved: (scope: Scope, item: string, from: number, to: number): string =>
+    scoped(scope, words.moved(item, from + 1, to + 1)),
+
+  /** `Mortgagee Wells Fargo`, or by its position where nothing names it: `Mortgagee 2`. */
+  itemName: (label: string, namedBy: string | undefined, item: unknown, at: number): string => {
+    const name = namedBy && isObject(item) ? item[namedBy] : undefined
+    return `${label} ${typeof name === 'string' && name.trim() ? name.trim() : at + 1}`
+  },
+}
+
+/** `humanize('year_built') // 'Year built'` */
+export function humanize(key: string | number | undefined): string {
+  const words = String(key ?? '')
+    .replaceAll('_', ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function named(scope: Scope, label: string): string {
+  return scope.words.length > 0 ? lowerFirst(label) : label
+}
+
+function scoped(scope: Scope, sentence: string): string {
+  return [scope.words.join(', '), sentence].filter(Boolean).join(': ')
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null || value === '') return words.notProvided
+  if (isObject(value)) return Object.values(value).map(shown).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,32 @@
+import type { ObjectSchema } from 'yup'
+import { part, record } from './schema.ts'
+
+/**
+ * A postal address in parts, with the single line that many systems carry beside them.
+ * The contract shows these members in example payloads only: all may be absent, a null is kept.
+ */
+export interface Address {
+  /** House number: `1600`, `12-34`, `W156N8480`. */
+  entity_number?: string | null | undefined
+  /** Street, with apartment or unit. */
+  street?: string | null | undefined
+  city?: string | null | undefined
+  /** State or province, usually its two-letter code. */
+  state?: string | null | undefined
+  /** ZIP or postal code: text, leading zeros kept. */
+  zip?: string | null | undefined
+  country?: string | null | undefined
+  /** The whole address in one line. Neither side is derived from the other silently. */
+  raw_address?: string | null | undefined
+}
+
+/** Answers to {@link Address}. */
+export const addressSchema: ObjectSchema<Address> = record({
+  entity_number: part('Street number'),
+  street: part('Street'),
+  city: part('City'),
+  state: part('State'),
+  zip: part('ZIP code'),
+  country: part('Country'),
+  raw_address: part('Full address'),
+}).label('Address')

@@ -1,0 +1,59 @@
+import type { ObjectSchema } from 'yup'
+import { amount, date, record, text, textNeverNull, yesNo } from './schema.ts'
+
+/**
+ * A driver. Only `driver_zip` is required; `driver_zip`, `driver_address` and `driver_state`
+ * are never null; every other member may be absent or null.
+ */
+export interface Driver {
+  driver_name?: string | null | undefined
+  driver_email?: string | null | undefined
+  /** Single-line address. */
+  driver_address?: string | undefined
+  driver_state?: string | undefined
+  driver_zip: string
+  driver_phone?: string | null | undefined
+  driver_gender?: string | null | undefined
+  driver_marital_status?: string | null | undefined
+  /** `YYYY-MM-DD`. */
+  driver_birth_date?: string | null | undefined
+  /** Whole years. */
+  driver_age?: number | null | undefined
+  /** Relationship to the applicant. */
+  driver_relation?: string | null | undefined
+  driver_education?: string | null | undefined
+  driver_occupation?: string | null | undefined
+  /** `yes` or `no` as text. */
+  driver_full_time_student?: string | null | undefined
+  /** Text; formats vary by state. */
+  driver_license_number?: string | null | undefined
+  driver_license_issuing_state?: string | null | undefined
+  /** `Valid`, `Suspended`, … */
+  driver_license_status?: string | null | undefined
+  /** Standing on the policy: `Rated`, `Excluded`, … */
+  driver_status?: string | null | undefined
+}
+
+/** Answers to {@link Driver}. */
+export const driverSchema: ObjectSchema<Driver> = record({
+  driver_name: text('Name'),
+  driver_email: text('Email'),
+  driver_address: textNeverNull('Address').meta({ subject: 'Driver address' }),
+  driver_state: textNeverNull('State').meta({ subject: 'Driver state' }),
+  driver_zip: textNeverNull('ZIP code').required("Enter the driver's ZIP code"),
+  driver_phone: text('Phone number'),
+  driver_gender: text('Gender'),
+  driver_marital_status: text('Marital status'),
+  driver_birth_date: date('Date of birth'),
+  driver_age: amount('Age', 46),
+  driver_relation: text('Relationship to applicant'),
+  driver_education: text('Education'),
+  driver_occupation: text('Occupation'),
+  driver_full_time_student: yesNo('Full-time student'),
+  driver_license_number: text('License number'),
+  driver_license_issuing_state: text('License state'),
+  driver_license_status: text('License status'),
+  driver_status: text('Driver status'),
+})
+  .label('Driver')
+  .meta({ namedBy: 'driver_name' })

@@ -1,0 +1,24 @@
+import type { ObjectSchema } from 'yup'
+import { type Address, addressSchema } from './address.ts'
+import { nested, part, record } from './schema.ts'
+
+/** A holder of a lien on the property. Members are stated by example only, as in {@link Address}. */
+export interface Mortgagee {
+  /** Lender as it must stand on the policy: `Wells Fargo Bank NA ISAOA/ATIMA`. */
+  company?: string | null | undefined
+  address?: Address | null | undefined
+  /** Loan number: text, leading zeros kept. */
+  loan_number?: string | null | undefined
+  /** Lien position or loan programme: `First mortgage`, `FHA`. */
+  financing_type?: string | null | undefined
+}
+
+/** Answers to {@link Mortgagee}. */
+export const mortgageeSchema: ObjectSchema<Mortgagee> = record({
+  company: part('Company'),
+  address: nested(addressSchema, 'Mortgagee address').nullable().meta({ emptied: 'absent' }),
+  loan_number: part('Loan number'),
+  financing_type: part('Financing type'),
+})
+  .label('Mortgagee')
+  .meta({ namedBy: 'company' })

@@ -1,0 +1,36 @@
+/**
+ * A path names a place in a record the way a control is named there: `mortgagee.0.address.zip`.
+ * A key that holds a dot, a bracket or a quote, or is empty, stands quoted: `["a.b"].zip`.
+ */
+
+const plain = /^[^.[\]"]+$/
+
+/** `formatPath(['mortgagee', 0, 'zip']) // 'mortgagee.0.zip'` */
+export function formatPath(keys: readonly (string | number)[]): string {
+  let path = ''
+  for (const key of keys) {
+    const text = String(key)
+    if (!plain.test(text)) path += `[${JSON.stringify(text)}]`
+    else path += path === '' ? text : `.${text}`
+  }
+  return path
+}
+
+/** `parsePath('mortgagee[0].address.zip') // ['mortgagee', '0', 'address', 'zip']` */
+export function parsePath(path: string): string[] {
+  const keys: string[] = []
+  for (const [, quoted, bracketed, dotted] of path.matchAll(
+    /\[("(?:[^"\\]|\\.)*")\]|\[([^\]]*)\]|([^.[\]]+)/g,
+  )) {
+    keys.push(quoted === undefined ? (bracketed ?? dotted ?? '') : unquote(quoted))
+  }
+  return keys
+}
+
+/** Brings the writings that servers and Yup use to ours: `mortgagee[0].zip // 'mortgagee.0.zip'` */
+export const normalPath = (path: string): string => formatPath(parsePath(path))
+
+function unquote(quoted: string): string {
+  const key: unknown = JSON.parse(quoted)
+  return String(key)
+}

@@ -1,0 +1,48 @@
+import type { ObjectSchema } from 'yup'
+import { type Address, addressSchema } from './address.ts'
+import { amount, dateOrNumber, nested, record, text, yesNo } from './schema.ts'
+
+/** A person. Every member may be absent or null. */
+export interface PersonalInfo {
+  first_name?: string | null | undefined
+  last_name?: string | null | undefined
+  middle_name?: string | null | undefined
+  full_name?: string | null | undefined
+  email?: string | null | undefined
+  address?: Address | null | undefined
+  phone?: string | null | undefined
+  gender?: string | null | undefined
+  marital_status?: string | null | undefined
+  /**
+   * Declared as a number and exemplified as `YYYY-MM-DD`. Either is accepted and kept; entries
+   * are written as `YYYY-MM-DD`.
+   */
+  birth_date?: string | number | null | undefined
+  /** Whole years. */
+  age?: number | null | undefined
+  /** Relationship to the applicant. */
+  relation?: string | null | undefined
+  education?: string | null | undefined
+  occupation?: string | null | undefined
+  /** `yes` or `no` as text. */
+  full_time_student?: string | null | undefined
+}
+
+/** Answers to {@link PersonalInfo}. */
+export const personalInfoSchema: ObjectSchema<PersonalInfo> = record({
+  first_name: text('First name'),
+  last_name: text('Last name'),
+  middle_name: text('Middle name'),
+  full_name: text('Full name'),
+  email: text('Email'),
+  address: nested(addressSchema, 'Home address').nullable(),
+  phone: text('Phone number'),
+  gender: text('Gender'),
+  marital_status: text('Marital status'),
+  birth_date: dateOrNumber('Date of birth'),
+  age: amount('Age', 46),
+  relation: text('Relationship to applicant'),
+  education: text('Education'),
+  occupation: text('Occupation'),
+  full_time_student: yesNo('Full-time student'),
+}).label('Personal info')

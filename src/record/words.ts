@@ -1,0 +1,58 @@
+/** What a sentence about a problem may name. */
+export interface About {
+  /** The field's label: `Year built`. */
+  label: string
+  /** How the sentence names the field: the label, or more where the label alone is unclear. */
+  subject: string
+  /** A plausible answer: `1985`. */
+  example: string
+  /** What arrived, as shown to the person. */
+  arrived: string
+}
+
+/**
+ * Every sentence about a problem in a record, by the problem's id. They instruct where something
+ * is empty, describe where it is wrong, and repeat the field's own label.
+ */
+export const problemWords = {
+  missing: ({ label }: About) => `Enter ${lowerFirst(label)}`,
+  'driver_zip.missing': (_: About) => "Enter the driver's ZIP code",
+  'null.notAllowed': ({ subject }: About) =>
+    `${subject} cannot be unknown. Enter it or leave it empty.`,
+  'text.notText': ({ label }: About) => `${label} must be text`,
+  'number.notNumber': ({ label, example }: About) =>
+    `${label} must be a number${example && `, like ${example}`}`,
+  'date.unreadable': ({ label }: About) =>
+    `${label} must include a month, day and year, like 3/14/1980`,
+  'date.notReal': ({ label }: About) => `${label} must be a real date`,
+  'date.missingDay': ({ label }: About) => `${label} must include a day`,
+  'date.missingMonthDay': ({ label }: About) => `${label} must include a month and day`,
+  'date.missingYear': ({ label }: About) => `${label} must include a year`,
+  'object.notObject': ({ label, arrived }: About) =>
+    `${label} arrived as “${arrived}”, not in separate fields. Enter it or leave it out.`,
+  'list.notList': ({ label, arrived }: About) =>
+    `${label} arrived as “${arrived}”, not as a list. Add one or leave them out.`,
+  'item.notRecord': ({ label, arrived }: About) =>
+    `${label} arrived as “${arrived}”, not in separate fields. Remove it.`,
+  'date.arrivedAsNumber': ({ label, arrived }: About) =>
+    `${label} arrived as the number ${arrived}. Enter it as a date, or leave it to keep the original.`,
+  'date.arrivedAsText': ({ label, arrived }: About) =>
+    `${label} arrived as “${arrived}”. Enter it as a date, or leave it to keep the original.`,
+} satisfies Record<string, (about: About) => string>
+
+/** The ids of the problems that the kit itself can report. */
+export type ProblemId = keyof typeof problemWords
+
+/** `'Year built'` to `'year built'`; `'ZIP code'` keeps its capitals. */
+export function lowerFirst(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
+/** The sentences that tell of a change. */
+export const changeWords = {
+  changed: (what: string, before: string, after: string) => `${what} ${before} → ${after}`,
+  added: (item: string) => `${item} added`,
+  removed: (item: string) => `${item} removed`,
+  moved: (item: string, from: number, to: number) => `${item} moved from ${from} to ${to}`,
+  notProvided: 'not provided',
+}

@@ -1,0 +1,15 @@
+/**
+ * `quoteforms/records`: the records, their schemas and what is known about them, without React.
+ * For a server, a worker or a test.
+ */
+export { checkRecord } from './advice/checkRecord.ts'
+export { applyChanges } from './codec/applyChanges.ts'
+export type { Change, ChangedItem } from './codec/change.ts'
+export { changesBetween } from './codec/changes.ts'
+export { type Address, addressSchema } from './record/address.ts'
+export { type Driver, driverSchema } from './record/driver.ts'
+export { type Mortgagee, mortgageeSchema } from './record/mortgagee.ts'
+export { type PersonalInfo, personalInfoSchema } from './record/personalInfo.ts'
+export type { Problem, Severity } from './record/problem.ts'
+export { type PropertyInfo, propertyInfoSchema } from './record/propertyInfo.ts'
+export { type Quote, quoteSchema } from './record/quote.ts'
