@@ -1,8 +1,8 @@
 import { writeDate } from '../codec/date.ts'
 import { isObject, type Node } from '../codec/node.ts'
-import { formatPath } from '../record/path.ts'
-import type { Problem } from '../record/problem.ts'
-import type { ProblemId } from '../record/words.ts'
+import { formatPath } from '../codec/path.ts'
+import type { Problem } from './problem.ts'
+import type { ProblemId } from './words.ts'
 import { aboutNode, type Speak, speakEnglish } from './contractProblems.ts'
 
 /**

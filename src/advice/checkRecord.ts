@@ -1,6 +1,6 @@
 import type { Schema } from 'yup'
 import { nodeOf } from '../codec/node.ts'
-import type { Problem } from '../record/problem.ts'
+import type { Problem } from './problem.ts'
 import { arrivedWarnings } from './arrived.ts'
 import { contractProblems, type Speak, speakEnglish } from './contractProblems.ts'
 

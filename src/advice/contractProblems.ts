@@ -1,8 +1,8 @@
 import { ValidationError } from 'yup'
 import { isObject, type Node, nodeOf } from '../codec/node.ts'
-import { formatPath, parsePath } from '../record/path.ts'
-import type { Problem } from '../record/problem.ts'
-import { type About, type ProblemId, problemWords } from '../record/words.ts'
+import { formatPath, parsePath } from '../codec/path.ts'
+import type { Problem } from './problem.ts'
+import { type About, type ProblemId, problemWords } from './words.ts'
 import type { Schema } from 'yup'
 
 /** Gives the sentence of a problem; a host's provider may speak other words. */
@@ -61,7 +61,11 @@ function problemOf(schema: Schema, record: unknown, error: ValidationError, spea
 }
 
 /** Our name for one of Yup's own complaints; a host's own tests have no name of ours. */
-function idOf(node: Node, { type }: ValidationError, keys: readonly string[]): ProblemId | undefined {
+function idOf(
+  node: Node,
+  { type }: ValidationError,
+  keys: readonly string[],
+): ProblemId | undefined {
   const isItem = /^\d+$/.test(keys.at(-1) ?? '')
   switch (type) {
     case 'required':

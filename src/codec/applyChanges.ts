@@ -1,4 +1,4 @@
-import { parsePath } from '../record/path.ts'
+import { parsePath } from './path.ts'
 import type { Change } from './change.ts'
 import { define } from './define.ts'
 
@@ -37,7 +37,8 @@ function arrange(items: unknown, changes: readonly Change[]): unknown[] {
   const placed = new Map<number, unknown>()
   for (const { kind, item, after } of changes) {
     if (item?.from !== undefined) gone.add(item.from)
-    if (item?.to !== undefined) placed.set(item.to, kind === 'add' ? after : before[item.from ?? -1])
+    if (item?.to !== undefined)
+      placed.set(item.to, kind === 'add' ? after : before[item.from ?? -1])
   }
   const staying = before.filter((_, index) => !gone.has(index)).values()
   const length = before.length - gone.size + placed.size

@@ -5,7 +5,7 @@ export interface DateParts {
   day: string
 }
 
-/** Whether the Gregorian calendar has this day. Integers only: a `Date` would shift or roll it over. */
+/** Whether the Gregorian calendar has this day. In integers: a `Date` would shift or roll it. */
 export function isRealDay(year: number, month: number, day: number): boolean {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const days = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31

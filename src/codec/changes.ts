@@ -1,5 +1,5 @@
 import type { Schema } from 'yup'
-import { formatPath } from '../record/path.ts'
+import { formatPath } from './path.ts'
 import type { Change } from './change.ts'
 import { isObject, type Node, nodeOf } from './node.ts'
 import { itemsLikely, longestRising } from './pairing.ts'
@@ -7,10 +7,7 @@ import { equal } from './equal.ts'
 import { humanize, type Scope, tell } from './sentence.ts'
 
 /** For each item of a list after, its position before, or -1 for a new one. */
-export type Pairing = (
-  before: readonly unknown[],
-  after: readonly unknown[],
-) => readonly number[]
+export type Pairing = (before: readonly unknown[], after: readonly unknown[]) => readonly number[]
 
 /**
  * The changes that lead from one plain record to another. Items of lists are the same item when

@@ -82,7 +82,8 @@ function settle(written: DateParts, thisYear: number): DateReading {
   const d = Number(day)
   const flags: Pick<DateRead, 'expandedYear'> = short ? { expandedYear: true } : {}
   if (isRealDay(y, m, d)) return { ok: true, value: isoOf(y, m, d), ...flags }
-  if (m > 12 && isRealDay(y, d, m)) return { ok: true, value: isoOf(y, d, m), ...flags, swapped: true }
+  if (m > 12 && isRealDay(y, d, m))
+    return { ok: true, value: isoOf(y, d, m), ...flags, swapped: true }
   return refused('date.notReal')
 }
 
@@ -97,8 +98,8 @@ function notAfter(thisYear: number, shortYear: number): number {
 }
 
 /**
- * A stored date as the box shows it; undefined for anything that is not exactly a real `YYYY-MM-DD`,
- * which is then shown as it is.
+ * A stored date as the box shows it; undefined for anything that is not exactly a real
+ * `YYYY-MM-DD`, which is then shown as it is.
  *
  * writeDate('1980-03-04') // '03/04/1980'
  * writeDate('1980-3-4') // undefined

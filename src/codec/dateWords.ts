@@ -30,8 +30,15 @@ const label = /^(?:d\.?o\.?b\b|date of birth|birth ?date|birth ?day|born(?: on)?
 const age = /[\s,;·(]+age:? \d{1,3}$/
 
 /** A time of day with what follows it. It is dropped unread: no zone may move the day. */
-const time =
-  /(?:(?<=\d)t|[\s,]+(?:at )?)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\b\.?)?(?: ?(?:z|utc|gmt|[ecmp][sd]t)\b)?(?: ?[+-]\d{2}:?\d{2}\b)?(?: ?\([^)]*\)?)?(?=[\s,]|$)/
+const time = new RegExp(
+  [
+    /(?:(?<=\d)t|[\s,]+(?:at )?)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?/,
+    /(?: ?[ap]\.?m\b\.?)?/,
+    /(?: ?(?:z|utc|gmt|[ecmp][sd]t)\b)?(?: ?[+-]\d{2}:?\d{2}\b)?(?: ?\([^)]*\)?)?(?=[\s,]|$)/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+)
 
 /** The same in the short form of ISO 8601, `19800304T000000Z`, and a zone without a time. */
 const shortTime = /(?<=\d)(?:t\d{4}(?:\d{2})?z?|z)$/

@@ -3,6 +3,7 @@ import {
   type Baseline,
   defaultEmptiness,
   type Emptiness,
+  type Origin,
   ownMember,
 } from './encode.ts'
 import { encodeLeaf, meansTheSame, readLeaf } from './leaf.ts'
@@ -16,7 +17,14 @@ import {
   rowsAt,
   textAt,
 } from './mirror.ts'
-import { accepts, isObject, type LeafNode, type ListNode, type Node, type ObjectNode } from './node.ts'
+import {
+  accepts,
+  isObject,
+  type LeafNode,
+  type ListNode,
+  type Node,
+  type ObjectNode,
+} from './node.ts'
 import type { UnreadableId } from './reading.ts'
 
 /** Text at a control that cannot become the declared type. */
@@ -38,6 +46,8 @@ export interface Decoded {
   rows: ReadonlyMap<string, readonly number[]>
   /** For each list that changed, where each of its items stood in the baseline; -1 for a new one. */
   origins: ReadonlyMap<unknown, readonly number[]>
+  /** The items of the record by the row they stand in: what the next baseline is made of. */
+  items: ReadonlyMap<string, Origin>
 }
 
 /**
@@ -54,8 +64,9 @@ export function decode(
   const unreadable: Unreadable[] = []
   const rows = new Map<string, readonly number[]>()
   const origins = new Map<unknown, readonly number[]>()
+  const placed = new Map<string, Origin>()
   const record = decodeMembers(root, mirror, baseline.record, '')
-  return { record: record ?? {}, unreadable, rows, origins }
+  return { record: record ?? {}, unreadable, rows, origins, items: placed }
 
   function decodeNode(
     node: Node,
@@ -118,9 +129,12 @@ export function decode(
     const standing: number[] = []
     const stood: number[] = []
     for (const [index, row] of mirrors.entries()) {
-      const origin = baseline.items.get(textAt(row, rowKey))
-      const item = decodeRow(node, row, origin?.item, `${path}.${index}.`)
-      if (item === undefined && !origin) continue
+      const id = textAt(row, rowKey)
+      const origin = baseline.items.get(id)
+      const refused = textAt(row, rowMark) === 'refused'
+      const item = refused ? origin?.item : decodeRow(node, row, origin?.item, `${path}.${index}.`)
+      if (item === undefined && !refused) continue
+      placed.set(id, { item, index: items.length })
       items.push(item)
       standing.push(index)
       stood.push(origin?.index ?? -1)
@@ -128,13 +142,16 @@ export function decode(
     rows.set(path, standing)
     origins.set(items, stood)
     if (!Array.isArray(base)) return items.length > 0 ? items : base
-    const same = items.length === base.length && items.every((item, at) => Object.is(item, base[at]))
+    const same =
+      items.length === base.length && items.every((item, at) => Object.is(item, base[at]))
     return same ? base : items
   }
 
-  /** An item of the record stays, emptied or not; a new row that is still blank is `undefined`. */
+  /**
+   * An item of the record stays, emptied or not. A row that is blank and never was a record, be it
+   * new or in place of one that may not stand there, is `undefined`.
+   */
   function decodeRow(node: ListNode, row: MirrorObject, base: unknown, path: string): unknown {
-    if (textAt(row, rowMark) === 'refused') return base
     return decodeMembers(node.item, row, isObject(base) ? base : undefined, path)
   }
 }

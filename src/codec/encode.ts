@@ -1,12 +1,5 @@
 import { encodeLeaf } from './leaf.ts'
-import {
-  type Mark,
-  type MirrorList,
-  type MirrorObject,
-  markOf,
-  rowKey,
-  rowMark,
-} from './mirror.ts'
+import { type Mark, type MirrorList, type MirrorObject, markOf, rowKey, rowMark } from './mirror.ts'
 import { accepts, isObject, type ListNode, type Node, type ObjectNode } from './node.ts'
 
 /** How a host reads and writes emptiness. */

@@ -1,6 +1,6 @@
 import { readDate, writeDate } from './date.ts'
 import type { LeafNode } from './node.ts'
-import { readNumber } from './number.ts'
+import { readNumber, writeNumber } from './number.ts'
 import type { Reading } from './reading.ts'
 import { readYesNo } from './yesNo.ts'
 
@@ -11,6 +11,7 @@ import { readYesNo } from './yesNo.ts'
 export function encodeLeaf(node: LeafNode, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return node.reads === 'date' ? (writeDate(value) ?? value) : value
+  if (typeof value === 'number') return writeNumber(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -12,11 +12,19 @@ const units = new Set(
   % percent pct`.split(/\s+/),
 )
 
-/** A first group of three that starts with 0 is no thousands: `0,500` is a half written elsewhere. */
-const written =
-  /^(?<sign>[-+]?)(?<dollar>(?:\$ ?)?)(?<whole>[1-9]\d{0,2}(?<gap>[ ,])\d{3}(?:\k<gap>\d{3})*|\d*)(?:\.(?<part>\d*))?(?<unit>.*)$/s
+const written = new RegExp(
+  [
+    /^(?<sign>[-+]?)(?<dollar>(?:\$ ?)?)/,
+    // A first group that starts with 0 is no thousands: elsewhere `0,500` is a half.
+    /(?<whole>[1-9]\d{0,2}(?<gap>[ ,])\d{3}(?:\k<gap>\d{3})*|\d*)/,
+    /(?:\.(?<part>\d*))?(?<unit>.*)$/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  's',
+)
 
-/** Past any decimal a double writes (about 350 characters), so that no paste can hold up the page. */
+/** Past any decimal a double needs (some 350 characters): no paste may hold up the page. */
 const longest = 1000
 
 /**
@@ -27,12 +35,19 @@ const longest = 1000
  * readNumber('.5') // { ok: true, value: 0.5 }
  * readNumber('about 20') // { ok: false, id: 'number.notNumber' }
  *
- * Refused, never rounded: `9007199254740993`. Refused, never guessed: `1e3`, `12,34`, `1.200,5`, `1/2`.
+ * Refused, never rounded: `9007199254740993`.
+ * Refused, never guessed: `1e3`, `12,34`, `1.200,5`, `1/2`, `5²`.
  */
 export function readNumber(text: string): Reading<number> {
   const refused: Reading<number> = { ok: false, id: 'number.notNumber' }
   if (text.length > longest) return refused
-  const { sign = '', dollar, whole = '', part = '', unit = '' } = written.exec(plain(text))?.groups ?? {}
+  const {
+    sign = '',
+    dollar,
+    whole = '',
+    part = '',
+    unit = '',
+  } = written.exec(plain(text))?.groups ?? {}
   if (whole + part === '') return refused
   if (unit !== '' && (dollar !== '' || !units.has(unitKey(unit)))) return refused
   const decimal = shortDecimal(whole.replace(/[ ,]/g, ''), part)
@@ -51,7 +66,8 @@ export function readNumber(text: string): Reading<number> {
  */
 export function writeNumber(value: number): string {
   const text = String(value)
-  const [, sign = '', first = '', rest = '', power] = /^(-?)(\d)(?:\.(\d+))?e([-+]\d+)$/.exec(text) ?? []
+  const [, sign = '', first = '', rest = '', power] =
+    /^(-?)(\d)(?:\.(\d+))?e([-+]\d+)$/.exec(text) ?? []
   if (power === undefined) return text
   const digits = first + rest
   const point = 1 + Number(power)

@@ -14,7 +14,7 @@ export type Reading<T> = { ok: true; value: T } | { ok: false; id: UnreadableId 
  * The text as an eye sees it: full-width characters become ASCII, any space a space, any short dash
  * a hyphen; characters that do not show, and spaces at the ends, go.
  *
- * plain('　１２\u00a0%\u200b') // '12 %'
+ * plain('\u3000１２\u00a0%\u200b') // '12 %'
  *
  * Tabs and newlines inside stay: `1` above `200` is two cells of a sheet, not 1200. Not NFKC, which
  * would make 52 of 5².

@@ -1,5 +1,6 @@
-import { changeWords as words, lowerFirst } from '../record/words.ts'
+import { changeWords as words } from './changeWords.ts'
 import type { ChangedItem } from './change.ts'
+import { lowerFirst } from './lowerFirst.ts'
 import { isObject } from './node.ts'
 
 /** Where a change stands, in words: `['Mortgagee Wells Fargo', 'Mortgagee address']`. */

@@ -1,8 +1,8 @@
 import type { Suggestion } from '../suggestion.ts'
 
 /*
- * Codes of the US Postal Service and Canada Post. They suggest and never reject: the contract states
- * no allowed values, so a record may hold any other text.
+ * Codes of the US Postal Service and Canada Post. They suggest and never reject: the contract
+ * states no allowed values, so a record may hold any other text.
  */
 
 /** The code comes first in the label because that is what a list is searched by. */
@@ -16,41 +16,41 @@ function inGroup(group: string, names: Readonly<Record<string, string>>): Sugges
 }
 
 const homeStates = inGroup('States', {
-  AL: 'Alabama',
   AK: 'Alaska',
-  AZ: 'Arizona',
+  AL: 'Alabama',
   AR: 'Arkansas',
+  AZ: 'Arizona',
   CA: 'California',
   CO: 'Colorado',
   CT: 'Connecticut',
-  DE: 'Delaware',
   DC: 'District of Columbia',
+  DE: 'Delaware',
   FL: 'Florida',
   GA: 'Georgia',
   HI: 'Hawaii',
+  IA: 'Iowa',
   ID: 'Idaho',
   IL: 'Illinois',
   IN: 'Indiana',
-  IA: 'Iowa',
   KS: 'Kansas',
   KY: 'Kentucky',
   LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
   MA: 'Massachusetts',
+  MD: 'Maryland',
+  ME: 'Maine',
   MI: 'Michigan',
   MN: 'Minnesota',
-  MS: 'Mississippi',
   MO: 'Missouri',
+  MS: 'Mississippi',
   MT: 'Montana',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
   NE: 'Nebraska',
-  NV: 'Nevada',
   NH: 'New Hampshire',
   NJ: 'New Jersey',
   NM: 'New Mexico',
+  NV: 'Nevada',
   NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
   OH: 'Ohio',
   OK: 'Oklahoma',
   OR: 'Oregon',
@@ -61,24 +61,24 @@ const homeStates = inGroup('States', {
   TN: 'Tennessee',
   TX: 'Texas',
   UT: 'Utah',
-  VT: 'Vermont',
   VA: 'Virginia',
+  VT: 'Vermont',
   WA: 'Washington',
-  WV: 'West Virginia',
   WI: 'Wisconsin',
+  WV: 'West Virginia',
   WY: 'Wyoming',
 })
 
 const territories = inGroup('Territories', {
-  PR: 'Puerto Rico',
-  GU: 'Guam',
-  VI: 'US Virgin Islands',
   AS: 'American Samoa',
+  GU: 'Guam',
   MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'US Virgin Islands',
 })
 
 const freelyAssociated = inGroup('Freely associated states', {
-  FM: 'Micronesia',
+  FM: 'Federated States of Micronesia',
   MH: 'Marshall Islands',
   PW: 'Palau',
 })

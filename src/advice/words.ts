@@ -1,3 +1,5 @@
+import { lowerFirst } from '../codec/lowerFirst.ts'
+
 /** What a sentence about a problem may name. */
 export interface About {
   /** The field's label: `Year built`. */
@@ -42,17 +44,3 @@ export const problemWords = {
 
 /** The ids of the problems that the kit itself can report. */
 export type ProblemId = keyof typeof problemWords
-
-/** `'Year built'` to `'year built'`; `'ZIP code'` keeps its capitals. */
-export function lowerFirst(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
-}
-
-/** The sentences that tell of a change. */
-export const changeWords = {
-  changed: (what: string, before: string, after: string) => `${what} ${before} → ${after}`,
-  added: (item: string) => `${item} added`,
-  removed: (item: string) => `${item} removed`,
-  moved: (item: string, from: number, to: number) => `${item} moved from ${from} to ${to}`,
-  notProvided: 'not provided',
-}

@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-themes',
+    '@storybook/addon-vitest',
+  ],
+  core: { disableTelemetry: true },
+  features: { sidebarOnboardingChecklist: false },
+  // The other reader of prop types needs TypeScript's JavaScript API, which TypeScript 7 has not.
+  typescript: { reactDocgen: 'react-docgen' },
+}
+
+export default config

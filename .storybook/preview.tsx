@@ -1,0 +1,32 @@
+import { withThemeByDataAttribute } from '@storybook/addon-themes'
+import type { Preview } from '@storybook/react-vite'
+import '../src/style/styles.css'
+import './preview.css'
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [
+    withThemeByDataAttribute({
+      themes: { light: 'light', dark: 'dark' },
+      defaultTheme: 'light',
+      attributeName: 'data-theme',
+    }),
+  ],
+  parameters: {
+    options: {
+      storySort: {
+        order: ['Start here', 'Forms', 'Sections', 'Fields'],
+      },
+    },
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+      // Off in axe unless asked for.
+      config: { rules: [{ id: 'target-size', enabled: true }] },
+    },
+  },
+}
+
+export default preview

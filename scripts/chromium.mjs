@@ -1,0 +1,86 @@
+// A headless Chromium that needs neither apt nor a download besides `npm ci`.
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createBrotliDecompress } from 'node:zlib'
+import { extract } from 'tar-fs'
+
+const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url))
+
+// A test browser has nothing to tell anybody: no updates, no sync, no probing for QUIC.
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-gpu',
+]
+
+/**
+ * What playwright's `chromium.launch()` needs on this machine:
+ * `CHROMIUM_PATH` where it is set, on Linux x64 the Chromium that came with `npm ci`,
+ * elsewhere playwright's own (`npx playwright install chromium`).
+ */
+export async function chromiumOptions() {
+  const own = process.env['CHROMIUM_PATH']
+  if (own) return { executablePath: own, args }
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { args }
+
+  const home = await unpacked()
+  return {
+    executablePath: join(home, 'chromium'),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: [join(home, 'lib'), process.env['LD_LIBRARY_PATH']]
+        .filter(Boolean)
+        .join(':'),
+      FONTCONFIG_FILE: join(home, 'fonts.conf'),
+    },
+    args,
+  }
+}
+
+async function unpacked() {
+  const require = createRequire(import.meta.url)
+  const bin = join(dirname(require.resolve('@sparticuz/chromium')), '../../bin')
+  const { version } = JSON.parse(await readFile(join(bin, '../package.json'), 'utf8'))
+  const home = join(cache, `chromium-${version}`)
+  if (existsSync(home)) return home
+
+  // Made aside and renamed: two test runs may start at once, and one may be interrupted.
+  await mkdir(cache, { recursive: true })
+  const aside = await mkdtemp(`${home}-`)
+  await Promise.all([
+    inflate(join(bin, 'chromium.br'), createWriteStream(join(aside, 'chromium'), { mode: 0o755 })),
+    inflate(join(bin, 'al2023.tar.br'), extract(aside)),
+    inflate(join(bin, 'fonts.tar.br'), extract(join(aside, 'fonts'))),
+  ])
+  await writeFile(join(aside, 'fonts.conf'), fontsConf(home))
+  try {
+    await rename(aside, home)
+  } catch (error) {
+    await rm(aside, { recursive: true })
+    if (!existsSync(home)) throw error
+  }
+  return home
+}
+
+function inflate(from, to) {
+  return pipeline(createReadStream(from), createBrotliDecompress(), to)
+}
+
+// Without a configuration of its own Chromium finds no font and every navigation ends it.
+function fontsConf(home) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${home}/fonts</dir>
+  <cachedir>${home}/fonts-cache</cachedir>
+</fontconfig>
+`
+}

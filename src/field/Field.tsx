@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { Offers } from './Offers.tsx'
+import type { FieldState } from './useField.ts'
+
+interface FieldFrameProps {
+  field: FieldState
+  /** What the control reads the text as, where that is worth saying. */
+  echo?: string | undefined
+  /** Says the unit after the control; the label or hint says it to screen readers. */
+  suffix?: string | undefined
+  /** Whether the control is a group, which is labelled by reference, as a `<label>` cannot. */
+  group?: boolean
+  /** What the form shows in place of the control when it is only to be read. */
+  shown?: string
+  /** The control. */
+  children: ReactNode
+}
+
+/**
+ * The frame that every field shares: label, hint, error, control, then what is to be said about
+ * the answer. The error stands above the control, where no popup covers it.
+ */
+export function Field({ field, echo, suffix, group, shown, children }: FieldFrameProps) {
+  const messages = useMessages()
+  if (field.asText) return <FieldText field={field} shown={shown} suffix={suffix} />
+  const { id, label, hint, error, warnings } = field
+  return (
+    <div
+      className={`qf-field qf-span-${field.span}`}
+      data-invalid={error ? '' : undefined}
+      data-warning={warnings.length > 0 ? '' : undefined}
+    >
+      {group ? (
+        <span className="qf-label" id={`${id}-label`}>
+          {label}
+        </span>
+      ) : (
+        <label className="qf-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <div className="qf-messages">
+        {hint && (
+          <p className="qf-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p className="qf-error" id={`${id}-error`}>
+            <span className="qf-hidden">{messages.field.errorPrefix}</span> {error}
+          </p>
+        )}
+      </div>
+      <div className={`qf-control qf-width-${field.width}`}>
+        {children}
+        {suffix && (
+          <span className="qf-suffix" id={`${id}-suffix`} aria-hidden="true">
+            {suffix}
+          </span>
+        )}
+      </div>
+      <div className="qf-after">
+        {echo && (
+          <p className="qf-echo" id={`${id}-echo`}>
+            {echo}
+          </p>
+        )}
+        {warnings.length > 0 && (
+          <div className="qf-warning" id={`${id}-warning`}>
+            {warnings.map(({ id: rule, message }) => (
+              <p key={rule}>
+                <strong>{messages.field.warningPrefix}</strong> {message}
+              </p>
+            ))}
+          </div>
+        )}
+        {field.refused && <Offers field={field} />}
+      </div>
+    </div>
+  )
+}
+
+interface FieldTextProps {
+  field: FieldState
+  shown: string | undefined
+  suffix: string | undefined
+}
+
+/** A field of a form that is only to be read: a term and its value in a description list. */
+function FieldText({ field, shown = field.text, suffix }: FieldTextProps) {
+  const { notProvided } = useMessages().field
+  return (
+    <div className={`qf-field qf-span-${field.span}`}>
+      <dt className="qf-label">{field.node.label}</dt>
+      <dd className="qf-value" data-empty={shown === '' ? '' : undefined}>
+        {shown === '' ? notProvided : [shown, suffix].filter(Boolean).join(' ')}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { readNumber, writeNumber } from '../codec/number.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { Field } from './Field.tsx'
+import { inputProps } from './inputProps.ts'
+import { type FieldProps, useField } from './useField.ts'
+
+export interface NumberFieldProps extends FieldProps<number> {
+  /** Whether a touch keyboard offers a decimal point. @default false */
+  decimals?: boolean
+  /** The unit, shown after the input: `sq ft`. */
+  suffix?: string
+}
+
+/**
+ * A number, typed in any usual writing: `1,850 sq ft`. Renders an `<input type="text">`: a number
+ * input would change with the wheel and swallow what it cannot read.
+ */
+export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
+  const messages = useMessages()
+  const field = useField({ width: 10, ...props }, suffix ? ['suffix', 'echo'] : ['echo'])
+  const echo = echoOf(field.text, messages.field.readAs)
+  return (
+    <Field field={field} suffix={suffix} echo={echo}>
+      <input
+        {...inputProps(field)}
+        ref={field.attach}
+        className="qf-input"
+        type="text"
+        inputMode={decimals ? 'decimal' : 'numeric'}
+        autoCapitalize="none"
+        value={field.text}
+        onChange={(event) => field.change(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function echoOf(text: string, say: (reading: string) => string): string | undefined {
+  const reading = readNumber(text)
+  if (!reading.ok) return undefined
+  const written = writeNumber(reading.value)
+  return written === text.trim() ? undefined : say(written)
+}

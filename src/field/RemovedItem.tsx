@@ -1,0 +1,24 @@
+import type { Noun } from '../kit/messages.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import type { Removed } from './useRemovals.ts'
+
+interface RemovedItemProps {
+  noun: Noun
+  removed: Removed
+  latest: boolean
+  onUndo: () => void
+}
+
+/** Stands where a removed item stood, and brings it back: a toast would leave before it is read. */
+export function RemovedItem({ noun, removed, latest, onUndo }: RemovedItemProps) {
+  const { list: words } = useMessages()
+  const position = removed.index + 1
+  return (
+    <p className="qf-removed">
+      <span>{words.removed(noun, position, removed.name)}</span>{' '}
+      <button type="button" className="qf-link" data-undo={latest ? 'latest' : ''} onClick={onUndo}>
+        {words.undo} <span className="qf-hidden">{words.ofItem(noun, position, removed.name)}</span>
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { readYesNo } from '../codec/yesNo.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { Field } from './Field.tsx'
+import { type FieldProps, useField } from './useField.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/**
+ * Yes, No or Not provided. Renders radios, one Tab stop; an answer that is neither stands as a
+ * choice of its own. Not a checkbox, which could not tell No from never asked.
+ */
+export function YesNoField(props: FieldProps<string>) {
+  const field = useField({ width: 'fluid', ...props })
+  const { field: words } = useMessages()
+  const odd = useOddText(field.text)
+  const choices: Choice[] = [
+    { value: 'yes', label: words.yes },
+    { value: 'no', label: words.no },
+    { value: '', label: words.notProvided },
+  ]
+  if (odd !== undefined) choices.push({ value: odd, label: words.fromRecord(odd) })
+  const chosen = field.text.trim() === '' ? '' : (readYesNo(field.text) ?? field.text)
+  const shown = choices.find(({ value }) => value === chosen)?.label
+  return (
+    <Field field={field} group shown={chosen === '' ? '' : (shown ?? field.text)}>
+      <div
+        className="qf-choices"
+        role="radiogroup"
+        id={field.id}
+        aria-labelledby={`${field.id}-label`}
+        aria-describedby={field.describedBy}
+        aria-invalid={field.error ? true : undefined}
+        aria-required={field.node.required || undefined}
+        aria-readonly={field.readOnly || undefined}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) field.blur()
+        }}
+      >
+        {choices.map(({ value, label }) => (
+          <label className="qf-choice" key={value}>
+            <input
+              ref={value === chosen ? field.attach : undefined}
+              type="radio"
+              className="qf-radio"
+              name={field.name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => {
+                if (!field.readOnly) field.change(value)
+              }}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </Field>
+  )
+}
+
+/** The last text that is neither yes nor no nor empty: it stays on offer after another choice. */
+function useOddText(text: string): string | undefined {
+  const [odd, setOdd] = useState<string>()
+  const isOdd = text.trim() !== '' && readYesNo(text) === undefined
+  if (isOdd && odd !== text) setOdd(text)
+  return isOdd ? text : odd
+}

@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes } from 'react'
+import type { FieldState } from './useField.ts'
+
+type SharedProps = Pick<
+  InputHTMLAttributes<HTMLElement>,
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'aria-required'
+  | 'autoComplete'
+  | 'autoCorrect'
+  | 'enterKeyHint'
+  | 'id'
+  | 'onBlur'
+  | 'spellCheck'
+> & { name: string; readOnly: boolean }
+
+/**
+ * What every text control is given. Autofill is off because the person at the keyboard is not the
+ * one the record is about; spelling is off because names are no mistakes and must not be sent to
+ * a spelling service.
+ */
+export function inputProps(field: FieldState): SharedProps {
+  return {
+    id: field.id,
+    name: field.name,
+    readOnly: field.readOnly,
+    onBlur: field.blur,
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    spellCheck: false,
+    enterKeyHint: 'next',
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.error ? true : undefined,
+    'aria-required': field.node.required || undefined,
+  }
+}

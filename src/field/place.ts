@@ -1,0 +1,70 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { Schema } from 'yup'
+import { nodeOf, objectNodeOf } from '../codec/node.ts'
+
+/** Where a part sits in a form, whatever the record holds there. */
+export interface Spot {
+  /** The form's. */
+  readonly control: Control<FieldValues>
+  /** Path from the form's root: `mortgagee.0.address`; `''` for the root itself. */
+  readonly name: string
+  /** The schema at this place, from which a field takes its label, required and nullable. */
+  readonly schema: Schema
+}
+
+/**
+ * A typed place in a form: where a part sits and what may be entered there. A part is handed one
+ * and does not know what is around it. `T` is what the record holds there.
+ */
+export interface Place<T> extends Spot {
+  /** For the compiler alone: keeps a place of one type from passing for another. */
+  readonly holds?: (value: T) => T
+}
+
+/**
+ * The place of a member: `at(place, 'street')`. A key that the type does not know does not compile.
+ *
+ * @throws when the schema at the place has no such member.
+ */
+export function at<T, Key extends keyof T & string>(
+  place: Place<T>,
+  key: Key,
+): Place<NonNullable<T[Key]>> {
+  const node = objectNodeOf(place.schema)
+  const member = node.members.get(key)
+  if (!member) {
+    throw new Error(
+      `quoteforms: the schema "${node.label}" has no member "${key}", so nothing can be entered ` +
+        'there. Add it to the Yup schema, or mend the key.',
+    )
+  }
+  const name = place.name === '' ? key : `${place.name}.${key}`
+  return { control: place.control, name, schema: member.schema }
+}
+
+/** The place of a list's item. */
+export function itemAt<T>(place: Place<T[]>, index: number): Place<T>
+export function itemAt(place: Spot, index: number): Spot
+export function itemAt(place: Spot, index: number): Spot {
+  const node = nodeOf(place.schema)
+  if (node.kind !== 'list') {
+    throw new Error(
+      `quoteforms: the schema "${node.label}" is not a list, so it has no items to show. ` +
+        'Give a place whose Yup schema is an array().',
+    )
+  }
+  return { control: place.control, name: `${place.name}.${index}`, schema: node.item.schema }
+}
+
+/**
+ * A place in a host's own react-hook-form form, whose fields hold text:
+ * `placeOf(control, 'insured.address', addressSchema)`.
+ */
+export function placeOf<T, Values extends FieldValues = FieldValues>(
+  control: Control<Values>,
+  name: FieldPath<Values> | '',
+  schema: Schema<T>,
+): Place<NonNullable<T>> {
+  // A control is invariant in its values, and a part reads and writes only below its own name.
+  return { control: control as unknown as Control<FieldValues>, name, schema }
+}

@@ -1,0 +1,53 @@
+import { createContext, useContext } from 'react'
+import type { Problem } from '../advice/problem.ts'
+
+/**
+ * What a field asks of the form around it, beyond react-hook-form: to remember an entry, to check,
+ * to tell. In a host's own form there is no session, and the host's form settings govern.
+ */
+export interface FormSession {
+  /** Begins every id in the form. */
+  idPrefix: string
+  /** Whether the form is to be read, not filled in: fields render text. */
+  readOnly: boolean
+  /** A person has made an entry at a control. */
+  entered(name: string): void
+  /** A person has left a control. */
+  left(name: string): void
+  /** Puts a text into a control as a person's entry. */
+  enter(name: string, text: string): void
+  /** Whether what arrived at a place may not stand there, and still does. */
+  isRefused(name: string): boolean
+  /** Drops what arrived at a place and may not stand there. */
+  leaveOut(name: string): void
+  /** What the form holds at a name. */
+  valueAt(name: string): unknown
+  /** Says a sentence to screen readers, politely. */
+  announce(sentence: string): void
+  /** What is to be said at a control without blocking it. */
+  notices: Notices
+  /** Asks whoever hides the control of that name to show it; returns how to stop listening. */
+  onReveal(listener: (name: string) => void): () => void
+  /** The id for a row that no record holds yet. */
+  newRowId(): string
+  /** Tells that items were added, removed or moved. */
+  listChanged(): void
+}
+
+/** Warnings by the name of their control. */
+export interface Notices {
+  subscribe(listener: () => void): () => void
+  at(name: string): readonly Problem[]
+}
+
+const none: readonly Problem[] = []
+
+export const SessionContext = createContext<FormSession | undefined>(undefined)
+
+/** The session of the form around, if it is one of ours. */
+export function useSession(): FormSession | undefined {
+  return useContext(SessionContext)
+}
+
+/** The notices of a form without a session: there are none. */
+export const noNotices: Notices = { subscribe: () => () => {}, at: () => none }

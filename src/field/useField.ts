@@ -1,0 +1,132 @@
+import { useId, useSyncExternalStore } from 'react'
+import { useController } from 'react-hook-form'
+import { type LeafNode, nodeOf } from '../codec/node.ts'
+import type { Problem } from '../advice/problem.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import type { Place, Spot } from './place.ts'
+import { noNotices, useSession } from './session.ts'
+
+/** How a field is shown. */
+export interface FieldLooks {
+  /** Shown in place of the schema's label. */
+  label?: string
+  /** One short sentence under the label, without a full stop. */
+  hint?: string
+  /** How much room the answer usually needs, in characters; `'fluid'` fills the column. */
+  width?: FieldWidth
+  /** How many of the twelve columns of a wide form the field takes. @default 4 */
+  span?: FieldSpan
+  /** Shows the value in a control that cannot be changed. @default false */
+  readOnly?: boolean
+}
+
+/** What every field takes. */
+export interface FieldProps<T> extends FieldLooks {
+  /** Where the field sits. Its label, required and nullable come from the schema there. */
+  place: Place<T>
+}
+
+export type FieldWidth = 2 | 3 | 4 | 5 | 10 | 20 | 30 | 'fluid'
+export type FieldSpan = 2 | 3 | 4 | 6 | 8 | 9 | 12
+
+/** A field's state and what its control is given: the one place where a control meets the form. */
+export interface FieldState {
+  node: LeafNode
+  id: string
+  name: string
+  label: string
+  hint: string | undefined
+  width: FieldWidth
+  span: FieldSpan
+  /** The form as a whole is to be read: the field renders text. */
+  asText: boolean
+  readOnly: boolean
+  /** What the control holds, always text. */
+  text: string
+  error: string | undefined
+  warnings: readonly Problem[]
+  /** What arrived may not stand here, and still does. */
+  refused: boolean
+  /** A person's entry. */
+  change(text: string): void
+  blur(): void
+  /** Remembers the control's element. */
+  attach(element: HTMLElement | null): void
+  /** `aria-describedby`, in the order in which it should be spoken. */
+  describedBy: string | undefined
+}
+
+/**
+ * Binds a control to its place. `also`: what else describes the control, by the ends of the ids:
+ * `'suffix'` its unit, `'echo'` how it reads the text.
+ */
+export function useField(
+  props: FieldLooks & { place: Spot },
+  also: readonly ('suffix' | 'echo')[] = [],
+): FieldState {
+  const { place, label, hint, width = 20, span = 4, readOnly = false } = props
+  const session = useSession()
+  const messages = useMessages()
+  const ownId = useId()
+  const { field, fieldState } = useController({ control: place.control, name: place.name })
+  const warnings = useWarnings(place.name)
+  const node = leafNodeOf(place)
+  const id = session ? `${session.idPrefix}-${place.name.replaceAll('.', '-')}` : ownId
+  const error = fieldState.error?.message
+  const spoken = label ?? node.label
+
+  return {
+    node,
+    id,
+    name: place.name,
+    label: node.required ? messages.field.required(spoken) : spoken,
+    hint,
+    width,
+    span,
+    asText: session?.readOnly ?? false,
+    readOnly,
+    text: typeof field.value === 'string' ? field.value : String(field.value ?? ''),
+    error,
+    warnings,
+    refused: error !== undefined && (session?.isRefused(place.name) ?? false),
+    change(text) {
+      field.onChange(text)
+      session?.entered(place.name)
+    },
+    blur() {
+      field.onBlur()
+      session?.left(place.name)
+    },
+    attach: field.ref,
+    describedBy:
+      [
+        hint && `${id}-hint`,
+        ...also.map((end) => `${id}-${end}`),
+        warnings.length > 0 && `${id}-warning`,
+        error && `${id}-error`,
+      ]
+        .filter(Boolean)
+        .join(' ') || undefined,
+  }
+}
+
+function useWarnings(name: string): readonly Problem[] {
+  const notices = useSession()?.notices ?? noNotices
+  return useSyncExternalStore(
+    notices.subscribe,
+    () => notices.at(name),
+    () => notices.at(name),
+  )
+}
+
+function leafNodeOf(place: Spot): LeafNode {
+  const node = nodeOf(place.schema)
+  if (node.kind !== 'leaf') {
+    const held = node.kind === 'list' ? 'a list' : 'an object'
+    throw new Error(
+      `quoteforms: a field was given the place "${place.name}", which holds ${held}. ` +
+        'A field shows one value: give it a member, with at(place, key).',
+    )
+  }
+  return node
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Engine } from './engine.ts'
+import { useStore } from './store.ts'
+
+/** After what moves the focus has been spoken. */
+const delay = 250
+const cleared = 5000
+
+/**
+ * Says what happened to screen readers. The region is there and empty from the start, for one that
+ * appears together with its text is not read.
+ */
+export function Announcer({ engine }: { engine: Engine }) {
+  const { announced } = useStore(engine.status)
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (!announced) return
+    const speak = setTimeout(() => say(announced), delay)
+    const clear = setTimeout(() => {
+      say('')
+      engine.status.set({ ...engine.status.get(), announced: '' })
+    }, cleared)
+    return () => {
+      clearTimeout(speak)
+      clearTimeout(clear)
+    }
+  }, [announced, engine])
+  return (
+    <p className="qf-hidden" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { forwardRef, type Ref } from 'react'
+import { type Driver, driverSchema } from '../record/driver.ts'
+import { DriverFields } from '../section/DriverFields.tsx'
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
+import type { RecordFormHandle } from './types.ts'
+
+export type DriverFormProps = RecordFormProps<Driver>
+
+/** A driver, corrected and handed back. Renders a `<form>`, a landmark named "Driver". */
+export const DriverForm = forwardRef(function DriverForm(
+  props: DriverFormProps,
+  ref: Ref<RecordFormHandle<Driver>>,
+) {
+  return (
+    <RecordForm {...props} schema={driverSchema} handleRef={ref}>
+      {(place) => <DriverFields place={place} />}
+    </RecordForm>
+  )
+})

@@ -1,0 +1,90 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { get, useFormState } from 'react-hook-form'
+import type { Problem } from '../advice/problem.ts'
+import { nodeAt } from '../advice/contractProblems.ts'
+import { parsePath } from '../codec/path.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import type { Engine } from './engine.ts'
+import { errorName } from './problemErrors.ts'
+import { useStore } from './store.ts'
+
+interface ErrorSummaryProps {
+  engine: Engine
+  idPrefix: string
+  onFocus: (path: string) => void
+}
+
+/**
+ * What a submit was refused for, each linked to its control, until it is mended. One problem takes
+ * the focus to its control, several take it here.
+ */
+export function ErrorSummary({ engine, idPrefix, onFocus }: ErrorSummaryProps) {
+  const { form: words } = useMessages()
+  const { refusals, refusedFor, general } = useStore(engine.status)
+  const { errors } = useFormState({ control: engine.form.control })
+  const box = useRef<HTMLDivElement>(null)
+  const left = refusedFor.filter(({ path }) => get(errors, errorName(engine.node, path) ?? path))
+  const count = left.length + general.length
+  const single = count === 1 ? left[0]?.path : undefined
+
+  const moveFocus = useRef(() => {})
+  useEffect(() => {
+    moveFocus.current = () => {
+      if (single !== undefined) onFocus(single)
+      else box.current?.focus()
+    }
+  })
+  useEffect(() => {
+    if (refusals > 0) moveFocus.current()
+  }, [refusals])
+
+  const before = useRef(count)
+  useEffect(() => {
+    const fewer = count < before.current
+    before.current = count
+    if (!fewer || engine.status.get().busy) return
+    const announced = count === 0 ? words.allFixed : words.problemsLeft(count)
+    engine.status.set({ ...engine.status.get(), announced })
+  }, [count, engine, words])
+
+  if (count === 0) return null
+  const go = (path: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    onFocus(path)
+  }
+  return (
+    <div ref={box} className="qf-problems" tabIndex={-1}>
+      {/* JAWS does not read all of an alert that takes the focus itself. */}
+      <div role="alert">
+        <p className="qf-problems-heading" role="heading" aria-level={2}>
+          {words.problems(count)}
+        </p>
+        <ul>
+          {general.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+          {left.map(({ path, message }) => (
+            <li key={path}>
+              <a href={`#${idPrefix}-${path.replaceAll('.', '-')}`} onClick={go(path)}>
+                {nameProblem(engine, path, message, words.problemIn)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Names the list item that a problem is in: `Mortgagee 2: Company must be text`. */
+function nameProblem(
+  engine: Engine,
+  path: Problem['path'],
+  message: string,
+  say: (item: string, message: string) => string,
+): string {
+  const keys = parsePath(path)
+  const at = keys.findIndex((key) => /^\d+$/.test(key))
+  const item = at === -1 ? undefined : nodeAt(engine.node, keys.slice(0, at + 1))
+  return item ? say(`${item.label} ${Number(keys[at]) + 1}`, message) : message
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { useStore } from './store.ts'
+import type { FormScope } from './useRecordForm.ts'
+
+/** What a form takes for its `<form>` element. */
+export type FormHtml = Omit<
+  ComponentProps<'form'>,
+  'onSubmit' | 'onChange' | 'children' | 'ref' | 'action' | 'noValidate' | 'autoComplete'
+>
+
+interface FormElementProps {
+  form: { scope: FormScope; submit: () => Promise<boolean> }
+  label: string
+  density: 'compact' | 'default' | 'comfortable' | undefined
+  html: FormHtml
+  children: ReactNode
+}
+
+/** The `<form>` around a record, which says when it is busy without drawing its fields anew. */
+export function FormElement({ form, label, density, html, children }: FormElementProps) {
+  const { engine, root } = form.scope
+  const { busy } = useStore(engine.status)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // From a portal the event would travel on to the form that the component sits in.
+    event.stopPropagation()
+    void form.submit()
+  }
+  return (
+    <form
+      aria-label={label}
+      {...html}
+      ref={root.set}
+      className={['qf-form', html.className].filter(Boolean).join(' ')}
+      data-density={density}
+      aria-busy={busy || undefined}
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+    >
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { forwardRef, type Ref } from 'react'
+import { type PersonalInfo, personalInfoSchema } from '../record/personalInfo.ts'
+import { PersonalInfoFields } from '../section/PersonalInfoFields.tsx'
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
+import type { RecordFormHandle } from './types.ts'
+
+export type PersonalInfoFormProps = RecordFormProps<PersonalInfo>
+
+/** A person, corrected and handed back. Renders a `<form>`, a landmark named "Personal info". */
+export const PersonalInfoForm = forwardRef(function PersonalInfoForm(
+  props: PersonalInfoFormProps,
+  ref: Ref<RecordFormHandle<PersonalInfo>>,
+) {
+  return (
+    <RecordForm {...props} schema={personalInfoSchema} handleRef={ref}>
+      {(place) => <PersonalInfoFields place={place} />}
+    </RecordForm>
+  )
+})

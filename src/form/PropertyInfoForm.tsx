@@ -1,0 +1,19 @@
+import { forwardRef, type Ref } from 'react'
+import { type PropertyInfo, propertyInfoSchema } from '../record/propertyInfo.ts'
+import { PropertyInfoFields } from '../section/PropertyInfoFields.tsx'
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
+import type { RecordFormHandle } from './types.ts'
+
+export type PropertyInfoFormProps = RecordFormProps<PropertyInfo>
+
+/** A property, corrected and handed back. Renders a `<form>`, a landmark named "Property info". */
+export const PropertyInfoForm = forwardRef(function PropertyInfoForm(
+  props: PropertyInfoFormProps,
+  ref: Ref<RecordFormHandle<PropertyInfo>>,
+) {
+  return (
+    <RecordForm {...props} schema={propertyInfoSchema} handleRef={ref}>
+      {(place) => <PropertyInfoFields place={place} />}
+    </RecordForm>
+  )
+})

@@ -1,0 +1,84 @@
+import type { ReactNode, Ref } from 'react'
+import type { ObjectSchema } from 'yup'
+import { type Node, nodeOf } from '../codec/node.ts'
+import { type HeadingLevel, HeadingsFrom } from '../field/Heading.tsx'
+import type { Place } from '../field/place.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormElement, type FormHtml } from './FormElement.tsx'
+import { RecordScope } from './RecordScope.tsx'
+import { SubmitBar } from './SubmitBar.tsx'
+import type { RecordFormHandle, RecordFormOptions } from './types.ts'
+import { useRecordForm } from './useRecordForm.ts'
+
+/** What every record form takes, beside what a `<form>` does. */
+export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
+  /** The submit button's words. @default 'Save' */
+  submitLabel?: string
+  /** The level of the section headings. @default 2 */
+  headingLevel?: HeadingLevel
+  /** How close things stand: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
+  density?: 'compact' | 'default' | 'comfortable'
+}
+
+export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T> {
+  /** What the record is, and where labels come from. */
+  schema: ObjectSchema<T>
+  /** The fields, given the record's place. */
+  children: (place: Place<T>) => ReactNode
+  /** Receives what can be asked of the form. */
+  handleRef?: Ref<RecordFormHandle<T>> | undefined
+}
+
+/**
+ * A form for a record of any Yup object schema. Renders a `<form>`, a landmark named by the
+ * schema's label.
+ */
+export function RecordForm<T extends object>(props: AnyRecordFormProps<T>) {
+  const { schema, children, handleRef, submitLabel, headingLevel = 2, density } = props
+  const { form: words } = useMessages()
+  const form = useRecordForm(schema, props, handleRef)
+  const { scope, place, focus } = form
+  const node = nodeOf(schema)
+  return (
+    <FormElement form={form} label={node.label} density={density} html={htmlProps(props)}>
+      <RecordScope form={form}>
+        <HeadingsFrom level={headingLevel}>
+          <ErrorSummary engine={scope.engine} idPrefix={scope.session.idPrefix} onFocus={focus} />
+          {!scope.readOnly && hasRequired(node) && (
+            <p className="qf-note">{words.optionalUnlessMarked}</p>
+          )}
+          {children(place)}
+        </HeadingsFrom>
+        {!scope.readOnly && <SubmitBar engine={scope.engine} label={submitLabel ?? words.save} />}
+      </RecordScope>
+    </FormElement>
+  )
+}
+
+/** What is left for the `<form>` itself once the kit has taken what it understands. */
+function htmlProps<T extends object>(props: AnyRecordFormProps<T>): FormHtml {
+  const {
+    schema: _schema,
+    children: _children,
+    handleRef: _handleRef,
+    submitLabel: _submitLabel,
+    headingLevel: _headingLevel,
+    density: _density,
+    defaultRecord: _defaultRecord,
+    onSubmit: _onSubmit,
+    onChange: _onChange,
+    onProblems: _onProblems,
+    errors: _errors,
+    readOnly: _readOnly,
+    cleared: _cleared,
+    ...html
+  } = props
+  return html
+}
+
+function hasRequired(node: Node): boolean {
+  if (node.kind === 'list') return hasRequired(node.item)
+  if (node.kind === 'object') return [...node.members.values()].some(hasRequired)
+  return node.required
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { SessionContext } from '../field/session.ts'
+import { Announcer } from './Announcer.tsx'
+import type { Engine } from './engine.ts'
+import type { FormScope } from './useRecordForm.ts'
+
+export interface RecordScopeProps {
+  /** The form, from `useRecordForm`. */
+  form: { scope: FormScope }
+  children: ReactNode
+}
+
+/**
+ * Puts the fields inside in touch with a form, without rendering a `<form>`: for a host that has
+ * one of its own around several records.
+ */
+export function RecordScope({ form, children }: RecordScopeProps) {
+  const { engine, session, readOnly } = form.scope
+  const value = useMemo(() => ({ ...session, readOnly }), [session, readOnly])
+  return (
+    <SessionContext.Provider value={value}>
+      {children}
+      <Announcer engine={engine} />
+      <FormLife engine={engine} />
+    </SessionContext.Provider>
+  )
+}
+
+/**
+ * react-hook-form keeps a form alive by a hook that renders its component anew at times. Here that
+ * component is an empty one, so that it costs nothing.
+ */
+function FormLife({ engine }: { engine: Engine }) {
+  useForm({ formControl: engine.form.formControl, ...engine.rules })
+  return null
+}

@@ -1,0 +1,66 @@
+import type { Problem } from '../advice/problem.ts'
+import type { Engine } from './engine.ts'
+import { rowChanges } from './rowChanges.ts'
+import type { Edit } from './types.ts'
+
+/** Those who want to hear of edits, asked anew each time. */
+export interface EditHost {
+  onChange: ((record: unknown, edit: Edit) => void) | undefined
+  onProblems: ((problems: readonly Problem[]) => void) | undefined
+}
+
+/** Tells the host of edits and of problems. Nothing is computed for a host that does not listen. */
+export function createEdits(engine: Engine, host: () => EditHost) {
+  let frame: number | undefined
+  let pending = false
+  let told = '[]'
+
+  return {
+    /** Something was edited: the host hears of it with the next frame. */
+    edited(): void {
+      if (host().onChange && frame === undefined) frame = requestAnimationFrame(tellChange)
+    },
+    /** Tells at once what waits for its frame: the form is about to leave the page. */
+    flush(): void {
+      if (frame === undefined) return
+      cancelAnimationFrame(frame)
+      tellChange()
+    },
+    /** Listens for problems until the returned function is called. */
+    listen(): () => void {
+      const unsubscribe = [
+        engine.form.subscribe({ formState: { errors: true }, callback: problemsMayDiffer }),
+        engine.warnings.subscribe(problemsMayDiffer),
+        engine.status.subscribe(problemsMayDiffer),
+      ]
+      problemsMayDiffer()
+      return () => {
+        for (const stop of unsubscribe) stop()
+      }
+    },
+  }
+
+  function tellChange(): void {
+    frame = undefined
+    const checked = engine.check()
+    const { decoded, errors, warnings } = checked
+    host().onChange?.(errors.length === 0 ? decoded.record : undefined, {
+      changes: rowChanges(engine.node, engine.baseline(), decoded),
+      problems: [...errors, ...warnings],
+    })
+  }
+
+  /** One refusal changes many errors in turn; the host hears of them together, and only if new. */
+  function problemsMayDiffer(): void {
+    if (pending || !host().onProblems) return
+    pending = true
+    queueMicrotask(() => {
+      pending = false
+      const problems = engine.problems()
+      const text = JSON.stringify(problems)
+      if (text === told) return
+      told = text
+      host().onProblems?.(problems)
+    })
+  }
+}

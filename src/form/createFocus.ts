@@ -1,0 +1,50 @@
+import type { Problem } from '../advice/problem.ts'
+import { formatPath, normalPath, parsePath } from '../codec/path.ts'
+import type { OwnSession } from './createSession.ts'
+
+/** Finds controls on the page by the paths of their problems. */
+export function createFocus(session: OwnSession, root: () => HTMLElement | null) {
+  return {
+    /** Opens what hides the control at a path, and puts the focus on it. */
+    focus(path: string): void {
+      const name = normalPath(path)
+      session.reveal(name)
+      const element = elementAt(name)
+      const target = element && firstControl(element)
+      element?.closest(framed)?.scrollIntoView?.({ block: 'nearest' })
+      target?.focus({ preventScroll: target !== element })
+    },
+    /** Orders problems as their controls stand on the page, which may not be the schema's order. */
+    inOrder(problems: readonly Problem[]): Problem[] {
+      const placed = problems.map((problem) => ({ problem, element: elementAt(problem.path) }))
+      placed.sort((one, other) => order(one.element, other.element))
+      return placed.map(({ problem }) => problem)
+    },
+  }
+
+  /** The control of that name, or what it is hidden in. */
+  function elementAt(name: string): HTMLElement | undefined {
+    for (let keys = parsePath(name); keys.length > 0; keys = keys.slice(0, -1)) {
+      const id = `${session.idPrefix}-${formatPath(keys).replaceAll('.', '-')}`
+      const page = root()?.getRootNode()
+      const found = page instanceof DocumentFragment || page instanceof Document
+      const element = found ? page.getElementById(id) : null
+      if (element) return element
+    }
+    return undefined
+  }
+}
+
+/** What is scrolled into view: a control together with its label. */
+const framed = '.qf-field, fieldset'
+
+function firstControl(element: HTMLElement): HTMLElement {
+  if (element.getAttribute('role') !== 'radiogroup') return element
+  return element.querySelector<HTMLElement>('input:checked, input') ?? element
+}
+
+function order(one: HTMLElement | undefined, other: HTMLElement | undefined): number {
+  if (!one || !other || one === other) return 0
+  const following = one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
+  return following ? -1 : 1
+}

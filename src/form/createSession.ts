@@ -1,0 +1,108 @@
+import type { FormSession } from '../field/session.ts'
+import { type Mark, markPath } from '../codec/mirror.ts'
+import { nodeAt } from '../advice/contractProblems.ts'
+import { formatPath, parsePath } from '../codec/path.ts'
+import type { Problem } from '../advice/problem.ts'
+import { get } from 'react-hook-form'
+import type { Engine } from './engine.ts'
+import { errorName, serverType } from './problemErrors.ts'
+
+/** What the session needs of the form's component. */
+export interface SessionHost {
+  idPrefix: string
+  /** Something in the form was edited. */
+  onEdit(): void
+}
+
+const none: readonly Problem[] = []
+
+/**
+ * What the fields ask of the form around them. It holds the timing of messages: silence while
+ * typing, a look when a changed field is left, and once something is wrong, relief at the first
+ * right keystroke. Empty and required speaks only on submit.
+ */
+export function createSession(engine: Engine, host: SessionHost): OwnSession {
+  const { form, node, warnings } = engine
+  const edited = new Set<string>()
+  const revealers = new Set<(name: string) => void>()
+  let newRows = 0
+  const valueAt = (name: string): unknown => get(form.getValues(), name)
+  const markAt = (name: string): Mark => (valueAt(markPath(name)) ?? '') as Mark
+
+  /** An entry replaces whatever stood there, or around there, and may not stand. */
+  const unmark = (name: string) => {
+    for (const path of placesAround(name)) {
+      if (markAt(path)) form.setValue(markPath(path), '')
+      const shown = errorAt(path)
+      if (shown?.type === serverType) form.clearErrors(errorName(node, path) ?? path)
+      else if (shown) engine.recheck(path)
+    }
+  }
+  const errorAt = (path: string) => {
+    const name = errorName(node, path)
+    return name ? form.getFieldState(name).error : undefined
+  }
+
+  return {
+    idPrefix: host.idPrefix,
+    entered(name) {
+      edited.add(name)
+      unmark(name)
+      if (warnings.get().has(name)) {
+        warnings.set(new Map([...warnings.get()].filter(([path]) => path !== name)))
+      }
+      host.onEdit()
+    },
+    left(name) {
+      if (!edited.delete(name)) return
+      if (valueAt(name) !== '') engine.recheck(name)
+      engine.adviseAnew()
+    },
+    enter(name, text) {
+      form.setValue(name, text)
+      edited.add(name)
+      unmark(name)
+      engine.recheck(name)
+      engine.adviseAnew()
+      host.onEdit()
+    },
+    isRefused: (name) => markAt(name) === 'refused',
+    leaveOut(name) {
+      const isLeaf = nodeAt(node, parsePath(name))?.kind === 'leaf'
+      if (isLeaf) form.setValue(name, '')
+      unmark(name)
+      engine.adviseAnew()
+      host.onEdit()
+    },
+    valueAt,
+    announce: (sentence) => engine.status.set({ ...engine.status.get(), announced: sentence }),
+    notices: { subscribe: warnings.subscribe, at: (name) => warnings.get().get(name) ?? none },
+    onReveal(listener) {
+      revealers.add(listener)
+      return () => revealers.delete(listener)
+    },
+    reveal(name) {
+      for (const listener of revealers) listener(name)
+    },
+    newRowId() {
+      newRows += 1
+      return `new-${newRows}`
+    },
+    listChanged() {
+      engine.adviseAnew()
+      host.onEdit()
+    },
+  }
+}
+
+/** The session as the form itself has it. */
+export interface OwnSession extends Omit<FormSession, 'readOnly'> {
+  /** Asks whoever hides a control to show it. */
+  reveal(name: string): void
+}
+
+/** `placesAround('mortgagee.0.zip') // ['mortgagee', 'mortgagee.0', 'mortgagee.0.zip']` */
+function placesAround(name: string): string[] {
+  const keys = parsePath(name)
+  return keys.map((_, index) => formatPath(keys.slice(0, index + 1)))
+}

@@ -1,0 +1,107 @@
+import type { Problem } from '../advice/problem.ts'
+import { isObject } from '../codec/node.ts'
+import { normalPath } from '../codec/path.ts'
+import { type Checked, controlPath } from './check.ts'
+import type { Engine } from './engine.ts'
+import { serverType } from './problemErrors.ts'
+import { rowChanges } from './rowChanges.ts'
+import type { HostProblem, Submission } from './types.ts'
+
+/** What a submit needs of the host, asked anew each time. */
+export interface SubmitHost {
+  onSubmit: ((record: unknown, submission: Submission) => unknown) | undefined
+  /** Orders problems as their controls stand on the page. */
+  inOrder(problems: readonly Problem[]): Problem[]
+  /** Said when a submit fails and no problems come with it. */
+  failed: string
+  saved: string
+}
+
+/** Submits a form: one at a time, and whatever happens, nothing that was typed is lost. */
+export function createSubmit(engine: Engine, host: () => SubmitHost) {
+  const { form, status } = engine
+  let running: AbortController | undefined
+
+  return {
+    /** Resolves to whether the record was accepted. */
+    async submit(): Promise<boolean> {
+      if (status.get().busy) return false
+      const controller = new AbortController()
+      running = controller
+      status.set({ ...status.get(), busy: true, general: [], refusedFor: [] })
+      let refusedFor: readonly Problem[] = []
+      await form.handleSubmit(
+        async () => {
+          refusedFor = await send(engine.check(), controller.signal)
+        },
+        () => {
+          refusedFor = engine.check().errors
+        },
+      )()
+      if (controller.signal.aborted) return false
+      finish(refusedFor)
+      return refusedFor.length === 0
+    },
+    /** Tells the host that nobody waits for the answer any more. */
+    abort(): void {
+      running?.abort()
+    },
+  }
+
+  /** Hands the record to the host; gives back what the host refused it for. */
+  async function send(checked: Checked, signal: AbortSignal): Promise<readonly Problem[]> {
+    const { onSubmit, failed, saved } = host()
+    const { record } = checked.decoded
+    const changes = rowChanges(engine.node, engine.baseline(), checked.decoded)
+    let problems: readonly Problem[]
+    try {
+      const submission = { changes, warnings: [...checked.warnings], signal }
+      problems = hostProblems(await onSubmit?.(record, submission), checked)
+    } catch (thrown) {
+      // A thrown message may quote the record or the host's inside, so it is never shown.
+      problems = hostProblems(thrown, checked)
+      if (problems.length === 0) problems = [general(failed)]
+    }
+    if (signal.aborted || problems.length > 0) return problems
+    engine.saved(checked)
+    status.set({ ...status.get(), announced: saved })
+    return []
+  }
+
+  function finish(refusedFor: readonly Problem[]): void {
+    const before = status.get()
+    const fromHost = refusedFor.filter(({ id }) => id === serverType)
+    const topmost = engine.showHostProblems(fromHost)
+    status.set({
+      ...before,
+      busy: false,
+      general: topmost.map(({ message }) => message),
+      refusedFor: host().inOrder(refusedFor.filter((problem) => !topmost.includes(problem))),
+      refusals: before.refusals + (refusedFor.length > 0 ? 1 : 0),
+    })
+  }
+}
+
+/** The problems in a host's answer, in whichever of the allowed shapes they come. */
+export function hostProblems(answer: unknown, checked: Checked): Problem[] {
+  const listed: unknown = isObject(answer) ? errorsOf(answer) : answer
+  if (!Array.isArray(listed)) return []
+  return listed.filter(isHostProblem).map(({ path, message }) => ({
+    path: controlPath(normalPath(path), checked.decoded.rows),
+    severity: 'error',
+    message,
+    id: serverType,
+  }))
+}
+
+function errorsOf(answer: object): unknown {
+  return 'errors' in answer ? answer.errors : undefined
+}
+
+function isHostProblem(value: unknown): value is HostProblem {
+  return isObject(value) && typeof value.path === 'string' && typeof value.message === 'string'
+}
+
+function general(message: string): Problem {
+  return { path: '', severity: 'error', message, id: serverType }
+}

@@ -1,0 +1,63 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError, FieldErrors, FieldValues, ResolverOptions } from 'react-hook-form'
+import { nodeAt } from '../advice/contractProblems.ts'
+import { isObject, type Node, type ObjectNode } from '../codec/node.ts'
+import { wholeKey } from '../field/useGroupProblem.ts'
+import { formatPath, parsePath } from '../codec/path.ts'
+import type { Problem } from '../advice/problem.ts'
+
+/** The `type` of an error that came from the host, not from the record. */
+export const serverType = 'server'
+
+/**
+ * The name under which react-hook-form keeps a problem: a control's own, or `root` beside the
+ * members of an object or a list. Undefined where the record has no such place.
+ */
+export function errorName(root: ObjectNode, path: string): string | undefined {
+  const node = nodeAt(root, parsePath(path))
+  if (!node) return undefined
+  if (node.kind === 'leaf') return path
+  return path === '' ? wholeKey : `${path}.${wholeKey}`
+}
+
+/** Problems as react-hook-form wants a resolver to hand them back. */
+export function errorsOf(
+  root: ObjectNode,
+  problems: readonly Problem[],
+  options: ResolverOptions<FieldValues>,
+): FieldErrors<FieldValues> {
+  const errors: Record<string, FieldError> = {}
+  for (const { path, id, message } of problems) {
+    errors[errorName(root, path) ?? wholeKey] = { type: id, message }
+  }
+  // Lists have a place of their own for what is wrong with them, so the library need not search
+  // every registered name for the lists among our names.
+  return toNestErrors(errors, { ...options, names: [] })
+}
+
+/** The problems that react-hook-form holds, in the schema's order. */
+export function problemsIn(root: ObjectNode, errors: FieldErrors<FieldValues>): Problem[] {
+  const problems: Problem[] = []
+  visit(root, errors, [])
+  return problems
+
+  function visit(node: Node, held: unknown, keys: readonly (string | number)[]): void {
+    if (typeof held !== 'object' || held === null) return
+    const below = held as Record<string, unknown>
+    if (node.kind === 'leaf') return tell(held, keys)
+    tell(below[wholeKey], keys)
+    if (node.kind === 'object') {
+      for (const [member, child] of node.members) visit(child, below[member], [...keys, member])
+    } else {
+      for (const index of Object.keys(below)) {
+        if (index !== wholeKey) visit(node.item, below[index], [...keys, Number(index)])
+      }
+    }
+  }
+
+  function tell(error: unknown, keys: readonly (string | number)[]): void {
+    if (!isObject(error) || typeof error.message !== 'string') return
+    const id = String(error.type)
+    problems.push({ path: formatPath(keys), severity: 'error', message: error.message, id })
+  }
+}

@@ -1,0 +1,74 @@
+import type { Change } from '../codec/change.ts'
+import type { Problem } from '../advice/problem.ts'
+
+/** A problem that a host found, such as a server's answer. */
+export interface HostProblem {
+  /** A place in the record that was submitted: `mortgagee.0.address.zip` or `mortgagee[0]…`. */
+  path: string
+  message: string
+}
+
+/** What comes with a submitted record. */
+export interface Submission {
+  /** What differs from the record as it was opened or last saved. */
+  changes: Change[]
+  /** What a person might look at, and what blocked nothing. */
+  warnings: Problem[]
+  /** Aborted when the form is reset or leaves the page. */
+  signal: AbortSignal
+}
+
+/** What comes with an edit. */
+export interface Edit {
+  changes: Change[]
+  /** All there is to say about the record as it stands. */
+  problems: Problem[]
+}
+
+/** What `onSubmit` may answer: nothing, or problems to show at their fields. */
+export type SubmitAnswer = readonly HostProblem[] | { errors: readonly HostProblem[] } | void
+
+/** What a form does beyond its markup. */
+export interface RecordFormOptions<T> {
+  /**
+   * The record to correct: partial, with nulls and keys the kit does not know. It is read once;
+   * for another record, give the form another `key`.
+   */
+  defaultRecord?: Partial<T> | { readonly [key: string]: unknown } | undefined
+  /**
+   * Receives the record. May return a promise; may return or throw `{ errors }`, a list of
+   * `{ path, message }`, which are shown at their fields. Whatever else it throws is told in a
+   * general sentence, never in its own words.
+   */
+  onSubmit?:
+    | ((record: T, submission: Submission) => SubmitAnswer | Promise<SubmitAnswer>)
+    | undefined
+  /**
+   * Called after edits, at most once a frame. The record is undefined exactly when a submit would
+   * be refused.
+   */
+  onChange?: ((record: T | undefined, edit: Edit) => void) | undefined
+  /** Called whenever there are other problems than before. */
+  onProblems?: ((problems: readonly Problem[]) => void) | undefined
+  /** Problems that the host found; shown like any other, and never blocking. */
+  errors?: readonly HostProblem[] | undefined
+  /** Renders text in place of inputs. @default false */
+  readOnly?: boolean | undefined
+  /** What emptying a value that may be null leaves: null, or no key. @default 'null' */
+  cleared?: 'null' | 'absent' | undefined
+  /** Begins every id in the form, to keep several forms of a page apart. */
+  id?: string | undefined
+}
+
+/** What can be asked of a form from outside. */
+export interface RecordFormHandle<T> {
+  /** Submits as the button does. Resolves to whether the record was accepted. */
+  submit(): Promise<boolean>
+  /** Shows and focuses the control at a path. */
+  focus(path: string): void
+  /** Goes back to the record as it was opened or last saved. */
+  reset(): void
+  /** The record as it stands; undefined when a submit would be refused. */
+  getRecord(): T | undefined
+  getChanges(): Change[]
+}

@@ -1,0 +1,122 @@
+import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react'
+import type { ObjectSchema } from 'yup'
+import type { Speak } from '../advice/contractProblems.ts'
+import { defaultEmptiness } from '../codec/encode.ts'
+import type { Place } from '../field/place.ts'
+import type { Messages } from '../kit/messages.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { createEdits } from './createEdits.ts'
+import { createEngine, type Engine } from './engine.ts'
+import { createFocus } from './createFocus.ts'
+import { createSession, type OwnSession } from './createSession.ts'
+import { createSubmit, hostProblems } from './createSubmit.ts'
+import { rowChanges } from './rowChanges.ts'
+import { createStore, type Store } from './store.ts'
+import type { RecordFormHandle, RecordFormOptions } from './types.ts'
+
+/** A record opened for editing: where its fields sit, and what can be asked of it. */
+export interface RecordFormState<T> extends RecordFormHandle<T> {
+  /** The record's root, to hand on to fields and sections. */
+  place: Place<T>
+  /** For `RecordScope`, which puts the fields inside in touch with the form. */
+  scope: FormScope
+}
+
+/** What the kit's own components share of a form. */
+export interface FormScope {
+  engine: Engine
+  session: OwnSession
+  readOnly: boolean
+  /** The element around the fields, in which their controls are found. */
+  root: Store<HTMLElement | null>
+}
+
+type Latest = { options: RecordFormOptions<never>; messages: Messages }
+
+/**
+ * Opens a record of any Yup object schema for editing. `RecordForm` does so with a `<form>` around
+ * it; a host that brings its own puts the fields in a `RecordScope`.
+ */
+export function useRecordForm<T extends object>(
+  schema: ObjectSchema<T>,
+  options: RecordFormOptions<T>,
+  ref?: Ref<RecordFormHandle<T>>,
+): RecordFormState<T> {
+  const messages = useMessages()
+  const ownId = useId()
+  const [latest] = useState(() => createStore<Latest>({ options, messages }))
+  const [form] = useState(() => openForm<T>(schema, latest, options.id ?? ownId))
+
+  useEffect(() => latest.set({ options, messages }))
+  useEffect(() => form.start(), [form])
+  useEffect(() => form.showErrors(options.errors ?? []), [form, options.errors])
+  useImperativeHandle(ref, () => form.handle, [form])
+
+  return {
+    ...form.handle,
+    place: form.place,
+    scope: { ...form.scope, readOnly: options.readOnly ?? false },
+  }
+}
+
+/** Puts a form together from its parts. */
+function openForm<T extends object>(
+  schema: ObjectSchema<T>,
+  latest: Store<Latest>,
+  idPrefix: string,
+) {
+  // The host's functions are typed by the record; between here and there it is what Yup checked.
+  const host = () => latest.get().options as unknown as RecordFormOptions<unknown>
+  const speak: Speak = (id, about) => latest.get().messages.problems[id](about)
+  const root = createStore<HTMLElement | null>(null)
+  const { defaultRecord } = latest.get().options
+  const engine = createEngine(schema, defaultRecord, () => ({
+    speak,
+    emptiness: { ...defaultEmptiness, cleared: host().cleared ?? defaultEmptiness.cleared },
+  }))
+  const edits = createEdits(engine, () => ({
+    onChange: host().onChange,
+    onProblems: host().onProblems,
+  }))
+  const session = createSession(engine, { idPrefix, onEdit: edits.edited })
+  const { focus, inOrder } = createFocus(session, root.get)
+  const sending = createSubmit(engine, () => {
+    const { failed, saved } = latest.get().messages.form
+    return { onSubmit: host().onSubmit, inOrder, failed, saved }
+  })
+
+  const handle: RecordFormHandle<T> = {
+    submit: sending.submit,
+    focus,
+    reset() {
+      sending.abort()
+      engine.reset()
+      edits.edited()
+    },
+    getRecord() {
+      const { errors, decoded } = engine.check()
+      return errors.length === 0 ? (decoded.record as T) : undefined
+    },
+    getChanges: () => rowChanges(engine.node, engine.baseline(), engine.check().decoded),
+  }
+  return {
+    handle,
+    place: { control: engine.form.control, name: '', schema } satisfies Place<T>,
+    scope: { engine, session, root },
+    /** Runs while the form is on the page. */
+    start() {
+      const stop = edits.listen()
+      return () => {
+        edits.flush()
+        stop()
+        sending.abort()
+      }
+    },
+    showErrors(errors: NonNullable<RecordFormOptions<T>['errors']>) {
+      const unplaced = engine.showHostProblems(hostProblems(errors, engine.check()))
+      const general = unplaced.map(({ message }) => message)
+      const status = engine.status.get()
+      if (general.length > 0 || status.general.length > 0) engine.status.set({ ...status, general })
+    },
+  }
+}

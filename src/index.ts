@@ -1,0 +1,41 @@
+/** `quoteforms`: forms for the records every insurance quote starts from. */
+export type { Problem, Severity } from './advice/problem.ts'
+export type { Suggestion } from './advice/suggestion.ts'
+export type { Change, ChangedItem } from './codec/change.ts'
+export { DateField, type DateFieldProps } from './field/DateField.tsx'
+export { FieldGrid } from './field/FieldGrid.tsx'
+export { FieldGroup, type FieldGroupProps } from './field/FieldGroup.tsx'
+export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
+export { at, type Place, placeOf } from './field/place.ts'
+export { RepeatedFields, type RepeatedFieldsProps } from './field/RepeatedFields.tsx'
+export { SuggestField, type SuggestFieldProps } from './field/SuggestField.tsx'
+export { TextField, type TextFieldProps } from './field/TextField.tsx'
+export type { FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
+export { YesNoField } from './field/YesNoField.tsx'
+export { DriverForm, type DriverFormProps } from './form/DriverForm.tsx'
+export { PersonalInfoForm, type PersonalInfoFormProps } from './form/PersonalInfoForm.tsx'
+export { PropertyInfoForm, type PropertyInfoFormProps } from './form/PropertyInfoForm.tsx'
+export { type AnyRecordFormProps, RecordForm, type RecordFormProps } from './form/RecordForm.tsx'
+export { RecordScope, type RecordScopeProps } from './form/RecordScope.tsx'
+export type {
+  Edit,
+  HostProblem,
+  RecordFormHandle,
+  RecordFormOptions,
+  Submission,
+  SubmitAnswer,
+} from './form/types.ts'
+export { type RecordFormState, useRecordForm } from './form/useRecordForm.ts'
+export { type MessageOverrides, type Messages, type Noun } from './kit/messages.ts'
+export { QuoteFormsProvider, type QuoteFormsProviderProps } from './kit/QuoteFormsProvider.tsx'
+export type { Address } from './record/address.ts'
+export type { Driver } from './record/driver.ts'
+export type { Mortgagee } from './record/mortgagee.ts'
+export type { PersonalInfo } from './record/personalInfo.ts'
+export type { PropertyInfo } from './record/propertyInfo.ts'
+export type { Quote } from './record/quote.ts'
+export { AddressFields, type AddressFieldsProps } from './section/AddressFields.tsx'
+export { DriverFields, type DriverFieldsProps } from './section/DriverFields.tsx'
+export { MortgageeList, type MortgageeListProps } from './section/MortgageeList.tsx'
+export { PersonalInfoFields, type PersonalInfoFieldsProps } from './section/PersonalInfoFields.tsx'
+export { PropertyInfoFields, type PropertyInfoFieldsProps } from './section/PropertyInfoFields.tsx'

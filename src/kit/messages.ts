@@ -1,0 +1,87 @@
+import { problemWords } from '../advice/words.ts'
+
+/** The words for the items of a list, from which every sentence about them is made. */
+export interface Noun {
+  /** `mortgagee` */
+  one: string
+  /** `mortgagees` */
+  many: string
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Every word of the interface. A host replaces any of them through `QuoteFormsProvider`. */
+export const defaultMessages = {
+  /** By problem id. */
+  problems: problemWords,
+  field: {
+    required: (label: string) => `${label} (required)`,
+    errorPrefix: 'Error:',
+    warningPrefix: 'Check:',
+    use: (reading: string) => `Use ${reading}`,
+    leaveOut: 'Leave out',
+    /** Spoken after a button's visible words, to say which field it is for. */
+    ofField: (label: string) => `: ${label}`,
+    yes: 'Yes',
+    no: 'No',
+    notProvided: 'Not provided',
+    unknown: 'Unknown',
+    fromRecord: (text: string) => `“${text}” (from the record)`,
+    readAs: (reading: string) => `Read as ${reading}`,
+    age: (date: string, age: number) => `${date}, age ${age}`,
+  },
+  form: {
+    save: 'Save',
+    saved: 'Saved',
+    saving: 'Saving…',
+    optionalUnlessMarked: 'All fields are optional unless marked required',
+    problems: (count: number) =>
+      count === 1 ? 'There is a problem' : `There are ${count} problems`,
+    problemsLeft: (count: number) => (count === 1 ? '1 problem left' : `${count} problems left`),
+    allFixed: 'All problems fixed',
+    /** Names the list item that a problem is in. */
+    problemIn: (item: string, message: string) => `${item}: ${message}`,
+    failed: 'We could not save. Try again, or copy your changes before leaving',
+  },
+  list: {
+    none: (noun: Noun) => `No ${noun.many} added.`,
+    add: (noun: Noun) => `Add ${noun.one}`,
+    addAnother: (noun: Noun) => `Add another ${noun.one}`,
+    item: (noun: Noun, position: number, count: number, name: string) =>
+      withName(`${upperFirst(noun.one)} ${position} of ${count}`, name),
+    itemShort: (noun: Noun, position: number, name: string) =>
+      withName(`${upperFirst(noun.one)} ${position}`, name),
+    remove: 'Remove',
+    undo: 'Undo',
+    /** Completes a button's name: `Remove` + `mortgagee 1: Wells Fargo`. */
+    ofItem: (noun: Noun, position: number, name: string) =>
+      withName(`${noun.one} ${position}`, name),
+    added: (noun: Noun, position: number) => `${upperFirst(noun.one)} ${position} added`,
+    removed: (noun: Noun, position: number, name: string) =>
+      `Removed ${withName(`${noun.one} ${position}`, name)}.`,
+    restored: (noun: Noun, position: number) => `${upperFirst(noun.one)} ${position} restored`,
+    problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+    expandAll: 'Expand all',
+    collapseAll: 'Collapse all',
+  },
+}
+
+/** The words of the interface, whole. */
+export type Messages = typeof defaultMessages
+
+/** Some of the words, to replace the kit's own. */
+export type MessageOverrides = { [Room in keyof Messages]?: Partial<Messages[Room]> }
+
+/** The kit's words with a host's in their place. */
+export function withOverrides(messages: Messages, overrides: MessageOverrides = {}): Messages {
+  return {
+    problems: { ...messages.problems, ...overrides.problems },
+    field: { ...messages.field, ...overrides.field },
+    form: { ...messages.form, ...overrides.form },
+    list: { ...messages.list, ...overrides.list },
+  }
+}
+
+function withName(text: string, name: string): string {
+  return name ? `${text}: ${name}` : text
+}

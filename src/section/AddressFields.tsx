@@ -1,0 +1,57 @@
+import { countries } from '../advice/vocabulary/countries.ts'
+import { states } from '../advice/vocabulary/states.ts'
+import { FieldGrid } from '../field/FieldGrid.tsx'
+import { PlacedGroup } from '../field/FieldGroup.tsx'
+import { at, type Place } from '../field/place.ts'
+import { SuggestField } from '../field/SuggestField.tsx'
+import { TextField } from '../field/TextField.tsx'
+import { nodeOf } from '../codec/node.ts'
+import type { Address } from '../record/address.ts'
+
+export interface AddressFieldsProps {
+  /** An address, wherever it sits. */
+  place: Place<Address>
+  /** What the address is of. @default the schema's label, such as "Property address" */
+  legend?: string
+}
+
+/** An address in its parts and in one line, neither derived from the other silently. */
+export function AddressFields({ place, legend }: AddressFieldsProps) {
+  return (
+    <PlacedGroup place={place} legend={legend ?? nodeOf(place.schema).label}>
+      <FieldGrid>
+        <TextField
+          place={at(place, 'entity_number')}
+          autoCapitalize="characters"
+          width={10}
+          span={3}
+        />
+        <TextField
+          place={at(place, 'street')}
+          hint="Include apartment or unit"
+          autoCapitalize="words"
+          width="fluid"
+          span={9}
+        />
+        <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={4} />
+        <SuggestField
+          place={at(place, 'state')}
+          options={states}
+          autoCapitalize="characters"
+          width={10}
+          span={3}
+        />
+        <TextField place={at(place, 'zip')} inputMode="numeric" width={10} span={2} />
+        <SuggestField place={at(place, 'country')} options={countries} width="fluid" span={3} />
+        <TextField
+          place={at(place, 'raw_address')}
+          hint="One line, as on the record"
+          autoCapitalize="words"
+          width="fluid"
+          span={12}
+          grows
+        />
+      </FieldGrid>
+    </PlacedGroup>
+  )
+}

@@ -1,0 +1,112 @@
+import { driverStatus, licenseStatus } from '../advice/vocabulary/driver.ts'
+import {
+  education,
+  gender,
+  maritalStatus,
+  occupationGroups,
+  relation,
+} from '../advice/vocabulary/person.ts'
+import { licenseIssuers, states } from '../advice/vocabulary/states.ts'
+import { DateField } from '../field/DateField.tsx'
+import { FieldGrid } from '../field/FieldGrid.tsx'
+import { FieldGroup } from '../field/FieldGroup.tsx'
+import { NumberField } from '../field/NumberField.tsx'
+import { at, type Place } from '../field/place.ts'
+import { SuggestField } from '../field/SuggestField.tsx'
+import { TextField } from '../field/TextField.tsx'
+import { YesNoField } from '../field/YesNoField.tsx'
+import type { Driver } from '../record/driver.ts'
+
+export interface DriverFieldsProps {
+  /** A driver, wherever they sit. */
+  place: Place<Driver>
+}
+
+/** Every field of a driver. */
+export function DriverFields({ place }: DriverFieldsProps) {
+  return (
+    <>
+      <FieldGroup legend="Driver">
+        <FieldGrid>
+          <TextField
+            place={at(place, 'driver_name')}
+            autoCapitalize="words"
+            width="fluid"
+            span={8}
+          />
+          <SuggestField place={at(place, 'driver_relation')} options={relation} width="fluid" />
+          <DateField
+            place={at(place, 'driver_birth_date')}
+            hint="Month, day, year, like 3/14/1980"
+            birth
+            span={4}
+          />
+          <NumberField place={at(place, 'driver_age')} width={5} span={4} />
+          <SuggestField place={at(place, 'driver_gender')} options={gender} width="fluid" />
+          <SuggestField
+            place={at(place, 'driver_marital_status')}
+            options={maritalStatus}
+            width="fluid"
+          />
+          <SuggestField place={at(place, 'driver_status')} options={driverStatus} width="fluid" />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup legend="License">
+        <FieldGrid>
+          <TextField
+            place={at(place, 'driver_license_number')}
+            autoCapitalize="characters"
+            width="fluid"
+          />
+          <SuggestField
+            place={at(place, 'driver_license_issuing_state')}
+            options={licenseIssuers}
+            autoCapitalize="characters"
+            width={10}
+          />
+          <SuggestField
+            place={at(place, 'driver_license_status')}
+            options={licenseStatus}
+            width="fluid"
+          />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup legend="Address">
+        <FieldGrid>
+          <TextField
+            place={at(place, 'driver_address')}
+            autoCapitalize="words"
+            width="fluid"
+            span={12}
+            grows
+          />
+          <SuggestField
+            place={at(place, 'driver_state')}
+            options={states}
+            autoCapitalize="characters"
+            width={10}
+            span={3}
+          />
+          <TextField place={at(place, 'driver_zip')} inputMode="numeric" width={10} span={3} />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup legend="Contact">
+        <FieldGrid>
+          <TextField place={at(place, 'driver_email')} inputMode="email" width="fluid" span={6} />
+          <TextField place={at(place, 'driver_phone')} inputMode="tel" span={6} />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup legend="Background">
+        <FieldGrid>
+          <SuggestField place={at(place, 'driver_education')} options={education} width="fluid" />
+          <SuggestField
+            place={at(place, 'driver_occupation')}
+            options={occupationGroups}
+            width="fluid"
+          />
+          <YesNoField place={at(place, 'driver_full_time_student')} />
+        </FieldGrid>
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  construction,
+  foundation,
+  garageType,
+  roofType,
+  siding,
+} from '../advice/vocabulary/building.ts'
+import { FieldGrid } from '../field/FieldGrid.tsx'
+import { FieldGroup } from '../field/FieldGroup.tsx'
+import { NumberField } from '../field/NumberField.tsx'
+import { at, type Place } from '../field/place.ts'
+import { SuggestField } from '../field/SuggestField.tsx'
+import { TextField } from '../field/TextField.tsx'
+import { YesNoField } from '../field/YesNoField.tsx'
+import type { PropertyInfo } from '../record/propertyInfo.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { MortgageeList } from './MortgageeList.tsx'
+
+export interface PropertyInfoFieldsProps {
+  /** A property, wherever it sits. */
+  place: Place<PropertyInfo>
+}
+
+/** Every field of a property, in the order in which a person is asked about a building. */
+export function PropertyInfoFields({ place }: PropertyInfoFieldsProps) {
+  return (
+    <>
+      <AddressFields place={at(place, 'property_address')} />
+      <FieldGroup legend="Building">
+        <FieldGrid>
+          <NumberField place={at(place, 'year_built')} width={5} span={4} />
+          <NumberField place={at(place, 'square_footage')} suffix="sq ft" width={10} span={4} />
+          <NumberField place={at(place, 'stories_count')} decimals width={5} span={4} />
+          <SuggestField place={at(place, 'construction')} options={construction} width="fluid" />
+          <SuggestField place={at(place, 'siding')} options={siding} width="fluid" />
+          <SuggestField place={at(place, 'foundation')} options={foundation} width="fluid" />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup legend="Interior">
+        <FieldGrid>
+          <NumberField
+            place={at(place, 'family_count')}
+            hint="Living units, like 2 for a duplex"
+            width={5}
+            span={4}
+          />
+          <NumberField
+            place={at(place, 'bathrooms_count')}
+            hint="Count a half bath as 0.5"
+            decimals
+            width={5}
+            span={4}
+          />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup legend="Basement and garage">
+        <FieldGrid>
+          <YesNoField place={at(place, 'basement_included')} span={6} />
+          <NumberField
+            place={at(place, 'finished_basement_percentage')}
+            suffix="%"
+            width={5}
+            span={6}
+          />
+          <SuggestField
+            place={at(place, 'garage_type')}
+            options={garageType}
+            width="fluid"
+            span={6}
+          />
+          <NumberField place={at(place, 'garage_size')} suffix="cars" width={5} span={6} />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup legend="Roof">
+        <FieldGrid>
+          <SuggestField place={at(place, 'roof_type')} options={roofType} width="fluid" span={6} />
+          <NumberField place={at(place, 'roof_age_year')} suffix="years" width={5} span={6} />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup legend="Business use">
+        <FieldGrid>
+          <NumberField place={at(place, 'employee_count')} width={5} span={4} />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup legend="Mortgage">
+        <FieldGrid>
+          <TextField place={at(place, 'loan_number')} autoCapitalize="characters" span={6} />
+        </FieldGrid>
+        <MortgageeList place={at(place, 'mortgagee')} />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import type { Suggestion } from '../../src/advice/suggestion.ts'
+import * as building from '../../src/advice/vocabulary/building.ts'
+import { countries } from '../../src/advice/vocabulary/countries.ts'
+import * as driver from '../../src/advice/vocabulary/driver.ts'
+import { financingType } from '../../src/advice/vocabulary/financing.ts'
+import * as person from '../../src/advice/vocabulary/person.ts'
+import { licenseIssuers, states } from '../../src/advice/vocabulary/states.ts'
+
+const lists: Record<string, readonly Suggestion[]> = {
+  ...person,
+  ...driver,
+  ...building,
+  financingType,
+  states,
+  licenseIssuers,
+  countries,
+}
+
+const small = (text: string) => text.toLowerCase()
+const inGroup = (group: string) => states.filter((state) => state.group === group)
+
+describe.each(Object.entries(lists))('%s', (_, list) => {
+  it('offers each value once', () => {
+    const values = list.map(({ value }) => small(value))
+    expect(values.length).toBeGreaterThan(2)
+    expect(new Set(values).size).toBe(values.length)
+  })
+
+  it('finds one option by one writing', () => {
+    const found = list.flatMap(({ value, aliases = [] }) => [value, ...aliases].map(small))
+    expect(found.filter((writing, index) => found.indexOf(writing) !== index)).toEqual([])
+  })
+
+  it('shows each option differently', () => {
+    const shown = list.map(({ value, label }) => small(label ?? value))
+    expect(new Set(shown).size).toBe(shown.length)
+  })
+
+  it('has no empty text and no stray space', () => {
+    const texts = list.flatMap(({ value, label, group, hint, aliases = [] }) => [
+      value,
+      ...[label, group, hint].filter((text) => text !== undefined),
+      ...aliases,
+    ])
+    for (const text of texts) expect(text).toMatch(/^\S(?:.*\S)?$/)
+  })
+
+  it('ships no codes', () => {
+    expect(list.filter(({ codes }) => codes !== undefined)).toEqual([])
+  })
+
+  it('keeps the options of a group together', () => {
+    const headings = list
+      .map(({ group }) => group)
+      .filter((group, index, all) => group !== all[index - 1])
+    expect(new Set(headings).size).toBe(headings.length)
+  })
+})
+
+describe('states', () => {
+  it('has the 50 states and DC', () => {
+    const values = inGroup('States').map(({ value }) => value)
+    expect(values.join(' ')).toBe(
+      'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH ' +
+        'NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY',
+    )
+    expect(values).toHaveLength(51)
+  })
+
+  it('has every place mail goes to, by its group', () => {
+    const sizes = [...new Set(states.map(({ group = '' }) => group))].map((group) => [
+      group,
+      inGroup(group).length,
+    ])
+    expect(sizes).toEqual([
+      ['States', 51],
+      ['Territories', 5],
+      ['Freely associated states', 3],
+      ['Military mail', 3],
+      ['Canada', 13],
+    ])
+  })
+
+  it('has a code of two letters for each', () => {
+    for (const { value } of states) expect(value).toMatch(/^[A-Z]{2}$/)
+  })
+
+  it('shows the code first and is found by the name', () => {
+    expect(states.find(({ value }) => value === 'TX')).toEqual({
+      value: 'TX',
+      label: 'TX – Texas',
+      group: 'States',
+      aliases: ['Texas'],
+    })
+  })
+})
+
+describe('licenseIssuers', () => {
+  const values = licenseIssuers.map(({ value }) => value)
+
+  it('adds Mexico and International', () => {
+    expect(values).toEqual(expect.arrayContaining(['TX', 'PR', 'ON', 'Mexico', 'International']))
+  })
+
+  it('leaves out mail addresses that issue no license', () => {
+    expect(values.filter((value) => ['AA', 'AE', 'AP'].includes(value))).toEqual([])
+  })
+})
+
+describe('construction', () => {
+  it('offers all of both lists', () => {
+    const both = [...building.residentialConstruction, ...building.commercialConstruction]
+    expect(new Set(building.construction.map(({ value }) => value))).toEqual(
+      new Set(both.map(({ value }) => value)),
+    )
+  })
+})
+
+describe('countries', () => {
+  it('starts with the United States, Canada and Mexico', () => {
+    expect(countries.slice(0, 3).map(({ value }) => value)).toEqual(['US', 'CA', 'MX'])
+  })
+})

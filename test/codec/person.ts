@@ -1,0 +1,149 @@
+import { type Decoded, decode } from '../../src/codec/decode.ts'
+import { type Baseline, defaultEmptiness, type Emptiness, encode } from '../../src/codec/encode.ts'
+import {
+  type Mirror,
+  type MirrorList,
+  type MirrorObject,
+  markPath,
+  rowKey,
+} from '../../src/codec/mirror.ts'
+import { type ObjectNode, objectNodeOf } from '../../src/codec/node.ts'
+import type { Schema } from 'yup'
+
+/** A record opened for editing, and what a person may do to it: what a form does, without one. */
+export class Person {
+  readonly root: ObjectNode
+  readonly record: unknown
+  baseline: Baseline
+  readonly mirror: MirrorObject
+  readonly emptiness: Emptiness
+  #added = 0
+
+  constructor(schema: Schema, record: unknown, emptiness: Partial<Emptiness> = {}) {
+    this.root = objectNodeOf(schema)
+    this.record = record
+    this.emptiness = { ...defaultEmptiness, ...emptiness }
+    const { mirror, baseline } = encode(this.root, record, this.emptiness)
+    this.mirror = mirror
+    this.baseline = baseline
+  }
+
+  /** What a submit would hand back. */
+  read(): Decoded {
+    return decode(this.root, this.mirror, this.baseline, this.emptiness)
+  }
+
+  get result(): unknown {
+    return this.read().record
+  }
+
+  /** Saves: what a submit hands back becomes the baseline, and what is typed stays. */
+  save(): unknown {
+    const { record, items } = this.read()
+    this.baseline = { record, items }
+    return record
+  }
+
+  /** The text in a control. */
+  textAt(path: string): string {
+    const text = this.#holder(path)[lastKey(path)]
+    if (typeof text !== 'string') throw new Error(`There is no control ${path}.`)
+    return text
+  }
+
+  /** Types in a control. Like a form, it drops what arrived on the way there and may not stand. */
+  enter(path: string, text: string): this {
+    this.use(path)
+    this.#holder(path)[lastKey(path)] = text
+    return this
+  }
+
+  /** Takes what arrived in the wrong type as the entry it reads as. */
+  use(path: string): this {
+    const keys = path.split('.')
+    for (const length of keys.keys()) this.mark(keys.slice(0, length + 1).join('.'), '')
+    return this
+  }
+
+  /** Leaves out what arrived and may not stand there. */
+  leaveOut(path: string): this {
+    this.use(path)
+    const holder = this.#holder(path)
+    if (typeof holder[lastKey(path)] === 'string') holder[lastKey(path)] = ''
+    return this
+  }
+
+  /** Answers "unknown", or takes that answer back. */
+  mark(path: string, mark: 'unknown' | ''): this {
+    const marked = markPath(path)
+    const holder = this.#holder(marked)
+    if (mark !== '' || lastKey(marked) in holder) holder[lastKey(marked)] = mark
+    return this
+  }
+
+  /** The rows of a list, to be rearranged. */
+  rows(path: string): MirrorList {
+    const rows = this.#holder(path)[lastKey(path)]
+    if (!Array.isArray(rows)) throw new Error(`There is no list ${path}.`)
+    return rows
+  }
+
+  /** Adds a blank row, as the button does, at the end or at a place. */
+  addRow(path: string, at = this.rows(path).length): this {
+    const list = this.#nodeAt(path)
+    if (list.kind !== 'list') throw new Error(`There is no list ${path}.`)
+    this.use(path)
+    this.#added += 1
+    const row = { ...encode(list.item, undefined).mirror, [rowKey]: `new.${this.#added}` }
+    this.rows(path).splice(at, 0, row)
+    return this
+  }
+
+  removeRow(path: string, at: number): this {
+    this.rows(path).splice(at, 1)
+    return this
+  }
+
+  moveRow(path: string, from: number, to: number): this {
+    const rows = this.rows(path)
+    rows.splice(to, 0, ...rows.splice(from, 1))
+    return this
+  }
+
+  /** Every control on screen, in the schema's order. */
+  controls(): string[] {
+    return controlsIn(this.mirror, '')
+  }
+
+  #holder(path: string): MirrorObject {
+    let held: Mirror | undefined = this.mirror
+    for (const key of path.split('.').slice(0, -1)) {
+      if (Array.isArray(held)) held = held[Number(key)]
+      else held = typeof held === 'object' ? held[key] : undefined
+    }
+    if (typeof held !== 'object' || Array.isArray(held)) throw new Error(`${path} is nowhere.`)
+    return held
+  }
+
+  #nodeAt(path: string) {
+    let node = this.root as ReturnType<ObjectNode['members']['get']>
+    for (const key of path.split('.')) {
+      node =
+        node?.kind === 'list' ? node.item : node?.kind === 'object' ? node.members.get(key) : node
+    }
+    if (!node) throw new Error(`The schema has no ${path}.`)
+    return node
+  }
+}
+
+const lastKey = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+
+function controlsIn(mirror: MirrorObject, path: string): string[] {
+  return Object.entries(mirror).flatMap(([member, held]) => {
+    if (member.startsWith('@')) return []
+    const here = path + member
+    if (typeof held === 'string') return [here]
+    if (!Array.isArray(held)) return controlsIn(held, `${here}.`)
+    return held.flatMap((row, index) => controlsIn(row, `${here}.${index}.`))
+  })
+}

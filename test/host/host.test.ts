@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { preview, type PreviewServer } from 'vite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chromiumOptions } from '../../scripts/chromium.mjs'
+
+// Inside node_modules, where git does not look and React is found by climbing.
+const workshop = resolve('node_modules/.cache/host')
+const app = join(workshop, 'app')
+
+const contentSecurityPolicy = "default-src 'self'; require-trusted-types-for 'script'"
+
+let server: PreviewServer
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  rmSync(workshop, { recursive: true, force: true })
+  mkdirSync(workshop, { recursive: true })
+  run('npm', ['pack', '--silent', '--pack-destination', workshop], resolve('.'))
+  const [tarball = ''] = readdirSync(workshop)
+
+  cpSync('test/host', app, { recursive: true })
+  const quietly = ['--no-save', '--legacy-peer-deps', '--prefer-offline', '--silent']
+  run('npm', ['install', ...quietly, join(workshop, tarball)], app)
+  run(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build'], app)
+
+  server = await preview({
+    root: app,
+    configFile: false,
+    logLevel: 'silent',
+    preview: { headers: { 'Content-Security-Policy': contentSecurityPolicy } },
+  })
+  browser = await chromium.launch(await chromiumOptions())
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+beforeEach(async () => {
+  complaints = []
+  page = await browser.newPage()
+  // A violation of the policy is reported to the console too.
+  page.on('console', (message) => complaints.push(`console.${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.goto(server.resolvedUrls?.local[0] ?? '')
+  return () => page.close()
+})
+
+describe('a host that installed the package, under a strict Content-Security-Policy', () => {
+  test('gets back what was typed, and the rest of the record as it was', async () => {
+    await page.getByLabel('ZIP code').fill('43215')
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    const saved = page.locator('pre:not(:empty)')
+    expect(JSON.parse(await saved.innerText())).toEqual({
+      driver_name: 'Maria Lopez',
+      driver_email: null,
+      crm_id: 'A-17',
+      driver_zip: '43215',
+    })
+    expect(complaints).toEqual([])
+  })
+
+  test('is told what is missing', async () => {
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+    expect(await page.locator('pre').innerText()).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  test('finds the form styled by the sheet it imported', async () => {
+    const sheets = await page.evaluate(() =>
+      [...document.styleSheets].map((sheet) => sheet.cssRules.length),
+    )
+    expect(sheets.some((rules) => rules > 0)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('only the components are marked for the client', () => {
+  const dist = join(app, 'node_modules/quoteforms/dist')
+  const marked = (file: string) => readFileSync(join(dist, file), 'utf8').includes('use client')
+  expect(['index.js', 'form/DriverForm.js'].filter(marked)).toHaveLength(2)
+  expect(['records.js', 'record/driver.js'].filter(marked)).toEqual([])
+})
+
+/** Runs a program as a shell outside the tests would. */
+function run(program: string, args: string[], cwd: string) {
+  const { NODE_ENV: _, ...env } = process.env
+  execFileSync(program, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+}

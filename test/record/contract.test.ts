@@ -1,0 +1,362 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Schema, ValidationError } from 'yup'
+import { checkRecord } from '../../src/advice/checkRecord.ts'
+import { nodeOf, objectNodeOf } from '../../src/codec/node.ts'
+import { quoteSchema } from '../../src/record/quote.ts'
+import { runs } from '../runs.ts'
+import { arbitraryRecord } from './arbitraries.ts'
+import {
+  type ContractField,
+  contract,
+  leastRecord,
+  type RecordName,
+  recordNames,
+  schemas,
+} from './contractTables.ts'
+
+/** Values of each type that the contract names, and what must not stand in their place. */
+const byType = {
+  string: {
+    right: ['text', ' two\nlines ', '007', '\ud800'],
+    wrong: [5, 0, NaN, Infinity, true, false, {}, { a: 'b' }, [], ['text']],
+  },
+  number: {
+    right: [1985, 0, -0, -3, 2.5, 1e21, Number.MAX_SAFE_INTEGER],
+    wrong: ['1985', '', 'abc', NaN, Infinity, -Infinity, true, false, {}, [], [1985]],
+  },
+  dateOrNumber: {
+    right: ['1980-03-14', '', 'in March', 19800314],
+    wrong: [NaN, Infinity, true, false, {}, [], ['1980-03-14']],
+  },
+  object: {
+    right: [{}, { street: 'Elm St' }, { street: null }, { unknown: { deep: [1] } }],
+    wrong: ['1 Elm St, Austin', '', 5, NaN, true, [], [{}], [['street', 'Elm St']]],
+  },
+  list: {
+    right: [[], [{}], [{ company: 'Wells Fargo' }, { unknown: 1 }]],
+    wrong: ['Wells Fargo', '', 5, NaN, true, {}, { 0: { company: 'Wells Fargo' } }],
+  },
+}
+
+function typeOf({ field, type }: ContractField): keyof typeof byType {
+  if (field === 'birth_date') return 'dateOrNumber'
+  if (type.startsWith('Address')) return 'object'
+  if (type.startsWith('array')) return 'list'
+  return type.startsWith('number') ? 'number' : 'string'
+}
+
+/** Whether every way of asking lets the record pass. They must agree. */
+async function verdict(schema: Schema, record: object): Promise<boolean> {
+  const verdicts = [
+    schema.isValidSync(record),
+    schema.isValidSync(record, { strict: true }),
+    await schema.isValid(record),
+    await schema.isValid(record, { strict: true }),
+    checkRecord(schema, record).every(({ severity }) => severity !== 'error'),
+  ]
+  expect(new Set(verdicts), JSON.stringify(record)).toHaveProperty('size', 1)
+  return verdicts[0] === true
+}
+
+const errorPaths = (schema: Schema, record: object) =>
+  checkRecord(schema, record)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ path }) => path)
+
+describe.each(recordNames)('the contract of %s', (name) => {
+  const schema = schemas[name]
+  const rows = contract[name].map((row) => ({ ...row, kind: typeOf(row) }))
+  const withField = (field: string, value: unknown) => ({ ...leastRecord[name], [field]: value })
+  const without = (field: string) =>
+    Object.fromEntries(Object.entries(leastRecord[name]).filter(([key]) => key !== field))
+
+  test('is answered field by field, in its order, with nothing added', () => {
+    expect(Object.keys(schema.fields)).toEqual(rows.map(({ field }) => field))
+    expect([...objectNodeOf(schema).members.keys()]).toEqual(rows.map(({ field }) => field))
+  })
+
+  test.each(rows)('$field may be absent unless it is required', async ({ field, required }) => {
+    expect(await verdict(schema, without(field))).toBe(!required)
+    expect(errorPaths(schema, without(field))).toEqual(required ? [field] : [])
+    expect(nodeOf(schema.fields[field as never]).required).toBe(required)
+  })
+
+  test.each(rows)('$field may be null unless the contract says it cannot', async (row) => {
+    const { field, nullable = true } = row
+    expect(await verdict(schema, withField(field, null))).toBe(nullable)
+    expect(errorPaths(schema, withField(field, null))).toEqual(nullable ? [] : [field])
+    expect(nodeOf(schema.fields[field as never]).nullable).toBe(nullable)
+  })
+
+  test.each(rows)('$field takes every value of its type', async ({ field, kind }) => {
+    for (const value of byType[kind].right) {
+      expect(await verdict(schema, withField(field, value)), JSON.stringify(value)).toBe(true)
+    }
+  })
+
+  test.each(rows)('$field takes no value of another type', async ({ field, kind }) => {
+    for (const value of byType[kind].wrong) {
+      expect(await verdict(schema, withField(field, value)), String(value)).toBe(false)
+      expect(errorPaths(schema, withField(field, value))).toEqual([field])
+    }
+  })
+
+  test('says nothing of fields it does not know', async () => {
+    expect(await verdict(schema, withField('not_ours', [null, { a: NaN }]))).toBe(true)
+  })
+
+  test('errors come in its order, one a field', () => {
+    const wrong = Object.fromEntries(
+      rows.map(({ field, kind }) => [field, byType[kind].wrong[0]]).toReversed(),
+    )
+    expect(errorPaths(schema, wrong)).toEqual(rows.map(({ field }) => field))
+  })
+
+  test.each([null, 'text', 5, true, [], [{}]].map((record) => ({ record })))(
+    'a record cannot be $record',
+    async ({ record }) => {
+      expect(await schema.isValid(record)).toBe(false)
+      expect(checkRecord(schema, record)).toMatchObject([{ path: '', severity: 'error' }])
+    },
+  )
+})
+
+describe('the rules of a driver', () => {
+  const { driver } = schemas
+
+  test('without driver_zip it is invalid', async () => {
+    for (const record of [{}, { driver_name: 'Maria Lopez' }, { driver_zip: undefined }]) {
+      expect(await verdict(driver, record)).toBe(false)
+    }
+  })
+
+  test('an empty driver_zip is a missing one', async () => {
+    expect(await verdict(driver, { driver_zip: '' })).toBe(false)
+  })
+
+  test.each(['driver_zip', 'driver_address', 'driver_state'])(
+    'whose %s is null is invalid',
+    async (field) => {
+      expect(await verdict(driver, { driver_zip: '78701', [field]: null })).toBe(false)
+    },
+  )
+
+  test('may lack, or hold null in, every other field', async () => {
+    const others = contract.driver
+      .map(({ field }) => field)
+      .filter((field) => !['driver_zip', 'driver_address', 'driver_state'].includes(field))
+    expect(others).toHaveLength(15)
+    const nulls = Object.fromEntries(others.map((field) => [field, null]))
+    expect(await verdict(driver, { driver_zip: '78701' })).toBe(true)
+    expect(await verdict(driver, { driver_zip: '78701', ...nulls })).toBe(true)
+  })
+})
+
+describe('items of a list', () => {
+  const wrong = [null, undefined, 'Wells Fargo', '', 5, true, [], [{}]].map((item) => ({ item }))
+
+  test.each(wrong)('$item is no mortgagee', async ({ item }) => {
+    const record = { mortgagee: [{}, item] }
+    expect(await verdict(schemas.propertyInfo, record)).toBe(false)
+    expect(errorPaths(schemas.propertyInfo, record)).toEqual(['mortgagee.1'])
+  })
+
+  test.each(wrong)('$item is no driver', async ({ item }) => {
+    const record = { drivers: [{ driver_zip: '78701' }, item] }
+    expect(await verdict(quoteSchema, record)).toBe(false)
+    expect(errorPaths(quoteSchema, record)).toEqual(['drivers.1'])
+  })
+
+  test('each driver of a quote needs a ZIP code', () => {
+    const record = { drivers: [{}, { driver_zip: '78701' }, { driver_zip: null }] }
+    expect(errorPaths(quoteSchema, record)).toEqual([
+      'drivers.0.driver_zip',
+      'drivers.2.driver_zip',
+    ])
+  })
+})
+
+describe('a quote', () => {
+  const members = ['personal', 'property', 'drivers'] as const
+
+  test('composes the three records and requires none of them', async () => {
+    expect(Object.keys(quoteSchema.fields)).toEqual(members)
+    expect(await verdict(quoteSchema, {})).toBe(true)
+    expect(await verdict(quoteSchema, { personal: {}, property: {}, drivers: [] })).toBe(true)
+  })
+
+  test.each(members)('holds no null and no text as its %s', async (member) => {
+    expect(await verdict(quoteSchema, { [member]: null })).toBe(false)
+    expect(await verdict(quoteSchema, { [member]: 'text' })).toBe(false)
+  })
+})
+
+describe('what schemas say', () => {
+  /** Every way to hold a value at a place: alone, in a list, in an object, as text around it. */
+  const holding = (secret: string): unknown[] => [
+    secret,
+    [secret],
+    { street: [secret] },
+    { [secret]: secret },
+    [{ company: { secret } }, secret],
+  ]
+
+  test('no message repeats what a record holds', () => {
+    const secret = 'S3CRET-0451'
+    for (const name of recordNames) {
+      for (const { field } of contract[name]) {
+        for (const value of holding(secret)) {
+          for (const strict of [true, false]) {
+            const record = { ...leastRecord[name], [field]: value }
+            expect(messagesOf(schemas[name], record, strict).join()).not.toContain(secret)
+          }
+        }
+      }
+    }
+  })
+
+  test('nor does it of a record that is awkward throughout', () => {
+    fc.assert(
+      fc.property(arbitraryRecord(quoteSchema, 'awkward'), (record) => {
+        const marked: unknown = JSON.parse(
+          JSON.stringify(record, (_, value: unknown) =>
+            typeof value === 'string'
+              ? `S3CRET${value}`
+              : typeof value === 'number'
+                ? 90451
+                : value,
+          ),
+        )
+        expect(messagesOf(quoteSchema, marked, true).join()).not.toMatch(/S3CRET|90451/)
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('validating never alters the record, strictly or not', () => {
+    fc.assert(
+      fc.property(arbitraryRecord(quoteSchema, 'valid'), (record) => {
+        const before = JSON.stringify(record)
+        expect(quoteSchema.validateSync(record)).toBe(record)
+        expect(quoteSchema.validateSync(record, { strict: true })).toBe(record)
+        expect(JSON.stringify(record)).toBe(before)
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  function messagesOf(schema: Schema, record: unknown, strict: boolean): string[] {
+    try {
+      schema.validateSync(record, { abortEarly: false, strict })
+      return []
+    } catch (thrown) {
+      if (!ValidationError.isError(thrown)) throw thrown
+      return [thrown.message, ...thrown.errors]
+    }
+  }
+})
+
+/** The labels on screen, as the specification of the screens gives them. */
+const labels: Record<RecordName, Record<string, string>> = {
+  propertyInfo: {
+    mortgagee: 'Mortgagees',
+    property_address: 'Property address',
+    loan_number: 'Property loan number',
+    family_count: 'Number of families',
+    year_built: 'Year built',
+    stories_count: 'Stories',
+    bathrooms_count: 'Bathrooms',
+    square_footage: 'Square footage',
+    basement_included: 'Basement',
+    garage_size: 'Garage size',
+    garage_type: 'Garage type',
+    construction: 'Construction',
+    siding: 'Siding',
+    roof_type: 'Roof type',
+    roof_age_year: 'Roof age',
+    foundation: 'Foundation',
+    finished_basement_percentage: 'Finished basement',
+    employee_count: 'Number of employees',
+  },
+  personalInfo: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    middle_name: 'Middle name',
+    full_name: 'Full name',
+    email: 'Email',
+    address: 'Home address',
+    phone: 'Phone number',
+    gender: 'Gender',
+    marital_status: 'Marital status',
+    birth_date: 'Date of birth',
+    age: 'Age',
+    relation: 'Relationship to applicant',
+    education: 'Education',
+    occupation: 'Occupation',
+    full_time_student: 'Full-time student',
+  },
+  driver: {
+    driver_name: 'Name',
+    driver_email: 'Email',
+    driver_address: 'Address',
+    driver_state: 'State',
+    driver_zip: 'ZIP code',
+    driver_phone: 'Phone number',
+    driver_gender: 'Gender',
+    driver_marital_status: 'Marital status',
+    driver_birth_date: 'Date of birth',
+    driver_age: 'Age',
+    driver_relation: 'Relationship to applicant',
+    driver_education: 'Education',
+    driver_occupation: 'Occupation',
+    driver_full_time_student: 'Full-time student',
+    driver_license_number: 'License number',
+    driver_license_issuing_state: 'License state',
+    driver_license_status: 'License status',
+    driver_status: 'Driver status',
+  },
+  mortgagee: {
+    company: 'Company',
+    address: 'Mortgagee address',
+    loan_number: 'Loan number',
+    financing_type: 'Financing type',
+  },
+  address: {
+    entity_number: 'Street number',
+    street: 'Street',
+    city: 'City',
+    state: 'State',
+    zip: 'ZIP code',
+    country: 'Country',
+    raw_address: 'Full address',
+  },
+}
+
+describe('labels', () => {
+  test.each(recordNames)('of %s are those of the screens', (name) => {
+    const given = [...objectNodeOf(schemas[name]).members].map(([key, { label }]) => [key, label])
+    expect(Object.fromEntries(given)).toEqual(labels[name])
+  })
+
+  test('of the records name the forms', () => {
+    const given = [schemas.propertyInfo, schemas.personalInfo, schemas.driver, schemas.mortgagee]
+    expect(given.map((schema) => nodeOf(schema).label)).toEqual([
+      'Property info',
+      'Personal info',
+      'Driver',
+      'Mortgagee',
+    ])
+  })
+
+  test('stay with a record inside a quote', () => {
+    const { members } = objectNodeOf(quoteSchema)
+    expect([...members.values()].map(({ label }) => label)).toEqual([
+      'Personal info',
+      'Property info',
+      'Drivers',
+    ])
+    const drivers = members.get('drivers')
+    expect(drivers?.kind === 'list' && drivers.item.label).toBe('Driver')
+  })
+})
