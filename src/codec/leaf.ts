@@ -12,7 +12,8 @@ export function encodeLeaf(node: LeafNode, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return node.reads === 'date' ? (writeDate(value) ?? value) : value
   if (typeof value === 'number') return writeNumber(value)
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'boolean' || typeof value === 'bigint') return value.toString()
+  return JSON.stringify(value) ?? ''
 }
 
 /**

@@ -30,7 +30,11 @@ export function parsePath(path: string): string[] {
 /** Brings the writings that servers and Yup use to ours: `mortgagee[0].zip // 'mortgagee.0.zip'` */
 export const normalPath = (path: string): string => formatPath(parsePath(path))
 
+/** Ours are JSON; Yup and servers put quotes round a key as it is. */
 function unquote(quoted: string): string {
-  const key: unknown = JSON.parse(quoted)
-  return String(key)
+  try {
+    return String(JSON.parse(quoted))
+  } catch {
+    return quoted.slice(1, -1)
+  }
 }

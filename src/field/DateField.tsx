@@ -29,7 +29,6 @@ export function DateField({ birth, ...props }: DateFieldProps) {
     <Field field={field} echo={echo}>
       <input
         {...inputProps(field)}
-        ref={field.attach}
         className="qf-input"
         type="text"
         inputMode="text"

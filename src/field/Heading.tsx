@@ -4,10 +4,15 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
 const LevelContext = createContext<HeadingLevel>(2)
 
+interface HeadingProps {
+  className?: string
+  children: ReactNode
+}
+
 /** A heading of the level that its place in the page asks for. */
-export function Heading({ children }: { children: ReactNode }) {
+export function Heading({ className = 'qf-heading', children }: HeadingProps) {
   const Tag = `h${useContext(LevelContext)}` as const
-  return <Tag className="qf-heading">{children}</Tag>
+  return <Tag className={className}>{children}</Tag>
 }
 
 /** Sets the level of the headings inside. */

@@ -23,7 +23,6 @@ export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
     <Field field={field} suffix={suffix} echo={echo}>
       <input
         {...inputProps(field)}
-        ref={field.attach}
         className="qf-input"
         type="text"
         inputMode={decimals ? 'decimal' : 'numeric'}

@@ -44,18 +44,13 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const many = rows.length >= collapsibleFrom
   const [closed, setClosed] = useState(() => new Set(many ? rows.map((row) => row.id) : []))
   const toggle = (rowId: string, close: boolean) =>
-    setClosed((before) => {
-      const after = new Set(before)
-      if (close) after.add(rowId)
-      else after.delete(rowId)
-      return after
-    })
+    setClosed((before) => (close ? new Set([...before, rowId]) : without(before, rowId)))
 
   useEffect(
     () =>
       session?.onReveal((name) => {
         const row = rows.find(({ index }) => `${name}.`.startsWith(`${place.name}.${index}.`))
-        if (row) flushSync(() => toggle(row.id, false))
+        if (row) flushSync(() => setClosed((before) => without(before, row.id)))
       }),
     [session, rows, place.name],
   )
@@ -148,6 +143,10 @@ function RowWithUndo({ undo, children }: { undo: ReactNode; children: ReactNode 
       {children}
     </>
   )
+}
+
+function without(set: ReadonlySet<string>, member: string): Set<string> {
+  return new Set([...set].filter((other) => other !== member))
 }
 
 /** Puts the focus on the first control of a row. */

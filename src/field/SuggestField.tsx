@@ -18,7 +18,6 @@ export function SuggestField({ options, autoCapitalize = 'words', ...props }: Su
     <Field field={field}>
       <input
         {...inputProps(field)}
-        ref={field.attach}
         className="qf-input"
         type="text"
         inputMode="text"

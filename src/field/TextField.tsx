@@ -25,7 +25,6 @@ export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props 
         <input
           {...inputProps(field)}
           {...keyboard}
-          ref={field.attach}
           className="qf-input"
           type={inputMode === 'tel' ? 'tel' : 'text'}
           value={field.text}
@@ -53,7 +52,6 @@ function TextArea({ field, keyboard, lined }: TextAreaProps) {
     <textarea
       {...inputProps(field)}
       {...keyboard}
-      ref={field.attach}
       className="qf-input"
       data-grows=""
       rows={lined ? 3 : 1}

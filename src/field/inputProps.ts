@@ -12,7 +12,7 @@ type SharedProps = Pick<
   | 'id'
   | 'onBlur'
   | 'spellCheck'
-> & { name: string; readOnly: boolean }
+> & { name: string; readOnly: boolean; ref: FieldState['attach'] }
 
 /**
  * What every text control is given. Autofill is off because the person at the keyboard is not the
@@ -22,6 +22,7 @@ type SharedProps = Pick<
 export function inputProps(field: FieldState): SharedProps {
   return {
     id: field.id,
+    ref: field.attach,
     name: field.name,
     readOnly: field.readOnly,
     onBlur: field.blur,

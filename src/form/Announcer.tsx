@@ -14,7 +14,7 @@ export function Announcer({ engine }: { engine: Engine }) {
   const { announced } = useStore(engine.status)
   const [said, say] = useState('')
   useEffect(() => {
-    if (!announced) return
+    if (!announced) return undefined
     const speak = setTimeout(() => say(announced), delay)
     const clear = setTimeout(() => {
       say('')

@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import type { Problem } from '../advice/problem.ts'
 import { nodeAt } from '../advice/contractProblems.ts'
 import { parsePath } from '../codec/path.ts'
+import { Heading } from '../field/Heading.tsx'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Engine } from './engine.ts'
 import { errorName } from './problemErrors.ts'
@@ -27,17 +28,7 @@ export function ErrorSummary({ engine, idPrefix, onFocus }: ErrorSummaryProps) {
   const count = left.length + general.length
   const single = count === 1 ? left[0]?.path : undefined
 
-  const moveFocus = useRef(() => {})
-  useEffect(() => {
-    moveFocus.current = () => {
-      if (single !== undefined) onFocus(single)
-      else box.current?.focus()
-    }
-  })
-  useEffect(() => {
-    if (refusals > 0) moveFocus.current()
-  }, [refusals])
-
+  useFocusOn(refusals, single, box, onFocus)
   const before = useRef(count)
   useEffect(() => {
     const fewer = count < before.current
@@ -56,9 +47,7 @@ export function ErrorSummary({ engine, idPrefix, onFocus }: ErrorSummaryProps) {
     <div ref={box} className="qf-problems" tabIndex={-1}>
       {/* JAWS does not read all of an alert that takes the focus itself. */}
       <div role="alert">
-        <p className="qf-problems-heading" role="heading" aria-level={2}>
-          {words.problems(count)}
-        </p>
+        <Heading className="qf-problems-heading">{words.problems(count)}</Heading>
         <ul>
           {general.map((message) => (
             <li key={message}>{message}</li>
@@ -74,6 +63,22 @@ export function ErrorSummary({ engine, idPrefix, onFocus }: ErrorSummaryProps) {
       </div>
     </div>
   )
+}
+
+/** Moves the focus once for each refusal: to the control of a single problem, or to the summary. */
+function useFocusOn(
+  refusals: number,
+  single: string | undefined,
+  box: RefObject<HTMLElement | null>,
+  onFocus: (path: string) => void,
+): void {
+  const handled = useRef(0)
+  useEffect(() => {
+    if (refusals === handled.current) return
+    handled.current = refusals
+    if (single !== undefined) onFocus(single)
+    else box.current?.focus()
+  }, [refusals, single, box, onFocus])
 }
 
 /** Names the list item that a problem is in: `Mortgagee 2: Company must be text`. */

@@ -19,6 +19,7 @@ interface FormElementProps {
 /** The `<form>` around a record, which says when it is busy without drawing its fields anew. */
 export function FormElement({ form, label, density, html, children }: FormElementProps) {
   const { engine, root } = form.scope
+  const { set: attach } = root
   const { busy } = useStore(engine.status)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +31,7 @@ export function FormElement({ form, label, density, html, children }: FormElemen
     <form
       aria-label={label}
       {...html}
-      ref={root.set}
+      ref={attach}
       className={['qf-form', html.className].filter(Boolean).join(' ')}
       data-density={density}
       aria-busy={busy || undefined}

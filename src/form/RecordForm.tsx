@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import type { ObjectSchema } from 'yup'
 import { type Node, nodeOf } from '../codec/node.ts'
 import { type HeadingLevel, HeadingsFrom } from '../field/Heading.tsx'
@@ -37,7 +37,8 @@ export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T>
 export function RecordForm<T extends object>(props: AnyRecordFormProps<T>) {
   const { schema, children, handleRef, submitLabel, headingLevel = 2, density } = props
   const { form: words } = useMessages()
-  const form = useRecordForm(schema, props, handleRef)
+  const form = useRecordForm(schema, props)
+  useImperativeHandle(handleRef, () => form, [form])
   const { scope, place, focus } = form
   const node = nodeOf(schema)
   return (

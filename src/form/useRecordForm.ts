@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
 import { defaultEmptiness } from '../codec/encode.ts'
@@ -40,7 +40,6 @@ type Latest = { options: RecordFormOptions<never>; messages: Messages }
 export function useRecordForm<T extends object>(
   schema: ObjectSchema<T>,
   options: RecordFormOptions<T>,
-  ref?: Ref<RecordFormHandle<T>>,
 ): RecordFormState<T> {
   const messages = useMessages()
   const ownId = useId()
@@ -50,13 +49,12 @@ export function useRecordForm<T extends object>(
   useEffect(() => latest.set({ options, messages }))
   useEffect(() => form.start(), [form])
   useEffect(() => form.showErrors(options.errors ?? []), [form, options.errors])
-  useImperativeHandle(ref, () => form.handle, [form])
 
-  return {
-    ...form.handle,
-    place: form.place,
-    scope: { ...form.scope, readOnly: options.readOnly ?? false },
-  }
+  const readOnly = options.readOnly ?? false
+  return useMemo(
+    () => ({ ...form.handle, place: form.place, scope: { ...form.scope, readOnly } }),
+    [form, readOnly],
+  )
 }
 
 /** Puts a form together from its parts. */

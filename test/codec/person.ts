@@ -88,6 +88,17 @@ export class Person {
     return rows
   }
 
+  /** How many rows a list shows; undefined where the record has no such list. */
+  rowCount(path: string): number | undefined {
+    const keys = path.split('.')
+    const held = keys.reduce<Mirror | undefined>(
+      (mirror, key) =>
+        typeof mirror === 'object' && !Array.isArray(mirror) ? mirror[key] : undefined,
+      this.mirror,
+    )
+    return Array.isArray(held) ? held.length : undefined
+  }
+
   /** Adds a blank row, as the button does, at the end or at a place. */
   addRow(path: string, at = this.rows(path).length): this {
     const list = this.#nodeAt(path)
