@@ -1,10 +1,12 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import '../src/style/styles.css'
+import { tidyArgTypes } from './argTypes.ts'
 import './preview.css'
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [tidyArgTypes],
   decorators: [
     withThemeByDataAttribute({
       themes: { light: 'light', dark: 'dark' },
@@ -15,7 +17,7 @@ const preview: Preview = {
   parameters: {
     options: {
       storySort: {
-        order: ['Start here', 'Forms', 'Sections', 'Fields'],
+        order: ['Start here', 'Any record', 'Forms', 'Compose', 'Sections', 'Fields'],
       },
     },
     a11y: {

@@ -8,7 +8,17 @@ import {
 import { HandedBack } from './HandedBack.tsx'
 
 /** What the story of a part takes beside the part's own props: some of the form around it. */
-export type InForm<T> = Pick<RecordFormOptions<T>, 'defaultRecord' | 'onSubmit' | 'errors'>
+export type InForm<T> = Pick<RecordFormOptions<T>, 'defaultRecord' | 'errors'> &
+  Pick<RecordFormOptions<object>, 'onSubmit'>
+
+/** What of that stays out of the part's table of props. */
+export const inForm = {
+  defaultRecord: { table: { disable: true } },
+  onSubmit: { table: { disable: true } },
+  errors: { table: { disable: true } },
+  schema: { table: { disable: true } },
+  place: { control: false },
+} as const
 
 /** A form, and under it what it would hand back at this moment. */
 export function FormAndRecord<T extends object>(props: AnyRecordFormProps<T>) {

@@ -90,3 +90,53 @@ export const driver: Driver = {
   driver_license_status: 'Valid',
   driver_status: 'Rated',
 }
+
+export const manyMortgagees: Mortgagee[] = Array.from({ length: 40 }, (_, index) => ({
+  company: `Lender ${index + 1}`,
+  loan_number: `L-${index + 1}`,
+  financing_type: 'Conventional',
+  address: { city: 'Florence', state: 'SC', zip: '29502' },
+}))
+
+/** Records as they arrive from elsewhere: everything odd in them is accepted and kept. */
+export const arriving = {
+  property: {
+    source: { county: 'Travis', fetched: null },
+    year_built: 1985,
+    square_footage: null,
+    property_address: { raw_address: '1600 ELM ST APT 4B', parcel: 'R-104', zip: null },
+    roof_type: 'TILE-CONC S',
+    basement_included: 'N',
+    bathrooms_count: 2.25,
+    loan_number: '',
+    mortgagee: [
+      { position: 1, company: 'Wells Fargo', address: null },
+      { company: 'Lone Star Credit Union', address: {}, escrow: true },
+    ],
+  },
+  personal: {
+    crm: { id: 4711, tags: ['vip', null] },
+    last_name: 'Lopez',
+    first_name: null,
+    birth_date: 320976000,
+    age: null,
+    gender: 'F',
+    marital_status: 'M',
+    email: '',
+    address: { raw_address: '1600 ELM ST APT 4B, AUSTIN', zip: null, geocode: '30.26,-97.74' },
+    full_time_student: 'N',
+  },
+  driver: {
+    quote_ref: 'Q-1077',
+    driver_zip: '78701',
+    driver_name: null,
+    driver_birth_date: 'March 80',
+    driver_age: null,
+    driver_gender: 'F',
+    driver_license_number: '*****678',
+    driver_status: 'R - RATED',
+    driver_full_time_student: 'evenings',
+    driver_occupation: '',
+    mvr: { points: 2, checked: null },
+  },
+}

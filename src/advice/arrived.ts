@@ -1,5 +1,5 @@
 import { writeDate } from '../codec/date.ts'
-import { isObject, type Node } from '../codec/node.ts'
+import { accepts, isObject, type Node } from '../codec/node.ts'
 import { formatPath } from '../codec/path.ts'
 import type { Problem } from './problem.ts'
 import type { ProblemId } from './words.ts'
@@ -25,7 +25,7 @@ export function arrivedWarnings(
       }
     } else if (node.kind === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) visit(node.item, item, [...keys, index])
-    } else if (node.kind === 'leaf' && node.reads === 'date') {
+    } else if (node.kind === 'leaf' && node.reads === 'date' && accepts(node, value)) {
       const id = dateWarning(value)
       if (!id) return
       const message = speak(id, aboutNode(node, value))
@@ -35,7 +35,7 @@ export function arrivedWarnings(
 }
 
 function dateWarning(value: unknown): ProblemId | undefined {
-  if (typeof value === 'number' && Number.isFinite(value)) return 'date.arrivedAsNumber'
+  if (typeof value === 'number') return 'date.arrivedAsNumber'
   if (typeof value !== 'string' || value.trim() === '' || writeDate(value)) return undefined
   return 'date.arrivedAsText'
 }

@@ -1,6 +1,8 @@
-import { ValidationError } from 'yup'
+import { defaultLocale, ValidationError } from 'yup'
+import { rawText } from '../codec/leaf.ts'
 import { isObject, type Node, nodeOf } from '../codec/node.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
+import { schemaWords } from '../record/schema.ts'
 import type { Problem } from './problem.ts'
 import { type About, type ProblemId, problemWords } from './words.ts'
 import type { Schema } from 'yup'
@@ -34,7 +36,7 @@ export function aboutNode(node: Node | undefined, arrived: unknown): About {
     label: node?.label ?? '',
     subject: node?.subject ?? '',
     example: node?.example ?? '',
-    arrived: shownRaw(arrived),
+    arrived: arrived === null ? 'null' : rawText(arrived),
   }
 }
 
@@ -52,12 +54,25 @@ function problemOf(schema: Schema, record: unknown, error: ValidationError, spea
   const keys = parsePath(error.path ?? '')
   const node = nodeAt(nodeOf(schema), keys)
   const id = node && idOf(node, error, keys)
+  const about = aboutNode(node, valueAt(record, keys))
+  const ours = id !== undefined && !isInOwnWords(error, speakEnglish(id, about))
   return {
     path: formatPath(keys),
     severity: 'error',
-    message: id ? speak(id, aboutNode(node, valueAt(record, keys))) : error.message,
+    message: ours ? speak(id, about) : error.message,
     id: id ?? error.type ?? 'invalid',
   }
+}
+
+/** Whether the schema's author wrote the message: it is neither one of ours nor Yup's. */
+function isInOwnWords({ message, params = {} }: ValidationError, english: string): boolean {
+  const { required, defined, notNull, notType } = defaultLocale.mixed ?? {}
+  // Yup's word for a wrong type prints the value, so it comes last.
+  const others = [...Object.values(schemaWords), required, defined, notNull, notType]
+  return (
+    message !== english &&
+    !others.some((words) => ValidationError.formatError(words, params) === message)
+  )
 }
 
 /** Our name for one of Yup's own complaints; a host's own tests have no name of ours. */
@@ -108,9 +123,4 @@ function valueAt(record: unknown, keys: readonly string[]): unknown {
     else value = isObject(value) ? value[key] : undefined
   }
   return value
-}
-
-function shownRaw(value: unknown): string {
-  if (value === null) return 'null'
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }

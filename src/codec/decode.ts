@@ -149,10 +149,12 @@ export function decode(
 
   /**
    * An item of the record stays, emptied or not. A row that is blank and never was a record, be it
-   * new or in place of one that may not stand there, is `undefined`.
+   * new or in place of one that may not stand there, is `undefined`; unreadable text is not blank.
    */
   function decodeRow(node: ListNode, row: MirrorObject, base: unknown, path: string): unknown {
-    return decodeMembers(node.item, row, isObject(base) ? base : undefined, path)
+    const refusals = unreadable.length
+    const item = decodeMembers(node.item, row, isObject(base) ? base : undefined, path)
+    return item ?? (unreadable.length > refusals ? {} : undefined)
   }
 }
 

@@ -9,8 +9,14 @@ import { readYesNo } from './yesNo.ts'
  * empty control; what is not of the declared type is shown raw.
  */
 export function encodeLeaf(node: LeafNode, value: unknown): string {
+  const date = node.reads === 'date' && typeof value === 'string' ? writeDate(value) : undefined
+  return date ?? rawText(value)
+}
+
+/** Any value as text: `rawText({ zip: 1 }) // '{"zip":1}'`. Nothing, where there is nothing. */
+export function rawText(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'string') return node.reads === 'date' ? (writeDate(value) ?? value) : value
+  if (typeof value === 'string') return value
   if (typeof value === 'number') return writeNumber(value)
   if (typeof value === 'boolean' || typeof value === 'bigint') return value.toString()
   return JSON.stringify(value) ?? ''

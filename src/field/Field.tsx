@@ -31,26 +31,28 @@ export function Field({ field, echo, suffix, group, shown, children }: FieldFram
       data-invalid={error ? '' : undefined}
       data-warning={warnings.length > 0 ? '' : undefined}
     >
-      {group ? (
-        <span className="qf-label" id={`${id}-label`}>
-          {label}
-        </span>
-      ) : (
-        <label className="qf-label" htmlFor={id}>
-          {label}
-        </label>
-      )}
-      <div className="qf-messages">
-        {hint && (
-          <p className="qf-hint" id={`${id}-hint`}>
-            {hint}
-          </p>
+      <div className="qf-head">
+        {group ? (
+          <span className="qf-label" id={`${id}-label`}>
+            {label}
+          </span>
+        ) : (
+          <label className="qf-label" htmlFor={id}>
+            {label}
+          </label>
         )}
-        {error && (
-          <p className="qf-error" id={`${id}-error`}>
-            <span className="qf-hidden">{messages.field.errorPrefix}</span> {error}
-          </p>
-        )}
+        <div className="qf-messages">
+          {hint && (
+            <p className="qf-hint" id={`${id}-hint`}>
+              {hint}
+            </p>
+          )}
+          {error && (
+            <p className="qf-error" id={`${id}-error`}>
+              <span className="qf-hidden">{messages.field.errorPrefix}</span> {error}
+            </p>
+          )}
+        </div>
       </div>
       <div className={`qf-control qf-width-${field.width}`}>
         {children}

@@ -7,5 +7,9 @@ import { useSession } from './session.ts'
  */
 export function FieldGrid({ children }: { children: ReactNode }) {
   const Tag = useSession()?.readOnly ? 'dl' : 'div'
-  return <Tag className="qf-grid">{children}</Tag>
+  return (
+    <div className="qf-fields">
+      <Tag className="qf-grid">{children}</Tag>
+    </div>
+  )
 }

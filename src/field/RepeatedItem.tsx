@@ -30,7 +30,7 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
   const { place, rowId, position, noun, open, onToggle, summary, children } = props
   const session = useSession()
   const { list: words } = useMessages()
-  const { id } = useGroupProblem(place)
+  const { id, error } = useGroupProblem(place)
   const name = useItemName(place)
   const refused = session?.isRefused(place.name) ?? false
   const title = words.item(noun, position, props.count, name)
@@ -41,7 +41,10 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
       data-part="item"
       data-row={rowId}
       data-path={place.name}
+      data-closed={open ? undefined : ''}
+      data-invalid={error ? '' : undefined}
       tabIndex={-1}
+      aria-describedby={error && `${id}-error`}
     >
       <legend className="qf-legend">
         <Heading>
@@ -63,7 +66,7 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
       {!open && <ClosedLine place={place}>{summary?.(place)}</ClosedLine>}
       <GroupProblem place={place} label={title} />
       {open && !refused && (
-        <div id={`${id}-fields`}>
+        <div className="qf-item-fields" id={`${id}-fields`}>
           <SubHeadings>{children(place)}</SubHeadings>
         </div>
       )}

@@ -17,13 +17,16 @@ export function YesNoField(props: FieldProps<string>) {
   const field = useField({ width: 'fluid', ...props })
   const { field: words } = useMessages()
   const odd = useOddText(field.text)
+  // What may not stand is no answer yet, whatever it says: it is shown raw, beside the choices.
+  const raw = field.refused && field.text !== '' ? field.text : odd
   const choices: Choice[] = [
     { value: 'yes', label: words.yes },
     { value: 'no', label: words.no },
     { value: '', label: words.notProvided },
   ]
-  if (odd !== undefined) choices.push({ value: odd, label: words.fromRecord(odd) })
-  const chosen = field.text.trim() === '' ? '' : (readYesNo(field.text) ?? field.text)
+  if (raw !== undefined) choices.push({ value: raw, label: words.fromRecord(raw) })
+  const answer = field.refused ? undefined : readYesNo(field.text)
+  const chosen = field.text.trim() === '' ? '' : (answer ?? field.text)
   const shown = choices.find(({ value }) => value === chosen)?.label
   return (
     <Field field={field} group shown={chosen === '' ? '' : (shown ?? field.text)}>

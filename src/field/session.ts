@@ -30,8 +30,18 @@ export interface FormSession {
   onReveal(listener: (name: string) => void): () => void
   /** The id for a row that no record holds yet. */
   newRowId(): string
-  /** Tells that items were added, removed or moved. */
-  listChanged(): void
+  /** Tells that a row was put into a list or taken out of it. */
+  listChanged(shift: RowShift): void
+  /** Calls when the form has gone back to its record; returns how to stop listening. */
+  onReset(listener: () => void): () => void
+}
+
+/** A row that was put into a list (`by: 1`) or taken out of it (`by: -1`). */
+export interface RowShift {
+  /** The list's name. */
+  list: string
+  at: number
+  by: 1 | -1
 }
 
 /** Warnings by the name of their control. */

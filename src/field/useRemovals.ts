@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSession } from './session.ts'
 import type { TakenRow } from './useRows.ts'
 
 /** A removed item that can still be brought back. */
@@ -12,7 +13,10 @@ const kept = 3
 
 /** The items removed from a list, oldest first, each with the place where it stood. */
 export function useRemovals() {
+  const session = useSession()
   const [removals, setRemovals] = useState<readonly Removed[]>([])
+  // What was removed since is back by then.
+  useEffect(() => session?.onReset(() => setRemovals([])), [session])
   return {
     push: (removed: Removed) =>
       setRemovals((before) => [...before.map(closeUp(removed.index)), removed].slice(-kept)),

@@ -47,18 +47,19 @@ export function useRows(place: Spot): Rows {
       const id = session.newRowId()
       append({ ...blank(place), [rowKey]: id }, { shouldFocus: false })
       session.entered(place.name)
-      session.listChanged()
+      session.listChanged({ list: place.name, at: rows.length, by: 1 })
       return id
     },
     take(index) {
       const held = session.valueAt(`${place.name}.${index}`)
       remove(index)
-      session.listChanged()
+      session.listChanged({ list: place.name, at: index, by: -1 })
       return { id: rowId(held), index, held: isObject(held) ? (held as MirrorObject) : {} }
     },
     putBack({ index, held }) {
-      insert(Math.min(index, rows.length), held, { shouldFocus: false })
-      session.listChanged()
+      const at = Math.min(index, rows.length)
+      insert(at, held, { shouldFocus: false })
+      session.listChanged({ list: place.name, at, by: 1 })
     },
   }
 }

@@ -7,12 +7,15 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
   return {
     /** Opens what hides the control at a path, and puts the focus on it. */
     focus(path: string): void {
-      const name = normalPath(path)
-      session.reveal(name)
-      const element = elementAt(name)
-      const target = element && firstControl(element)
-      element?.closest(framed)?.scrollIntoView?.({ block: 'nearest' })
-      target?.focus({ preventScroll: target !== element })
+      // Not at once: an effect may be asking, and while effects run React opens nothing.
+      queueMicrotask(() => {
+        const name = normalPath(path)
+        session.reveal(name)
+        const element = elementAt(name)
+        const target = element && firstControl(element)
+        element?.closest(framed)?.scrollIntoView?.({ block: 'nearest' })
+        target?.focus({ preventScroll: target !== element })
+      })
     },
     /** Orders problems as their controls stand on the page, which may not be the schema's order. */
     inOrder(problems: readonly Problem[]): Problem[] {
@@ -26,7 +29,8 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
   function elementAt(name: string): HTMLElement | undefined {
     for (let keys = parsePath(name); keys.length > 0; keys = keys.slice(0, -1)) {
       const id = `${session.idPrefix}-${formatPath(keys).replaceAll('.', '-')}`
-      const page = root()?.getRootNode()
+      // In a host's own form there is no element of ours around the fields.
+      const page = root()?.getRootNode() ?? document
       const found = page instanceof DocumentFragment || page instanceof Document
       const element = found ? page.getElementById(id) : null
       if (element) return element
@@ -40,7 +44,8 @@ const framed = '.qf-field, fieldset'
 
 function firstControl(element: HTMLElement): HTMLElement {
   if (element.getAttribute('role') !== 'radiogroup') return element
-  return element.querySelector<HTMLElement>('input:checked, input') ?? element
+  const inputs = [...element.querySelectorAll('input')]
+  return inputs.find(({ checked }) => checked) ?? inputs[0] ?? element
 }
 
 function order(one: HTMLElement | undefined, other: HTMLElement | undefined): number {

@@ -12,6 +12,8 @@ export interface SessionHost {
   idPrefix: string
   /** Something in the form was edited. */
   onEdit(): void
+  /** The sentence that tells of a problem at a place once the focus has left it. */
+  tellProblem(label: string, message: string): string
 }
 
 const none: readonly Problem[] = []
@@ -25,6 +27,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
   const { form, node, warnings } = engine
   const edited = new Set<string>()
   const revealers = new Set<(name: string) => void>()
+  const resetters = new Set<() => void>()
   let newRows = 0
   const valueAt = (name: string): unknown => get(form.getValues(), name)
   const markAt = (name: string): Mark => (valueAt(markPath(name)) ?? '') as Mark
@@ -43,6 +46,9 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     return name ? form.getFieldState(name).error : undefined
   }
 
+  const announce = (sentence: string) =>
+    engine.status.set({ ...engine.status.get(), announced: sentence })
+
   return {
     idPrefix: host.idPrefix,
     entered(name) {
@@ -55,8 +61,11 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     },
     left(name) {
       if (!edited.delete(name)) return
-      if (valueAt(name) !== '') engine.recheck(name)
+      if (!isBlank(valueAt(name))) engine.recheck(name)
       engine.adviseAnew()
+      const message = errorAt(name)?.message
+      const label = nodeAt(node, parsePath(name))?.label ?? ''
+      if (message) announce(host.tellProblem(label, message))
     },
     enter(name, text) {
       form.setValue(name, text)
@@ -75,22 +84,31 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       host.onEdit()
     },
     valueAt,
-    announce: (sentence) => engine.status.set({ ...engine.status.get(), announced: sentence }),
+    announce,
     notices: { subscribe: warnings.subscribe, at: (name) => warnings.get().get(name) ?? none },
     onReveal(listener) {
       revealers.add(listener)
       return () => revealers.delete(listener)
     },
     reveal(name) {
-      for (const listener of revealers) listener(name)
+      // A list that opens an item listens anew meanwhile: asked again, it would never end.
+      for (const listener of Array.from(revealers)) listener(name)
     },
     newRowId() {
       newRows += 1
       return `new-${newRows}`
     },
-    listChanged() {
+    listChanged(shift) {
+      engine.shift(shift)
       engine.adviseAnew()
       host.onEdit()
+    },
+    onReset(listener) {
+      resetters.add(listener)
+      return () => resetters.delete(listener)
+    },
+    wasReset() {
+      for (const listener of resetters) listener()
     },
   }
 }
@@ -99,7 +117,11 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
 export interface OwnSession extends Omit<FormSession, 'readOnly'> {
   /** Asks whoever hides a control to show it. */
   reveal(name: string): void
+  /** Tells that the form has gone back to its record. */
+  wasReset(): void
 }
+
+const isBlank = (held: unknown) => typeof held === 'string' && held.trim() === ''
 
 /** `placesAround('mortgagee.0.zip') // ['mortgagee', 'mortgagee.0', 'mortgagee.0.zip']` */
 function placesAround(name: string): string[] {

@@ -28,7 +28,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
       if (status.get().busy) return false
       const controller = new AbortController()
       running = controller
-      status.set({ ...status.get(), busy: true, general: [], refusedFor: [] })
+      status.set({ ...status.get(), busy: true, general: [], refusedFor: [], announced: '' })
       let refusedFor: readonly Problem[] = []
       await form.handleSubmit(
         async () => {
@@ -53,13 +53,14 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
     const { onSubmit, failed, saved } = host()
     const { record } = checked.decoded
     const changes = rowChanges(engine.node, engine.baseline(), checked.decoded)
+    const follow = engine.following()
     let problems: readonly Problem[]
     try {
       const submission = { changes, warnings: [...checked.warnings], signal }
-      problems = hostProblems(await onSubmit?.(record, submission), checked)
+      problems = hostProblems(await onSubmit?.(record, submission), checked).map(follow)
     } catch (thrown) {
       // A thrown message may quote the record or the host's inside, so it is never shown.
-      problems = hostProblems(thrown, checked)
+      problems = hostProblems(thrown, checked).map(follow)
       if (problems.length === 0) problems = [general(failed)]
     }
     if (signal.aborted || problems.length > 0) return problems
@@ -70,13 +71,14 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
 
   function finish(refusedFor: readonly Problem[]): void {
     const before = status.get()
+    const own = refusedFor.filter(({ id }) => id !== serverType)
     const fromHost = refusedFor.filter(({ id }) => id === serverType)
-    const topmost = engine.showHostProblems(fromHost)
+    const { placed, topmost } = engine.showHostProblems(fromHost)
     status.set({
       ...before,
       busy: false,
-      general: topmost.map(({ message }) => message),
-      refusedFor: host().inOrder(refusedFor.filter((problem) => !topmost.includes(problem))),
+      general: topmost,
+      refusedFor: host().inOrder([...own, ...placed]),
       refusals: before.refusals + (refusedFor.length > 0 ? 1 : 0),
     })
   }

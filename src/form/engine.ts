@@ -1,11 +1,13 @@
 import { createFormControl, type FieldValues, get, type Resolver } from 'react-hook-form'
 import type { Schema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
-import { type Baseline, type Emptiness, encode } from '../codec/encode.ts'
+import { type Baseline, type Emptiness, encode, type Origin } from '../codec/encode.ts'
 import { type MirrorObject, markPath } from '../codec/mirror.ts'
 import { objectNodeOf } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
+import type { RowShift } from '../field/session.ts'
+import { afterShift } from './afterShift.ts'
 import { type Checked, check } from './check.ts'
 import { errorName, errorsOf, problemsIn, serverType } from './problemErrors.ts'
 import { createStore } from './store.ts'
@@ -43,6 +45,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   let baseline = opened.baseline
   const status = createStore(idle)
   const warnings = createStore<ReadonlyMap<string, readonly Problem[]>>(new Map())
+  const shifts: RowShift[] = []
 
   const resolver: Resolver<FieldValues> = (_values, _context, options) => {
     const { errors } = engine.check()
@@ -90,14 +93,52 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
       if (next.size > 0 || warnings.get().size > 0) warnings.set(next)
     },
 
-    /** Shows problems that the host found; gives back those that are at no control of ours. */
-    showHostProblems(problems: readonly Problem[]): Problem[] {
-      return problems.filter(({ path, message }) => {
+    /** Shows problems that the host found, one at a control, and tells which are at none of ours. */
+    showHostProblems(problems: readonly Problem[]): { placed: Problem[]; topmost: string[] } {
+      const placed = new Map<string, Problem>()
+      const topmost = new Set<string>()
+      for (const problem of problems) {
+        const { path, message } = problem
         const name = path === '' ? undefined : errorName(node, path)
-        if (!name || !isStanding(path)) return true
-        form.setError(name, { type: serverType, message })
-        return false
+        if (!name || !isStanding(path)) topmost.add(message)
+        else if (!placed.has(name)) {
+          placed.set(name, problem)
+          form.setError(name, { type: serverType, message })
+        }
+      }
+      return { placed: [...placed.values()], topmost: [...topmost] }
+    },
+
+    /** Takes back what the host found before. */
+    hideHostProblems(): void {
+      for (const { path, id } of problemsIn(node, form.getErrors())) {
+        if (id === serverType) form.clearErrors(errorName(node, path))
+      }
+    },
+
+    /** A row was put in or taken out: react-hook-form moves its errors, the rest is up to us. */
+    shift(shift: RowShift): void {
+      shifts.push(shift)
+      const { refusedFor, ...others } = status.get()
+      const moved = refusedFor.flatMap((problem) => {
+        const path = afterShift(problem.path, shift)
+        return path === undefined ? [] : [{ ...problem, path }]
       })
+      status.set({ ...others, refusedFor: moved })
+      if (shift.by > 0) recheckRow(`${shift.list}.${shift.at}`)
+    },
+
+    /**
+     * Where problems found in the form as it stands now will have moved to when the returned
+     * function is called; those in a row that was taken out belong to no control any more.
+     */
+    following(): (problem: Problem) => Problem {
+      const since = shifts.length
+      return (problem) => {
+        let path: string | undefined = problem.path
+        for (const shift of shifts.slice(since)) path = path && afterShift(path, shift)
+        return { ...problem, path: path ?? '' }
+      }
     },
 
     /** Everything that is shown at a control. */
@@ -108,7 +149,11 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
 
     /** What was submitted is now what the record was; what was typed meanwhile stays typed. */
     saved({ decoded }: Checked): void {
-      baseline = { record: decoded.record, items: decoded.items }
+      // An item removed before may yet be brought back: whole, as a new one.
+      const items = new Map<string, Origin>()
+      for (const [id, { item }] of baseline.items) items.set(id, { item, index: -1 })
+      for (const [id, origin] of decoded.items) items.set(id, origin)
+      baseline = { record: decoded.record, items }
     },
 
     /** Back to the record as it was opened or last saved. */
@@ -127,6 +172,14 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
 
   function checkOf(mirror: MirrorObject, base: Baseline): Checked {
     return check(node, mirror, base, settings().emptiness, settings().speak)
+  }
+
+  /** What is wrong in a row that was brought back is said again; what is missing was not said. */
+  function recheckRow(row: string): void {
+    for (const { path, id, message } of engine.check().errors) {
+      const name = `${path}.`.startsWith(`${row}.`) && errorName(node, path)
+      if (name && !id.endsWith('missing')) form.setError(name, { type: id, message })
+    }
   }
 
   /** Whether a path stands in the form: in a list, whether there is such a row. */

@@ -1,8 +1,9 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, FieldErrors, FieldValues, ResolverOptions } from 'react-hook-form'
 import { nodeAt } from '../advice/contractProblems.ts'
+import { markOf } from '../codec/mirror.ts'
 import { isObject, type Node, type ObjectNode } from '../codec/node.ts'
-import { wholeKey } from '../field/useGroupProblem.ts'
+import { wholeKey, wholeName } from '../field/useGroupProblem.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
 
@@ -10,14 +11,13 @@ import type { Problem } from '../advice/problem.ts'
 export const serverType = 'server'
 
 /**
- * The name under which react-hook-form keeps a problem: a control's own, or `root` beside the
- * members of an object or a list. Undefined where the record has no such place.
+ * The name under which react-hook-form keeps a problem: a control's own, or that of an object or a
+ * list as a whole. Undefined where the record has no such place.
  */
 export function errorName(root: ObjectNode, path: string): string | undefined {
   const node = nodeAt(root, parsePath(path))
   if (!node) return undefined
-  if (node.kind === 'leaf') return path
-  return path === '' ? wholeKey : `${path}.${wholeKey}`
+  return node.kind === 'leaf' ? path : wholeName(node, path)
 }
 
 /** Problems as react-hook-form wants a resolver to hand them back. */
@@ -45,13 +45,16 @@ export function problemsIn(root: ObjectNode, errors: FieldErrors<FieldValues>): 
     if (typeof held !== 'object' || held === null) return
     const below = held as Record<string, unknown>
     if (node.kind === 'leaf') return tell(held, keys)
-    tell(below[wholeKey], keys)
-    if (node.kind === 'object') {
-      for (const [member, child] of node.members) visit(child, below[member], [...keys, member])
-    } else {
+    if (node.kind === 'list') {
       for (const index of Object.keys(below)) {
-        if (index !== wholeKey) visit(node.item, below[index], [...keys, Number(index)])
+        visit(node.item, below[index], [...keys, Number(index)])
       }
+      return
+    }
+    tell(below[wholeKey], keys)
+    for (const [member, child] of node.members) {
+      if (child.kind === 'list') tell(below[markOf(member)], [...keys, member])
+      visit(child, below[member], [...keys, member])
     }
   }
 

@@ -76,12 +76,18 @@ function openForm<T extends object>(
     onChange: host().onChange,
     onProblems: host().onProblems,
   }))
-  const session = createSession(engine, { idPrefix, onEdit: edits.edited })
+  const session = createSession(engine, {
+    idPrefix,
+    onEdit: edits.edited,
+    tellProblem: (label, message) => latest.get().messages.form.problemIn(label, message),
+  })
   const { focus, inOrder } = createFocus(session, root.get)
   const sending = createSubmit(engine, () => {
     const { failed, saved } = latest.get().messages.form
     return { onSubmit: host().onSubmit, inOrder, failed, saved }
   })
+
+  let passed = '[]'
 
   const handle: RecordFormHandle<T> = {
     submit: sending.submit,
@@ -89,6 +95,7 @@ function openForm<T extends object>(
     reset() {
       sending.abort()
       engine.reset()
+      session.wasReset()
       edits.edited()
     },
     getRecord() {
@@ -110,11 +117,15 @@ function openForm<T extends object>(
         sending.abort()
       }
     },
+    /** Shows what the host passes in place of what it passed before. */
     showErrors(errors: NonNullable<RecordFormOptions<T>['errors']>) {
-      const unplaced = engine.showHostProblems(hostProblems(errors, engine.check()))
-      const general = unplaced.map(({ message }) => message)
-      const status = engine.status.get()
-      if (general.length > 0 || status.general.length > 0) engine.status.set({ ...status, general })
+      // A host may well make the same list anew at each render.
+      const text = JSON.stringify(errors)
+      if (text === passed) return
+      passed = text
+      engine.hideHostProblems()
+      const { topmost } = engine.showHostProblems(hostProblems(errors, engine.check()))
+      engine.status.set({ ...engine.status.get(), general: topmost })
     },
   }
 }

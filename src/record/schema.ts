@@ -13,16 +13,23 @@ import { array, mixed, number, type ObjectSchema, type ObjectShape, object, stri
  * - `namedBy`: the member whose text tells list items apart
  */
 
-const mustBeText = '${label} must be text'
-const mustBeNumber = '${label} must be a number'
-const notNull = '${label} cannot be unknown. Enter it or leave it empty.'
+/** What the bricks say. The kit and `checkRecord` say more in their place, or in other words. */
+export const schemaWords = {
+  text: '${label} must be text',
+  number: '${label} must be a number',
+  date: '${label} must be a date, like 1980-03-14',
+  object: '${label} must hold separate fields',
+  list: '${label} must be a list',
+  item: '${label} is not a record',
+  notNull: '${label} cannot be unknown. Enter it or leave it empty.',
+}
 
 /** Text; may be absent or null. */
-export const text = (label: string) => string().label(label).typeError(mustBeText).nullable()
+export const text = (label: string) => string().label(label).typeError(schemaWords.text).nullable()
 
 /** Text; may be absent, never null. */
 export const textNeverNull = (label: string) =>
-  string().label(label).typeError(mustBeText).nonNullable(notNull)
+  string().label(label).typeError(schemaWords.text).nonNullable(schemaWords.notNull)
 
 /**
  * Text in an address or a mortgagee. The contract shows these members in examples and states no
@@ -43,7 +50,7 @@ export const date = (label: string) => text(label).meta({ reads: 'date' })
 export const dateOrNumber = (label: string) =>
   mixed((value): value is string | number => typeof value === 'string' || Number.isFinite(value))
     .label(label)
-    .typeError('${label} must be a date, like 1980-03-14')
+    .typeError(schemaWords.date)
     .nullable()
     .meta({ reads: 'date' })
 
@@ -51,22 +58,22 @@ export const dateOrNumber = (label: string) =>
 export const amount = (label: string, example: number) =>
   number()
     .label(label)
-    .typeError(mustBeNumber)
-    .test({ name: 'finite', message: mustBeNumber, skipAbsent: true, test: Number.isFinite })
+    .typeError(schemaWords.number)
+    .test({ name: 'finite', message: schemaWords.number, skipAbsent: true, test: Number.isFinite })
     .nullable()
     .meta({ example })
 
 /** A record inside a record; may be absent, never null. */
 export const nested = <T extends object>(schema: ObjectSchema<T>, label: string) =>
-  schema.label(label).nonNullable(notNull).default(undefined).optional()
+  schema.label(label).nonNullable(schemaWords.notNull).default(undefined).optional()
 
 /** A list of records; may be absent, never null, and holds no nulls. */
 export const listOf = <T extends object>(schema: ObjectSchema<T>, label: string) =>
-  array(schema.required('${label} is not a record'))
+  array(schema.required(schemaWords.item))
     .label(label)
-    .typeError('${label} must be a list')
-    .nonNullable(notNull)
+    .typeError(schemaWords.list)
+    .nonNullable(schemaWords.notNull)
 
 /** A record: strict, so that validating never casts what it is asked about. */
 export const record = <Members extends ObjectShape>(members: Members) =>
-  object(members).strict().typeError('${label} must hold separate fields')
+  object(members).strict().typeError(schemaWords.object)

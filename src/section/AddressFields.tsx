@@ -33,7 +33,7 @@ export function AddressFields({ place, legend }: AddressFieldsProps) {
           width="fluid"
           span={9}
         />
-        <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={4} />
+        <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
         <SuggestField
           place={at(place, 'state')}
           options={states}
@@ -41,7 +41,7 @@ export function AddressFields({ place, legend }: AddressFieldsProps) {
           width={10}
           span={3}
         />
-        <TextField place={at(place, 'zip')} inputMode="numeric" width={10} span={2} />
+        <TextField place={at(place, 'zip')} inputMode="numeric" width={10} span={3} />
         <SuggestField place={at(place, 'country')} options={countries} width="fluid" span={3} />
         <TextField
           place={at(place, 'raw_address')}

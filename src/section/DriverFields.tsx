@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { driverStatus, licenseStatus } from '../advice/vocabulary/driver.ts'
 import {
   education,
@@ -22,8 +23,11 @@ export interface DriverFieldsProps {
   place: Place<Driver>
 }
 
-/** Every field of a driver. */
-export function DriverFields({ place }: DriverFieldsProps) {
+/**
+ * Every field of a driver. Drawn anew only when it moves to another place: a host that keeps each
+ * edit in its own state would otherwise draw every field at every keystroke.
+ */
+export const DriverFields = memo(function DriverFields({ place }: DriverFieldsProps) {
   return (
     <>
       <FieldGroup legend="Driver">
@@ -85,15 +89,14 @@ export function DriverFields({ place }: DriverFieldsProps) {
             options={states}
             autoCapitalize="characters"
             width={10}
-            span={3}
           />
-          <TextField place={at(place, 'driver_zip')} inputMode="numeric" width={10} span={3} />
+          <TextField place={at(place, 'driver_zip')} inputMode="numeric" width={10} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend="Contact">
         <FieldGrid>
-          <TextField place={at(place, 'driver_email')} inputMode="email" width="fluid" span={6} />
-          <TextField place={at(place, 'driver_phone')} inputMode="tel" span={6} />
+          <TextField place={at(place, 'driver_email')} inputMode="email" width="fluid" span={8} />
+          <TextField place={at(place, 'driver_phone')} inputMode="tel" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend="Background">
@@ -109,4 +112,4 @@ export function DriverFields({ place }: DriverFieldsProps) {
       </FieldGroup>
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   education,
   gender,
@@ -21,8 +22,13 @@ export interface PersonalInfoFieldsProps {
   place: Place<PersonalInfo>
 }
 
-/** Every field of a person. */
-export function PersonalInfoFields({ place }: PersonalInfoFieldsProps) {
+/**
+ * Every field of a person. Drawn anew only when it moves to another place: a host that keeps each
+ * edit in its own state would otherwise draw every field at every keystroke.
+ */
+export const PersonalInfoFields = memo(function PersonalInfoFields({
+  place,
+}: PersonalInfoFieldsProps) {
   return (
     <>
       <FieldGroup legend="Name">
@@ -55,8 +61,8 @@ export function PersonalInfoFields({ place }: PersonalInfoFieldsProps) {
       </FieldGroup>
       <FieldGroup legend="Contact">
         <FieldGrid>
-          <TextField place={at(place, 'email')} inputMode="email" width="fluid" span={6} />
-          <TextField place={at(place, 'phone')} inputMode="tel" span={6} />
+          <TextField place={at(place, 'email')} inputMode="email" width="fluid" span={8} />
+          <TextField place={at(place, 'phone')} inputMode="tel" />
         </FieldGrid>
       </FieldGroup>
       <AddressFields place={at(place, 'address')} />
@@ -69,4 +75,4 @@ export function PersonalInfoFields({ place }: PersonalInfoFieldsProps) {
       </FieldGroup>
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   construction,
   foundation,
@@ -21,8 +22,13 @@ export interface PropertyInfoFieldsProps {
   place: Place<PropertyInfo>
 }
 
-/** Every field of a property, in the order in which a person is asked about a building. */
-export function PropertyInfoFields({ place }: PropertyInfoFieldsProps) {
+/**
+ * Every field of a property, in the order in which a person is asked about a building. Drawn anew only when it moves to another place: a host that keeps each
+ * edit in its own state would otherwise draw every field at every keystroke.
+ */
+export const PropertyInfoFields = memo(function PropertyInfoFields({
+  place,
+}: PropertyInfoFieldsProps) {
   return (
     <>
       <AddressFields place={at(place, 'property_address')} />
@@ -55,26 +61,21 @@ export function PropertyInfoFields({ place }: PropertyInfoFieldsProps) {
       </FieldGroup>
       <FieldGroup legend="Basement and garage">
         <FieldGrid>
-          <YesNoField place={at(place, 'basement_included')} span={6} />
+          <YesNoField place={at(place, 'basement_included')} />
           <NumberField
             place={at(place, 'finished_basement_percentage')}
             suffix="%"
             width={5}
-            span={6}
+            span={8}
           />
-          <SuggestField
-            place={at(place, 'garage_type')}
-            options={garageType}
-            width="fluid"
-            span={6}
-          />
-          <NumberField place={at(place, 'garage_size')} suffix="cars" width={5} span={6} />
+          <SuggestField place={at(place, 'garage_type')} options={garageType} width="fluid" />
+          <NumberField place={at(place, 'garage_size')} suffix="cars" width={5} span={8} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend="Roof">
         <FieldGrid>
-          <SuggestField place={at(place, 'roof_type')} options={roofType} width="fluid" span={6} />
-          <NumberField place={at(place, 'roof_age_year')} suffix="years" width={5} span={6} />
+          <SuggestField place={at(place, 'roof_type')} options={roofType} width="fluid" />
+          <NumberField place={at(place, 'roof_age_year')} suffix="years" width={5} span={8} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend="Business use">
@@ -84,10 +85,10 @@ export function PropertyInfoFields({ place }: PropertyInfoFieldsProps) {
       </FieldGroup>
       <FieldGroup legend="Mortgage">
         <FieldGrid>
-          <TextField place={at(place, 'loan_number')} autoCapitalize="characters" span={6} />
+          <TextField place={at(place, 'loan_number')} autoCapitalize="characters" />
         </FieldGrid>
         <MortgageeList place={at(place, 'mortgagee')} />
       </FieldGroup>
     </>
   )
-}
+})

@@ -1,19 +1,236 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
-import { DriverForm } from '../../src/index.ts'
-import { driver } from '../records.ts'
+import { expect, fn, within } from 'storybook/test'
+import { type Driver, DriverForm } from '../../src/index.ts'
+import { arriving, driver } from '../records.ts'
+import { save, saveInVain } from '../save.ts'
 
 const meta: Meta<typeof DriverForm> = {
   title: 'Forms/DriverForm',
   component: DriverForm,
   args: { onSubmit: fn() },
+  parameters: {
+    docs: { source: { code: `<DriverForm defaultRecord={driver} onSubmit={save} />` } },
+  },
 }
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Blank: Story = {}
+const zipBox = { name: 'ZIP code (required)' }
 
+/** A driver nobody has entered yet. Only the ZIP code is asked for. */
+export const Blank: Story = {
+  play: async (story) => {
+    await story.userEvent.type(story.canvas.getByRole('textbox', zipBox), '78701')
+    await expect(await save(story)).toStrictEqual({ driver_zip: '78701' })
+  },
+}
+
+/** A driver to correct. One value is changed; every other comes back as it was, in the same order. */
 export const Filled: Story = {
   args: { defaultRecord: driver },
+  play: async (story) => {
+    const box = story.canvas.getByRole('textbox', { name: 'Phone number' })
+    await story.userEvent.clear(box)
+    await story.userEvent.type(box, '512 555 0187')
+    const record = await save(story)
+    const after = { ...driver, driver_phone: '512 555 0187' }
+    await expect(JSON.stringify(record)).toBe(JSON.stringify(after))
+  },
+}
+
+/**
+ * What systems really send: nulls, keys nobody told us of, a masked number, options and dates in
+ * their own spelling. All of it is shown as it is, and untouched it comes back byte for byte.
+ */
+export const Prefilled: Story = {
+  args: { defaultRecord: arriving.driver },
+  play: async (story) => {
+    const { canvas } = story
+    await expect(canvas.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('March 80')
+    await expect(canvas.getByRole('radio', { name: '“evenings” (from the record)' })).toBeChecked()
+    const record = await save(story)
+    await expect(JSON.stringify(record)).toBe(JSON.stringify(story.args.defaultRecord))
+  },
+}
+
+/**
+ * Values the contract refuses. Each is shown raw with a message, nothing is converted silently, and
+ * buttons offer the ways out: its one reading, or to leave it out.
+ */
+export const WrongTypes: Story = {
+  args: {
+    defaultRecord: {
+      driver_zip: 78701,
+      driver_address: null,
+      driver_age: '46',
+      driver_state: 'TX',
+    },
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Use 78701 ?: ZIP code$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Leave out ?: Address$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Use 46 ?: Age$/ }))
+    await expect(await save(story)).toStrictEqual({
+      driver_zip: '78701',
+      driver_age: 46,
+      driver_state: 'TX',
+    })
+  },
+}
+
+/** Save without a ZIP code: the one thing that is missing takes the focus. */
+export const Missing: Story = {
+  args: { defaultRecord: { driver_name: 'Maria Lopez' } },
+  play: async (story) => {
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText('There is a problem')).toBeVisible()
+    const box = story.canvas.getByRole('textbox', zipBox)
+    await expect(box).toHaveFocus()
+    await expect(box).toHaveAccessibleDescription("Error: Enter the driver's ZIP code")
+    await story.userEvent.keyboard('78701')
+    await expect(await save(story)).toStrictEqual({
+      driver_name: 'Maria Lopez',
+      driver_zip: '78701',
+    })
+  },
+}
+
+/** Text that cannot be read. Several problems are listed above the form, each linked to its field. */
+export const Unreadable: Story = {
+  args: { defaultRecord: { driver_zip: '78701' } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), '2/30/1980')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), 'forty-six')
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+    await userEvent.click(within(alert).getByRole('link', { name: /^Age must be a number/ }))
+    await expect(canvas.getByRole('textbox', { name: 'Age' })).toHaveFocus()
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Age' }))
+    await userEvent.keyboard('46')
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Date of birth' }))
+    await userEvent.keyboard('3/14/1980')
+    await expect(await save(story)).toStrictEqual({
+      driver_zip: '78701',
+      driver_birth_date: '1980-03-14',
+      driver_age: 46,
+    })
+  },
+}
+
+/**
+ * The server says no: `onSubmit` answers with problems by path. They stand at their fields, one
+ * without a field stands above the form, and none of them blocks the next try.
+ */
+export const Refused: Story = {
+  args: {
+    defaultRecord: driver,
+    onSubmit: fn(async ({ driver_license_number }: Driver) =>
+      driver_license_number === driver.driver_license_number
+        ? [
+            { path: 'driver_license_number', message: 'This license is on another policy' },
+            { path: 'policy', message: 'The policy was changed by somebody else meanwhile' },
+          ]
+        : undefined,
+    ),
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await save(story)
+    const alert = await canvas.findByRole('alert')
+    await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+    const box = canvas.getByRole('textbox', { name: 'License number' })
+    await expect(box).toHaveAccessibleDescription('Error: This license is on another policy')
+    await userEvent.type(box, '9')
+    await expect(box).not.toHaveAccessibleDescription()
+    const record = await save(story)
+    await expect(record).toStrictEqual({ ...driver, driver_license_number: '123456789' })
+  },
+}
+
+/** Saving failed and nobody knows why. What was typed stays, and the host's words stay private. */
+export const Failed: Story = {
+  args: {
+    defaultRecord: driver,
+    onSubmit: fn(async () => {
+      throw new Error('duplicate key 12345678 in table drivers')
+    }),
+  },
+  play: async (story) => {
+    await save(story)
+    const alert = await story.canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('We could not save. Try again')
+    await expect(alert).not.toHaveTextContent('12345678')
+  },
+}
+
+/** While the record is being saved. The button keeps the focus, and a second press does nothing. */
+export const Busy: Story = {
+  args: { defaultRecord: driver, onSubmit: fn(() => new Promise<void>(() => {})) },
+  play: async (story) => {
+    await save(story)
+    await expect(story.canvas.getByRole('form', { name: 'Driver' })).toHaveAttribute('aria-busy')
+    await expect(story.canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await story.userEvent.keyboard('{Enter}')
+    await expect(story.args.onSubmit).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** To be read, not filled in: text in place of inputs. */
+export const ReadOnly: Story = {
+  args: { defaultRecord: { ...driver, driver_education: null }, readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
+    await expect(canvas.getByText('12345678')).toBeVisible()
+    await expect(canvas.queryAllByRole('button')).toHaveLength(0)
+  },
+}
+
+/** An address that arrived with line breaks keeps them. */
+export const Multiline: Story = {
+  args: { defaultRecord: { driver_zip: '78701', driver_address: '1600 Elm St\nApt 4B\nAustin' } },
+  play: async (story) => {
+    await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Address' }), ' TX')
+    await expect(await save(story)).toStrictEqual({
+      driver_zip: '78701',
+      driver_address: '1600 Elm St\nApt 4B\nAustin TX',
+    })
+  },
+}
+
+/** For those who work in it all day. */
+export const Compact: Story = {
+  args: { defaultRecord: driver, density: 'compact' },
+}
+
+/** For touch. */
+export const Comfortable: Story = {
+  args: { defaultRecord: driver, density: 'comfortable' },
+}
+
+/** As on a phone, 320 pixels wide. */
+export const Narrow: Story = {
+  args: { defaultRecord: driver },
+  decorators: [
+    (Story) => (
+      <div className="narrow">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+/** Written from right to left. */
+export const RightToLeft: Story = {
+  args: { defaultRecord: driver, dir: 'rtl' },
+}
+
+/** In the dark. */
+export const Dark: Story = {
+  args: { defaultRecord: { ...driver, driver_age: '46' } },
+  globals: { theme: 'dark' },
 }

@@ -1,19 +1,181 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
-import { PersonalInfoForm } from '../../src/index.ts'
-import { person } from '../records.ts'
+import { expect, fn, within } from 'storybook/test'
+import { type PersonalInfo, PersonalInfoForm } from '../../src/index.ts'
+import { arriving, home, person } from '../records.ts'
+import { save, saveInVain } from '../save.ts'
 
 const meta: Meta<typeof PersonalInfoForm> = {
   title: 'Forms/PersonalInfoForm',
   component: PersonalInfoForm,
   args: { onSubmit: fn() },
+  parameters: {
+    docs: { source: { code: `<PersonalInfoForm defaultRecord={person} onSubmit={save} />` } },
+  },
 }
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Blank: Story = {}
+/** A person nobody has entered yet. Nothing is required: saved as it is, the record stays empty. */
+export const Blank: Story = {
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await expect(await save(story)).toStrictEqual({})
+    await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Maria')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), 'Mar 14 1980')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Austin')
+    await expect(await save(story)).toStrictEqual({
+      first_name: 'Maria',
+      address: { city: 'Austin' },
+      birth_date: '1980-03-14',
+    })
+  },
+}
 
+/** A person to correct. One value is changed; every other comes back as it was, in the same order. */
 export const Filled: Story = {
   args: { defaultRecord: person },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Middle name' }), 'Elena')
+    const record = await save(story)
+    const after = { ...person, middle_name: 'Elena' }
+    await expect(JSON.stringify(record)).toBe(JSON.stringify(after))
+  },
+}
+
+/**
+ * What systems really send: a birth date as a number, nulls, keys nobody told us of, options in
+ * their own spelling. All of it is shown as it is, and untouched it comes back byte for byte.
+ */
+export const Prefilled: Story = {
+  args: { defaultRecord: arriving.personal },
+  play: async (story) => {
+    const { canvas } = story
+    await expect(
+      canvas.getByRole('textbox', { name: 'Date of birth' }),
+    ).toHaveAccessibleDescription(/arrived as the number 320976000/)
+    await expect(canvas.getByRole('radio', { name: 'No' })).toBeChecked()
+    const record = await save(story)
+    await expect(JSON.stringify(record)).toBe(JSON.stringify(story.args.defaultRecord))
+  },
+}
+
+/**
+ * Values the contract refuses: an address in one piece, an age as text, a name as a number. Each is
+ * shown raw with a message, and buttons offer the ways out.
+ */
+export const WrongTypes: Story = {
+  args: { defaultRecord: { first_name: 7, age: '46', address: '1600 Elm St, Austin' } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Leave out ?: First name$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Use 46 ?: Age$/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Austin')
+    await expect(await save(story)).toStrictEqual({ age: 46, address: { city: 'Austin' } })
+  },
+}
+
+/** Text that cannot be read. Several problems are listed above the form, each linked to its field. */
+export const Unreadable: Story = {
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), '3/14')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), '46ish')
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+    await userEvent.click(
+      within(alert).getByRole('link', { name: 'Date of birth must include a year' }),
+    )
+    await userEvent.keyboard('/1980')
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Age' }))
+    await expect(await save(story)).toStrictEqual({ birth_date: '1980-03-14' })
+  },
+}
+
+/** The last part of an address is emptied: what remains is what the contract allows, here a null. */
+export const Emptied: Story = {
+  args: { defaultRecord: { last_name: 'Lopez', address: { city: 'Austin' } } },
+  play: async (story) => {
+    await story.userEvent.clear(story.canvas.getByRole('textbox', { name: 'City' }))
+    await expect(await save(story)).toStrictEqual({ last_name: 'Lopez', address: null })
+  },
+}
+
+/** The server says no: problems by path, also inside the address. The next edit ends each. */
+export const Refused: Story = {
+  args: {
+    defaultRecord: person,
+    onSubmit: fn(async ({ address }: PersonalInfo) =>
+      address?.zip === home.zip
+        ? { errors: [{ path: 'address.zip', message: 'No such ZIP code in Austin' }] }
+        : undefined,
+    ),
+  },
+  play: async (story) => {
+    await save(story)
+    await story.canvas.findByRole('alert')
+    const box = story.canvas.getByRole('textbox', { name: 'ZIP code' })
+    await expect(box).toHaveFocus()
+    await expect(box).toHaveAccessibleDescription('Error: No such ZIP code in Austin')
+    await story.userEvent.clear(box)
+    await story.userEvent.type(box, '78702')
+    await expect(await save(story)).toStrictEqual({ ...person, address: { ...home, zip: '78702' } })
+  },
+}
+
+/** While the record is being saved. The button keeps the focus, and a second press does nothing. */
+export const Busy: Story = {
+  args: { defaultRecord: person, onSubmit: fn(() => new Promise<void>(() => {})) },
+  play: async (story) => {
+    await save(story)
+    const form = story.canvas.getByRole('form', { name: 'Personal info' })
+    await expect(form).toHaveAttribute('aria-busy')
+    await story.userEvent.keyboard('{Enter}')
+    await expect(story.args.onSubmit).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** To be read, not filled in: text in place of inputs. */
+export const ReadOnly: Story = {
+  args: { defaultRecord: person, readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
+    await expect(canvas.getByText('Maria Lopez')).toBeVisible()
+  },
+}
+
+/** For those who work in it all day. */
+export const Compact: Story = {
+  args: { defaultRecord: person, density: 'compact' },
+}
+
+/** For touch. */
+export const Comfortable: Story = {
+  args: { defaultRecord: person, density: 'comfortable' },
+}
+
+/** As on a phone, 320 pixels wide. */
+export const Narrow: Story = {
+  args: { defaultRecord: person },
+  decorators: [
+    (Story) => (
+      <div className="narrow">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+/** Written from right to left. */
+export const RightToLeft: Story = {
+  args: { defaultRecord: person, dir: 'rtl' },
+}
+
+/** In the dark. */
+export const Dark: Story = {
+  args: { defaultRecord: { ...person, age: '46', birth_date: 320976000 } },
+  globals: { theme: 'dark' },
 }

@@ -57,12 +57,17 @@ const edited = (person: Person, edits: Edits) => {
 }
 
 const arbitraryForm = (schema: Schema, kind: Kind) =>
-  fc.tuple(arbitraryRecord(schema, kind), arbitraryHost).map(([record, host]) =>
-    // Told by what it was opened with, where a law fails.
-    Object.assign(new Person(schema, record, host), {
-      [fc.toStringMethod]: () => fc.stringify({ record, host }),
-    }),
-  )
+  fc
+    .tuple(arbitraryRecord(schema, kind), arbitraryHost)
+    .map(([record, host]) => opened(schema, record, host))
+
+/** A form that is told by what it was opened with, and opened anew for each run of a law. */
+function opened(schema: Schema, record: unknown, host: Emptiness): Person {
+  return Object.assign(new Person(schema, record, host), {
+    [fc.toStringMethod]: () => fc.stringify({ record, host }),
+    [fc.cloneMethod]: () => opened(schema, record, host),
+  })
+}
 
 function leafAt(schema: Schema, path: string): LeafNode {
   let node: Node | undefined = nodeOf(schema)
@@ -90,6 +95,37 @@ function valueAt(value: unknown, keys: readonly string[]): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined
 }
 
+/**
+ * What differs between two records beside the way to a leaf: members and items that are not the
+ * same by reference, or not in the same order.
+ */
+function touched(
+  before: unknown,
+  after: unknown,
+  [key = '', ...rest]: readonly string[],
+): unknown[] {
+  if (key === '') return []
+  const areLists = Array.isArray(before) && Array.isArray(after)
+  const at = Number(key)
+  if (areLists && before.length > after.length) {
+    // What arrived there was no item, and what was entered in its place is nothing.
+    return isObject(before[at]) ? [before, after] : differing(before.toSpliced(at, 1), after)
+  }
+  const others = (value: unknown) =>
+    Object.entries(areLists ? (value as object) : membersOf(value))
+      .filter(([name, held]) => name !== key && held !== undefined)
+      .flat()
+  return [
+    ...differing(others(before), others(after)),
+    ...touched(valueAt(before, [key]), valueAt(after, [key]), rest),
+  ]
+}
+
+const differing = (before: readonly unknown[], after: readonly unknown[]) =>
+  before.length === after.length && before.every((held, at) => Object.is(held, after[at]))
+    ? []
+    : [before, after]
+
 /** Every value in a record with the place it is found at. */
 function* everything(
   value: unknown,
@@ -109,7 +145,9 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
     const law = property.pop() as (...values: Values) => void
     const values = fc.tuple(...(property as unknown as fc.Arbitrary<unknown>[]))
     fc.assert(
-      fc.property(values, (drawn) => law(...(drawn as Values))),
+      fc.property(values, (drawn) => {
+        law(...(drawn as Values))
+      }),
       { numRuns: runs },
     )
   }
@@ -158,7 +196,8 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
         const leaf = leafAt(schema, place.path)
         expect(meaningOf(leaf, shown)).toEqual(meaningOf(leaf, typed))
         const held = valueAt(person.record, place.path.split('.'))
-        if (leaf.reads === 'text' && typed !== held) expect(shown).toBe(typed.trim())
+        const isLiteral = leaf.reads === 'text' && typed !== held
+        expect(shown).toBe(isLiteral ? typed.trim() : shown)
       },
     )
   })
@@ -188,54 +227,32 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
         (person: Person, pick: number, typed: string) => {
           const [place] = picked(person, [[pick, typed]])
           if (!place) return
-          untouched(person.record, person.enter(place.path, typed).result, place.path.split('.'))
+          const { result } = person.enter(place.path, typed)
+          expect(touched(person.record, result, place.path.split('.'))).toEqual([])
         },
       )
     },
   )
 
-  /** All that a record holds beside the way to a leaf is what it was, by reference and in order. */
-  function untouched(
-    before: unknown,
-    after: unknown,
-    [key = '', ...rest]: readonly string[],
-  ): void {
-    if (rest.length === 0 && key === '') return
-    if (Array.isArray(before) && Array.isArray(after)) {
-      const at = Number(key)
-      // What arrived there was no item, and what was entered in its place is nothing.
-      const gone = !isObject(before[at]) && after.length < before.length
-      const beside = (list: unknown[]) => list.filter((_, index) => index !== at)
-      expect(gone ? after : beside(after)).toEqual(beside(before))
-      for (const [index, item] of beside(before).entries()) {
-        expect((gone ? after : beside(after))[index]).toBe(item)
-      }
-      if (!gone) untouched(before[at], after[at], rest)
-      return
-    }
-    const others = (value: unknown) =>
-      Object.entries(membersOf(value)).filter(([name, held]) => name !== key && held !== undefined)
-    expect(others(after).map(([name]) => name)).toEqual(others(before).map(([name]) => name))
-    for (const [name, held] of others(before)) expect(membersOf(after)[name]).toBe(held)
-    untouched(membersOf(before)[key], membersOf(after)[key], rest)
-  }
-
   test('writes no NaN, no undefined and no object that nobody filled', () => {
     check(arbitraryForm(schema, 'valid'), arbitraryEdits(), (person: Person, edits: Edits) => {
-      const { record, origins } = edited(person, edits).read()
+      for (const list of person.lists()) person.addRow(list).addRow(list, 0)
+      const { record, origins, unreadable } = edited(person, edits).read()
       const held = new Set([...everything(person.record)].map(([value]) => value))
       const kept = new Set<unknown>()
       for (const [list, stood] of origins) {
-        for (const [at, from] of stood.entries()) if (from >= 0) kept.add(valueAt(list, [`${at}`]))
+        for (const [at, from] of stood.entries()) {
+          // A new item of which nothing can be read yet is handed back to nobody.
+          if (from >= 0 || unreadable.length > 0) kept.add(valueAt(list, [`${at}`]))
+        }
       }
       for (const [value, path] of everything(record)) {
         const about = `${JSON.stringify(value)} at ${path.join('.')}`
         expect(Number.isNaN(value), about).toBe(false)
         expect(value, about).not.toBe(undefined)
-        if (value === '' && path.length > 0) expect(held.has(value), about).toBe(true)
-        if (isObject(value) && Object.keys(value).length === 0 && path.length > 0) {
-          expect(held.has(value) || kept.has(value), about).toBe(true)
-        }
+        const isEmpty = value === '' || (isObject(value) && Object.keys(value).length === 0)
+        const isInvented = isEmpty && path.length > 0 && !held.has(value) && !kept.has(value)
+        expect(isInvented, about).toBe(false)
       }
     })
   })
@@ -364,11 +381,10 @@ describe('a list of mortgagees', () => {
         const { mortgagee, ...others } = person.result as { mortgagee?: unknown[] }
         expect(others).toEqual({ kept: true })
         expect(mortgagee ?? []).toStrictEqual(expected)
-        for (const [at, item] of expected.entries()) {
-          if (items.includes(item)) expect(mortgagee?.[at]).toBe(item)
-        }
+        const itself = (item: unknown) => items.some((other) => other === item)
+        expect(mortgagee?.filter(itself) ?? []).toHaveLength(expected.filter(itself).length)
         expect(mortgagee === undefined).toBe(expected.length === 0 && !('mortgagee' in record))
-        if (isDeepStrictEqual(expected, items)) expect(person.result).toBe(record)
+        expect(person.result === record).toBe(isDeepStrictEqual(expected, items))
       }),
       { numRuns: runs },
     )
@@ -383,9 +399,8 @@ describe('a list of mortgagees', () => {
         expect(rows.get('mortgagee')).toEqual(standing.map(([row]) => row))
         const list = (record as { mortgagee?: unknown[] }).mortgagee ?? []
         const stood = standing.map(([, { from }]) => from)
-        const given = origins.get(list)
-        if (given) expect(given).toEqual(stood)
-        else expect(stood).toEqual([...list.keys()])
+        // A list in which nothing changed is the record's own.
+        expect(origins.get(list) ?? [...list.keys()]).toEqual(stood)
         const ids = person.rows('mortgagee').map((row) => String(row['@row']))
         expect([...items.keys()]).toEqual(standing.map(([row]) => ids[row]))
         expect([...items.values()]).toEqual(list.map((item, index) => ({ item, index })))

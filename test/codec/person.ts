@@ -53,7 +53,11 @@ export class Person {
 
   /** Types in a control. Like a form, it drops what arrived on the way there and may not stand. */
   enter(path: string, text: string): this {
-    this.use(path)
+    return this.use(path).write(path, text)
+  }
+
+  /** Puts a text into a control, and no more. */
+  write(path: string, text: string): this {
     this.#holder(path)[lastKey(path)] = text
     return this
   }
@@ -88,15 +92,9 @@ export class Person {
     return rows
   }
 
-  /** How many rows a list shows; undefined where the record has no such list. */
-  rowCount(path: string): number | undefined {
-    const keys = path.split('.')
-    const held = keys.reduce<Mirror | undefined>(
-      (mirror, key) =>
-        typeof mirror === 'object' && !Array.isArray(mirror) ? mirror[key] : undefined,
-      this.mirror,
-    )
-    return Array.isArray(held) ? held.length : undefined
+  /** Every list on screen that is in no other list. */
+  lists(): string[] {
+    return listsIn(this.mirror, '')
   }
 
   /** Adds a blank row, as the button does, at the end or at a place. */
@@ -156,5 +154,12 @@ function controlsIn(mirror: MirrorObject, path: string): string[] {
     if (typeof held === 'string') return [here]
     if (!Array.isArray(held)) return controlsIn(held, `${here}.`)
     return held.flatMap((row, index) => controlsIn(row, `${here}.${index}.`))
+  })
+}
+
+function listsIn(mirror: MirrorObject, path: string): string[] {
+  return Object.entries(mirror).flatMap(([member, held]) => {
+    if (Array.isArray(held)) return [path + member]
+    return typeof held === 'string' ? [] : listsIn(held, `${path}${member}.`)
   })
 }

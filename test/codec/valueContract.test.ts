@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { contractProblems } from '../../src/advice/contractProblems.ts'
 import type { Emptiness } from '../../src/codec/encode.ts'
@@ -193,6 +194,10 @@ function errorsIn(person: Person): string[] {
   return [...unreadable, ...problems].map(({ path }) => path)
 }
 
+/** Whether two records hold the same, `undefined` and the order of keys included. */
+const isExactly = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other)
+
 describe('the value contract, over every leaf of every record', () => {
   test('the table leaves no leaf out', () => {
     expect(everyLeaf).toHaveLength(161)
@@ -206,29 +211,33 @@ describe('the value contract, over every leaf of every record', () => {
 
   describe.each(table)('loaded as $loaded', ({ leaves, values, cells, refused = false }) => {
     test.each(cells)('%s', (action, gives) => {
+      const wrong: unknown[] = []
       let met = 0
       for (const leaf of everyLeaf.filter(leaves)) {
+        const path = leaf.keys.join('.')
         for (const value of values(leaf)) {
           for (const host of hosts) {
-            const path = leaf.keys.join('.')
-            const about = `${path}: ${String(value)} ${JSON.stringify(host)}`
             const record = holding(leaf.keys, value)
             const person = new Person(leaf.schema, record, host)
             actions[action](person, path, entries[leaf.type][0])
+            const { result } = person
             const expected = gives({ leaf, value, host })
-            if (expected === same) expect(person.result, about).toBe(record)
-            const whole = expected === same ? record : holding(leaf.keys, expected)
-            expect(person.result, about).toStrictEqual(whole)
-            expect(JSON.stringify(person.result), about).toBe(JSON.stringify(whole))
+            const isRight =
+              expected === same
+                ? result === record
+                : isExactly(result, holding(leaf.keys, expected))
 
             const now = expected === same ? value : expected
             const missing = leaf.required && (now === absent || now === null || now === '')
             const stands = refused && action === 'left alone'
-            expect(errorsIn(person), about).toEqual(missing || stands ? [path] : [])
+            const errors = missing || stands ? path : ''
             met += 1
+            if (isRight && errorsIn(person).join() === errors) continue
+            wrong.push({ path, value, host, result, errors: errorsIn(person) })
           }
         }
       }
+      expect(wrong).toEqual([])
       expect(met).toBeGreaterThan(0)
     })
   })
@@ -242,6 +251,26 @@ describe('the value contract, over every leaf of every record', () => {
         expect(errorsIn(person)).toEqual([path])
         expect(person.use(path).result).toStrictEqual(holding(leaf.keys, reading))
         expect(errorsIn(person)).toEqual([])
+      }
+    }
+  })
+
+  test('what arrived in the wrong type is no value to empty, whoever changes the text', () => {
+    for (const leaf of everyLeaf.filter(({ type }) => type === 'number')) {
+      const person = new Person(leaf.schema, holding(leaf.keys, '1850'))
+      // Without a word to the mark beside it, as a program might.
+      person.write(leaf.keys.join('.'), '')
+      expect(person.result).toStrictEqual(holding(leaf.keys, absent))
+    }
+  })
+
+  test('a number is shown in digits that mean it wherever they are typed', () => {
+    for (const leaf of everyLeaf.filter(({ type }) => type === 'number')) {
+      for (const value of values.number) {
+        const path = leaf.keys.join('.')
+        const shown = new Person(leaf.schema, holding(leaf.keys, value)).textAt(path)
+        const person = new Person(leaf.schema, holding(leaf.keys, absent)).enter(path, shown)
+        expect(person.result).toEqual(holding(leaf.keys, Number(value) + 0))
       }
     }
   })
@@ -381,16 +410,20 @@ describe.each(objects)('an object at $path', ({ schema, path, nullable, writesNu
       expect(errorsIn(other)).toEqual([])
     }
   })
+})
 
-  test.runIf(nullable)('that is null says "unknown" until answered, where null means that', () => {
+test.each(objects.filter(({ nullable }) => nullable))(
+  'an object at $path that is null says "unknown" until answered, where null means that',
+  ({ schema, path }) => {
+    const keys = path.split('.')
     const record = holding(keys, null)
     const person = new Person(schema, record, { nullMeans: 'unknown' })
     expect(person.result).toBe(record)
     expect(person.enter(`${path}.zip`, '1').result).toStrictEqual(holding(keys, { zip: '1' }))
     expect(person.enter(`${path}.zip`, '').result).toStrictEqual(holding(keys, absent))
     expect(person.mark(path, 'unknown').result).toStrictEqual(record)
-  })
-})
+  },
+)
 
 describe('a record inside a quote', () => {
   test('keeps the nulls that emptying wrote', () => {
@@ -511,13 +544,16 @@ describe.each([
   }
 })
 
-test('unreadable text in a new item is an error at the name of its control', () => {
+test('a new item with unreadable text in it is not blank', () => {
   const person = new Person(quoteSchema, { drivers: [{ driver_zip: '78701' }] })
-  person.addRow('drivers', 0).enter('drivers.0.driver_age', 'abc')
+  person.addRow('drivers', 0).addRow('drivers', 0).enter('drivers.1.driver_age', 'abc')
+  const { record, unreadable, rows } = person.read()
+  expect(record).toStrictEqual({ drivers: [{}, { driver_zip: '78701' }] })
+  expect(unreadable).toEqual([{ path: 'drivers.1.driver_age', id: 'number.notNumber' }])
+  expect(rows.get('drivers')).toEqual([1, 2])
+  expect(errorsIn(person)).toEqual(['drivers.1.driver_age', 'drivers.0.driver_zip'])
+  person.enter('drivers.1.driver_age', ' ')
   expect(person.result).toBe(person.record)
-  expect(person.read().unreadable).toEqual([
-    { path: 'drivers.0.driver_age', id: 'number.notNumber' },
-  ])
 })
 
 describe('what nobody knows', () => {

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Schema } from 'yup'
 import { addressSchema } from '../../src/record/address.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { mortgageeSchema } from '../../src/record/mortgagee.ts'
 import { personalInfoSchema } from '../../src/record/personalInfo.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
+// The contract, as it was handed to us.
+import document from './record-shapes.txt?raw'
 
 /** A row of the contract: `| year_built | number | No | Yes |`. */
 export interface ContractField {
@@ -15,9 +16,6 @@ export interface ContractField {
   /** Undefined where the contract states no flags: in an address and in a mortgagee. */
   nullable: boolean | undefined
 }
-
-/** The contract, as it was handed to us. */
-const document = readFileSync(new URL('record-shapes.txt', import.meta.url), 'utf8')
 
 /** The rows of every table, by the heading of the table's first column and the section it is in. */
 function tableRows(section: string, firstColumn: string): string[][] {

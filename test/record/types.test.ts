@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { InferType, ObjectSchema } from 'yup'
 import { type Address, addressSchema } from '../../src/record/address.ts'
 import { type Driver, driverSchema } from '../../src/record/driver.ts'
@@ -100,14 +100,14 @@ const rows = {
 } as const satisfies Record<RecordName, Record<string, keyof Cells>>
 
 interface Cells {
-  string: { x?: string | undefined }
-  'string, required': { x: string }
-  'string or null': { x?: string | null | undefined }
-  'number or null': { x?: number | null | undefined }
-  'string or number or null': { x?: string | number | null | undefined }
-  address: { x?: Address | undefined }
-  'address or null': { x?: Address | null | undefined }
-  mortgagees: { x?: Mortgagee[] | undefined }
+  string: string
+  'string or null': string | null
+  'number or null': number | null
+  'string or number or null': string | number | null
+  address: Address
+  'address or null': Address | null
+  mortgagees: Mortgagee[]
+  'string, required': string
 }
 
 test.each(recordNames)('the types are of the contract of %s', (name) => {
@@ -121,42 +121,46 @@ test.each(recordNames)('the types are of the contract of %s', (name) => {
   expect(Object.entries(rows[name])).toEqual(worded)
 })
 
-/** Compiles only for two types that are the same, optional and readonly members included. */
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-type IsAny<T> = 0 extends 1 & T ? true : false
-const holds = <_ extends true>() => {}
-const fails = <_ extends false>() => {}
-
-/** An interface whose members are those the rows name, and as the rows say. */
-type AsRows<Type, Rows extends Record<string, keyof Cells>> =
-  Same<keyof Type, keyof Rows> extends true
-    ? Every<{ [Key in keyof Rows]: Same<MemberOf<Type, Key>, Cells[Rows[Key]]> }>
-    : false
-type Every<Members> = false extends Members[keyof Members] ? false : true
-type MemberOf<Type, Key extends PropertyKey> =
-  Pick<Type, Key & keyof Type> extends infer Picked
-    ? { [K in keyof Picked as 'x']: Picked[K] }
-    : never
+/** The interface that rows describe. */
+type FromRows<Rows extends Record<string, keyof Cells>> = Flat<
+  {
+    -readonly [Key in keyof Rows as Rows[Key] extends 'string, required' ? never : Key]?:
+      | Cells[Rows[Key]]
+      | undefined
+  } & {
+    -readonly [Key in keyof Rows as Rows[Key] extends 'string, required' ? Key : never]: string
+  }
+>
+type Flat<Type> = { [Key in keyof Type]: Type[Key] }
 
 test('every interface has the members of the contract, and their types', () => {
-  holds<AsRows<PropertyInfo, typeof rows.propertyInfo>>()
-  holds<AsRows<PersonalInfo, typeof rows.personalInfo>>()
-  holds<AsRows<Driver, typeof rows.driver>>()
-  holds<AsRows<Mortgagee, typeof rows.mortgagee>>()
-  holds<AsRows<Address, typeof rows.address>>()
-  fails<AsRows<Omit<Driver, 'driver_zip'>, typeof rows.driver>>()
-  fails<AsRows<Driver & { more?: string }, typeof rows.driver>>()
-  fails<AsRows<Partial<Driver>, typeof rows.driver>>()
-  fails<AsRows<Omit<Driver, 'driver_age'> & { driver_age?: number }, typeof rows.driver>>()
+  expectTypeOf<FromRows<typeof rows.propertyInfo>>().toEqualTypeOf<PropertyInfo>()
+  expectTypeOf<FromRows<typeof rows.personalInfo>>().toEqualTypeOf<PersonalInfo>()
+  expectTypeOf<FromRows<typeof rows.driver>>().toEqualTypeOf<Driver>()
+  expectTypeOf<FromRows<typeof rows.mortgagee>>().toEqualTypeOf<Mortgagee>()
+  expectTypeOf<FromRows<typeof rows.address>>().toEqualTypeOf<Address>()
+})
+
+test('and would not be of the contract with any other', () => {
+  type FromDriver = FromRows<typeof rows.driver>
+  type Other<Member> = Flat<Omit<Driver, 'driver_age'> & Member>
+  expectTypeOf<FromDriver>().toEqualTypeOf<Other<{ driver_age?: number | null | undefined }>>()
+  expectTypeOf<FromDriver>().not.toEqualTypeOf<Other<object>>()
+  expectTypeOf<FromDriver>().not.toEqualTypeOf<Other<{ driver_age?: number | undefined }>>()
+  expectTypeOf<FromDriver>().not.toEqualTypeOf<Other<{ driver_age: number | null | undefined }>>()
+  // oxlint-disable-next-line typescript/no-explicit-any -- what must not pass
+  expectTypeOf<FromDriver>().not.toEqualTypeOf<Other<{ driver_age?: any }>>()
+  expectTypeOf<FromDriver>().not.toEqualTypeOf<Flat<Driver & { more?: string | undefined }>>()
+  expectTypeOf<FromDriver>().not.toEqualTypeOf<Partial<Driver>>()
 })
 
 test('what Yup infers from a schema is its interface', () => {
-  holds<Same<InferType<typeof propertyInfoSchema>, PropertyInfo>>()
-  holds<Same<InferType<typeof personalInfoSchema>, PersonalInfo>>()
-  holds<Same<InferType<typeof driverSchema>, Driver>>()
-  holds<Same<InferType<typeof mortgageeSchema>, Mortgagee>>()
-  holds<Same<InferType<typeof addressSchema>, Address>>()
-  holds<Same<InferType<typeof quoteSchema>, Quote>>()
+  expectTypeOf<InferType<typeof propertyInfoSchema>>().toEqualTypeOf<PropertyInfo>()
+  expectTypeOf<InferType<typeof personalInfoSchema>>().toEqualTypeOf<PersonalInfo>()
+  expectTypeOf<InferType<typeof driverSchema>>().toEqualTypeOf<Driver>()
+  expectTypeOf<InferType<typeof mortgageeSchema>>().toEqualTypeOf<Mortgagee>()
+  expectTypeOf<InferType<typeof addressSchema>>().toEqualTypeOf<Address>()
+  expectTypeOf<InferType<typeof quoteSchema>>().toEqualTypeOf<Quote>()
 })
 
 test('a schema answers to its interface in every member, or does not compile', () => {
@@ -169,7 +173,7 @@ test('a schema answers to its interface in every member, or does not compile', (
   const zip = textNeverNull('ZIP code').required()
   const age = amount('Age', 46)
   const right = record({ name, zip, age }) satisfies ObjectSchema<Small>
-  holds<Same<InferType<typeof right>, Small>>()
+  expectTypeOf<InferType<typeof right>>().toEqualTypeOf<Small>()
   // @ts-expect-error a member is missing
   record({ name, zip }) satisfies ObjectSchema<Small>
   // @ts-expect-error a member is of another type
@@ -181,13 +185,13 @@ test('a schema answers to its interface in every member, or does not compile', (
 })
 
 test('no member of any record is any', () => {
-  type Anys<T> = { [K in keyof T]-?: IsAny<T[K]> extends true ? K : never }[keyof T]
-  holds<Same<Anys<PropertyInfo>, never>>()
-  holds<Same<Anys<PersonalInfo>, never>>()
-  holds<Same<Anys<Driver>, never>>()
-  holds<Same<Anys<Mortgagee>, never>>()
-  holds<Same<Anys<Address>, never>>()
-  holds<Same<Anys<Quote>, never>>()
+  type Anys<T> = { [K in keyof T]-?: 0 extends 1 & T[K] ? K : never }[keyof T]
+  expectTypeOf<Anys<PropertyInfo>>().toBeNever()
+  expectTypeOf<Anys<PersonalInfo>>().toBeNever()
+  expectTypeOf<Anys<Driver>>().toBeNever()
+  expectTypeOf<Anys<Mortgagee>>().toBeNever()
+  expectTypeOf<Anys<Address>>().toBeNever()
+  expectTypeOf<Anys<Quote>>().toBeNever()
 })
 
 test('absent, null and undefined compile where the contract allows them, as do whole records', () => {

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AnyRecord } from './AnyRecord.tsx'
+import { arriving, driver } from './records.ts'
+import { save } from './save.ts'
+
+const meta: Meta<typeof AnyRecord> = {
+  title: 'Any record',
+  component: AnyRecord,
+  args: { onSubmit: fn() },
+  parameters: { layout: 'fullscreen' },
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Paste a record of yours, correct it, and watch what would be handed back. */
+export const Untouched: Story = {
+  play: async (story) => {
+    const { canvas } = story
+    await expect(canvas.getByText('The same record, byte for byte')).toBeVisible()
+    await expect(canvas.getByLabelText('Record')).toHaveTextContent('"quote_ref": "Q-1077"')
+    const record = await save(story)
+    await expect(JSON.stringify(record)).toBe(JSON.stringify(arriving.driver))
+  },
+}
+
+/** One correction: it alone differs, and a sentence tells of it. Taken back, nothing differs. */
+export const Edited: Story = {
+  args: { text: JSON.stringify(driver, null, 2) },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Age' })
+    await userEvent.clear(box)
+    await userEvent.type(box, '47')
+    await expect(await canvas.findByText('Age 46 → 47')).toBeVisible()
+    await expect(canvas.getByText('Not the record that was opened')).toBeVisible()
+    await expect(canvas.getByLabelText('Record')).toHaveTextContent('"driver_age": 47')
+    await userEvent.clear(box)
+    await userEvent.type(box, '46')
+    await expect(await canvas.findByText('The same record, byte for byte')).toBeVisible()
+  },
+}
+
+/** A property, with a list in it. */
+export const Property: Story = {
+  args: { kind: 'property' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove mortgagee 1: Wells Fargo' }))
+    await expect(await canvas.findByText('Mortgagee Wells Fargo removed')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo mortgagee 1: Wells Fargo' }))
+    await expect(await canvas.findByText('The same record, byte for byte')).toBeVisible()
+  },
+}
+
+/** A record pasted over the example. */
+export const Pasted: Story = {
+  args: { kind: 'personal' },
+  play: async ({ canvas, userEvent }) => {
+    const json = canvas.getByRole('textbox', { name: 'JSON' })
+    await userEvent.clear(json)
+    await userEvent.click(json)
+    await userEvent.paste('{"z":1,"last_name":"Lopez","age":null,"a":{"b":[]}}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open in the form' }))
+    await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lopez')
+    await expect(canvas.getByText('The same record, byte for byte')).toBeVisible()
+    await expect(canvas.getByLabelText('Record').textContent).toBe(
+      JSON.stringify({ z: 1, last_name: 'Lopez', age: null, a: { b: [] } }, null, 2),
+    )
+  },
+}
+
+/** JSON that cannot be read is said beside it, and the form keeps the record it had. */
+export const Unreadable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const json = canvas.getByRole('textbox', { name: 'JSON' })
+    for (const [text, trouble] of [
+      ['{"driver_zip": 78701,', /^This is not JSON\./],
+      ['[]', 'A record is JSON in braces, with named values. This is a list.'],
+      ['', 'Paste a record here, as JSON'],
+    ] as const) {
+      await userEvent.clear(json)
+      await userEvent.click(json)
+      await userEvent.paste(text)
+      await userEvent.click(canvas.getByRole('button', { name: 'Open in the form' }))
+      await expect(json).toHaveAccessibleDescription(trouble)
+    }
+    await expect(canvas.getByText('The same record, byte for byte')).toBeVisible()
+  },
+}
+
+/** A record the contract refuses: nothing is handed back, and the reasons are listed. */
+export const Refused: Story = {
+  args: { text: '{ "driver_age": "46" }' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing: a submit would be refused')).toBeVisible()
+    await expect(canvas.getByText("Error: Enter the driver's ZIP code")).toBeVisible()
+  },
+}

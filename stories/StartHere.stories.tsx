@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { FirstForm } from './FirstForm.tsx'
+import { sourceOf } from './sourceOf.ts'
+
+const meta: Meta<typeof FirstForm> = {
+  title: 'Start here',
+  component: FirstForm,
+  // StartHere.mdx is the page.
+  tags: ['!autodocs'],
+  parameters: { docs: { source: { code: sourceOf('FirstForm.tsx') } } },
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The first form, as a host writes it. */
+export const First: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'ZIP code (required)' }), '78701')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const shown = canvasElement.querySelector('pre')?.textContent ?? ''
+    await expect(JSON.parse(shown)).toStrictEqual({
+      record: {
+        quote_ref: 'Q-1077',
+        driver_name: 'Maria Lopez',
+        driver_age: null,
+        driver_zip: '78701',
+      },
+      changes: [
+        {
+          kind: 'set',
+          path: 'driver_zip',
+          label: 'ZIP code',
+          after: '78701',
+          sentence: 'ZIP code not provided → 78701',
+        },
+      ],
+    })
+  },
+}

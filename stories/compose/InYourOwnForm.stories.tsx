@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { driver } from '../records.ts'
+import { sourceOf } from '../sourceOf.ts'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import { EnrollmentForm } from './EnrollmentForm.tsx'
+import '../stories.css'
+
+const spy = fn()
+
+const meta: Meta = {
+  title: 'Compose/In your own form',
+  beforeEach: () => {
+    spy.mockClear()
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/**
+ * The kit's fields in your own react-hook-form form: `placeOf` gives them a place in it. There they
+ * hold text like any other field of yours, and your form checks and submits as it always did.
+ */
+export const PlaceOf: Story = {
+  parameters: { docs: { source: { code: sourceOf('compose/ApplicationForm.tsx') } } },
+  render: () => (
+    <ApplicationForm
+      application={{
+        reference: 'Q-1077',
+        insured: {
+          name: 'Maria Lopez',
+          address: { street: 'Elm St Apt 4B', city: 'Austin', state: 'TX', zip: '78701' },
+        },
+      }}
+      onSubmit={spy}
+    />
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelectorAll('form')).toHaveLength(1)
+    const zip = canvas.getByRole('textbox', { name: 'ZIP code' })
+    await expect(zip).toHaveValue('78701')
+    await userEvent.type(zip, '-0042{Enter}')
+    await expect(spy.mock.lastCall?.[0]).toEqual({
+      reference: 'Q-1077',
+      insured: {
+        name: 'Maria Lopez',
+        address: { street: 'Elm St Apt 4B', city: 'Austin', state: 'TX', zip: '78701-0042' },
+      },
+    })
+  },
+}
+
+/**
+ * A record of the kit in your own `<form>`: `useRecordForm` opens it, `RecordScope` puts the fields
+ * in touch with it and renders no `<form>`, and your submit asks it to submit.
+ */
+export const Scope: Story = {
+  parameters: { docs: { source: { code: sourceOf('compose/EnrollmentForm.tsx') } } },
+  render: () => <EnrollmentForm driver={driver} onEnroll={spy} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelectorAll('form')).toHaveLength(1)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Agency' }), 'Lone Star')
+    const zip = canvas.getByRole('textbox', { name: 'ZIP code (required)' })
+    await userEvent.clear(zip)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enroll' }))
+    await expect(await canvas.findByText("Enter the driver's ZIP code")).toBeVisible()
+    await expect(spy).not.toHaveBeenCalled()
+    await expect(zip).toHaveFocus()
+    await userEvent.type(zip, '78702{Enter}')
+    await expect(spy.mock.lastCall?.[0]).toStrictEqual({
+      agency: 'Lone Star',
+      driver: { ...driver, driver_zip: '78702' },
+    })
+  },
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { driver, person, property } from '../records.ts'
+import { save, saveInVain } from '../save.ts'
+import { sourceOf } from '../sourceOf.ts'
+import { HouseholdForm } from './HouseholdForm.tsx'
+
+const meta: Meta<typeof HouseholdForm> = {
+  title: 'Compose/Several records',
+  component: HouseholdForm,
+  args: { onSubmit: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The same parts in one form: a part does not know where it sits, so a driver in a list ' +
+          'is the driver of the driver form.',
+      },
+      source: { code: sourceOf('compose/HouseholdForm.tsx') },
+    },
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** One change in one record; the others come back as they were. */
+export const Filled: Story = {
+  args: { defaultRecord: { personal: person, property, drivers: [driver] } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const group = canvas.getByRole('group', { name: 'Driver 1 of 1: Maria Lopez' })
+    await userEvent.type(
+      within(group).getByRole('textbox', { name: 'ZIP code (required)' }),
+      '-0042',
+    )
+    await expect(await save(story)).toStrictEqual({
+      personal: person,
+      property,
+      drivers: [{ ...driver, driver_zip: '78701-0042' }],
+    })
+  },
+}
+
+/** A driver without a ZIP code, among others: the summary says which. */
+export const Missing: Story = {
+  args: { defaultRecord: { drivers: [driver, { driver_name: 'Ana Lopez' }, { driver_age: 'x' }] } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
+    const link = { name: "Driver 2: Enter the driver's ZIP code" }
+    await userEvent.click(within(alert).getByRole('link', link))
+    await userEvent.keyboard('78702')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove driver 3' }))
+    await expect(await save(story)).toStrictEqual({
+      drivers: [driver, { driver_name: 'Ana Lopez', driver_zip: '78702' }],
+    })
+  },
+}

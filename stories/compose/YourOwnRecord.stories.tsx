@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { save, saveInVain } from '../save.ts'
+import { sourceOf } from '../sourceOf.ts'
+import { VehicleForm } from './VehicleForm.tsx'
+
+const meta: Meta<typeof VehicleForm> = {
+  title: 'Compose/Your own record',
+  component: VehicleForm,
+  args: { onSubmit: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A record the kit has never heard of: your Yup schema says what it is, and the kit’s ' +
+          'fields lay it out. Labels, what is required and what may be null come from the schema.',
+      },
+      source: { code: sourceOf('compose/VehicleForm.tsx') },
+    },
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const vin = '1FTFW1E50NFA00042'
+
+/** A vehicle entered from nothing. */
+export const Blank: Story = {
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.type(canvas.getByRole('textbox', { name: 'VIN (required)' }), vin)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Bought' }), '3/4/2021')
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Austin')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add keeper' }))
+    await userEvent.keyboard('Maria Lopez')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Share' }), '50%')
+    await expect(await save(story)).toStrictEqual({
+      vin,
+      bought: '2021-03-04',
+      leased: 'no',
+      garage: { city: 'Austin' },
+      keepers: [{ name: 'Maria Lopez', share: 50 }],
+    })
+  },
+}
+
+/** Nothing is lost here either: unknown keys, nulls and odd values come back byte for byte. */
+export const Prefilled: Story = {
+  args: {
+    defaultRecord: {
+      plate: { state: 'TX', number: null },
+      vin,
+      year: null,
+      body: 'CREW CAB 4X4',
+      bought: 'last spring',
+      leased: 'to own',
+      keepers: [{ since: 2021, name: 'Maria Lopez' }, {}],
+    },
+  },
+  play: async (story) => {
+    const record = await save(story)
+    await expect(JSON.stringify(record)).toBe(JSON.stringify(story.args.defaultRecord))
+  },
+}
+
+/** Your own rules block as the kit's do, in your words. */
+export const Missing: Story = {
+  args: { defaultRecord: { keepers: [{ name: 'Maria Lopez', share: 150 }] } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByRole('link', { name: 'Enter the VIN' })).toBeVisible()
+    const link = { name: 'Keeper 1: Share must be 100 or less' }
+    await userEvent.click(within(alert).getByRole('link', link))
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Share' }))
+    await userEvent.keyboard('100')
+    const box = canvas.getByRole('textbox', { name: 'VIN (required)' })
+    await userEvent.type(box, '1FT')
+    await userEvent.tab()
+    await expect(box).toHaveAccessibleDescription('Error: VIN must have 17 characters')
+    await userEvent.type(box, vin.slice(3))
+    await expect(await save(story)).toStrictEqual({
+      keepers: [{ name: 'Maria Lopez', share: 100 }],
+      vin,
+    })
+  },
+}
+
+/** To be read, not filled in. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultRecord: { vin, year: 2022, keepers: [{ name: 'Maria Lopez' }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
+    await expect(canvas.getByText(vin)).toBeVisible()
+  },
+}

@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { type ObjectSchema, object, string } from 'yup'
+import { at, DateField, type DateFieldProps } from '../../src/index.ts'
+import { type PersonalInfo, personalInfoSchema } from '../../src/records.ts'
+import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { save, saveInVain } from '../save.ts'
+
+interface Policy {
+  begins?: string | null | undefined
+}
+
+// `reads` says that the text is a date, so that `3/4/1980` is stored as `1980-03-04`.
+const policy: ObjectSchema<Policy> = object({
+  begins: string().label('Begins').nullable().meta({ reads: 'date' }),
+}).label('Policy')
+
+const datedPolicy: ObjectSchema<Policy> = object({
+  begins: string().label('Begins').required().meta({ reads: 'date' }),
+}).label('Policy')
+
+type Args = DateFieldProps & InForm<Policy> & { schema: ObjectSchema<Policy> }
+
+const meta: Meta<Args> = {
+  title: 'Fields/DateField',
+  component: DateField,
+  args: { onSubmit: fn(), schema: policy },
+  argTypes: inForm,
+  parameters: {
+    docs: { source: { code: `<DateField place={at(place, 'begins')} />` } },
+  },
+  render: ({ place: _, schema, defaultRecord, onSubmit, errors, ...props }) => (
+    <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors }}>
+      {(place) => <DateField {...props} place={at(place, 'begins')} />}
+    </FormAndRecord>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** An empty field: one text box and one Tab stop, where a date input has four. */
+export const Blank: Story = {
+  args: { hint: 'Month, day, year, like 3/14/1980' },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Begins' }))
+    await userEvent.tab()
+    await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+/** A date that arrived as `YYYY-MM-DD` is shown as it is usually written, and read out in words. */
+export const Filled: Story = {
+  args: { defaultRecord: { begins: '1980-03-14' } },
+  play: async (story) => {
+    const box = story.canvas.getByRole('textbox', { name: 'Begins' })
+    await expect(box).toHaveValue('03/14/1980')
+    await expect(box).toHaveAccessibleDescription('March 14, 1980')
+    await expect(await save(story)).toStrictEqual({ begins: '1980-03-14' })
+  },
+}
+
+/** Any usual writing is read. The box keeps what was typed; what is handed back is `YYYY-MM-DD`. */
+export const Written: Story = {
+  play: async (story) => {
+    const box = story.canvas.getByRole('textbox', { name: 'Begins' })
+    for (const [typed, begins] of [
+      ['3/4/1980', '1980-03-04'],
+      ['Mar 4 1980', '1980-03-04'],
+      ['03041980', '1980-03-04'],
+      ['4 March 1980', '1980-03-04'],
+    ] as const) {
+      await story.userEvent.clear(box)
+      await story.userEvent.type(box, typed)
+      await expect(box).toHaveValue(typed)
+      await expect(await save(story)).toStrictEqual({ begins })
+    }
+  },
+}
+
+/** A date of birth says the age it gives. Here the record declares a number and was sent text. */
+export const Birth: Story = {
+  render: ({ onSubmit }) => (
+    <FormAndRecord<PersonalInfo>
+      schema={personalInfoSchema}
+      onSubmit={onSubmit}
+      defaultRecord={{ birth_date: '1980-03-14' }}
+    >
+      {(place) => <DateField place={at(place, 'birth_date')} birth />}
+    </FormAndRecord>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: 'Date of birth' })
+    await expect(box).toHaveAccessibleDescription(/^March 14, 1980, age \d+$/)
+  },
+}
+
+/** Required by its schema, and asked for only when a submit needs it. */
+export const Missing: Story = {
+  args: { schema: datedPolicy },
+  play: async (story) => {
+    await saveInVain(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Begins (required)' })
+    await expect(box).toHaveAccessibleDescription('Error: Enter begins')
+    await story.userEvent.type(box, '1/1/2027')
+    await expect(await save(story)).toStrictEqual({ begins: '2027-01-01' })
+  },
+}
+
+/** A day that no calendar has, or half a date. The message says which, and the text stays. */
+export const Unreadable: Story = {
+  play: async (story) => {
+    const box = story.canvas.getByRole('textbox', { name: 'Begins' })
+    for (const [typed, error] of [
+      ['2/30/1980', 'Begins must be a real date'],
+      ['3/1980', 'Begins must include a day'],
+      ['next spring', 'Begins must include a month, day and year, like 3/14/1980'],
+    ] as const) {
+      await story.userEvent.clear(box)
+      await story.userEvent.type(box, typed)
+      await story.userEvent.tab()
+      await expect(box).toHaveAccessibleDescription(`Error: ${error}`)
+      await expect(box).toHaveValue(typed)
+    }
+    await saveInVain(story)
+    await story.userEvent.clear(box)
+    await story.userEvent.type(box, '3/4/1980')
+    await expect(await save(story)).toStrictEqual({ begins: '1980-03-04' })
+  },
+}
+
+/** Text that is no date. The contract accepts it, so it comes back untouched, with a warning. */
+export const Prefilled: Story = {
+  args: { defaultRecord: { begins: 'on renewal', term: 12 } },
+  play: async (story) => {
+    const box = story.canvas.getByRole('textbox', { name: 'Begins' })
+    const warning =
+      'Check: Begins arrived as “on renewal”. Enter it as a date, or leave it to keep the original.'
+    await expect(box).toHaveAccessibleDescription(warning)
+    await expect(await save(story)).toStrictEqual({ begins: 'on renewal', term: 12 })
+  },
+}
+
+/** A birth date that arrived as a number. What it counts is not for the kit to guess: it is kept. */
+export const ArrivedAsNumber: Story = {
+  render: ({ onSubmit }) => (
+    <FormAndRecord<PersonalInfo>
+      schema={personalInfoSchema}
+      onSubmit={onSubmit}
+      defaultRecord={{ birth_date: 320976000 }}
+    >
+      {(place) => <DateField place={at(place, 'birth_date')} birth />}
+    </FormAndRecord>
+  ),
+  play: async (story) => {
+    const box = story.canvas.getByRole('textbox', { name: 'Date of birth' })
+    await expect(box).toHaveAccessibleDescription(/arrived as the number 320976000/)
+    await expect(await save(story)).toStrictEqual({ birth_date: 320976000 })
+  },
+}
+
+/** One field that cannot be changed can still be reached and copied from. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultRecord: { begins: '1980-03-14' } },
+  play: async (story) => {
+    await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Begins' }), '9')
+    await expect(await save(story)).toStrictEqual({ begins: '1980-03-14' })
+  },
+}
+
+/** A problem that the host found. It goes with the next edit. */
+export const Refused: Story = {
+  args: {
+    defaultRecord: { begins: '2026-01-01' },
+    errors: [{ path: 'begins', message: 'The policy cannot begin before today' }],
+  },
+  play: async (story) => {
+    const box = story.canvas.getByRole('textbox', { name: 'Begins' })
+    await expect(box).toHaveAccessibleDescription(
+      'January 1, 2026 Error: The policy cannot begin before today',
+    )
+    await story.userEvent.clear(box)
+    await story.userEvent.type(box, '1/1/2027')
+    await expect(await save(story)).toStrictEqual({ begins: '2027-01-01' })
+  },
+}

@@ -1,0 +1,262 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { array, type ObjectSchema, object, string } from 'yup'
+import {
+  at,
+  FieldGrid,
+  RepeatedFields,
+  type RepeatedFieldsProps,
+  SuggestField,
+  TextField,
+} from '../../src/index.ts'
+import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { save, saveInVain } from '../save.ts'
+
+interface Phone {
+  number: string
+  kind?: string | null | undefined
+}
+
+interface Contact {
+  phones?: Phone[] | undefined
+}
+
+// `namedBy` says which member tells one item from another.
+const phone: ObjectSchema<Phone> = object({
+  number: string().label('Number').required(),
+  kind: string().label('Kind').nullable(),
+})
+  .label('Phone')
+  .meta({ namedBy: 'number' })
+
+const contact: ObjectSchema<Contact> = object({
+  phones: array(phone.required()).label('Phones'),
+}).label('Contact')
+
+const noun = { one: 'phone', many: 'phones' }
+
+const kinds = [{ value: 'Home' }, { value: 'Mobile' }, { value: 'Work' }]
+
+type Args = RepeatedFieldsProps<Phone> & InForm<Contact> & { formReadOnly?: boolean }
+
+const meta: Meta<Args> = {
+  title: 'Fields/RepeatedFields',
+  component: RepeatedFields,
+  args: { onSubmit: fn(), noun },
+  argTypes: { ...inForm, formReadOnly: { table: { disable: true } } },
+  parameters: {
+    docs: {
+      source: {
+        code: `<RepeatedFields place={at(place, 'phones')} noun={{ one: 'phone', many: 'phones' }}>
+  {(item) => (
+    <FieldGrid>
+      <TextField place={at(item, 'number')} inputMode="tel" />
+      <SuggestField place={at(item, 'kind')} options={kinds} />
+    </FieldGrid>
+  )}
+</RepeatedFields>`,
+      },
+    },
+  },
+  render: ({ place: _, defaultRecord, onSubmit, errors, formReadOnly, ...props }) => (
+    <FormAndRecord
+      schema={contact}
+      readOnly={formReadOnly}
+      {...{ defaultRecord, onSubmit, errors }}
+    >
+      {(place) => (
+        <RepeatedFields {...props} place={at(place, 'phones')}>
+          {(item) => (
+            <FieldGrid>
+              <TextField place={at(item, 'number')} inputMode="tel" />
+              <SuggestField place={at(item, 'kind')} options={kinds} />
+            </FieldGrid>
+          )}
+        </RepeatedFields>
+      )}
+    </FormAndRecord>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const two = [
+  { number: '512 555 0142', kind: 'Mobile' },
+  { number: '512 555 0187', kind: 'Work' },
+]
+
+/** No list yet. Adding an item puts the focus on its first field; one left blank is dropped. */
+export const Blank: Story = {
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await expect(canvas.getByText('No phones added.')).toBeVisible()
+    await expect(await save(story)).toStrictEqual({})
+    await userEvent.click(canvas.getByRole('button', { name: 'Add phone' }))
+    await expect(canvas.getByRole('textbox', { name: 'Number (required)' })).toHaveFocus()
+    await expect(await save(story)).toStrictEqual({})
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Number (required)' }), '512 555 0142')
+    await expect(await save(story)).toStrictEqual({ phones: [{ number: '512 555 0142' }] })
+  },
+}
+
+/** Items that arrived, each a group named by what tells it from the others. */
+export const Filled: Story = {
+  args: { defaultRecord: { phones: two } },
+  play: async (story) => {
+    const second = story.canvas.getByRole('group', { name: 'Phone 2 of 2: 512 555 0187' })
+    const kind = within(second).getByRole('combobox', { name: 'Kind' })
+    await story.userEvent.clear(kind)
+    await story.userEvent.type(kind, 'Home')
+    await expect(await save(story)).toStrictEqual({
+      phones: [two[0], { number: '512 555 0187', kind: 'Home' }],
+    })
+  },
+}
+
+/** A new item opens with the focus in its first field. */
+export const Added: Story = {
+  args: { defaultRecord: { phones: two } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole('button', { name: 'Add another phone' }))
+    await userEvent.keyboard('512 555 0199')
+    await expect(await save(story)).toStrictEqual({ phones: [...two, { number: '512 555 0199' }] })
+  },
+}
+
+/** Removing asks nothing. It leaves an Undo in the item's place, which brings it back as it was. */
+export const Removed: Story = {
+  args: { defaultRecord: { phones: two } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const remove = { name: 'Remove phone 1: 512 555 0142' }
+    await userEvent.click(canvas.getByRole('button', remove))
+    const undo = canvas.getByRole('button', { name: 'Undo phone 1: 512 555 0142' })
+    await expect(undo).toHaveFocus()
+    await expect(await save(story)).toStrictEqual({ phones: [two[1]] })
+    await userEvent.click(undo)
+    await expect(await save(story)).toStrictEqual({ phones: two })
+    await userEvent.click(canvas.getByRole('button', remove))
+  },
+}
+
+/** The last item of a list that arrived leaves an empty list; a list that never was stays absent. */
+export const Emptied: Story = {
+  args: { defaultRecord: { phones: [{ number: '512 555 0142' }] } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove phone 1: 512 555 0142' }))
+    await expect(await save(story)).toStrictEqual({ phones: [] })
+  },
+}
+
+/** Required members of an item. Each message in the summary names its item. */
+export const Missing: Story = {
+  args: { defaultRecord: { phones: [{ kind: 'Work' }, two[0], { kind: 'Home' }] } },
+  play: async (story) => {
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+    await story.userEvent.click(within(alert).getByRole('link', { name: 'Phone 3: Enter number' }))
+    const [first, , third] = story.canvas.getAllByRole('textbox', { name: 'Number (required)' })
+    await expect(third).toHaveFocus()
+    await story.userEvent.keyboard('512 555 0199')
+    await story.userEvent.type(first as HTMLElement, '512 555 0111')
+    await expect(await save(story)).toStrictEqual({
+      phones: [
+        { kind: 'Work', number: '512 555 0111' },
+        two[0],
+        { kind: 'Home', number: '512 555 0199' },
+      ],
+    })
+  },
+}
+
+/** Items with keys the schema does not know. They stay with their item when others go. */
+export const Prefilled: Story = {
+  args: {
+    defaultRecord: {
+      phones: [
+        { number: '1', ext: 7 },
+        { number: '2', ext: null },
+      ],
+    },
+  },
+  play: async (story) => {
+    await story.userEvent.click(story.canvas.getByRole('button', { name: 'Remove phone 1: 1' }))
+    await expect(await save(story)).toStrictEqual({ phones: [{ number: '2', ext: null }] })
+  },
+}
+
+/** A null among the items, and one that is text. Each stands as it arrived until it is removed. */
+export const NotRecords: Story = {
+  args: { defaultRecord: { phones: [two[0], null, '512 555 0187'] } },
+  play: async (story) => {
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+    await story.userEvent.click(story.canvas.getByRole('button', { name: 'Remove phone 2' }))
+    await story.userEvent.click(story.canvas.getByRole('button', { name: 'Remove phone 2' }))
+    await expect(await save(story)).toStrictEqual({ phones: [two[0]] })
+  },
+}
+
+/** Text where a list belongs. It can be left out, or replaced by adding an item. */
+export const WrongType: Story = {
+  args: { defaultRecord: { phones: '512 555 0142' } },
+  play: async (story) => {
+    await saveInVain(story)
+    await story.userEvent.click(story.canvas.getByRole('button', { name: /^Leave out ?: Phones$/ }))
+    await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+/** Forty items. From four on all are closed at first, and a closed item renders no inputs. */
+export const Many: Story = {
+  args: {
+    defaultRecord: {
+      phones: Array.from({ length: 40 }, (_, index) => ({
+        number: `512 555 ${String(100 + index).padStart(4, '0')}`,
+        kind: 'Work',
+      })),
+    },
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
+    const last = canvas.getByRole('button', { name: 'Phone 40 of 40: 512 555 0139' })
+    await expect(last).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(last)
+    await expect(canvas.getByRole('textbox', { name: 'Number (required)' })).toHaveValue(
+      '512 555 0139',
+    )
+    await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
+  },
+}
+
+/** In a form that is only to be read the items are text, and nothing can be added or removed. */
+export const ReadOnly: Story = {
+  args: { formReadOnly: true, defaultRecord: { phones: two } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryAllByRole('button')).toHaveLength(0)
+    await expect(canvas.getByText('512 555 0187')).toBeVisible()
+  },
+}
+
+/** A problem that the host found at a member of one item. */
+export const Refused: Story = {
+  args: {
+    defaultRecord: { phones: two },
+    errors: [{ path: 'phones[1].number', message: 'This number is not in service' }],
+  },
+  play: async (story) => {
+    const box = story.canvas.getAllByRole('textbox', {
+      name: 'Number (required)',
+    })[1] as HTMLElement
+    await expect(box).toHaveAccessibleDescription('Error: This number is not in service')
+    await story.userEvent.type(box, '1')
+    await expect(box).not.toHaveAccessibleDescription()
+    await expect(await save(story)).toStrictEqual({
+      phones: [two[0], { number: '512 555 01871', kind: 'Work' }],
+    })
+  },
+}

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { type ObjectSchema, object, string } from 'yup'
+import { at, type FieldProps, YesNoField } from '../../src/index.ts'
+import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { save, saveInVain } from '../save.ts'
+
+interface House {
+  pool?: string | null | undefined
+}
+
+// `reads` lets `Y` and `true` count as the answers they are, each kept in its own spelling.
+const house: ObjectSchema<House> = object({
+  pool: string().label('Pool').nullable().meta({ reads: 'yesNo' }),
+}).label('House')
+
+const askedHouse: ObjectSchema<House> = object({
+  pool: string().label('Pool').required().meta({ reads: 'yesNo' }),
+}).label('House')
+
+type Args = FieldProps<string> & InForm<House> & { schema: ObjectSchema<House> }
+
+const meta: Meta<Args> = {
+  title: 'Fields/YesNoField',
+  component: YesNoField,
+  args: { onSubmit: fn(), schema: house },
+  argTypes: inForm,
+  parameters: {
+    docs: { source: { code: `<YesNoField place={at(place, 'pool')} />` } },
+  },
+  render: ({ place: _, schema, defaultRecord, onSubmit, errors, ...props }) => (
+    <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors }}>
+      {(place) => <YesNoField {...props} place={at(place, 'pool')} />}
+    </FormAndRecord>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Never asked, which is not the same as No. The group is one Tab stop. */
+export const Blank: Story = {
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await expect(canvas.getByRole('radiogroup', { name: 'Pool' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Not provided' })).toBeChecked()
+    await expect(await save(story)).toStrictEqual({})
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }))
+    await expect(await save(story)).toStrictEqual({ pool: 'no' })
+  },
+}
+
+/** An answer that arrived. */
+export const Filled: Story = {
+  args: { defaultRecord: { pool: 'yes' } },
+  play: async (story) => {
+    await expect(story.canvas.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await story.userEvent.click(story.canvas.getByRole('radio', { name: 'Not provided' }))
+    await expect(await save(story)).toStrictEqual({ pool: null })
+  },
+}
+
+/** An answer in another spelling: shown as Yes, and handed back as it was. */
+export const OtherSpelling: Story = {
+  args: { defaultRecord: { pool: 'Y' } },
+  play: async (story) => {
+    await expect(story.canvas.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await story.userEvent.click(story.canvas.getByRole('radio', { name: 'No' }))
+    await story.userEvent.click(story.canvas.getByRole('radio', { name: 'Yes' }))
+    await expect(await save(story)).toStrictEqual({ pool: 'Y' })
+  },
+}
+
+/** An answer that is neither. It becomes a choice of its own and stays one, whatever is chosen. */
+export const Prefilled: Story = {
+  args: { defaultRecord: { pool: 'shared' } },
+  play: async (story) => {
+    const arrived = story.canvas.getByRole('radio', { name: '“shared” (from the record)' })
+    await expect(arrived).toBeChecked()
+    await story.userEvent.click(story.canvas.getByRole('radio', { name: 'No' }))
+    await story.userEvent.click(arrived)
+    await expect(await save(story)).toStrictEqual({ pool: 'shared' })
+  },
+}
+
+/** Required by its schema. */
+export const Missing: Story = {
+  args: { schema: askedHouse },
+  play: async (story) => {
+    await saveInVain(story)
+    const group = story.canvas.getByRole('radiogroup', { name: 'Pool (required)' })
+    await expect(group).toHaveAccessibleDescription('Error: Enter pool')
+    await expect(group).toContainElement(document.activeElement as HTMLElement)
+    await story.userEvent.click(story.canvas.getByRole('radio', { name: 'No' }))
+    await expect(await save(story)).toStrictEqual({ pool: 'no' })
+  },
+}
+
+/** A true where text belongs. It is shown as it arrived and changed only by choice. */
+export const WrongType: Story = {
+  args: { defaultRecord: { pool: true } },
+  play: async (story) => {
+    const group = story.canvas.getByRole('radiogroup', { name: 'Pool' })
+    await expect(group).toHaveAccessibleDescription('Error: Pool must be text')
+    await story.userEvent.click(story.canvas.getByRole('button', { name: /^Leave out ?: Pool$/ }))
+    await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+/** An answer that cannot be changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultRecord: { pool: 'yes' } },
+  play: async (story) => {
+    await story.userEvent.click(story.canvas.getByRole('radio', { name: 'No' }))
+    await expect(story.canvas.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await expect(await save(story)).toStrictEqual({ pool: 'yes' })
+  },
+}
+
+/** A problem that the host found. It goes with the next choice. */
+export const Refused: Story = {
+  args: {
+    defaultRecord: { pool: 'no' },
+    errors: [{ path: 'pool', message: 'The photos show a pool' }],
+  },
+  play: async (story) => {
+    const group = story.canvas.getByRole('radiogroup', { name: 'Pool' })
+    await expect(group).toHaveAccessibleDescription('Error: The photos show a pool')
+    await story.userEvent.click(story.canvas.getByRole('radio', { name: 'Yes' }))
+    await expect(group).not.toHaveAccessibleDescription()
+    await expect(await save(story)).toStrictEqual({ pool: 'yes' })
+  },
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { number, type ObjectSchema, object, string } from 'yup'
+import {
+  at,
+  FieldGrid,
+  FieldGroup,
+  type FieldGroupProps,
+  NumberField,
+  TextField,
+  YesNoField,
+} from '../../src/index.ts'
+import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { save } from '../save.ts'
+
+interface Pool {
+  kind?: string | null | undefined
+  depth?: number | null | undefined
+  fenced?: string | null | undefined
+  service?: string | null | undefined
+}
+
+const pool: ObjectSchema<Pool> = object({
+  kind: string().label('Kind').nullable(),
+  depth: number().label('Depth').nullable(),
+  fenced: string().label('Fenced').nullable().meta({ reads: 'yesNo' }),
+  service: string().label('Serviced by').nullable(),
+}).label('Pool')
+
+type Args = FieldGroupProps & InForm<Pool> & { formReadOnly?: boolean }
+
+const meta: Meta<Args> = {
+  title: 'Sections/FieldGroup',
+  component: FieldGroup,
+  args: { onSubmit: fn(), legend: 'Pool' },
+  argTypes: {
+    ...inForm,
+    formReadOnly: { table: { disable: true } },
+    children: { control: false },
+  },
+  parameters: {
+    docs: {
+      source: {
+        code: `<FieldGroup legend="Pool">
+  <FieldGrid>
+    <TextField place={at(place, 'kind')} />
+    <NumberField place={at(place, 'depth')} suffix="ft" />
+  </FieldGrid>
+</FieldGroup>`,
+      },
+    },
+  },
+  render: ({ legend, defaultRecord, onSubmit, formReadOnly }) => (
+    <FormAndRecord schema={pool} readOnly={formReadOnly} {...{ defaultRecord, onSubmit }}>
+      {(place) => (
+        <FieldGroup legend={legend}>
+          <FieldGrid>
+            <TextField place={at(place, 'kind')} width="fluid" />
+            <NumberField place={at(place, 'depth')} suffix="ft" decimals width={5} />
+            <YesNoField place={at(place, 'fenced')} />
+          </FieldGrid>
+          <FieldGroup legend="Care">
+            <FieldGrid>
+              <TextField place={at(place, 'service')} width="fluid" span={8} />
+            </FieldGrid>
+          </FieldGroup>
+        </FieldGroup>
+      )}
+    </FormAndRecord>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Fields that go together, in columns; a group inside has a heading one level below. */
+export const Blank: Story = {
+  play: async (story) => {
+    const group = story.canvas.getByRole('group', { name: 'Care' })
+    await story.userEvent.type(within(group).getByRole('textbox'), 'Lone Star Pools')
+    await expect(await save(story)).toStrictEqual({ service: 'Lone Star Pools' })
+  },
+}
+
+/** With values. */
+export const Filled: Story = {
+  args: { defaultRecord: { kind: 'In ground', depth: 8.5, fenced: 'yes', service: null } },
+  play: async (story) => {
+    await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
+  },
+}
+
+/** In a form that is only to be read, a grid of fields is a list of terms and values. */
+export const ReadOnly: Story = {
+  args: {
+    formReadOnly: true,
+    defaultRecord: { kind: 'In ground', depth: 8.5, fenced: 'yes', service: null },
+  },
+  play: async ({ canvas }) => {
+    const [kind] = canvas.getAllByRole('definition')
+    await expect(kind).toHaveTextContent('In ground')
+  },
+}

@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { at, MortgageeList, type MortgageeListProps, type PropertyInfo } from '../../src/index.ts'
+import { propertyInfoSchema } from '../../src/records.ts'
+import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { creditUnion, manyMortgagees, wellsFargo } from '../records.ts'
+import { save, saveInVain } from '../save.ts'
+
+type Args = MortgageeListProps & InForm<PropertyInfo> & { formReadOnly?: boolean }
+
+const meta: Meta<Args> = {
+  title: 'Sections/MortgageeList',
+  component: MortgageeList,
+  args: { onSubmit: fn() },
+  argTypes: { ...inForm, formReadOnly: { table: { disable: true } } },
+  parameters: {
+    docs: { source: { code: `<MortgageeList place={at(place, 'mortgagee')} />` } },
+  },
+  render: ({ place: _, defaultRecord, onSubmit, errors, formReadOnly }) => (
+    <FormAndRecord
+      schema={propertyInfoSchema}
+      readOnly={formReadOnly}
+      {...{ defaultRecord, onSubmit, errors }}
+    >
+      {(place) => <MortgageeList place={at(place, 'mortgagee')} />}
+    </FormAndRecord>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const two = [wellsFargo, creditUnion]
+
+/** Nobody holds a lien. No list is made until there is an item in it. */
+export const Blank: Story = {
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await expect(await save(story)).toStrictEqual({})
+    await userEvent.click(canvas.getByRole('button', { name: 'Add mortgagee' }))
+    await expect(canvas.getByRole('textbox', { name: 'Company' })).toHaveFocus()
+    await userEvent.keyboard('Wells Fargo')
+    await expect(await save(story)).toStrictEqual({ mortgagee: [{ company: 'Wells Fargo' }] })
+  },
+}
+
+/** Two lenders. The company names its item, in the heading and wherever the item is spoken of. */
+export const Filled: Story = {
+  args: { defaultRecord: { mortgagee: two } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const second = canvas.getByRole('group', { name: 'Mortgagee 2 of 2: Lone Star Credit Union' })
+    await userEvent.type(within(second).getByRole('textbox', { name: 'City' }), 'Austin')
+    await expect(await save(story)).toStrictEqual({
+      mortgagee: [wellsFargo, { ...creditUnion, address: { city: 'Austin' } }],
+    })
+  },
+}
+
+/** Removed and brought back: an item returns to its place with all it held. */
+export const Removed: Story = {
+  args: { defaultRecord: { mortgagee: two } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const remove = { name: /^Remove mortgagee 1: Wells Fargo/ }
+    await userEvent.click(canvas.getByRole('button', remove))
+    await expect(await save(story)).toStrictEqual({ mortgagee: [creditUnion] })
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo mortgagee 1: Wells Fargo/ }))
+    await expect(await save(story)).toStrictEqual({ mortgagee: two })
+    await userEvent.click(canvas.getByRole('button', remove))
+  },
+}
+
+/** Keys nobody told us of stay with their item; an item without any key stays an item. */
+export const Prefilled: Story = {
+  args: {
+    defaultRecord: {
+      mortgagee: [
+        { position: 1, company: 'Wells Fargo', address: null },
+        {},
+        { company: 'Lone Star Credit Union', address: { zip4: '0042' }, escrow: true },
+      ],
+    },
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove mortgagee 2' }))
+    await expect(await save(story)).toStrictEqual({
+      mortgagee: [
+        { position: 1, company: 'Wells Fargo', address: null },
+        { company: 'Lone Star Credit Union', address: { zip4: '0042' }, escrow: true },
+      ],
+    })
+  },
+}
+
+/** A null among the items: it stands as it arrived until somebody removes it. */
+export const WrongType: Story = {
+  args: { defaultRecord: { mortgagee: [wellsFargo, null] } },
+  play: async (story) => {
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText('There is a problem')).toBeVisible()
+    await story.userEvent.click(story.canvas.getByRole('button', { name: 'Remove mortgagee 2' }))
+    await expect(await save(story)).toStrictEqual({ mortgagee: [wellsFargo] })
+  },
+}
+
+/** Forty lenders, all closed at first, each with a line that tells it from the others. */
+export const Many: Story = {
+  args: { defaultRecord: { mortgagee: manyMortgagees } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
+    await expect(canvas.getByText('L-40 · Conventional · Florence · SC')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Mortgagee 2 of 40: Lender 2' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Loan number' }), '0')
+    const mortgagee = manyMortgagees.map((item, index) =>
+      index === 1 ? { ...item, loan_number: 'L-20' } : item,
+    )
+    await expect(await save(story)).toStrictEqual({ mortgagee })
+  },
+}
+
+/** In a form that is only to be read. */
+export const ReadOnly: Story = {
+  args: { formReadOnly: true, defaultRecord: { mortgagee: two } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryAllByRole('button')).toHaveLength(0)
+    await expect(canvas.getByText('HEL-20431')).toBeVisible()
+  },
+}
+
+/** A problem that the host found inside an item. */
+export const Refused: Story = {
+  args: {
+    defaultRecord: { mortgagee: two },
+    errors: [{ path: 'mortgagee[1].loan_number', message: 'This loan is paid off' }],
+  },
+  play: async (story) => {
+    const second = story.canvas.getByRole('group', { name: /^Mortgagee 2 of 2/ })
+    const box = within(second).getByRole('textbox', { name: 'Loan number' })
+    await expect(box).toHaveAccessibleDescription('Error: This loan is paid off')
+    await story.userEvent.clear(box)
+    await expect(box).not.toHaveAccessibleDescription()
+    const { loan_number: _, ...rest } = creditUnion
+    await expect(await save(story)).toStrictEqual({ mortgagee: [wellsFargo, rest] })
+  },
+}

@@ -1,0 +1,16 @@
+const sources = import.meta.glob<string>(['./FirstForm.tsx', './compose/*Form.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The source of an example as it stands in a host, which imports the package by its name. */
+export function sourceOf(file: string): string {
+  const source = sources[`./${file}`]
+  if (source === undefined) throw new Error(`There is no example "${file}" among the stories.`)
+  return source
+    .replaceAll(/'(?:\.\.?\/)+src\/index\.ts'/g, "'quoteforms'")
+    .replaceAll(/'(?:\.\.?\/)+src\/records\.ts'/g, "'quoteforms/records'")
+    .replaceAll(/'(?:\.\.?\/)+src\/style\/styles\.css'/g, "'quoteforms/styles.css'")
+    .trim()
+}

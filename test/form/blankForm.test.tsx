@@ -1,0 +1,168 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { contract } from '../record/contractTables.ts'
+import { AnyForm, controlOf, open, save } from './forms.tsx'
+import { type ControlKind, type FormName, formNames, screens } from './screens.ts'
+
+/** The contract's tables by the form that shows them. */
+const stated = {
+  'Property info': contract.propertyInfo,
+  'Personal info': contract.personalInfo,
+  Driver: contract.driver,
+}
+
+/** How assistive technology and touch keyboards meet each kind of control. */
+const roles: Record<ControlKind, string> = {
+  text: 'textbox',
+  lines: 'textbox',
+  number: 'textbox',
+  date: 'textbox',
+  suggest: 'combobox',
+  yesNo: 'radiogroup',
+}
+
+/** A form with nothing in it, but for one mortgagee of which nothing is known. */
+const openBlank = (name: FormName) =>
+  open(name, name === 'Property info' ? { defaultRecord: { mortgagee: [{}] } } : {})
+
+const form = () => screen.getByRole('form')
+const inputs = () => [...form().querySelectorAll<HTMLInputElement>('input, select, textarea')]
+
+describe.each(formNames)('a blank form: %s', (name) => {
+  test('shows every field of the contract', () => {
+    const paths = screens[name].map(({ path }) => path)
+    for (const { field, type } of stated[name]) {
+      const members = type.startsWith('Address')
+        ? contract.address.map((member) => `${field}.${member.field}`)
+        : type.startsWith('array')
+          ? contract.mortgagee.flatMap((member) =>
+              member.field === 'address'
+                ? contract.address.map((part) => `${field}.0.address.${part.field}`)
+                : [`${field}.0.${member.field}`],
+            )
+          : [field]
+      expect(paths).toEqual(expect.arrayContaining(members))
+    }
+  })
+
+  test('asks in the order and under the legends of the specification, and for nothing else', () => {
+    openBlank(name)
+    const names = inputs().map((input) => input.name)
+    expect([...new Set(names)]).toEqual(screens[name].map(({ path }) => path))
+    // In its group and by its label, each control is the one its name says.
+    for (const field of screens[name]) {
+      const control = controlOf(field)
+      const [own = control] = control.querySelectorAll('input')
+      expect(own).toHaveAttribute('name', field.path)
+      expect(control).toHaveRole(roles[field.kind])
+    }
+  })
+
+  test('asks for a yes or no with three choices, of which none is taken', () => {
+    openBlank(name)
+    for (const field of screens[name].filter(({ kind }) => kind === 'yesNo')) {
+      const choices = within(controlOf(field)).getAllByRole('radio')
+      expect(choices.map((choice) => [choice.parentElement?.textContent, choice])).toEqual([
+        ['Yes', expect.not.objectContaining({ checked: true })],
+        ['No', expect.not.objectContaining({ checked: true })],
+        ['Not provided', expect.objectContaining({ checked: true })],
+      ])
+    }
+  })
+
+  test('leaves typing to the person: no autofill, no limits, no inputs that rewrite', () => {
+    openBlank(name)
+    expect(form()).toHaveAttribute('autocomplete', 'off')
+    expect(form()).toHaveAttribute('novalidate')
+    for (const input of inputs().filter(({ type }) => type !== 'radio')) {
+      expect(input).toHaveAttribute('autocomplete', 'off')
+      expect(input).toHaveAttribute('spellcheck', 'false')
+      expect(input).not.toHaveAttribute('maxlength')
+      expect(input).not.toHaveAttribute('pattern')
+      expect(input).not.toHaveAttribute('required')
+      expect(input).not.toHaveAttribute('placeholder')
+      expect(['text', 'tel', 'textarea']).toContain(input.type)
+    }
+  })
+
+  test('has one submit button, and every other button says that it is none', () => {
+    openBlank(name)
+    const buttons = screen.getAllByRole('button')
+    expect(buttons.filter((button) => button.getAttribute('type') === 'submit')).toEqual([
+      screen.getByRole('button', { name: 'Save' }),
+    ])
+    for (const button of buttons) expect(button).toHaveAttribute('type')
+  })
+
+  test('is a landmark with its own name', () => {
+    openBlank(name)
+    expect(form()).toHaveAccessibleName(name)
+  })
+})
+
+test('numbers bring up a number pad, with a decimal point where halves are counted', () => {
+  openBlank('Property info')
+  const pads = inputs().map(({ name, inputMode }) => [name, inputMode])
+  expect(Object.fromEntries(pads)).toMatchObject({
+    year_built: 'numeric',
+    square_footage: 'numeric',
+    stories_count: 'decimal',
+    bathrooms_count: 'decimal',
+    'property_address.zip': 'numeric',
+    'property_address.street': 'text',
+    finished_basement_percentage: 'numeric',
+  })
+})
+
+test('a unit that only stands beside the input is spoken with it', () => {
+  openBlank('Property info')
+  expect(screen.getByLabelText('Square footage')).toHaveAccessibleDescription('sq ft')
+  expect(screen.getByLabelText('Finished basement')).toHaveAccessibleDescription('%')
+  expect(screen.getByLabelText('Roof age')).toHaveAccessibleDescription('years')
+})
+
+test('a suggestion list offers the words of the trade, and any other text may be typed', () => {
+  openBlank('Property info')
+  const siding = screen.getByLabelText<HTMLInputElement>('Siding')
+  const options = [...(siding.list?.options ?? [])].map(({ value }) => value)
+  expect(options).toEqual(expect.arrayContaining(['Brick veneer', 'Vinyl', 'Wood']))
+})
+
+describe('only the required field is marked', () => {
+  test('ZIP code of a driver, and the form says what that means', () => {
+    openBlank('Driver')
+    expect(screen.getByText('All fields are optional unless marked required')).toBeVisible()
+    const marked = inputs().filter((input) => input.getAttribute('aria-required') === 'true')
+    expect(marked).toEqual([screen.getByLabelText('ZIP code (required)')])
+  })
+
+  test.each(['Property info', 'Personal info'] as const)('nothing in %s', (name) => {
+    openBlank(name)
+    expect(screen.queryByText(/required/)).not.toBeInTheDocument()
+    expect(form().querySelector('[aria-required]')).toBeNull()
+  })
+})
+
+test('a property without mortgagees says so and offers to add one', () => {
+  open('Property info')
+  expect(screen.getByText('No mortgagees added.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add mortgagee' })).toBeVisible()
+})
+
+test('headings begin at the level that the host asks for', () => {
+  render(<AnyForm of="Property info" headingLevel={4} defaultRecord={{ mortgagee: [{}] }} />)
+  const levels = new Map(
+    screen.getAllByRole('heading').map((heading) => [heading.textContent, heading.tagName]),
+  )
+  expect(levels.get('Building')).toBe('H4')
+  expect(levels.get('Mortgagees')).toBe('H5')
+  expect(levels.get('Mortgagee 1 of 1')).toBe('H6')
+  expect(levels.get('Mortgagee address')).toBe('H6')
+})
+
+test.each(formNames)('a blank %s gives nothing that nobody entered', async (name) => {
+  const record = name === 'Driver' ? { driver_zip: '78701' } : {}
+  const { handed } = open(name, { defaultRecord: record })
+  await save()
+  expect(handed.map((each) => JSON.stringify(each.record))).toEqual([JSON.stringify(record)])
+})

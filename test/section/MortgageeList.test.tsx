@@ -1,0 +1,348 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { type Change, PropertyInfoForm } from '../../src/index.ts'
+import { settle } from '../form/forms.tsx'
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = (name: string | RegExp) => userEvent.click(button(name))
+const companies = () =>
+  screen.getAllByLabelText<HTMLInputElement>('Company').map(({ value }) => value)
+const titles = () =>
+  screen
+    .getAllByRole('group', { name: /^Mortgagee \d/ })
+    .map((group) => within(group).getAllByRole('heading')[0]?.textContent)
+const inputs = () => document.querySelectorAll('[data-part="item"] :is(input, textarea, select)')
+const said = async (sentence: string) =>
+  expect(await screen.findByText(sentence, { selector: '[role="status"]' })).toBeVisible()
+
+/** A record's own keys that look like a row's. */
+const wells = { id: 'w', key: 1, company: 'Wells', '@key': 'k' }
+const chase = { id: 'c', company: 'Chase', loan_number: null }
+const ally = { company: 'Ally', address: { zip: '02134', plus4: null } }
+const citi = { company: 'Citi' }
+
+/** Opens a property with these mortgagees, in a host that keeps what it is handed. */
+function open(mortgagee?: unknown) {
+  const records: unknown[] = []
+  const changes: Change[][] = []
+  render(
+    <PropertyInfoForm
+      defaultRecord={mortgagee === undefined ? {} : { mortgagee }}
+      onSubmit={(record, submission) => {
+        records.push(record)
+        changes.push(submission.changes)
+      }}
+    />,
+  )
+  return {
+    async saved(): Promise<unknown> {
+      await press('Save')
+      await settle()
+      return records.at(-1)
+    },
+    told: () => changes.at(-1)?.map(({ kind, path, sentence }) => `${kind} ${path}: ${sentence}`),
+  }
+}
+
+describe('adding a mortgagee', () => {
+  test('puts the focus on its first field and says so', async () => {
+    const form = open()
+    await press('Add mortgagee')
+    expect(screen.getByLabelText('Company')).toHaveFocus()
+    await said('Mortgagee 1 added')
+    expect(screen.queryByText('No mortgagees added.')).not.toBeInTheDocument()
+    await userEvent.keyboard('Ally')
+    expect(await form.saved()).toEqual({ mortgagee: [{ company: 'Ally' }] })
+    expect(form.told()).toEqual(['add mortgagee.0: Mortgagee Ally added'])
+  })
+
+  test('beside others says "another"', async () => {
+    const form = open([wells])
+    await press('Add another mortgagee')
+    expect(screen.getAllByLabelText('Company')[1]).toHaveFocus()
+    await said('Mortgagee 2 added')
+    await userEvent.keyboard('Ally')
+    expect(await form.saved()).toEqual({ mortgagee: [wells, { company: 'Ally' }] })
+    expect(form.told()).toEqual(['add mortgagee.1: Mortgagee Ally added'])
+  })
+
+  test('beside four that are closed opens the new one alone, on its first field', async () => {
+    const form = open([wells, chase, ally, citi])
+    await press('Add another mortgagee')
+    expect(screen.getByLabelText('Company')).toHaveFocus()
+    await userEvent.keyboard('Truist')
+    expect(await form.saved()).toEqual({
+      mortgagee: [wells, chase, ally, citi, { company: 'Truist' }],
+    })
+  })
+
+  test.each([
+    ['absent', undefined, {}],
+    ['an empty list', [], { mortgagee: [] }],
+    ['there', [wells], { mortgagee: [wells] }],
+  ])('and leaving it blank adds nothing to a list that was %s', async (_, list, expected) => {
+    const form = open(list)
+    await press(/^Add/)
+    await press(/^Add/)
+    await userEvent.keyboard('x{Backspace}')
+    expect(await form.saved()).toEqual(expected)
+    expect(form.told()).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test('of groups and buttons tell the items apart', () => {
+    open([wells, {}, { company: '  ' }])
+    expect(titles()).toEqual(['Mortgagee 1 of 3: Wells', 'Mortgagee 2 of 3', 'Mortgagee 3 of 3'])
+    expect(button('Remove mortgagee 1: Wells')).toBeVisible()
+    expect(button('Remove mortgagee 2')).toBeVisible()
+    for (const group of screen.getAllByRole('group', { name: /^Mortgagee \d/ })) {
+      expect(group).toHaveAttribute('data-part', 'item')
+    }
+  })
+
+  test('follow the company once typing has come to rest', async () => {
+    open([wells])
+    await userEvent.type(screen.getByLabelText('Company'), ' Fargo')
+    expect(titles()).toEqual(['Mortgagee 1 of 1: Wells'])
+    expect(await screen.findByText('Mortgagee 1 of 1: Wells Fargo')).toBeVisible()
+    expect(button('Remove mortgagee 1: Wells Fargo')).toBeVisible()
+  })
+
+  test('stay with their items when another goes', async () => {
+    open([wells, chase])
+    await press('Remove mortgagee 1: Wells')
+    expect(titles()).toEqual(['Mortgagee 1 of 1: Chase'])
+    expect(button('Remove mortgagee 1: Chase')).toBeVisible()
+    await press('Undo mortgagee 1: Wells')
+    expect(titles()).toEqual(['Mortgagee 1 of 2: Wells', 'Mortgagee 2 of 2: Chase'])
+  })
+})
+
+describe('removing a mortgagee', () => {
+  test('puts the focus on its Undo and says so', async () => {
+    const form = open([wells, chase])
+    await press('Remove mortgagee 1: Wells')
+    expect(screen.getByText('Removed mortgagee 1: Wells.')).toBeVisible()
+    expect(button('Undo mortgagee 1: Wells')).toHaveFocus()
+    await said('Removed mortgagee 1: Wells.')
+    expect(await form.saved()).toEqual({ mortgagee: [chase] })
+    expect(form.told()).toEqual(['remove mortgagee.0: Mortgagee Wells removed'])
+  })
+
+  test('that was the last leaves an empty list, and no list where there was none', async () => {
+    const form = open([wells])
+    await press('Remove mortgagee 1: Wells')
+    expect(button('Undo mortgagee 1: Wells')).toHaveFocus()
+    expect(screen.getByText('No mortgagees added.')).toBeVisible()
+    expect(await form.saved()).toEqual({ mortgagee: [] })
+  })
+
+  test('that was new leaves no list where there was none', async () => {
+    const form = open()
+    await press('Add mortgagee')
+    await userEvent.keyboard('Ally')
+    await userEvent.tab()
+    await press(/^Remove mortgagee 1/)
+    expect(await form.saved()).toEqual({})
+  })
+
+  test('and bringing it back restores its place, its text and its identity', async () => {
+    const form = open([wells, chase, ally])
+    await userEvent.type(screen.getAllByLabelText('Company')[1] as HTMLElement, ' Bank')
+    await press(/^Remove mortgagee 2/)
+    expect(companies()).toEqual(['Wells', 'Ally'])
+    await userEvent.keyboard('{Enter}')
+    expect(companies()).toEqual(['Wells', 'Chase Bank', 'Ally'])
+    expect(screen.getAllByLabelText('Company')[1]).toHaveFocus()
+    await said('Mortgagee 2 restored')
+    expect(await form.saved()).toEqual({
+      mortgagee: [wells, { ...chase, company: 'Chase Bank' }, ally],
+    })
+    expect(form.told()).toEqual([
+      'set mortgagee.1.company: Mortgagee Chase Bank: company Chase → Chase Bank',
+    ])
+  })
+
+  test('and bringing it back untouched gives the very record', async () => {
+    const record = [wells, chase]
+    const form = open(record)
+    await press('Remove mortgagee 2: Chase')
+    await press('Undo mortgagee 2: Chase')
+    expect(await form.saved()).toEqual({ mortgagee: record })
+    expect(form.told()).toEqual([])
+  })
+
+  test.each([
+    ['first to last', ['Wells', 'Chase', 'Ally']],
+    ['last to first', ['Ally', 'Chase', 'Wells']],
+    ['middle first', ['Chase', 'Ally', 'Wells']],
+  ])('of all, brought back %s, restores their order', async (_, order) => {
+    const form = open([wells, chase, ally])
+    for (const name of ['Chase', 'Wells', 'Ally']) await press(new RegExp(`^Remove .*: ${name}`))
+    for (const name of order) await press(new RegExp(`^Undo .*: ${name}`))
+    expect(companies()).toEqual(['Wells', 'Chase', 'Ally'])
+    expect(await form.saved()).toEqual({ mortgagee: [wells, chase, ally] })
+    expect(form.told()).toEqual([])
+  })
+
+  test('can be undone for the last three', async () => {
+    const form = open([wells, chase, ally, citi])
+    for (const name of ['Wells', 'Chase', 'Ally', 'Citi']) {
+      const toggle = screen.queryByRole('button', { name: new RegExp(`^Mortgagee .*: ${name}`) })
+      if (toggle) await userEvent.click(toggle)
+      await press(new RegExp(`^Remove .*: ${name}`))
+      expect(document.body).not.toHaveFocus()
+    }
+    expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(3)
+    expect(await form.saved()).toEqual({ mortgagee: [] })
+  })
+
+  test('never leaves the focus nowhere', async () => {
+    const form = open([wells, chase])
+    for (const name of [/^Remove .*Wells/, /^Remove .*Chase/, /^Add/, /^Remove/, /^Undo .*Wells/]) {
+      await press(name)
+      expect(document.body).not.toHaveFocus()
+    }
+    expect(await form.saved()).toEqual({ mortgagee: [wells] })
+  })
+})
+
+describe('four and more mortgagees', () => {
+  const four = [wells, chase, ally, citi]
+
+  test('start closed, each with a line that tells it from the others, and mount no inputs', async () => {
+    const form = open(
+      four.with(1, { ...chase, loan_number: '88', address: { city: 'Reno' } } as never),
+    )
+    expect(inputs()).toHaveLength(0)
+    const toggles = screen.getAllByRole('button', { name: /^Mortgagee \d of 4/ })
+    expect(toggles.map((toggle) => toggle.getAttribute('aria-expanded'))).toEqual([
+      'false',
+      'false',
+      'false',
+      'false',
+    ])
+    expect(screen.getByText('88 · Reno')).toBeVisible()
+    await userEvent.click(toggles[2] as HTMLElement)
+    expect(toggles[2]).toHaveAttribute('aria-expanded', 'true')
+    expect(companies()).toEqual(['Ally'])
+    await userEvent.type(screen.getByLabelText('Company'), '!')
+    await userEvent.click(toggles[2] as HTMLElement)
+    expect(inputs()).toHaveLength(0)
+    expect(await form.saved()).toMatchObject({
+      mortgagee: [wells, { company: 'Chase' }, { company: 'Ally!' }, citi],
+    })
+  })
+
+  test('three stay open', () => {
+    open([wells, chase, ally])
+    expect(companies()).toEqual(['Wells', 'Chase', 'Ally'])
+    expect(screen.queryByRole('button', { expanded: false })).not.toBeInTheDocument()
+  })
+
+  test('say how many problems are inside while they are closed', () => {
+    open(four.with(0, { company: 5, address: { zip: 7, city: 8 } } as never))
+    const first = screen.getByRole('group', { name: 'Mortgagee 1 of 4: 5' })
+    expect(within(first).getByText('3 problems')).toBeVisible()
+  })
+
+  test('one brought back among them has the focus on its first field', async () => {
+    const form = open([...four, { company: 'Truist' }])
+    await press('Mortgagee 2 of 5: Chase')
+    await press('Remove mortgagee 2: Chase')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByLabelText('Company')).toHaveFocus()
+    expect(screen.getByLabelText('Company')).toHaveValue('Chase')
+    expect(await form.saved()).toEqual({ mortgagee: [...four, { company: 'Truist' }] })
+  })
+})
+
+describe('an item that is no record', () => {
+  test.each([
+    ['null', null, '“null”'],
+    ['text', 'Wells Fargo', '“Wells Fargo”'],
+    ['a number', 5, '“5”'],
+    ['a list', [wells], 'not in separate fields'],
+  ])('such as %s is an error until it is removed', async (_, item, words) => {
+    const form = open([wells, item, chase])
+    const group = screen.getByRole('group', { name: 'Mortgagee 2 of 3' })
+    expect(group).toHaveAccessibleDescription(expect.stringContaining(words))
+    expect(group).toHaveAccessibleDescription(expect.stringContaining('Remove it.'))
+    expect(within(group).queryByRole('textbox')).not.toBeInTheDocument()
+    expect(await form.saved()).toBeUndefined()
+    expect(group).toHaveFocus()
+    await press('Remove mortgagee 2')
+    expect(await form.saved()).toEqual({ mortgagee: [wells, chase] })
+    expect(form.told()).toEqual(['remove mortgagee.1: Mortgagee 2 removed'])
+  })
+
+  test('says so again when it is brought back', async () => {
+    const form = open([null, wells])
+    await press('Remove mortgagee 1')
+    expect(screen.queryByText(/Remove it\./)).not.toBeInTheDocument()
+    await press('Undo mortgagee 1')
+    expect(screen.getByText(/Remove it\./)).toBeVisible()
+    expect(document.body).not.toHaveFocus()
+    expect(await form.saved()).toBeUndefined()
+  })
+
+  test('can be removed among four and more too', async () => {
+    const form = open([wells, null, chase, ally])
+    await press('Remove mortgagee 2')
+    expect(await form.saved()).toEqual({ mortgagee: [wells, chase, ally] })
+  })
+
+  test('leaves what is wrong in the others at its place', async () => {
+    const form = open([null, { company: 5 }])
+    await press('Remove mortgagee 1')
+    expect(screen.getByLabelText('Company')).toHaveAccessibleDescription(
+      'Error: Company must be text',
+    )
+    await press('Leave out: Company')
+    expect(await form.saved()).toEqual({ mortgagee: [{}] })
+  })
+})
+
+describe('what a row holds', () => {
+  test("does not touch the record's own id and key", async () => {
+    const form = open([wells, chase])
+    await userEvent.type(screen.getAllByLabelText('Company')[0] as HTMLElement, '!')
+    expect(await form.saved()).toEqual({ mortgagee: [{ ...wells, company: 'Wells!' }, chase] })
+  })
+
+  test('tells changes of the item they are in, though others come and go', async () => {
+    const form = open([wells, chase, ally])
+    await userEvent.type(screen.getAllByLabelText('Company')[2] as HTMLElement, ' Bank')
+    await press('Remove mortgagee 1: Wells')
+    await press('Add another mortgagee')
+    await userEvent.keyboard('Citi')
+    expect(await form.saved()).toEqual({
+      mortgagee: [chase, { ...ally, company: 'Ally Bank' }, citi],
+    })
+    expect(form.told()).toEqual([
+      'remove mortgagee.0: Mortgagee Wells removed',
+      'add mortgagee.2: Mortgagee Citi added',
+      'set mortgagee.1.company: Mortgagee Ally Bank: company Ally → Ally Bank',
+    ])
+  })
+
+  test('is known by its row, not by its likeness', async () => {
+    const form = open([citi])
+    await press('Add another mortgagee')
+    await userEvent.keyboard('Citi')
+    await press('Remove mortgagee 1: Citi')
+    expect(await form.saved()).toEqual({ mortgagee: [citi] })
+    expect(form.told()).toEqual([
+      'remove mortgagee.0: Mortgagee Citi removed',
+      'add mortgagee.0: Mortgagee Citi added',
+    ])
+  })
+
+  test('is emptied in place: the item stays until it is removed', async () => {
+    const form = open([citi, chase])
+    await userEvent.clear(screen.getAllByLabelText('Company')[0] as HTMLElement)
+    expect(await form.saved()).toEqual({ mortgagee: [{}, chase] })
+  })
+})

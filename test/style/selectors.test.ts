@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { rules, sheets, withoutWhere } from './sheets.ts'
+
+type Specificity = [ids: number, classes: number, types: number]
+
+/** `.a::before` // [0, 1, 1] */
+function specificity(selector: string): Specificity {
+  const counted = withoutWhere(selector)
+  // Their argument would count, and the sheet needs none of them.
+  if (/:(is|not|has|nth-)/.test(counted)) throw new Error(`Put it inside :where(): ${selector}`)
+  const count = (pattern: RegExp) => counted.match(pattern)?.length ?? 0
+  return [
+    count(/#[\w-]+/g),
+    count(/\.[\w-]+|\[[^\]]*\]|(?<!:):[\w-]+/g),
+    count(/::[\w-]+|(?<![\w.:#[-])[a-z][\w-]*(?![^[]*\])/g),
+  ]
+}
+
+const beatsOneClass = ([ids, classes, types]: Specificity) =>
+  ids > 0 || classes > 1 || (classes === 1 && types > 0)
+
+test.each<[string, Specificity]>([
+  ['.a', [0, 1, 0]],
+  ['[data-a="b"]', [0, 1, 0]],
+  ['.a .b', [0, 2, 0]],
+  ['.a:hover', [0, 2, 0]],
+  ['.a::before', [0, 1, 1]],
+  ['p.a > strong', [0, 1, 2]],
+  ['#a', [1, 0, 0]],
+  [':root', [0, 1, 0]],
+  [':where(.a .b:not(.c)) > .d:where(:hover) + *', [0, 1, 0]],
+  [':where(.a)::before', [0, 0, 1]],
+])('the specificity of %s', (selector, expected) => {
+  expect(specificity(selector)).toEqual(expected)
+})
+
+describe('a host has the last word', () => {
+  test('there are rules to look at', () => {
+    expect(rules.length).toBeGreaterThan(100)
+  })
+
+  test('no selector weighs more than one class', () => {
+    expect(rules.filter(({ selector }) => beatsOneClass(specificity(selector)))).toEqual([])
+  })
+
+  test('nothing is declared important', () => {
+    expect(Object.values(sheets).join()).not.toContain('!important')
+  })
+
+  test('outside its own classes the sheet sets variables and nothing else', () => {
+    const stray = rules
+      .filter(({ selector }) => !selector.includes('.qf-'))
+      .filter(({ body }) => !/^\s*(--qf-[\w-]+:[^;]+;\s*)*$/.test(body))
+    expect(stray).toEqual([])
+  })
+})
+
+/** Vite's and others' stand-in for light-dark() leaves a host without any colour. */
+test("no build tool of a host's rewrites light-dark(): it stands where @supports asks for it", () => {
+  const asked = /@supports \(color: light-dark\(red, tan\)\) \{[^{}]*\{[^{}]*\}\s*\}/g
+  expect(Object.values(sheets).join().replace(asked, '')).not.toContain('light-dark')
+})
+
+describe('a strict content policy and a private network have nothing to refuse', () => {
+  test('nothing is fetched', () => {
+    expect(Object.values(sheets).join()).not.toMatch(/url\(|@font-face|https?:/)
+  })
+
+  test('the one sheet imports its parts and nothing else', () => {
+    const { 'styles.css': whole = '', ...parts } = sheets
+    const imported = whole.matchAll(/@import '\.\/([\w-]+\.css)';/g)
+    expect(new Set([...imported].map(([, file]) => file))).toEqual(new Set(Object.keys(parts)))
+    expect(whole.replace(/@import '[^']*';/g, '').trim()).toBe('')
+    expect(Object.values(parts).join()).not.toContain('@import')
+  })
+})
+
+describe('a host sets every colour through variables', () => {
+  const { 'tokens.css': tokens = '', ...painted } = sheets
+  const paint = Object.values(painted).join('\n')
+
+  test('no colour stands outside the tokens', () => {
+    expect(paint).not.toMatch(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch|lab|lch)a?\(/i)
+  })
+
+  test('every variable in use is a token, or set by a class of ours', () => {
+    const known = new Set(
+      [...`${tokens}${paint}`.matchAll(/(--qf-[\w-]+):/g)].map(([, name]) => name),
+    )
+    const used = [...`${tokens}${paint}`.matchAll(/var\((--qf-[\w-]+)/g)].map(([, name]) => name)
+    expect(used.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('it runs the same in both directions: no left, no right', () => {
+    expect(paint).not.toMatch(/(^|[\s-])(left|right)\s*[:;]|-(left|right)-/m)
+  })
+})
