@@ -14,6 +14,8 @@ const components = {
   environment: 'jsdom',
   include: ['test/**/*.test.tsx'],
   setupFiles: ['test/setup.ts'],
+  // A form with forty open mortgagees takes its time on a busy two-core machine.
+  testTimeout: 60_000,
 }
 
 export default defineConfig({

@@ -43,6 +43,7 @@ export const Edited: Story = {
 
 /** A property, with a list in it. */
 export const Property: Story = {
+  tags: ['!autodocs'],
   args: { kind: 'property' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove mortgagee 1: Wells Fargo' }))
@@ -54,6 +55,7 @@ export const Property: Story = {
 
 /** A record pasted over the example. */
 export const Pasted: Story = {
+  tags: ['!autodocs'],
   args: { kind: 'personal' },
   play: async ({ canvas, userEvent }) => {
     const json = canvas.getByRole('textbox', { name: 'JSON' })
@@ -71,6 +73,7 @@ export const Pasted: Story = {
 
 /** JSON that cannot be read is said beside it, and the form keeps the record it had. */
 export const Unreadable: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const json = canvas.getByRole('textbox', { name: 'JSON' })
     for (const [text, trouble] of [
@@ -90,6 +93,7 @@ export const Unreadable: Story = {
 
 /** A record the contract refuses: nothing is handed back, and the reasons are listed. */
 export const Refused: Story = {
+  tags: ['!autodocs'],
   args: { text: '{ "driver_age": "46" }' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing: a submit would be refused')).toBeVisible()

@@ -87,8 +87,9 @@ function idOf(
     case 'optionality':
     case 'nullable':
       if (isItem) return 'item.notRecord'
-      if (node.required) return missingId(keys.at(-1))
-      return type === 'nullable' ? 'null.notAllowed' : undefined
+      // A schema may require a member only at times, and then its node does not know.
+      if (node.required || type !== 'nullable') return missingId(keys.at(-1))
+      return 'null.notAllowed'
     case 'typeError':
     case 'finite':
       if (node.kind === 'list') return 'list.notList'

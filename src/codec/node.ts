@@ -40,9 +40,8 @@ export type Node = LeafNode | ObjectNode | ListNode
 const known = new WeakMap<Schema, Node>()
 
 /**
- * Reads a Yup schema once. Objects hold members, an array holds objects, anything else is a leaf.
- *
- * @throws when a list's items are not objects: a row must have named members to be filled in.
+ * Reads a Yup schema once. Objects hold members, an array of objects holds rows, anything else is a
+ * leaf: a host's list of texts has no named members to fill in, and is kept as it arrived.
  */
 export function nodeOf(schema: Schema): Node {
   let node = known.get(schema)
@@ -85,8 +84,9 @@ function describe(schema: Schema): Node {
       namedBy: typeof facts.namedBy === 'string' ? facts.namedBy : undefined,
     }
   }
-  if ('innerType' in schema && isSchema(schema.innerType)) {
-    return { ...described, kind: 'list', item: objectNodeOf(schema.innerType as Schema) }
+  const item = 'innerType' in schema && isSchema(schema.innerType) ? schema.innerType : undefined
+  if (item && 'fields' in item) {
+    return { ...described, kind: 'list', item: objectNodeOf(item as unknown as Schema) }
   }
   return { ...described, kind: 'leaf', reads: readsOf(schema.type, facts.reads) }
 }
@@ -114,6 +114,8 @@ export function accepts(node: Node, value: unknown): boolean {
   if (value === null) return node.nullable
   if (node.kind === 'list') return Array.isArray(value)
   if (node.kind === 'object') return isObject(value)
+  // Yup's lazy() has no type until it meets a value; validation then has the say.
+  if (node.schema.type === 'lazy') return true
   return node.schema.isType(value) && (typeof value !== 'number' || Number.isFinite(value))
 }
 

@@ -20,13 +20,20 @@ export interface DateFieldProps extends FieldLooks {
 export function DateField({ birth, ...props }: DateFieldProps) {
   const { field: words } = useMessages()
   const today = useToday()
-  const field = useField({ width: 10, ...props }, ['echo'])
-  const reading = readDate(field.text)
-  const age = birth && today && reading.ok ? ageOn(reading.value, today) : undefined
-  const date = reading.ok ? describeDate(reading.value) : undefined
-  const echo = date && age !== undefined ? words.age(date, age) : date
+  const field = useField(
+    { width: 10, ...props },
+    {
+      echo(text) {
+        const reading = readDate(text)
+        if (!reading.ok) return undefined
+        const date = describeDate(reading.value)
+        const age = birth && today ? ageOn(reading.value, today) : undefined
+        return age === undefined ? date : words.age(date, age)
+      },
+    },
+  )
   return (
-    <Field field={field} echo={echo}>
+    <Field field={field}>
       <input
         {...inputProps(field)}
         className="qf-input"

@@ -5,10 +5,6 @@ import type { FieldState } from './useField.ts'
 
 interface FieldFrameProps {
   field: FieldState
-  /** What the control reads the text as, where that is worth saying. */
-  echo?: string | undefined
-  /** Says the unit after the control; the label or hint says it to screen readers. */
-  suffix?: string | undefined
   /** Whether the control is a group, which is labelled by reference, as a `<label>` cannot. */
   group?: boolean
   /** What the form shows in place of the control when it is only to be read. */
@@ -21,10 +17,10 @@ interface FieldFrameProps {
  * The frame that every field shares: label, hint, error, control, then what is to be said about
  * the answer. The error stands above the control, where no popup covers it.
  */
-export function Field({ field, echo, suffix, group, shown, children }: FieldFrameProps) {
+export function Field({ field, group, shown, children }: FieldFrameProps) {
   const messages = useMessages()
-  if (field.asText) return <FieldText field={field} shown={shown} suffix={suffix} />
-  const { id, label, hint, error, warnings } = field
+  if (field.asText) return <FieldText field={field} shown={shown} />
+  const { id, label, hint, suffix, echo, error, warnings } = field
   return (
     <div
       className={`qf-field qf-span-${field.span}`}
@@ -86,17 +82,16 @@ export function Field({ field, echo, suffix, group, shown, children }: FieldFram
 interface FieldTextProps {
   field: FieldState
   shown: string | undefined
-  suffix: string | undefined
 }
 
 /** A field of a form that is only to be read: a term and its value in a description list. */
-function FieldText({ field, shown = field.text, suffix }: FieldTextProps) {
+function FieldText({ field, shown = field.text }: FieldTextProps) {
   const { notProvided } = useMessages().field
   return (
     <div className={`qf-field qf-span-${field.span}`}>
-      <dt className="qf-label">{field.node.label}</dt>
+      <dt className="qf-label">{field.called}</dt>
       <dd className="qf-value" data-empty={shown === '' ? '' : undefined}>
-        {shown === '' ? notProvided : [shown, suffix].filter(Boolean).join(' ')}
+        {shown === '' ? notProvided : [shown, field.suffix].filter(Boolean).join(' ')}
       </dd>
     </div>
   )

@@ -68,7 +68,7 @@ export function GroupProblem({ place, label }: GroupProblemProps) {
       <p className="qf-error" id={`${id}-error`}>
         <span className="qf-hidden">{words.errorPrefix}</span> {error}
       </p>
-      {refused && !required && (
+      {refused && !required && !session?.readOnly && (
         <button type="button" className="qf-link" onClick={() => session?.leaveOut(place.name)}>
           {words.leaveOut}
           <span className="qf-hidden">{words.ofField(label)}</span>

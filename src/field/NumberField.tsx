@@ -17,10 +17,12 @@ export interface NumberFieldProps extends FieldProps<number> {
  */
 export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
   const messages = useMessages()
-  const field = useField({ width: 10, ...props }, suffix ? ['suffix', 'echo'] : ['echo'])
-  const echo = echoOf(field.text, messages.field.readAs)
+  const field = useField(
+    { width: 10, ...props },
+    { suffix, echo: (text) => echoOf(text, messages.field.readAs) },
+  )
   return (
-    <Field field={field} suffix={suffix} echo={echo}>
+    <Field field={field}>
       <input
         {...inputProps(field)}
         className="qf-input"

@@ -10,8 +10,10 @@ import type { FieldState } from './useField.ts'
 export function Offers({ field }: { field: FieldState }) {
   const session = useSession()
   const { field: words } = useMessages()
-  const reading = field.text === '' ? undefined : readLeaf(field.node, field.text)
-  const name = <span className="qf-hidden">{words.ofField(field.node.label)}</span>
+  // Raw lists and objects have no reading, though as text any text would do.
+  const readable = field.text !== '' && !/^[[{]/.test(field.text)
+  const reading = readable ? readLeaf(field.node, field.text) : undefined
+  const name = <span className="qf-hidden">{words.ofField(field.called)}</span>
   return (
     <p className="qf-offers">
       {reading?.ok && (

@@ -149,11 +149,12 @@ function without(set: ReadonlySet<string>, member: string): Set<string> {
   return new Set([...set].filter((other) => other !== member))
 }
 
-/** Puts the focus on the first control of a row. */
+/** Puts the focus on the first field of a row, past the button that closes it. */
 function focusRow(root: HTMLElement | null, rowId: string): void {
   const rows = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const row = rows.find((element) => element.dataset.row === rowId)
-  const control = row?.querySelector<HTMLElement>('input, select, textarea, button')
+  const field = row?.querySelector<HTMLElement>('input, select, textarea')
+  const control = field ?? row?.querySelector<HTMLElement>('button')
   control?.focus()
 }
 

@@ -1,6 +1,7 @@
 import type { Suggestion } from '../advice/suggestion.ts'
 import { Field } from './Field.tsx'
 import { inputProps } from './inputProps.ts'
+import { TextArea, useLined } from './TextArea.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
 export interface SuggestFieldProps extends FieldProps<string> {
@@ -10,10 +11,21 @@ export interface SuggestFieldProps extends FieldProps<string> {
   autoCapitalize?: 'none' | 'words' | 'characters'
 }
 
-/** Text with suggestions. Renders an `<input>` with a `<datalist>`. */
+/**
+ * Text with suggestions. Renders an `<input>` with a `<datalist>`, or a `<textarea>` for text with
+ * line breaks, which no suggestion has.
+ */
 export function SuggestField({ options, autoCapitalize = 'words', ...props }: SuggestFieldProps) {
   const field = useField(props)
+  const lined = useLined(field.text)
   const listId = `${field.id}-options`
+  if (lined) {
+    return (
+      <Field field={field}>
+        <TextArea field={field} keyboard={{ inputMode: 'text', autoCapitalize }} lined />
+      </Field>
+    )
+  }
   return (
     <Field field={field}>
       <input

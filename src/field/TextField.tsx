@@ -1,7 +1,7 @@
-import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { Field } from './Field.tsx'
 import { inputProps } from './inputProps.ts'
-import { type FieldProps, type FieldState, useField } from './useField.ts'
+import { TextArea, useLined } from './TextArea.tsx'
+import { type FieldProps, useField } from './useField.ts'
 
 export interface TextFieldProps extends FieldProps<string> {
   /** Which keyboard a touch device shows; `'tel'` also makes a telephone input. @default 'text' */
@@ -33,42 +33,4 @@ export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props 
       )}
     </Field>
   )
-}
-
-interface TextAreaProps {
-  field: FieldState
-  keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
-  lined: boolean
-}
-
-/** Text with line breaks keeps Enter for them; a single line that grows leaves Enter to the form. */
-function TextArea({ field, keyboard, lined }: TextAreaProps) {
-  const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (lined || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
-  }
-  return (
-    <textarea
-      {...inputProps(field)}
-      {...keyboard}
-      className="qf-input"
-      data-grows=""
-      rows={lined ? 3 : 1}
-      value={field.text}
-      onKeyDown={submitOnEnter}
-      onChange={(event) => field.change(event.target.value)}
-    />
-  )
-}
-
-/**
- * Whether the text has ever held a line break, which an `<input>` would drop. Once lined it stays
- * so: exchanging the control under a person's hands would lose the caret.
- */
-function useLined(text: string): boolean {
-  const [lined, setLined] = useState(false)
-  const breaks = /[\r\n]/.test(text)
-  if (breaks && !lined) setLined(true)
-  return lined || breaks
 }

@@ -35,6 +35,8 @@ export interface FieldState {
   id: string
   name: string
   label: string
+  /** What a sentence calls the field: its label without the mark of a required one. */
+  called: string
   hint: string | undefined
   width: FieldWidth
   span: FieldSpan
@@ -43,6 +45,8 @@ export interface FieldState {
   readOnly: boolean
   /** What the control holds, always text. */
   text: string
+  suffix: string | undefined
+  echo: string | undefined
   error: string | undefined
   warnings: readonly Problem[]
   /** What arrived may not stand here, and still does. */
@@ -56,13 +60,18 @@ export interface FieldState {
   describedBy: string | undefined
 }
 
-/**
- * Binds a control to its place. `also`: what else describes the control, by the ends of the ids:
- * `'suffix'` its unit, `'echo'` how it reads the text.
- */
+/** What a kind of field says beside its control. */
+interface Beside {
+  /** The unit. */
+  suffix?: string | undefined
+  /** How the text is read, where that is worth saying. */
+  echo?: (text: string) => string | undefined
+}
+
+/** Binds a control to its place. */
 export function useField(
   props: FieldLooks & { place: Spot },
-  also: readonly ('suffix' | 'echo')[] = [],
+  { suffix, echo: echoOf }: Beside = {},
 ): FieldState {
   const { place, label, hint, width = 20, span = 4, readOnly = false } = props
   const session = useSession()
@@ -73,19 +82,24 @@ export function useField(
   const node = leafNodeOf(place)
   const id = session ? `${session.idPrefix}-${place.name.replaceAll('.', '-')}` : ownId
   const error = fieldState.error?.message
-  const spoken = label ?? node.label
+  const called = label ?? node.label
+  const text = typeof field.value === 'string' ? field.value : String(field.value ?? '')
+  const echo = echoOf?.(text)
 
   return {
     node,
     id,
     name: place.name,
-    label: node.required ? messages.field.required(spoken) : spoken,
+    label: node.required ? messages.field.required(called) : called,
+    called,
     hint,
     width,
     span,
     asText: session?.readOnly ?? false,
     readOnly,
-    text: typeof field.value === 'string' ? field.value : String(field.value ?? ''),
+    text,
+    suffix,
+    echo,
     error,
     warnings,
     refused: error !== undefined && (session?.isRefused(place.name) ?? false),
@@ -101,7 +115,8 @@ export function useField(
     describedBy:
       [
         hint && `${id}-hint`,
-        ...also.map((end) => `${id}-${end}`),
+        suffix && `${id}-suffix`,
+        echo && `${id}-echo`,
         warnings.length > 0 && `${id}-warning`,
         error && `${id}-error`,
       ]

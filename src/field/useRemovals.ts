@@ -6,33 +6,39 @@ import type { TakenRow } from './useRows.ts'
 export interface Removed extends TakenRow {
   /** What the item was called when it was removed. */
   name: string
+  /** Tells which was removed before which. */
+  turn: number
 }
 
 /** How many removals of one list can be undone. */
 const kept = 3
 
-/** The items removed from a list, oldest first, each with the place where it stood. */
+/** The items removed from a list, each with its place, in the order in which they stood. */
 export function useRemovals() {
   const session = useSession()
   const [removals, setRemovals] = useState<readonly Removed[]>([])
   // What was removed since is back by then.
   useEffect(() => session?.onReset(() => setRemovals([])), [session])
   return {
-    push: (removed: Removed) =>
-      setRemovals((before) => [...before.map(closeUp(removed.index)), removed].slice(-kept)),
+    push: (removed: Omit<Removed, 'turn'>) =>
+      setRemovals((all) => {
+        const turn = lastTurn(all) + 1
+        const before = all.filter(({ index }) => index <= removed.index)
+        const after = all.filter(({ index }) => index > removed.index).map(moveBy(-1))
+        return [...before, { ...removed, turn }, ...after].filter((one) => one.turn > turn - kept)
+      }),
     drop: (removed: Removed) =>
-      setRemovals((before) =>
-        before.filter((other) => other.id !== removed.id).map(makeRoom(removed.index)),
-      ),
+      setRemovals((all) => {
+        const at = all.findIndex(({ id }) => id === removed.id)
+        return [...all.slice(0, at), ...all.slice(at + 1).map(moveBy(1))]
+      }),
     /** Those that stood before the row at an index; those past the end stand at the end. */
     at: (index: number, rowCount: number) =>
       removals.filter((removed) => Math.min(removed.index, rowCount) === index),
-    isLatest: (removed: Removed) => removals.at(-1)?.id === removed.id,
+    isLatest: ({ turn }: Removed) => turn === lastTurn(removals),
   }
 }
 
-const closeUp = (index: number) => (removed: Removed) =>
-  removed.index > index ? { ...removed, index: removed.index - 1 } : removed
+const lastTurn = (removals: readonly Removed[]) => Math.max(0, ...removals.map(({ turn }) => turn))
 
-const makeRoom = (index: number) => (removed: Removed) =>
-  removed.index >= index ? { ...removed, index: removed.index + 1 } : removed
+const moveBy = (by: 1 | -1) => (removed: Removed) => ({ ...removed, index: removed.index + by })

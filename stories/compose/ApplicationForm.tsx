@@ -1,4 +1,6 @@
+import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
+import { object, string } from 'yup'
 import { AddressFields, placeOf } from '../../src/index.ts'
 import { addressSchema } from '../../src/records.ts'
 
@@ -11,6 +13,19 @@ export interface Application {
   }
 }
 
+const applicationSchema = object({
+  reference: string().defined(),
+  insured: object({
+    name: string().defined(),
+    address: object({
+      street: string().defined(),
+      city: string().defined(),
+      state: string().defined(),
+      zip: string().required('Enter where they get their mail'),
+    }),
+  }),
+})
+
 interface ApplicationFormProps {
   application: Application
   onSubmit: (application: Application) => void
@@ -18,9 +33,17 @@ interface ApplicationFormProps {
 
 /** A form of the host's own, which borrows the address. */
 export function ApplicationForm({ application, onSubmit }: ApplicationFormProps) {
-  const { control, register, handleSubmit } = useForm({ defaultValues: application })
+  const { control, register, handleSubmit } = useForm({
+    defaultValues: application,
+    resolver: yupResolver(applicationSchema),
+  })
   return (
-    <form className="host-form" aria-label="Application" onSubmit={handleSubmit(onSubmit)}>
+    <form
+      className="host-form"
+      aria-label="Application"
+      noValidate
+      onSubmit={handleSubmit((values) => onSubmit(values))}
+    >
       <label>
         Reference <input {...register('reference')} />
       </label>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { driver } from '../records.ts'
 import { sourceOf } from '../sourceOf.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
@@ -40,12 +40,18 @@ export const PlaceOf: Story = {
     await expect(canvasElement.querySelectorAll('form')).toHaveLength(1)
     const zip = canvas.getByRole('textbox', { name: 'ZIP code' })
     await expect(zip).toHaveValue('78701')
-    await userEvent.type(zip, '-0042{Enter}')
+    await userEvent.clear(zip)
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(zip).toHaveFocus())
+    await expect(zip).toHaveAccessibleDescription('Error: Enter where they get their mail')
+    await expect(spy).not.toHaveBeenCalled()
+    await userEvent.type(zip, '78702{Enter}')
+    await waitFor(() => expect(spy).toHaveBeenCalled())
     await expect(spy.mock.lastCall?.[0]).toEqual({
       reference: 'Q-1077',
       insured: {
         name: 'Maria Lopez',
-        address: { street: 'Elm St Apt 4B', city: 'Austin', state: 'TX', zip: '78701-0042' },
+        address: { street: 'Elm St Apt 4B', city: 'Austin', state: 'TX', zip: '78702' },
       },
     })
   },
@@ -66,8 +72,9 @@ export const Scope: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enroll' }))
     await expect(await canvas.findByText("Enter the driver's ZIP code")).toBeVisible()
     await expect(spy).not.toHaveBeenCalled()
-    await expect(zip).toHaveFocus()
+    await waitFor(() => expect(zip).toHaveFocus())
     await userEvent.type(zip, '78702{Enter}')
+    await waitFor(() => expect(spy).toHaveBeenCalled())
     await expect(spy.mock.lastCall?.[0]).toStrictEqual({
       agency: 'Lone Star',
       driver: { ...driver, driver_zip: '78702' },

@@ -46,9 +46,18 @@ export const Filled: Story = {
 export const Missing: Story = {
   args: { defaultRecord: { drivers: [driver, { driver_name: 'Ana Lopez' }, { driver_age: 'x' }] } },
   play: async (story) => {
-    const { canvas, userEvent } = story
     const alert = await saveInVain(story)
     await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
+    const { canvas, userEvent } = story
+    const alert = story.canvas.getByRole('alert')
     const link = { name: "Driver 2: Enter the driver's ZIP code" }
     await userEvent.click(within(alert).getByRole('link', link))
     await userEvent.keyboard('78702')

@@ -16,7 +16,7 @@ import {
 import { type Address, addressSchema } from '../../src/records.ts'
 
 /** A record of the host's own. */
-export interface Vehicle {
+interface Vehicle {
   vin: string
   year?: number | null | undefined
   body?: string | null | undefined
@@ -39,7 +39,7 @@ const keeperSchema: ObjectSchema<Keeper> = object({
   .label('Keeper')
   .meta({ namedBy: 'name' })
 
-export const vehicleSchema: ObjectSchema<Vehicle> = object({
+const vehicleSchema: ObjectSchema<Vehicle> = object({
   vin: string().label('VIN').required('Enter the VIN').length(17, 'VIN must have 17 characters'),
   year: number().label('Model year').nullable().meta({ example: 2019 }),
   body: string().label('Body').nullable(),

@@ -69,9 +69,18 @@ export const Prefilled: Story = {
 export const Missing: Story = {
   args: { defaultRecord: { keepers: [{ name: 'Maria Lopez', share: 150 }] } },
   play: async (story) => {
-    const { canvas, userEvent } = story
     const alert = await saveInVain(story)
     await expect(within(alert).getByRole('link', { name: 'Enter the VIN' })).toBeVisible()
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
+    const { canvas, userEvent } = story
+    const alert = story.canvas.getByRole('alert')
     const link = { name: 'Keeper 1: Share must be 100 or less' }
     await userEvent.click(within(alert).getByRole('link', link))
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Share' }))

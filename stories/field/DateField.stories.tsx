@@ -103,6 +103,15 @@ export const Missing: Story = {
     await saveInVain(story)
     const box = story.canvas.getByRole('textbox', { name: 'Begins (required)' })
     await expect(box).toHaveAccessibleDescription('Error: Enter begins')
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Begins (required)' })
     await story.userEvent.type(box, '1/1/2027')
     await expect(await save(story)).toStrictEqual({ begins: '2027-01-01' })
   },
@@ -124,6 +133,15 @@ export const Unreadable: Story = {
       await expect(box).toHaveValue(typed)
     }
     await saveInVain(story)
+  },
+}
+
+export const UnreadableMended: Story = {
+  ...Unreadable,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Unreadable.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Begins' })
     await story.userEvent.clear(box)
     await story.userEvent.type(box, '3/4/1980')
     await expect(await save(story)).toStrictEqual({ begins: '1980-03-04' })
@@ -180,6 +198,15 @@ export const Refused: Story = {
     await expect(box).toHaveAccessibleDescription(
       'January 1, 2026 Error: The policy cannot begin before today',
     )
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Begins' })
     await story.userEvent.clear(box)
     await story.userEvent.type(box, '1/1/2027')
     await expect(await save(story)).toStrictEqual({ begins: '2027-01-01' })

@@ -88,6 +88,15 @@ export const Missing: Story = {
     await saveInVain(story)
     const box = story.canvas.getByRole('textbox', { name: 'Square footage (required)' })
     await expect(box).toHaveAccessibleDescription('Error: Enter square footage')
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Square footage (required)' })
     await story.userEvent.type(box, '0')
     await expect(await save(story)).toStrictEqual({ square_footage: 0 })
   },
@@ -105,6 +114,15 @@ export const Unreadable: Story = {
     await saveInVain(story)
     await expect(box).toHaveFocus()
     await expect(box).toHaveValue('about 20')
+  },
+}
+
+export const UnreadableMended: Story = {
+  ...Unreadable,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Unreadable.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
     await story.userEvent.clear(box)
     await story.userEvent.type(box, '20')
     await expect(await save(story)).toStrictEqual({ square_footage: 20 })
@@ -124,6 +142,14 @@ export const WrongType: Story = {
   args: { defaultRecord: { square_footage: '1850' } },
   play: async (story) => {
     await saveInVain(story)
+  },
+}
+
+export const WrongTypeMended: Story = {
+  ...WrongType,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await WrongType.play?.(story)
     const use = story.canvas.getByRole('button', { name: /^Use 1850 ?: Square footage$/ })
     await story.userEvent.click(use)
     await expect(await save(story)).toStrictEqual({ square_footage: 1850 })
@@ -148,6 +174,15 @@ export const Refused: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
     await expect(box).toHaveAccessibleDescription('Error: County records say 1850')
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
     await story.userEvent.type(box, '0')
     await expect(box).not.toHaveAccessibleDescription()
     await expect(await save(story)).toStrictEqual({ square_footage: 1850 })

@@ -157,6 +157,15 @@ export const Missing: Story = {
   play: async (story) => {
     const alert = await saveInVain(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
+    const alert = story.canvas.getByRole('alert')
     await story.userEvent.click(within(alert).getByRole('link', { name: 'Phone 3: Enter number' }))
     const [first, , third] = story.canvas.getAllByRole('textbox', { name: 'Number (required)' })
     await expect(third).toHaveFocus()
@@ -194,6 +203,14 @@ export const NotRecords: Story = {
   play: async (story) => {
     const alert = await saveInVain(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+  },
+}
+
+export const NotRecordsMended: Story = {
+  ...NotRecords,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await NotRecords.play?.(story)
     await story.userEvent.click(story.canvas.getByRole('button', { name: 'Remove phone 2' }))
     await story.userEvent.click(story.canvas.getByRole('button', { name: 'Remove phone 2' }))
     await expect(await save(story)).toStrictEqual({ phones: [two[0]] })
@@ -205,6 +222,14 @@ export const WrongType: Story = {
   args: { defaultRecord: { phones: '512 555 0142' } },
   play: async (story) => {
     await saveInVain(story)
+  },
+}
+
+export const WrongTypeMended: Story = {
+  ...WrongType,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await WrongType.play?.(story)
     await story.userEvent.click(story.canvas.getByRole('button', { name: /^Leave out ?: Phones$/ }))
     await expect(await save(story)).toStrictEqual({})
   },
@@ -253,6 +278,17 @@ export const Refused: Story = {
       name: 'Number (required)',
     })[1] as HTMLElement
     await expect(box).toHaveAccessibleDescription('Error: This number is not in service')
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const box = story.canvas.getAllByRole('textbox', {
+      name: 'Number (required)',
+    })[1] as HTMLElement
     await story.userEvent.type(box, '1')
     await expect(box).not.toHaveAccessibleDescription()
     await expect(await save(story)).toStrictEqual({

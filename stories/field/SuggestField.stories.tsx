@@ -117,6 +117,15 @@ export const Missing: Story = {
     await saveInVain(story)
     const box = story.canvas.getByRole('combobox', { name: 'Roof cover (required)' })
     await expect(box).toHaveAccessibleDescription('Error: Enter roof cover')
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
+    const box = story.canvas.getByRole('combobox', { name: 'Roof cover (required)' })
     await story.userEvent.type(box, 'Slate')
     await expect(await save(story)).toStrictEqual({ cover: 'Slate' })
   },
@@ -140,6 +149,15 @@ export const Refused: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
     await expect(box).toHaveAccessibleDescription('Error: We do not insure wood shake')
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
     await story.userEvent.clear(box)
     await story.userEvent.type(box, 'Metal')
     await expect(await save(story)).toStrictEqual({ cover: 'Metal' })

@@ -78,6 +78,15 @@ export const Missing: Story = {
     await saveInVain(story)
     await expect(box).toHaveFocus()
     await expect(box).toHaveAccessibleDescription('Error: Enter company')
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Company (required)' })
     await story.userEvent.type(box, 'W')
     await expect(box).not.toHaveAccessibleDescription()
     await expect(await save(story)).toStrictEqual({ company: 'W' })
@@ -108,6 +117,15 @@ export const WrongType: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
     await expect(box).toHaveAccessibleDescription('Error: Company must be text')
+  },
+}
+
+export const WrongTypeMended: Story = {
+  ...WrongType,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await WrongType.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Company' })
     await story.userEvent.click(story.canvas.getByRole('button', { name: /^Use 88 ?: Company$/ }))
     await expect(box).not.toHaveAccessibleDescription()
     await expect(await save(story)).toStrictEqual({ company: '88' })
@@ -173,6 +191,15 @@ export const Refused: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
     await expect(box).toHaveAccessibleDescription('Error: We know no lender of this name')
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Company' })
     await story.userEvent.clear(box)
     await story.userEvent.type(box, 'Wells Fargo')
     await expect(box).not.toHaveAccessibleDescription()

@@ -91,6 +91,14 @@ export const Missing: Story = {
     const group = story.canvas.getByRole('radiogroup', { name: 'Pool (required)' })
     await expect(group).toHaveAccessibleDescription('Error: Enter pool')
     await expect(group).toContainElement(document.activeElement as HTMLElement)
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
     await story.userEvent.click(story.canvas.getByRole('radio', { name: 'No' }))
     await expect(await save(story)).toStrictEqual({ pool: 'no' })
   },
@@ -102,6 +110,14 @@ export const WrongType: Story = {
   play: async (story) => {
     const group = story.canvas.getByRole('radiogroup', { name: 'Pool' })
     await expect(group).toHaveAccessibleDescription('Error: Pool must be text')
+  },
+}
+
+export const WrongTypeMended: Story = {
+  ...WrongType,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await WrongType.play?.(story)
     await story.userEvent.click(story.canvas.getByRole('button', { name: /^Leave out ?: Pool$/ }))
     await expect(await save(story)).toStrictEqual({})
   },
@@ -126,6 +142,15 @@ export const Refused: Story = {
   play: async (story) => {
     const group = story.canvas.getByRole('radiogroup', { name: 'Pool' })
     await expect(group).toHaveAccessibleDescription('Error: The photos show a pool')
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const group = story.canvas.getByRole('radiogroup', { name: 'Pool' })
     await story.userEvent.click(story.canvas.getByRole('radio', { name: 'Yes' }))
     await expect(group).not.toHaveAccessibleDescription()
     await expect(await save(story)).toStrictEqual({ pool: 'yes' })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { type Driver, DriverForm } from '../../src/index.ts'
+import { narrow } from '../narrow.tsx'
 import { arriving, driver } from '../records.ts'
 import { save, saveInVain } from '../save.ts'
 
@@ -68,9 +69,17 @@ export const WrongTypes: Story = {
     },
   },
   play: async (story) => {
-    const { canvas, userEvent } = story
     const alert = await saveInVain(story)
     await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
+  },
+}
+
+export const WrongTypesMended: Story = {
+  ...WrongTypes,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await WrongTypes.play?.(story)
+    const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('button', { name: /^Use 78701 ?: ZIP code$/ }))
     await userEvent.click(canvas.getByRole('button', { name: /^Leave out ?: Address$/ }))
     await userEvent.click(canvas.getByRole('button', { name: /^Use 46 ?: Age$/ }))
@@ -91,6 +100,14 @@ export const Missing: Story = {
     const box = story.canvas.getByRole('textbox', zipBox)
     await expect(box).toHaveFocus()
     await expect(box).toHaveAccessibleDescription("Error: Enter the driver's ZIP code")
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
     await story.userEvent.keyboard('78701')
     await expect(await save(story)).toStrictEqual({
       driver_name: 'Maria Lopez',
@@ -108,6 +125,16 @@ export const Unreadable: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), 'forty-six')
     const alert = await saveInVain(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+  },
+}
+
+export const UnreadableMended: Story = {
+  ...Unreadable,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Unreadable.play?.(story)
+    const { canvas, userEvent } = story
+    const alert = story.canvas.getByRole('alert')
     await userEvent.click(within(alert).getByRole('link', { name: /^Age must be a number/ }))
     await expect(canvas.getByRole('textbox', { name: 'Age' })).toHaveFocus()
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Age' }))
@@ -139,12 +166,22 @@ export const Refused: Story = {
     ),
   },
   play: async (story) => {
-    const { canvas, userEvent } = story
+    const { canvas } = story
     await save(story)
     const alert = await canvas.findByRole('alert')
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
     const box = canvas.getByRole('textbox', { name: 'License number' })
     await expect(box).toHaveAccessibleDescription('Error: This license is on another policy')
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const { canvas, userEvent } = story
+    const box = canvas.getByRole('textbox', { name: 'License number' })
     await userEvent.type(box, '9')
     await expect(box).not.toHaveAccessibleDescription()
     const record = await save(story)
@@ -215,13 +252,7 @@ export const Comfortable: Story = {
 /** As on a phone, 320 pixels wide. */
 export const Narrow: Story = {
   args: { defaultRecord: driver },
-  decorators: [
-    (Story) => (
-      <div className="narrow">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
 }
 
 /** Written from right to left. */
@@ -229,8 +260,9 @@ export const RightToLeft: Story = {
   args: { defaultRecord: driver, dir: 'rtl' },
 }
 
-/** In the dark. */
+/** In the dark. Not on the docs page, which has one theme for all that stands on it. */
 export const Dark: Story = {
+  tags: ['!autodocs'],
   args: { defaultRecord: { ...driver, driver_age: '46' } },
   globals: { theme: 'dark' },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { type PersonalInfo, PersonalInfoForm } from '../../src/index.ts'
+import { narrow } from '../narrow.tsx'
 import { arriving, home, person } from '../records.ts'
 import { save, saveInVain } from '../save.ts'
 
@@ -68,9 +69,17 @@ export const Prefilled: Story = {
 export const WrongTypes: Story = {
   args: { defaultRecord: { first_name: 7, age: '46', address: '1600 Elm St, Austin' } },
   play: async (story) => {
-    const { canvas, userEvent } = story
     const alert = await saveInVain(story)
     await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
+  },
+}
+
+export const WrongTypesMended: Story = {
+  ...WrongTypes,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await WrongTypes.play?.(story)
+    const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('button', { name: /^Leave out ?: First name$/ }))
     await userEvent.click(canvas.getByRole('button', { name: /^Use 46 ?: Age$/ }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Austin')
@@ -86,6 +95,16 @@ export const Unreadable: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), '46ish')
     const alert = await saveInVain(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+  },
+}
+
+export const UnreadableMended: Story = {
+  ...Unreadable,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Unreadable.play?.(story)
+    const { canvas, userEvent } = story
+    const alert = story.canvas.getByRole('alert')
     await userEvent.click(
       within(alert).getByRole('link', { name: 'Date of birth must include a year' }),
     )
@@ -120,6 +139,15 @@ export const Refused: Story = {
     const box = story.canvas.getByRole('textbox', { name: 'ZIP code' })
     await expect(box).toHaveFocus()
     await expect(box).toHaveAccessibleDescription('Error: No such ZIP code in Austin')
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'ZIP code' })
     await story.userEvent.clear(box)
     await story.userEvent.type(box, '78702')
     await expect(await save(story)).toStrictEqual({ ...person, address: { ...home, zip: '78702' } })
@@ -160,13 +188,7 @@ export const Comfortable: Story = {
 /** As on a phone, 320 pixels wide. */
 export const Narrow: Story = {
   args: { defaultRecord: person },
-  decorators: [
-    (Story) => (
-      <div className="narrow">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
 }
 
 /** Written from right to left. */
@@ -174,8 +196,9 @@ export const RightToLeft: Story = {
   args: { defaultRecord: person, dir: 'rtl' },
 }
 
-/** In the dark. */
+/** In the dark. Not on the docs page, which has one theme for all that stands on it. */
 export const Dark: Story = {
+  tags: ['!autodocs'],
   args: { defaultRecord: { ...person, age: '46', birth_date: 320976000 } },
   globals: { theme: 'dark' },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { PropertyInfoForm } from '../../src/index.ts'
+import { narrow } from '../narrow.tsx'
 import { arriving, creditUnion, manyMortgagees, property, wellsFargo } from '../records.ts'
 import { save, saveInVain } from '../save.ts'
 
@@ -64,9 +65,17 @@ export const WrongTypes: Story = {
     defaultRecord: { property_address: '1600 Elm St, Austin', year_built: '1985', mortgagee: null },
   },
   play: async (story) => {
-    const { canvas, userEvent } = story
     const alert = await saveInVain(story)
     await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
+  },
+}
+
+export const WrongTypesMended: Story = {
+  ...WrongTypes,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await WrongTypes.play?.(story)
+    const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('button', { name: /^Leave out ?: Property address$/ }))
     await userEvent.click(canvas.getByRole('button', { name: /^Use 1985 ?: Year built$/ }))
     await userEvent.click(canvas.getByRole('button', { name: /^Leave out ?: Mortgagees$/ }))
@@ -82,6 +91,16 @@ export const Unreadable: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Bathrooms' }), '2,5')
     const alert = await saveInVain(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+  },
+}
+
+export const UnreadableMended: Story = {
+  ...Unreadable,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Unreadable.play?.(story)
+    const { canvas, userEvent } = story
+    const alert = story.canvas.getByRole('alert')
     await userEvent.click(within(alert).getByRole('link', { name: /^Bathrooms must be a number/ }))
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Bathrooms' }))
     await userEvent.keyboard('2.5')
@@ -128,6 +147,17 @@ export const Refused: Story = {
     const box = within(group).getByRole('textbox', { name: 'ZIP code' })
     await expect(box).toHaveFocus()
     await expect(box).toHaveAccessibleDescription('Error: No such ZIP code in Florence')
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const { canvas, userEvent } = story
+    const group = canvas.getByRole('group', { name: 'Mortgagee 12 of 40: Lender 12' })
+    const box = within(group).getByRole('textbox', { name: 'ZIP code' })
     await userEvent.type(box, '1')
     await expect(box).not.toHaveAccessibleDescription()
   },
@@ -167,13 +197,7 @@ export const Comfortable: Story = {
 /** As on a phone, 320 pixels wide. */
 export const Narrow: Story = {
   args: { defaultRecord: property },
-  decorators: [
-    (Story) => (
-      <div className="narrow">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
 }
 
 /** Written from right to left. */
@@ -181,8 +205,9 @@ export const RightToLeft: Story = {
   args: { defaultRecord: property, dir: 'rtl' },
 }
 
-/** In the dark. */
+/** In the dark. Not on the docs page, which has one theme for all that stands on it. */
 export const Dark: Story = {
+  tags: ['!autodocs'],
   args: { defaultRecord: { ...property, year_built: '1985' } },
   globals: { theme: 'dark' },
 }

@@ -103,10 +103,19 @@ export const Emptied: Story = {
 export const WrongType: Story = {
   args: { defaultRecord: { to: '1600 Elm St, Austin' } },
   play: async (story) => {
-    const { canvas, userEvent } = story
+    const { canvas } = story
     await saveInVain(story)
     const group = canvas.getByRole('group', { name: 'New address' })
     await expect(group).toHaveAccessibleDescription(/arrived as “1600 Elm St, Austin”/)
+  },
+}
+
+export const WrongTypeMended: Story = {
+  ...WrongType,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await WrongType.play?.(story)
+    const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('button', { name: /^Leave out ?: New address$/ }))
     await expect(await save(story)).toStrictEqual({})
   },
@@ -122,11 +131,22 @@ export const Refused: Story = {
     ],
   },
   play: async (story) => {
-    const { canvas, userEvent } = story
+    const { canvas } = story
     const group = canvas.getByRole('group', { name: 'New address' })
     await expect(group).toHaveAccessibleDescription('Error: The post office does not deliver here')
     const box = canvas.getByRole('textbox', { name: 'ZIP code' })
     await expect(box).toHaveAccessibleDescription('Error: No such ZIP code in Austin')
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const { canvas, userEvent } = story
+    const group = canvas.getByRole('group', { name: 'New address' })
+    const box = canvas.getByRole('textbox', { name: 'ZIP code' })
     await userEvent.clear(box)
     await userEvent.type(box, '78702')
     await expect(box).not.toHaveAccessibleDescription()

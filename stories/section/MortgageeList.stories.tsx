@@ -101,6 +101,14 @@ export const WrongType: Story = {
   play: async (story) => {
     const alert = await saveInVain(story)
     await expect(within(alert).getByText('There is a problem')).toBeVisible()
+  },
+}
+
+export const WrongTypeMended: Story = {
+  ...WrongType,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await WrongType.play?.(story)
     await story.userEvent.click(story.canvas.getByRole('button', { name: 'Remove mortgagee 2' }))
     await expect(await save(story)).toStrictEqual({ mortgagee: [wellsFargo] })
   },
@@ -141,6 +149,16 @@ export const Refused: Story = {
     const second = story.canvas.getByRole('group', { name: /^Mortgagee 2 of 2/ })
     const box = within(second).getByRole('textbox', { name: 'Loan number' })
     await expect(box).toHaveAccessibleDescription('Error: This loan is paid off')
+  },
+}
+
+export const RefusedMended: Story = {
+  ...Refused,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Refused.play?.(story)
+    const second = story.canvas.getByRole('group', { name: /^Mortgagee 2 of 2/ })
+    const box = within(second).getByRole('textbox', { name: 'Loan number' })
     await story.userEvent.clear(box)
     await expect(box).not.toHaveAccessibleDescription()
     const { loan_number: _, ...rest } = creditUnion

@@ -397,6 +397,19 @@ describe("a host's own schema", () => {
     ])
   })
 
+  test('is given them too where a member is required only at times', () => {
+    const email = string()
+      .label('Email')
+      .when('driver_phone', ([phone], schema) => (phone ? schema : schema.required()))
+    const reachable = driverSchema.shape({ driver_email: email })
+    for (const driver_email of [undefined, '']) {
+      expect(said(reachable, { ...zip, driver_email })).toEqual([
+        ['driver_email', 'missing', 'Enter email'],
+      ])
+    }
+    expect(said(reachable, { ...zip, driver_phone: '512 555 0100' })).toEqual([])
+  })
+
   test('may speak of a list as a whole, and of a place it chooses', () => {
     const whole = propertyInfoSchema.shape({
       mortgagee: array(mortgageeSchema.required()).min(2, 'Name two'),

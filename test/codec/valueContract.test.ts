@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { array, lazy, mixed, object, string } from 'yup'
 import { contractProblems } from '../../src/advice/contractProblems.ts'
 import type { Emptiness } from '../../src/codec/encode.ts'
+import { driverSchema } from '../../src/record/driver.ts'
 import { mortgageeSchema } from '../../src/record/mortgagee.ts'
 import { personalInfoSchema } from '../../src/record/personalInfo.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
@@ -601,6 +603,31 @@ describe('what nobody knows', () => {
     expect(person.result).toBe(record)
     expect(person.enter('siding', 'Vinyl').result).toStrictEqual({ siding: 'Vinyl' })
   })
+})
+
+test("a host's own member is kept as it arrived, whatever its schema", () => {
+  const schema = driverSchema.shape({
+    coverages: array(string()).label('Coverages'),
+    vehicles: array(array(string())),
+    history: array(),
+    anything: mixed(),
+    later: lazy(() => object({ a: string() })),
+    driver_name: string().label('Name'),
+  })
+  const record = {
+    driver_zip: '78701',
+    coverages: ['Liability', null],
+    vehicles: [['Camry']],
+    history: [{ year: 2020 }],
+    anything: { a: [1] },
+    later: { a: 1 },
+    driver_name: 'Maria Lopez',
+  }
+  const person = new Person(schema, record)
+  expect(person.result).toBe(record)
+  const edited = person.enter('driver_name', 'Maria Perez').result
+  expect(edited).toStrictEqual({ ...record, driver_name: 'Maria Perez' })
+  expect(Object.values(edited as object).slice(0, -1)).toEqual(Object.values(record).slice(0, -1))
 })
 
 test('keys new to a record are appended in the order of the contract', () => {

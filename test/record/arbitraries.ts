@@ -4,7 +4,6 @@ import { type LeafNode, type Node, type ObjectNode, objectNodeOf } from '../../s
 import { type Driver, driverSchema } from '../../src/record/driver.ts'
 import { type PersonalInfo, personalInfoSchema } from '../../src/record/personalInfo.ts'
 import { type PropertyInfo, propertyInfoSchema } from '../../src/record/propertyInfo.ts'
-import { type Quote, quoteSchema } from '../../src/record/quote.ts'
 
 /**
  * - `valid`: what the contract accepts, however odd: members absent, null or empty in any order,
@@ -21,8 +20,6 @@ export const arbitraryPropertyInfo = (kind: Kind = 'valid') =>
   arbitraryRecord(propertyInfoSchema, kind) as fc.Arbitrary<Record<string, unknown> & PropertyInfo>
 export const arbitraryPersonalInfo = (kind: Kind = 'valid') =>
   arbitraryRecord(personalInfoSchema, kind) as fc.Arbitrary<Record<string, unknown> & PersonalInfo>
-export const arbitraryQuote = (kind: Kind = 'valid') =>
-  arbitraryRecord(quoteSchema, kind) as fc.Arbitrary<Record<string, unknown> & Quote>
 
 /** Records of any object schema. */
 export const arbitraryRecord = (schema: Schema, kind: Kind) =>

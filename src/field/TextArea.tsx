@@ -1,0 +1,41 @@
+import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
+import { inputProps } from './inputProps.ts'
+import type { FieldState } from './useField.ts'
+
+interface TextAreaProps {
+  field: FieldState
+  keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
+  lined: boolean
+}
+
+/** Text with line breaks keeps Enter for them; a single line that grows leaves Enter to the form. */
+export function TextArea({ field, keyboard, lined }: TextAreaProps) {
+  const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (lined || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <textarea
+      {...inputProps(field)}
+      {...keyboard}
+      className="qf-input"
+      data-grows=""
+      rows={lined ? 3 : 1}
+      value={field.text}
+      onKeyDown={submitOnEnter}
+      onChange={(event) => field.change(event.target.value)}
+    />
+  )
+}
+
+/**
+ * Whether the text has ever held a line break, which an `<input>` would drop. Once lined it stays
+ * so: exchanging the control under a person's hands would lose the caret.
+ */
+export function useLined(text: string): boolean {
+  const [lined, setLined] = useState(false)
+  const breaks = /[\r\n]/.test(text)
+  if (breaks && !lined) setLined(true)
+  return lined || breaks
+}

@@ -1,0 +1,9 @@
+import type { Decorator } from '@storybook/react-vite'
+import './stories.css'
+
+/** As wide as a small phone. */
+export const narrow: Decorator = (Story) => (
+  <div className="narrow">
+    <Story />
+  </div>
+)

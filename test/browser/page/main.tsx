@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { DriverForm, PersonalInfoForm, PropertyInfoForm } from '../../../src/index.ts'
+import '../../../src/style/styles.css'
+
+/** The page's address says which form it shows, and of which record: `#{"form":"Driver",…}`. */
+interface Asked {
+  form: string
+  record: Record<string, unknown>
+}
+
+const asked = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Asked
+
+const Form =
+  asked.form === 'Driver'
+    ? DriverForm
+    : asked.form === 'Personal info'
+      ? PersonalInfoForm
+      : PropertyInfoForm
+
+function Page() {
+  const [handed, setHanded] = useState<string[]>([])
+  return (
+    <main>
+      <h1>Quote desk</h1>
+      <Form
+        defaultRecord={asked.record}
+        onSubmit={(record: unknown) => setHanded((before) => [...before, JSON.stringify(record)])}
+      />
+      {handed.map((json, index) => (
+        // What was handed back first stays first.
+        // oxlint-disable-next-line react/no-array-index-key
+        <pre key={index}>{json}</pre>
+      ))}
+    </main>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Page />)

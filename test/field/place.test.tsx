@@ -1,0 +1,147 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactElement, StrictMode } from 'react'
+import { useForm } from 'react-hook-form'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { object, string } from 'yup'
+import {
+  AddressFields,
+  at,
+  DriverFields,
+  MortgageeList,
+  placeOf,
+  RecordForm,
+  TextField,
+} from '../../src/index.ts'
+import { settle } from '../form/forms.tsx'
+import {
+  addressSchema,
+  driverSchema,
+  mortgageeSchema,
+  propertyInfoSchema,
+} from '../../src/records.ts'
+
+describe("a host's own form", () => {
+  const insuredSchema = object({
+    name: string().defined(),
+    address: object({
+      street: string().defined(),
+      zip: string().required('Enter where they live'),
+    }),
+  })
+
+  /** A form whose values and checks are the host's, with our fields in it. */
+  function Host({ keep }: { keep: (values: unknown) => void }) {
+    const { control, register, handleSubmit } = useForm({
+      defaultValues: { name: '', address: { street: ' Elm ', zip: '' } },
+      resolver: yupResolver(insuredSchema),
+    })
+    return (
+      <form noValidate onSubmit={(event) => void handleSubmit((values) => keep(values))(event)}>
+        <label>
+          Name <input {...register('name')} />
+        </label>
+        <AddressFields place={placeOf(control, 'address', addressSchema)} />
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+
+  test('holds the text that is typed in our fields, and shows its own errors in them', async () => {
+    const kept: unknown[] = []
+    render(
+      <StrictMode>
+        <Host keep={(values) => void kept.push(values)} />
+      </StrictMode>,
+    )
+    await userEvent.type(screen.getByLabelText('Name'), 'Maria')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await settle()
+    expect(screen.getByLabelText('ZIP code')).toHaveAccessibleDescription(
+      'Error: Enter where they live',
+    )
+    expect(screen.getByLabelText('ZIP code')).toHaveFocus()
+    await userEvent.type(screen.getByLabelText('ZIP code'), '02134{Enter}')
+    await settle()
+    expect(kept).toEqual([
+      expect.objectContaining({
+        name: 'Maria',
+        address: expect.objectContaining({ street: ' Elm ', zip: '02134' }),
+      }),
+    ])
+  })
+})
+
+describe('a mistake explains itself', () => {
+  let complained: MockInstance<typeof console.error>
+
+  // React repeats on the console what a component threw.
+  beforeEach(() => {
+    complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => complained.mockRestore())
+
+  /** Fields without a form of ours around them. */
+  function Loose({ list }: { list: boolean }) {
+    const { control } = useForm({ defaultValues: { mortgagee: [], driver: {} } })
+    const property = placeOf(control, '', propertyInfoSchema)
+    return list ? (
+      <MortgageeList place={at(property, 'mortgagee')} />
+    ) : (
+      <DriverFields place={placeOf(control, 'driver', driverSchema)} />
+    )
+  }
+
+  test.each<[mistake: string, element: () => ReactElement, words: RegExp]>([
+    [
+      'a member that the schema does not have',
+      () => (
+        <RecordForm schema={addressSchema}>
+          {/* @ts-expect-error An address has no such member. */}
+          {(place) => <TextField place={at(place, 'plus4')} />}
+        </RecordForm>
+      ),
+      /^quoteforms: the schema "Address" has no member "plus4", .* Add it to the Yup schema/,
+    ],
+    [
+      'a field for an object',
+      () => (
+        <RecordForm schema={mortgageeSchema}>
+          {/* @ts-expect-error An address is no text. */}
+          {(place) => <TextField place={at(place, 'address')} />}
+        </RecordForm>
+      ),
+      /^quoteforms: a field was given the place "address", which holds an object/,
+    ],
+    [
+      'a field for a list',
+      () => (
+        <RecordForm schema={propertyInfoSchema}>
+          {/* @ts-expect-error A list is no text. */}
+          {(place) => <TextField place={at(place, 'mortgagee')} />}
+        </RecordForm>
+      ),
+      /^quoteforms: a field was given the place "mortgagee", which holds a list/,
+    ],
+    [
+      'a list outside a record form',
+      () => <Loose list />,
+      /^quoteforms: the list at "mortgagee" stands outside a record form, .* Put it inside a RecordForm/,
+    ],
+    [
+      'a record of no object',
+      // @ts-expect-error A text is no record.
+      () => <RecordForm schema={string().label('Note')}>{() => null}</RecordForm>,
+      /^quoteforms: "Note" is not an object schema/,
+    ],
+  ])('%s', (_, element, words) => {
+    expect(() => render(element())).toThrow(words)
+  })
+
+  test('is none where fields stand in a form of the host', () => {
+    render(<Loose list={false} />)
+    expect(screen.getByLabelText('ZIP code (required)')).toHaveValue('')
+    expect(complained).not.toHaveBeenCalled()
+  })
+})

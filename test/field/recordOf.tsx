@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import type { ObjectSchema } from 'yup'
+import { type Place, RecordForm } from '../../src/index.ts'
+import { settle } from '../form/forms.tsx'
+
+/** Opens a record of a schema of the test's own, with the test's own fields. */
+export function openRecord<T extends object>(
+  schema: ObjectSchema<T>,
+  defaultRecord: Record<string, unknown>,
+  children: (place: Place<T>) => ReactNode,
+  { readOnly = false }: { readOnly?: boolean } = {},
+) {
+  const records: unknown[] = []
+  const rendered = render(
+    <RecordForm
+      schema={schema}
+      defaultRecord={defaultRecord}
+      readOnly={readOnly}
+      onSubmit={(record) => {
+        records.push(record)
+      }}
+    >
+      {children}
+    </RecordForm>,
+  )
+  return {
+    ...rendered,
+    /** Submits and gives the record that was handed back, if one was. */
+    async saved(): Promise<unknown> {
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+      await settle()
+      return records.at(-1)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { act, type ReactElement, StrictMode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as inBrowser from '../../src/index.ts'
+import { settle } from './forms.tsx'
+
+type Kit = typeof inBrowser
+type Page = (kit: Kit) => ReactElement
+
+/** Renders as a server does, which has no window: the form library looks for one when it loads. */
+async function renderOnServer(page: Page): Promise<string> {
+  vi.resetModules()
+  vi.stubGlobal('window', undefined)
+  const { renderToString } = await import('react-dom/server')
+  const onServer = await import('../../src/index.ts')
+  const html = renderToString(page(onServer))
+  vi.unstubAllGlobals()
+  return html
+}
+
+let root: Root | undefined
+const place = document.createElement('div')
+
+afterEach(() => {
+  act(() => root?.unmount())
+  place.remove()
+})
+
+/** Sends a page to the browser and brings it to life; gives what React had to mend on the way. */
+async function hydrate(page: Page): Promise<unknown[]> {
+  const mended: unknown[] = []
+  place.innerHTML = await renderOnServer(page)
+  document.body.append(place)
+  await act(async () => {
+    root = hydrateRoot(place, page(inBrowser), {
+      onRecoverableError: (error) => mended.push(error),
+    })
+  })
+  await settle()
+  return mended
+}
+
+/** What a form may show when it is opened. */
+const pages: Record<string, Page> = {
+  'blank forms': ({ PropertyInfoForm, PersonalInfoForm, DriverForm }) => (
+    <>
+      <PropertyInfoForm />
+      <PersonalInfoForm />
+      <DriverForm />
+    </>
+  ),
+  'a property with much to say': ({ PropertyInfoForm }) => (
+    <PropertyInfoForm
+      defaultRecord={{
+        year_built: '1850',
+        property_address: { street: ' 1\nElm\r\nSt', raw_address: '\nAustin' },
+        basement_included: 'partial',
+        mortgagee: [{ company: 'Wells & "Fargo" <ISAOA>' }, null, { address: null }],
+        siding: 'Brick\nStone',
+      }}
+    />
+  ),
+  'closed mortgagees': ({ PropertyInfoForm }) => (
+    <PropertyInfoForm defaultRecord={{ mortgagee: [{}, { company: 5 }, { company: 'C' }, {}] }} />
+  ),
+  'a birth date, from which the age of the day is told': ({ PersonalInfoForm }) => (
+    <PersonalInfoForm defaultRecord={{ birth_date: '1980-03-04', address: null }} />
+  ),
+  'a birth date that is a number': ({ PersonalInfoForm }) => (
+    <PersonalInfoForm defaultRecord={{ birth_date: 320976000 }} />
+  ),
+  "a host's problems": ({ DriverForm }) => (
+    <DriverForm
+      id="driver"
+      errors={[
+        { path: 'driver_zip', message: 'Unknown' },
+        { path: '', message: 'Locked' },
+      ]}
+    />
+  ),
+  'a form to be read': ({ PropertyInfoForm }) => (
+    <PropertyInfoForm readOnly defaultRecord={{ mortgagee: [{}] }} />
+  ),
+}
+
+describe.each(Object.keys(pages))('%s, rendered on a server', (name) => {
+  const page = pages[name] as Page
+
+  test.each<[string, Page]>([
+    ['as it is', page],
+    ['in strict mode', (kit) => <StrictMode>{page(kit)}</StrictMode>],
+  ])('comes to life in the browser %s, and nothing is drawn anew', async (_, shown) => {
+    expect(await hydrate(shown)).toEqual([])
+    expect(place.querySelector('form')).toBeVisible()
+  })
+})
+
+test('a form from a server is filled in and submitted', async () => {
+  const records: unknown[] = []
+  await hydrate(({ DriverForm }) => (
+    <DriverForm
+      defaultRecord={{ driver_name: 'Maria', x: null }}
+      onSubmit={(record) => {
+        records.push(record)
+      }}
+    />
+  ))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await settle()
+  expect(screen.getByLabelText('ZIP code (required)')).toHaveFocus()
+  await userEvent.keyboard('78701{Enter}')
+  await settle()
+  expect(records).toEqual([{ driver_name: 'Maria', x: null, driver_zip: '78701' }])
+})

@@ -1,0 +1,106 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import {
+  DriverForm,
+  type MessageOverrides,
+  PropertyInfoForm,
+  QuoteFormsProvider,
+} from '../../src/index.ts'
+import { settle } from '../form/forms.tsx'
+
+const press = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }))
+  await settle()
+}
+
+const spanish: MessageOverrides = {
+  problems: {
+    'driver_zip.missing': () => 'Escriba el código postal',
+    'number.notNumber': ({ label, example }) => `${label}: un número, como ${example}`,
+  },
+  field: {
+    required: (label) => `${label} (obligatorio)`,
+    errorPrefix: 'Error:',
+    notProvided: 'Sin dato',
+    leaveOut: 'Quitar',
+  },
+  form: { save: 'Guardar', saved: 'Guardado', problems: (count) => `Hay ${count} problemas` },
+  list: {
+    add: () => 'Añadir acreedor',
+    item: (_, position, count, name) => `Acreedor ${position}/${count} ${name}`.trim(),
+  },
+}
+
+describe("a host's words", () => {
+  test('stand in place of ours, and ours where the host has none', async () => {
+    const records: unknown[] = []
+    render(
+      <QuoteFormsProvider messages={spanish}>
+        <DriverForm
+          defaultRecord={{ driver_age: 'x' }}
+          onSubmit={(record) => {
+            records.push(record)
+          }}
+        />
+      </QuoteFormsProvider>,
+    )
+    const zip = screen.getByLabelText('ZIP code (obligatorio)')
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription(
+      'Error: Age: un número, como 46',
+    )
+    expect(screen.getByRole('radio', { name: 'Sin dato' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeVisible()
+    await press('Guardar')
+    expect(screen.getByRole('heading', { name: 'Hay 2 problemas' })).toBeVisible()
+    expect(zip).toHaveAccessibleDescription('Error: Escriba el código postal')
+    await press('Quitar: Age')
+    await userEvent.type(zip, '78701')
+    await press('Guardar')
+    expect(await screen.findByText('Guardado')).toHaveRole('status')
+    expect(records).toEqual([{ driver_zip: '78701' }])
+  })
+
+  test('make the sentences of lists', async () => {
+    render(
+      <QuoteFormsProvider messages={spanish}>
+        <PropertyInfoForm />
+      </QuoteFormsProvider>,
+    )
+    await press('Añadir acreedor')
+    expect(screen.getByRole('group', { name: 'Acreedor 1/1' })).toBeVisible()
+  })
+
+  test('of a provider inside another are laid over those outside', () => {
+    render(
+      <QuoteFormsProvider messages={{ form: { save: 'Send', saving: 'Sending' } }}>
+        <QuoteFormsProvider messages={{ form: { save: 'Store' }, field: { yes: 'Aye' } }}>
+          <DriverForm />
+        </QuoteFormsProvider>
+        <QuoteFormsProvider>
+          <PropertyInfoForm />
+        </QuoteFormsProvider>
+      </QuoteFormsProvider>,
+    )
+    expect(screen.getByRole('button', { name: 'Store' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send' })).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Aye' })).toBeVisible()
+  })
+
+  test('that change are shown at once, and nothing typed is lost', async () => {
+    const page = (messages: MessageOverrides) => (
+      <QuoteFormsProvider messages={messages}>
+        <DriverForm />
+      </QuoteFormsProvider>
+    )
+    const { rerender } = render(page({}))
+    await userEvent.type(screen.getByLabelText('Name'), 'Maria')
+    rerender(page(spanish))
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Maria')
+    await press('Guardar')
+    expect(screen.getByLabelText('ZIP code (obligatorio)')).toHaveAccessibleDescription(
+      'Error: Escriba el código postal',
+    )
+  })
+})
