@@ -29,7 +29,7 @@ export function FormAndRecord<T extends object>(props: AnyRecordFormProps<T>) {
     <>
       <RecordForm
         {...props}
-        handleRef={handle}
+        ref={handle}
         onChange={(next, edit) => {
           setRecord(next)
           props.onChange?.(next, edit)

@@ -1,6 +1,7 @@
 import { defaultLocale, ValidationError } from 'yup'
 import { rawText } from '../codec/leaf.ts'
 import { isObject, type Node, nodeOf } from '../codec/node.ts'
+import { readNumber } from '../codec/number.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import { schemaWords } from '../record/schema.ts'
 import type { Problem } from './problem.ts'
@@ -22,7 +23,12 @@ export function contractProblems(
   speak: Speak = speakEnglish,
 ): Problem[] {
   try {
-    schema.validateSync(record, { abortEarly: false, strict: true, disableStackTrace: true })
+    // A record that is not there at all is none, though Yup lets any optional value be absent.
+    schema.validateSync(record ?? null, {
+      abortEarly: false,
+      strict: true,
+      disableStackTrace: true,
+    })
     return []
   } catch (thrown) {
     if (!ValidationError.isError(thrown)) throw thrown
@@ -36,8 +42,13 @@ export function aboutNode(node: Node | undefined, arrived: unknown): About {
     label: node?.label ?? '',
     subject: node?.subject ?? '',
     example: node?.example ?? '',
-    arrived: arrived === null ? 'null' : rawText(arrived),
+    arrived: shortened(arrived === null ? 'null' : rawText(arrived)),
   }
+}
+
+/** A sentence quotes enough to know a value by, not all of it: a host may log the sentence. */
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }
 
 function firstAtEachPlace(thrown: ValidationError): ValidationError[] {
@@ -52,9 +63,11 @@ function firstAtEachPlace(thrown: ValidationError): ValidationError[] {
 
 function problemOf(schema: Schema, record: unknown, error: ValidationError, speak: Speak): Problem {
   const keys = parsePath(error.path ?? '')
-  const node = nodeAt(nodeOf(schema), keys)
-  const id = node && idOf(node, error, keys)
-  const about = aboutNode(node, valueAt(record, keys))
+  const root = nodeOf(schema)
+  const node = nodeAt(root, keys)
+  const value = valueAt(record, keys)
+  const id = node && idOf(root, node, error, keys, value)
+  const about = aboutNode(node, value)
   const ours = id !== undefined && !isInOwnWords(error, speakEnglish(id, about))
   return {
     path: formatPath(keys),
@@ -77,11 +90,13 @@ function isInOwnWords({ message, params = {} }: ValidationError, english: string
 
 /** Our name for one of Yup's own complaints; a host's own tests have no name of ours. */
 function idOf(
+  root: Node,
   node: Node,
   { type }: ValidationError,
   keys: readonly string[],
+  value: unknown,
 ): ProblemId | undefined {
-  const isItem = /^\d+$/.test(keys.at(-1) ?? '')
+  const isItem = nodeAt(root, keys.slice(0, -1))?.kind === 'list'
   switch (type) {
     case 'required':
     case 'optionality':
@@ -94,11 +109,17 @@ function idOf(
     case 'finite':
       if (node.kind === 'list') return 'list.notList'
       if (node.kind === 'object') return isItem ? 'item.notRecord' : 'object.notObject'
-      if (node.reads === 'number') return 'number.notNumber'
+      if (node.reads === 'number')
+        return isNumberText(value) ? 'number.arrivedAsText' : 'number.notNumber'
       return node.reads === 'date' ? 'date.unreadable' : 'text.notText'
     default:
       return undefined
   }
+}
+
+/** Whether a number arrived as the text of one: `"1850"`. */
+function isNumberText(value: unknown): boolean {
+  return typeof value === 'string' && readNumber(value).ok
 }
 
 function missingId(member: string | undefined): ProblemId {

@@ -24,6 +24,8 @@ export const problemWords = {
   'text.notText': ({ label }: About) => `${label} must be text`,
   'number.notNumber': ({ label, example }: About) =>
     `${label} must be a number${example && `, like ${example}`}`,
+  'number.arrivedAsText': ({ label, arrived }: About) =>
+    `${label} arrived as the text “${arrived}”, not as a number. Use it or leave it out.`,
   'date.unreadable': ({ label }: About) =>
     `${label} must include a month, day and year, like 3/14/1980`,
   'date.notReal': ({ label }: About) => `${label} must be a real date`,

@@ -4,7 +4,8 @@ import type { Change } from './change.ts'
 import { isObject, type Node, nodeOf } from './node.ts'
 import { itemsLikely, longestRising } from './pairing.ts'
 import { equal } from './equal.ts'
-import { humanize, type Scope, tell } from './sentence.ts'
+import { humanize } from './humanize.ts'
+import { type Scope, tell } from './sentence.ts'
 
 /** For each item of a list after, its position before, or -1 for a new one. */
 export type Pairing = (before: readonly unknown[], after: readonly unknown[]) => readonly number[]

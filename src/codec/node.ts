@@ -1,4 +1,5 @@
 import { isSchema, type Schema } from 'yup'
+import { humanize } from './humanize.ts'
 
 /** How the text typed for a leaf is read. */
 export type Reads = 'text' | 'number' | 'date' | 'yesNo'
@@ -94,9 +95,14 @@ function describe(schema: Schema): Node {
 function membersOf(fields: unknown): ReadonlyMap<string, Node> {
   const members = new Map<string, Node>()
   for (const [key, member] of Object.entries(fields as Record<string, Schema>)) {
-    members.set(key, nodeOf(member))
+    members.set(key, nodeOf(labelled(member, key)))
   }
   return members
+}
+
+/** A member that its author gave no label is called by its key; Yup's lazy() can bear none. */
+function labelled(member: Schema, key: string): Schema {
+  return member.spec.label || member.type === 'lazy' ? member : member.label(humanize(key))
 }
 
 function readsOf(type: string, reads: unknown): Reads {

@@ -30,14 +30,6 @@ export const tell = {
   },
 }
 
-/** `humanize('year_built') // 'Year built'` */
-export function humanize(key: string | number | undefined): string {
-  const words = String(key ?? '')
-    .replaceAll('_', ' ')
-    .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 function named(scope: Scope, label: string): string {
   return scope.words.length > 0 ? lowerFirst(label) : label
 }

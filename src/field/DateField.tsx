@@ -3,7 +3,8 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { Field } from './Field.tsx'
 import { inputProps } from './inputProps.ts'
 import type { Place } from './place.ts'
-import { type FieldLooks, useField } from './useField.ts'
+import { useSession } from './session.ts'
+import { type FieldLooks, type FieldState, useField } from './useField.ts'
 import { useToday } from './useToday.ts'
 
 export interface DateFieldProps extends FieldLooks {
@@ -32,6 +33,7 @@ export function DateField({ birth, ...props }: DateFieldProps) {
       },
     },
   )
+  useDateCheck(field)
   return (
     <Field field={field}>
       <input
@@ -45,4 +47,15 @@ export function DateField({ birth, ...props }: DateFieldProps) {
       />
     </Field>
   )
+}
+
+/** What is echoed must be what is stored: in a form of ours the schema says what is a date. */
+function useDateCheck({ name, node }: FieldState): void {
+  const session = useSession()
+  if (session && node.reads !== 'date') {
+    throw new Error(
+      `quoteforms: a DateField stands at "${name}", whose schema is read as ${node.reads}, so the ` +
+        "date on the screen would not be what is handed back. Add .meta({ reads: 'date' }) to it.",
+    )
+  }
 }

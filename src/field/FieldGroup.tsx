@@ -70,8 +70,7 @@ export function GroupProblem({ place, label }: GroupProblemProps) {
       </p>
       {refused && !required && !session?.readOnly && (
         <button type="button" className="qf-link" onClick={() => session?.leaveOut(place.name)}>
-          {words.leaveOut}
-          <span className="qf-hidden">{words.ofField(label)}</span>
+          {words.leaveOut} <span className="qf-hidden">{words.ofField(label)}</span>
         </button>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { readLeaf } from '../codec/leaf.ts'
+import { readYesNo } from '../codec/yesNo.ts'
+import type { Messages } from '../kit/messages.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { useSession } from './session.ts'
 import type { FieldState } from './useField.ts'
@@ -10,28 +12,41 @@ import type { FieldState } from './useField.ts'
 export function Offers({ field }: { field: FieldState }) {
   const session = useSession()
   const { field: words } = useMessages()
-  // Raw lists and objects have no reading, though as text any text would do.
-  const readable = field.text !== '' && !/^[[{]/.test(field.text)
-  const reading = readable ? readLeaf(field.node, field.text) : undefined
+  const use = offerOf(field, words)
   const name = <span className="qf-hidden">{words.ofField(field.called)}</span>
   return (
     <p className="qf-offers">
-      {reading?.ok && (
+      {use && (
         <button
           type="button"
           className="qf-link"
-          onClick={() => session?.enter(field.name, field.text)}
+          onClick={() => session?.enter(field.name, use.text)}
         >
-          {words.use(String(reading.value))}
-          {name}
+          {words.use(use.shown)} {name}
         </button>
       )}
       {!field.node.required && (
         <button type="button" className="qf-link" onClick={() => session?.leaveOut(field.name)}>
-          {words.leaveOut}
-          {name}
+          {words.leaveOut} {name}
         </button>
       )}
     </p>
   )
+}
+
+interface Offer {
+  /** What would be entered. */
+  text: string
+  shown: string
+}
+
+function offerOf({ node, text }: FieldState, words: Messages['field']): Offer | undefined {
+  if (node.reads === 'yesNo') {
+    const answer = readYesNo(text)
+    return answer && { text: answer, shown: words[answer] }
+  }
+  // Raw lists and objects have no reading, though as text any text would do.
+  if (text === '' || /^[[{]/.test(text)) return undefined
+  const reading = readLeaf(node, text)
+  return reading.ok ? { text, shown: String(reading.value) } : undefined
 }

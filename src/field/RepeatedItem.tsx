@@ -31,9 +31,10 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
   const session = useSession()
   const { list: words } = useMessages()
   const { id, error } = useGroupProblem(place)
-  const name = useItemName(place)
   const refused = session?.isRefused(place.name) ?? false
-  const title = words.item(noun, position, props.count, name)
+  const title = (
+    <Named place={place}>{(name) => words.item(noun, position, props.count, name)}</Named>
+  )
   return (
     <fieldset
       className="qf-item"
@@ -64,7 +65,7 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
         </Heading>
       </legend>
       {!open && <ClosedLine place={place}>{summary?.(place)}</ClosedLine>}
-      <GroupProblem place={place} label={title} />
+      <GroupProblem place={place} label={words.item(noun, position, props.count, '')} />
       {open && !refused && (
         <div className="qf-item-fields" id={`${id}-fields`}>
           <SubHeadings>{children(place)}</SubHeadings>
@@ -72,9 +73,14 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
       )}
       {(open || refused) && !session?.readOnly && (
         <p className="qf-actions">
-          <button type="button" className="qf-link" onClick={() => props.onRemove(name)}>
-            {words.remove} <span className="qf-hidden">{words.ofItem(noun, position, name)}</span>
-          </button>
+          <Named place={place}>
+            {(name) => (
+              <button type="button" className="qf-link" onClick={() => props.onRemove(name)}>
+                {words.remove}{' '}
+                <span className="qf-hidden">{words.ofItem(noun, position, name)}</span>
+              </button>
+            )}
+          </Named>
         </p>
       )}
     </fieldset>
@@ -93,9 +99,17 @@ function ClosedLine<T>({ place, children }: { place: Place<T>; children: ReactNo
   )
 }
 
-/** The text that names an item, once the person has stopped typing it. */
-function useItemName<T>({ control, name, schema }: Place<T>): string {
+interface NamedProps<T> {
+  place: Place<T>
+  children: (name: string) => ReactNode
+}
+
+/**
+ * What speaks of an item by its name, once the person has stopped typing it. Apart from the item,
+ * so that a keystroke in the name draws none of the item's fields anew.
+ */
+function Named<T>({ place: { control, name, schema }, children }: NamedProps<T>) {
   const { namedBy } = objectNodeOf(schema)
   const text: unknown = useWatch({ control, name: `${name}.${namedBy ?? ''}` })
-  return useSettled(typeof text === 'string' && namedBy ? text.trim() : '')
+  return children(useSettled(typeof text === 'string' && namedBy ? text.trim() : ''))
 }

@@ -13,7 +13,7 @@ export function TextArea({ field, keyboard, lined }: TextAreaProps) {
   const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (lined || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
+    if (!event.repeat) event.currentTarget.form?.requestSubmit()
   }
   return (
     <textarea

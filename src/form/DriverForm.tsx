@@ -12,7 +12,7 @@ export const DriverForm = forwardRef(function DriverForm(
   ref: Ref<RecordFormHandle<Driver>>,
 ) {
   return (
-    <RecordForm {...props} schema={driverSchema} handleRef={ref}>
+    <RecordForm {...props} schema={driverSchema} ref={ref}>
       {(place) => <DriverFields place={place} />}
     </RecordForm>
   )

@@ -8,18 +8,20 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Engine } from './engine.ts'
 import { errorName } from './problemErrors.ts'
 import { useStore } from './store.ts'
+import type { FormScope } from './useRecordForm.ts'
 
-interface ErrorSummaryProps {
-  engine: Engine
-  idPrefix: string
-  onFocus: (path: string) => void
+export interface ErrorSummaryProps {
+  /** The form, from `useRecordForm`. */
+  form: { scope: FormScope; focus: (path: string) => void }
 }
 
 /**
  * What a submit was refused for, each linked to its control, until it is mended. One problem takes
- * the focus to its control, several take it here.
+ * the focus to its control, several take it here. `RecordForm` has it; a host with a `<form>` of its
+ * own puts it above the fields, inside the `RecordScope`.
  */
-export function ErrorSummary({ engine, idPrefix, onFocus }: ErrorSummaryProps) {
+export function ErrorSummary({ form }: ErrorSummaryProps) {
+  const { engine, session } = form.scope
   const { form: words } = useMessages()
   const { refusals, refusedFor, general } = useStore(engine.status)
   const { errors } = useFormState({ control: engine.form.control })
@@ -28,7 +30,7 @@ export function ErrorSummary({ engine, idPrefix, onFocus }: ErrorSummaryProps) {
   const count = left.length + general.length
   const single = count === 1 ? left[0]?.path : undefined
 
-  useFocusOn(refusals, single, box, onFocus)
+  useFocusOn(refusals, single, box, form.focus)
   const before = useRef(count)
   useEffect(() => {
     const fewer = count < before.current
@@ -41,7 +43,7 @@ export function ErrorSummary({ engine, idPrefix, onFocus }: ErrorSummaryProps) {
   if (count === 0) return null
   const go = (path: string) => (event: MouseEvent) => {
     event.preventDefault()
-    onFocus(path)
+    form.focus(path)
   }
   return (
     <div ref={box} className="qf-problems" tabIndex={-1}>
@@ -54,7 +56,7 @@ export function ErrorSummary({ engine, idPrefix, onFocus }: ErrorSummaryProps) {
           ))}
           {left.map(({ path, message }) => (
             <li key={path}>
-              <a href={`#${idPrefix}-${path.replaceAll('.', '-')}`} onClick={go(path)}>
+              <a href={`#${session.idPrefix}-${path.replaceAll('.', '-')}`} onClick={go(path)}>
                 {nameProblem(engine, path, message, words.problemIn)}
               </a>
             </li>

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useStore } from './store.ts'
 import type { FormScope } from './useRecordForm.ts'
 
@@ -27,7 +27,15 @@ export function FormElement({ form, label, density, html, children }: FormElemen
     event.stopPropagation()
     void form.submit()
   }
+  // Enter repeats while it is held down, and each repetition would submit.
+  const keepFromRepeating = (event: KeyboardEvent<HTMLFormElement>) => {
+    html.onKeyDown?.(event)
+    const breaksLine = event.target instanceof HTMLTextAreaElement
+    if (event.key === 'Enter' && event.repeat && !breaksLine) event.preventDefault()
+  }
   return (
+    // What the keys do to its controls is the form's own business.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       aria-label={label}
       {...html}
@@ -38,6 +46,7 @@ export function FormElement({ form, label, density, html, children }: FormElemen
       noValidate
       autoComplete="off"
       onSubmit={submit}
+      onKeyDown={keepFromRepeating}
     >
       {children}
     </form>

@@ -12,7 +12,7 @@ export const PersonalInfoForm = forwardRef(function PersonalInfoForm(
   ref: Ref<RecordFormHandle<PersonalInfo>>,
 ) {
   return (
-    <RecordForm {...props} schema={personalInfoSchema} handleRef={ref}>
+    <RecordForm {...props} schema={personalInfoSchema} ref={ref}>
       {(place) => <PersonalInfoFields place={place} />}
     </RecordForm>
   )

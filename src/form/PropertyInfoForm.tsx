@@ -12,7 +12,7 @@ export const PropertyInfoForm = forwardRef(function PropertyInfoForm(
   ref: Ref<RecordFormHandle<PropertyInfo>>,
 ) {
   return (
-    <RecordForm {...props} schema={propertyInfoSchema} handleRef={ref}>
+    <RecordForm {...props} schema={propertyInfoSchema} ref={ref}>
       {(place) => <PropertyInfoFields place={place} />}
     </RecordForm>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { forwardRef, type ReactNode, type Ref, useImperativeHandle } from 'react'
 import type { ObjectSchema } from 'yup'
 import { type Node, nodeOf } from '../codec/node.ts'
 import { type HeadingLevel, HeadingsFrom } from '../field/Heading.tsx'
@@ -26,26 +26,32 @@ export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T>
   schema: ObjectSchema<T>
   /** The fields, given the record's place. */
   children: (place: Place<T>) => ReactNode
-  /** Receives what can be asked of the form. */
-  handleRef?: Ref<RecordFormHandle<T>> | undefined
 }
 
 /**
  * A form for a record of any Yup object schema. Renders a `<form>`, a landmark named by the
- * schema's label.
+ * schema's label. `ref` gives what can be asked of the form.
  */
-export function RecordForm<T extends object>(props: AnyRecordFormProps<T>) {
-  const { schema, children, handleRef, submitLabel, headingLevel = 2, density } = props
+// React's type of forwardRef cannot say that the record of the schema is that of the children.
+export const RecordForm = forwardRef(AnyRecordForm) as unknown as <T extends object>(
+  props: AnyRecordFormProps<T> & { ref?: Ref<RecordFormHandle<T>> | undefined },
+) => ReactNode
+
+function AnyRecordForm<T extends object>(
+  props: AnyRecordFormProps<T>,
+  ref: Ref<RecordFormHandle<T>>,
+) {
+  const { schema, children, submitLabel, headingLevel = 2, density } = props
   const { form: words } = useMessages()
   const form = useRecordForm(schema, props)
-  useImperativeHandle(handleRef, () => form, [form])
-  const { scope, place, focus } = form
+  useImperativeHandle(ref, () => form, [form])
+  const { scope, place } = form
   const node = nodeOf(schema)
   return (
     <FormElement form={form} label={node.label} density={density} html={htmlProps(props)}>
       <RecordScope form={form}>
         <HeadingsFrom level={headingLevel}>
-          <ErrorSummary engine={scope.engine} idPrefix={scope.session.idPrefix} onFocus={focus} />
+          <ErrorSummary form={form} />
           {!scope.readOnly && hasRequired(node) && (
             <p className="qf-note">{words.optionalUnlessMarked}</p>
           )}
@@ -62,7 +68,6 @@ function htmlProps<T extends object>(props: AnyRecordFormProps<T>): FormHtml {
   const {
     schema: _schema,
     children: _children,
-    handleRef: _handleRef,
     submitLabel: _submitLabel,
     headingLevel: _headingLevel,
     density: _density,

@@ -21,7 +21,7 @@ export const defaultMessages = {
     use: (reading: string) => `Use ${reading}`,
     leaveOut: 'Leave out',
     /** Spoken after a button's visible words, to say which field it is for. */
-    ofField: (label: string) => `: ${label}`,
+    ofField: (label: string) => `(${label})`,
     yes: 'Yes',
     no: 'No',
     notProvided: 'Not provided',

@@ -71,6 +71,7 @@ export const nested = <T extends object>(schema: ObjectSchema<T>, label: string)
 export const listOf = <T extends object>(schema: ObjectSchema<T>, label: string) =>
   array(schema.required(schemaWords.item))
     .label(label)
+    .meta({ subject: `${schema.spec.label} list` })
     .typeError(schemaWords.list)
     .nonNullable(schemaWords.notNull)
 

@@ -150,7 +150,7 @@ export const WrongTypeMended: Story = {
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await WrongType.play?.(story)
-    const use = story.canvas.getByRole('button', { name: /^Use 1850 ?: Square footage$/ })
+    const use = story.canvas.getByRole('button', { name: 'Use 1850 (Square footage)' })
     await story.userEvent.click(use)
     await expect(await save(story)).toStrictEqual({ square_footage: 1850 })
   },

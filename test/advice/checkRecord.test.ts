@@ -67,7 +67,7 @@ const refused: [ProblemId, Schema, record: unknown, path: string, message: strin
     propertyInfoSchema,
     { mortgagee: null },
     'mortgagee',
-    'Mortgagees cannot be unknown. Enter it or leave it empty.',
+    'Mortgagee list cannot be unknown. Enter it or leave it empty.',
   ],
   ['text.notText', driverSchema, { driver_zip: 78701 }, 'driver_zip', 'ZIP code must be text'],
   [
@@ -93,7 +93,14 @@ const refused: [ProblemId, Schema, record: unknown, path: string, message: strin
       message,
     ]),
   ),
-  ['number.notNumber', personalInfoSchema, { age: '46' }, 'age', 'Age must be a number, like 46'],
+  ['number.notNumber', personalInfoSchema, { age: true }, 'age', 'Age must be a number, like 46'],
+  [
+    'number.arrivedAsText',
+    personalInfoSchema,
+    { age: '46' },
+    'age',
+    'Age arrived as the text “46”, not as a number. Use it or leave it out.',
+  ],
   [
     'date.unreadable',
     personalInfoSchema,
@@ -368,7 +375,7 @@ describe("a host's own schema", () => {
       since: string().label('Client since').meta({ reads: 'date' }),
     })
     const record = {
-      premium: '350',
+      premium: 'cheap',
       tenants: [null, { name: 1 }],
       pets: null,
       agent: 'A',
@@ -437,11 +444,34 @@ describe("a host's own schema", () => {
 
   test('names places in our way, whatever their keys hold', () => {
     const odd = object({ 'a.b': object({ zip: string().required() }) })
-    expect(said(odd, { 'a.b': {} })).toEqual([['["a.b"].zip', 'missing', 'Enter ']])
+    expect(said(odd, { 'a.b': {} })).toEqual([['["a.b"].zip', 'missing', 'Enter zip']])
+  })
+
+  test('calls a member without a label by its key', () => {
+    const vehicle = object({ model_year: number().required() })
+    expect(said(vehicle, {})).toEqual([['model_year', 'missing', 'Enter model year']])
+  })
+
+  test('tells a member called 0 from an item of a list', () => {
+    const odd = object({ 0: object({}).label('First').nonNullable() })
+    const message = 'First cannot be unknown. Enter it or leave it empty.'
+    expect(said(odd, { 0: null })).toEqual([['0', 'null.notAllowed', message]])
   })
 
   test('that asks a server belongs elsewhere, and says so', () => {
     const asking = driverSchema.test('known', async () => true)
     expect(() => checkRecord(asking, zip)).toThrow(/returned a Promise during a synchronous/)
   })
+})
+
+test('a record that is not there at all is a problem, not an empty record', () => {
+  for (const nothing of [undefined, null]) {
+    expect(checkRecord(driverSchema, nothing)).toMatchObject([{ path: '', severity: 'error' }])
+  }
+})
+
+test('a sentence quotes no more than the beginning of a long text', () => {
+  const [problem] = checkRecord(propertyInfoSchema, { property_address: 'x'.repeat(500) })
+  expect(problem?.message).toContain(`“${'x'.repeat(39)}…”`)
+  expect(problem?.message.length).toBeLessThan(140)
 })

@@ -8,6 +8,7 @@ import { object, string } from 'yup'
 import {
   AddressFields,
   at,
+  DateField,
   DriverFields,
   MortgageeList,
   placeOf,
@@ -123,6 +124,15 @@ describe('a mistake explains itself', () => {
         </RecordForm>
       ),
       /^quoteforms: a field was given the place "mortgagee", which holds a list/,
+    ],
+    [
+      'a date whose schema does not say so',
+      () => (
+        <RecordForm schema={addressSchema}>
+          {(place) => <DateField place={at(place, 'zip')} />}
+        </RecordForm>
+      ),
+      /^quoteforms: a DateField stands at "zip", whose schema is read as text, .* Add \.meta/,
     ],
     [
       'a list outside a record form',

@@ -23,7 +23,7 @@ const fillAndEmptyAll = (fields: readonly ScreenField[]) => {
 
 const group = (name: string) => screen.getByRole('group', { name })
 const leaveOut = (name: string) =>
-  fireEvent.click(within(group(name)).getByRole('button', { name: `Leave out: ${name}` }))
+  fireEvent.click(within(group(name)).getByRole('button', { name: `Leave out (${name})` }))
 
 describe('an address whose last part is emptied', () => {
   test('goes with its key, where it may not be null', async () => {

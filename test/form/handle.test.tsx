@@ -134,16 +134,16 @@ describe('reset()', () => {
   test('says again what was wrong with the record as it arrived', async () => {
     const wrong = { ...maria, driver_age: '46', driver_state: null, driver_birth_date: 'spring' }
     const { handle } = openDriver(wrong)
-    await press('Use 46: Age')
-    await press('Leave out: State')
+    await press('Use 46 (Age)')
+    await press('Leave out (State)')
     await userEvent.clear(field('Date of birth'))
     await userEvent.tab()
     act(() => handle.reset())
     expect(field('Age')).toBeInvalid()
     expect(field('State')).toBeInvalid()
     expect(field('Date of birth')).toHaveAccessibleDescription(expect.stringContaining('Check:'))
-    await press('Use 46: Age')
-    await press('Leave out: State')
+    await press('Use 46 (Age)')
+    await press('Leave out (State)')
     expect(handle.getRecord()).toEqual({
       ...maria,
       driver_age: 46,

@@ -42,7 +42,7 @@ describe('a submit with one problem', () => {
     await press('Save')
     expect(field('Loan number')).toHaveFocus()
     expect(field('Loan number')).toHaveAccessibleDescription('Error: Loan number must be text')
-    await press('Use 7: Loan number')
+    await press('Use 7 (Loan number)')
     await press('Save')
     expect(handed[0]?.record).toEqual({
       mortgagee: mortgagee.with(2, { loan_number: '7' }),
@@ -114,7 +114,7 @@ describe('a submit with several problems', () => {
     await userEvent.type(field('Age'), '46')
     expect(screen.getByRole('heading', { name: 'There are 2 problems' })).toBeVisible()
     await said('2 problems left')
-    await press('Leave out: Address')
+    await press('Leave out (Address)')
     await said('1 problem left')
     await userEvent.type(zip(), '7')
     await said('All problems fixed')

@@ -300,7 +300,7 @@ describe('an item that is no record', () => {
     expect(screen.getByLabelText('Company')).toHaveAccessibleDescription(
       'Error: Company must be text',
     )
-    await press('Leave out: Company')
+    await press('Leave out (Company)')
     expect(await form.saved()).toEqual({ mortgagee: [{}] })
   })
 })

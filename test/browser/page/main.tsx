@@ -27,11 +27,7 @@ function Page() {
         defaultRecord={asked.record}
         onSubmit={(record: unknown) => setHanded((before) => [...before, JSON.stringify(record)])}
       />
-      {handed.map((json, index) => (
-        // What was handed back first stays first.
-        // oxlint-disable-next-line react/no-array-index-key
-        <pre key={index}>{json}</pre>
-      ))}
+      {handed.length > 0 && <pre>{handed.join('\n')}</pre>}
     </main>
   )
 }
