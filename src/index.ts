@@ -5,28 +5,32 @@ export type { Change, ChangedItem } from './codec/change.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
 export { FieldGrid } from './field/FieldGrid.tsx'
 export { FieldGroup, type FieldGroupProps } from './field/FieldGroup.tsx'
+export type { HeadingLevel } from './field/Heading.tsx'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
-export { at, type Place, placeOf } from './field/place.ts'
+export { at, type Place, placeOf, type Spot } from './field/place.ts'
 export { RepeatedFields, type RepeatedFieldsProps } from './field/RepeatedFields.tsx'
 export { SuggestField, type SuggestFieldProps } from './field/SuggestField.tsx'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
-export type { FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
+export type { FieldLooks, FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
 export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx'
 export { DriverForm, type DriverFormProps } from './form/DriverForm.tsx'
+export type { FormHtml } from './form/FormElement.tsx'
 export { PersonalInfoForm, type PersonalInfoFormProps } from './form/PersonalInfoForm.tsx'
 export { PropertyInfoForm, type PropertyInfoFormProps } from './form/PropertyInfoForm.tsx'
 export { type AnyRecordFormProps, RecordForm, type RecordFormProps } from './form/RecordForm.tsx'
 export { RecordScope, type RecordScopeProps } from './form/RecordScope.tsx'
 export type {
   Edit,
+  FormScope,
   HostProblem,
   RecordFormHandle,
   RecordFormOptions,
+  RecordFormState,
   Submission,
   SubmitAnswer,
 } from './form/types.ts'
-export { type RecordFormState, useRecordForm } from './form/useRecordForm.ts'
+export { useRecordForm } from './form/useRecordForm.ts'
 export { type MessageOverrides, type Messages, type Noun } from './kit/messages.ts'
 export { QuoteFormsProvider, type QuoteFormsProviderProps } from './kit/QuoteFormsProvider.tsx'
 export type { Address } from './record/address.ts'

@@ -3,6 +3,7 @@
  * For a server, a worker or a test.
  */
 export { checkRecord } from './advice/checkRecord.ts'
+export type { Speak } from './advice/contractProblems.ts'
 export { applyChanges } from './codec/applyChanges.ts'
 export type { Change, ChangedItem } from './codec/change.ts'
 export { changesBetween } from './codec/changes.ts'
@@ -11,5 +12,6 @@ export { type Driver, driverSchema } from './record/driver.ts'
 export { type Mortgagee, mortgageeSchema } from './record/mortgagee.ts'
 export { type PersonalInfo, personalInfoSchema } from './record/personalInfo.ts'
 export type { Problem, Severity } from './advice/problem.ts'
+export type { About, ProblemId } from './advice/words.ts'
 export { type PropertyInfo, propertyInfoSchema } from './record/propertyInfo.ts'
 export { type Quote, quoteSchema } from './record/quote.ts'

@@ -16,13 +16,14 @@ export function Announcer({ engine }: { engine: Engine }) {
   useEffect(() => {
     if (!announced) return undefined
     const speak = setTimeout(() => say(announced), delay)
-    const clear = setTimeout(() => {
-      say('')
-      engine.status.set({ ...engine.status.get(), announced: '' })
-    }, cleared)
+    const clear = setTimeout(
+      () => engine.status.set({ ...engine.status.get(), announced: '' }),
+      cleared,
+    )
     return () => {
       clearTimeout(speak)
       clearTimeout(clear)
+      say('')
     }
   }, [announced, engine])
   return (

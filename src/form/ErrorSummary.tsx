@@ -8,7 +8,8 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Engine } from './engine.ts'
 import { errorName } from './problemErrors.ts'
 import { useStore } from './store.ts'
-import type { FormScope } from './useRecordForm.ts'
+import type { FormScope } from './types.ts'
+import { partsOf } from './formParts.ts'
 
 export interface ErrorSummaryProps {
   /** The form, from `useRecordForm`. */
@@ -21,7 +22,7 @@ export interface ErrorSummaryProps {
  * own puts it above the fields, inside the `RecordScope`.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
-  const { engine, session } = form.scope
+  const { engine, session } = partsOf(form)
   const { form: words } = useMessages()
   const { refusals, refusedFor, general } = useStore(engine.status)
   const { errors } = useFormState({ control: engine.form.control })
@@ -31,14 +32,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   const single = count === 1 ? left[0]?.path : undefined
 
   useFocusOn(refusals, single, box, form.focus)
-  const before = useRef(count)
-  useEffect(() => {
-    const fewer = count < before.current
-    before.current = count
-    if (!fewer || engine.status.get().busy) return
-    const announced = count === 0 ? words.allFixed : words.problemsLeft(count)
-    engine.status.set({ ...engine.status.get(), announced })
-  }, [count, engine, words])
+  useProgress(engine, count, refusedFor.length > 0)
 
   if (count === 0) return null
   const go = (path: string) => (event: MouseEvent) => {
@@ -81,6 +75,20 @@ function useFocusOn(
     if (single !== undefined) onFocus(single)
     else box.current?.focus()
   }, [refusals, single, box, onFocus])
+}
+
+/** Says how many problems are left whenever one is mended. */
+function useProgress(engine: Engine, count: number, refused: boolean): void {
+  const { form: words } = useMessages()
+  const before = useRef(0)
+  useEffect(() => {
+    const fewer = count < before.current
+    before.current = count
+    // A reset or a removal takes problems away that nobody has mended.
+    if (!fewer || !refused || engine.status.get().busy) return
+    const announced = count === 0 ? words.allFixed : words.problemsLeft(count)
+    engine.status.set({ ...engine.status.get(), announced })
+  }, [count, refused, engine, words])
 }
 
 /** Names the list item that a problem is in: `Mortgagee 2: Company must be text`. */

@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useStore } from './store.ts'
-import type { FormScope } from './useRecordForm.ts'
+import type { FormScope } from './types.ts'
+import { partsOf } from './formParts.ts'
 
 /** What a form takes for its `<form>` element. */
 export type FormHtml = Omit<
@@ -18,7 +19,7 @@ interface FormElementProps {
 
 /** The `<form>` around a record, which says when it is busy without drawing its fields anew. */
 export function FormElement({ form, label, density, html, children }: FormElementProps) {
-  const { engine, root } = form.scope
+  const { engine, root } = partsOf(form)
   const { set: attach } = root
   const { busy } = useStore(engine.status)
   const submit = (event: FormEvent) => {

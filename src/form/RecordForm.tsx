@@ -6,6 +6,7 @@ import type { Place } from '../field/place.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormElement, type FormHtml } from './FormElement.tsx'
+import { partsOf } from './formParts.ts'
 import { RecordScope } from './RecordScope.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
 import type { RecordFormHandle, RecordFormOptions } from './types.ts'
@@ -45,19 +46,19 @@ function AnyRecordForm<T extends object>(
   const { form: words } = useMessages()
   const form = useRecordForm(schema, props)
   useImperativeHandle(ref, () => form, [form])
-  const { scope, place } = form
+  const { engine, readOnly } = partsOf(form)
   const node = nodeOf(schema)
   return (
     <FormElement form={form} label={node.label} density={density} html={htmlProps(props)}>
       <RecordScope form={form}>
         <HeadingsFrom level={headingLevel}>
           <ErrorSummary form={form} />
-          {!scope.readOnly && hasRequired(node) && (
+          {!readOnly && hasRequired(node) && (
             <p className="qf-note">{words.optionalUnlessMarked}</p>
           )}
-          {children(place)}
+          {children(form.place)}
         </HeadingsFrom>
-        {!scope.readOnly && <SubmitBar engine={scope.engine} label={submitLabel ?? words.save} />}
+        {!readOnly && <SubmitBar engine={engine} label={submitLabel ?? words.save} />}
       </RecordScope>
     </FormElement>
   )

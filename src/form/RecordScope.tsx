@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form'
 import { SessionContext } from '../field/session.ts'
 import { Announcer } from './Announcer.tsx'
 import type { Engine } from './engine.ts'
-import type { FormScope } from './useRecordForm.ts'
+import type { FormScope } from './types.ts'
+import { partsOf } from './formParts.ts'
 
 export interface RecordScopeProps {
   /** The form, from `useRecordForm`. */
@@ -16,7 +17,7 @@ export interface RecordScopeProps {
  * one of its own around several records.
  */
 export function RecordScope({ form, children }: RecordScopeProps) {
-  const { engine, session, readOnly } = form.scope
+  const { engine, session, readOnly } = partsOf(form)
   const value = useMemo(() => ({ ...session, readOnly }), [session, readOnly])
   return (
     <SessionContext.Provider value={value}>

@@ -1,4 +1,5 @@
 import type { Change } from '../codec/change.ts'
+import type { Place } from '../field/place.ts'
 import type { Problem } from '../advice/problem.ts'
 
 /** A problem that a host found, such as a server's answer. */
@@ -71,4 +72,19 @@ export interface RecordFormHandle<T> {
   /** The record as it stands; undefined when a submit would be refused. */
   getRecord(): T | undefined
   getChanges(): Change[]
+}
+
+declare const inside: unique symbol
+
+/** The inside of a form, for the kit's own components. A host only passes it on. */
+export interface FormScope {
+  readonly [inside]: true
+}
+
+/** A record opened for editing: where its fields sit, and what can be asked of it. */
+export interface RecordFormState<T> extends RecordFormHandle<T> {
+  /** The record's root, to hand on to fields and sections. */
+  place: Place<T>
+  /** For `RecordScope` and `ErrorSummary`, which take the form. */
+  scope: FormScope
 }

@@ -6,30 +6,14 @@ import type { Place } from '../field/place.ts'
 import type { Messages } from '../kit/messages.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { createEdits } from './createEdits.ts'
-import { createEngine, type Engine } from './engine.ts'
+import { createEngine } from './engine.ts'
+import { sealed } from './formParts.ts'
 import { createFocus } from './createFocus.ts'
-import { createSession, type OwnSession } from './createSession.ts'
+import { createSession } from './createSession.ts'
 import { createSubmit, hostProblems } from './createSubmit.ts'
 import { rowChanges } from './rowChanges.ts'
 import { createStore, type Store } from './store.ts'
-import type { RecordFormHandle, RecordFormOptions } from './types.ts'
-
-/** A record opened for editing: where its fields sit, and what can be asked of it. */
-export interface RecordFormState<T> extends RecordFormHandle<T> {
-  /** The record's root, to hand on to fields and sections. */
-  place: Place<T>
-  /** For `RecordScope`, which puts the fields inside in touch with the form. */
-  scope: FormScope
-}
-
-/** What the kit's own components share of a form. */
-export interface FormScope {
-  engine: Engine
-  session: OwnSession
-  readOnly: boolean
-  /** The element around the fields, in which their controls are found. */
-  root: Store<HTMLElement | null>
-}
+import type { RecordFormHandle, RecordFormOptions, RecordFormState } from './types.ts'
 
 type Latest = { options: RecordFormOptions<never>; messages: Messages }
 
@@ -52,7 +36,7 @@ export function useRecordForm<T extends object>(
 
   const readOnly = options.readOnly ?? false
   return useMemo(
-    () => ({ ...form.handle, place: form.place, scope: { ...form.scope, readOnly } }),
+    () => ({ ...form.handle, place: form.place, scope: sealed({ ...form.parts, readOnly }) }),
     [form, readOnly],
   )
 }
@@ -107,7 +91,7 @@ function openForm<T extends object>(
   return {
     handle,
     place: { control: engine.form.control, name: '', schema } satisfies Place<T>,
-    scope: { engine, session, root },
+    parts: { engine, session, root },
     /** Runs while the form is on the page. */
     start() {
       const stop = edits.listen()

@@ -1,8 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import {
   type Driver,
   DriverFields,
-  type Problem,
+  ErrorSummary,
   RecordScope,
   useRecordForm,
 } from '../../src/index.ts'
@@ -16,19 +16,13 @@ interface EnrollmentFormProps {
 /** A form of the host's own around a driver, which is opened, checked and handed back by the kit. */
 export function EnrollmentForm({ driver, onEnroll }: EnrollmentFormProps) {
   const [agency, setAgency] = useState('')
-  const problems = useRef<readonly Problem[]>([])
   const form = useRecordForm(driverSchema, {
     defaultRecord: driver,
-    onProblems: (latest) => {
-      problems.current = latest
-    },
     onSubmit: (record) => onEnroll({ agency, driver: record }),
   })
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const accepted = await form.submit()
-    const [first] = problems.current
-    if (!accepted && first) form.focus(first.path)
+    void form.submit()
   }
   return (
     <form className="host-form" aria-label="Enrollment" noValidate onSubmit={submit}>
@@ -36,6 +30,7 @@ export function EnrollmentForm({ driver, onEnroll }: EnrollmentFormProps) {
         Agency <input value={agency} onChange={(event) => setAgency(event.target.value)} />
       </label>
       <RecordScope form={form}>
+        <ErrorSummary form={form} />
         <DriverFields place={form.place} />
       </RecordScope>
       <button type="submit">Enroll</button>

@@ -11,6 +11,7 @@ import {
   TextField,
 } from '../../src/index.ts'
 import { quoteSchema } from '../../src/records.ts'
+import { press } from '../form/forms.tsx'
 import { openRecord } from './recordOf.tsx'
 
 const driver = { one: 'driver', many: 'drivers' }
@@ -22,7 +23,6 @@ const openDrivers = (drivers: unknown) =>
     </RepeatedFields>
   ))
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const group = (name: string | RegExp) => screen.getByRole('group', { name })
 const inGroup = (name: string | RegExp, label: string) => within(group(name)).getByLabelText(label)
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)

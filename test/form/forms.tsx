@@ -1,4 +1,5 @@
-import { act, fireEvent, render, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import {
   DriverForm,
@@ -29,12 +30,13 @@ export interface Handed {
   submission: Submission
 }
 
-/** Opens a form and keeps, in order, everything it hands back. */
+/** Opens a form and keeps, in order, everything it hands back. What it is given is frozen. */
 export function open(
   of: FormName,
   { strict, ...props }: Omit<AnyFormProps, 'onSubmit'> & { strict?: boolean } = {},
 ): { handed: Handed[]; unmount: () => void } {
   const handed: Handed[] = []
+  freeze(props.defaultRecord)
   const form = (
     <AnyForm
       of={of}
@@ -48,16 +50,35 @@ export function open(
   return { handed, unmount }
 }
 
-/** Lets everything that a submit or an edit has set going come to its end. */
-export const settle = () =>
-  act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 0))
-  })
+/** Makes every attempt to change a record fail. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  Object.freeze(value)
+  for (const member of Object.values(value)) freeze(member)
+}
 
-/** Presses the submit button and waits for what follows. */
-export async function save(form: HTMLElement = document.body): Promise<void> {
-  fireEvent.click(within(form).getByText('Save'))
+/** Lets everything that a submit or an edit has set going come to its end, the focus included. */
+export async function settle(): Promise<void> {
+  const later = () => new Promise((resolve) => setTimeout(resolve, 0))
+  await act(later)
+  await act(later)
+}
+
+/** Presses Save and waits for what follows; quicker than a person does, where that is of no matter. */
+export async function save(): Promise<void> {
+  fireEvent.click(screen.getByText('Save'))
   await settle()
+}
+
+/** Presses a button and waits for what follows. */
+export async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }))
+  await settle()
+}
+
+/** Waits until a sentence is said to screen readers, apart from where the focus is. */
+export async function said(sentence: string): Promise<void> {
+  await screen.findByText(sentence, { selector: '[role="status"]' })
 }
 
 /**

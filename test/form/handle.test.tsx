@@ -4,10 +4,9 @@ import { createRef } from 'react'
 import { describe, expect, test } from 'vitest'
 import { DriverForm, PropertyInfoForm, type RecordFormHandle } from '../../src/index.ts'
 import type { Driver, PropertyInfo } from '../../src/records.ts'
-import { settle } from './forms.tsx'
+import { press, settle } from './forms.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 const maria = { driver_name: 'Maria', driver_zip: '78701', x: 1 }
 

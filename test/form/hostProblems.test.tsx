@@ -1,16 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { DriverForm, type HostProblem, PropertyInfoForm } from '../../src/index.ts'
-import { settle } from './forms.tsx'
+import { press, settle } from './forms.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole('button', { name })
-const press = async (name: string) => {
-  await userEvent.click(button(name))
-  await settle()
-}
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 /** A host that refuses the first submit for these problems and takes the next. */
@@ -285,7 +280,7 @@ describe('the errors a host passes', () => {
     }
     render(<Host />)
     await userEvent.type(field('ZIP code (required)'), '-1234')
-    await new Promise(requestAnimationFrame)
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     await settle()
     expect(field('ZIP code (required)')).toBeValid()
   })

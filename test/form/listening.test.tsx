@@ -2,10 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DriverForm, type Edit, type Problem, PropertyInfoForm } from '../../src/index.ts'
-import { settle } from './forms.tsx'
+import { press, settle } from './forms.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 
 const maria = { driver_name: 'Maria', driver_zip: '78701', x: 1 }

@@ -1,17 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { open } from './forms.tsx'
+import { open, press, said } from './forms.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const zip = () => field('ZIP code (required)')
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const links = () => screen.getAllByRole('link').map((link) => link.textContent)
 const missingZip = "Enter the driver's ZIP code"
-
-/** What is said to screen readers, apart from where the focus is. */
-const said = async (sentence: string) =>
-  expect(await screen.findByText(sentence, { selector: '[role="status"]' })).toBeVisible()
 
 describe('a submit with one problem', () => {
   test('says what is missing at its field and puts the focus there', async () => {

@@ -10,12 +10,11 @@ import {
   type Submission,
 } from '../../src/index.ts'
 import type { Driver } from '../../src/records.ts'
-import { settle } from './forms.tsx'
+import { press, said, settle } from './forms.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const zip = () => field('ZIP code (required)')
 const saveButton = () => screen.getByRole('button', { name: 'Save' })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const form = () => screen.getByRole('form')
 /** A host whose server answers when the test says so. */
 function slowServer() {
@@ -59,7 +58,7 @@ describe('while a record is being saved', () => {
     expect(form()).not.toHaveAttribute('aria-busy')
     expect(saveButton()).not.toHaveAttribute('aria-disabled')
     expect(screen.queryByText('Saving…')).not.toBeInTheDocument()
-    expect(await screen.findByText('Saved')).toHaveRole('status')
+    await said('Saved')
     expect(server.records()).toEqual([maria])
   })
 
@@ -155,7 +154,8 @@ describe('a host that answers at once', () => {
   test('may answer nothing at all', async () => {
     render(<DriverForm defaultRecord={maria} />)
     await press('Save')
-    expect(await screen.findByText('Saved')).toHaveRole('status')
+    await said('Saved')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })
 

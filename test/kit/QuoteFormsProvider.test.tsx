@@ -7,12 +7,7 @@ import {
   PropertyInfoForm,
   QuoteFormsProvider,
 } from '../../src/index.ts'
-import { settle } from '../form/forms.tsx'
-
-const press = async (name: string) => {
-  await userEvent.click(screen.getByRole('button', { name }))
-  await settle()
-}
+import { press, said } from '../form/forms.tsx'
 
 const spanish: MessageOverrides = {
   problems: {
@@ -54,10 +49,10 @@ describe("a host's words", () => {
     await press('Guardar')
     expect(screen.getByRole('heading', { name: 'Hay 2 problemas' })).toBeVisible()
     expect(zip).toHaveAccessibleDescription('Error: Escriba el código postal')
-    await press('Quitar: Age')
+    await press('Quitar (Age)')
     await userEvent.type(zip, '78701')
     await press('Guardar')
-    expect(await screen.findByText('Guardado')).toHaveRole('status')
+    await said('Guardado')
     expect(records).toEqual([{ driver_zip: '78701' }])
   })
 

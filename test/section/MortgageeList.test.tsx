@@ -2,10 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { type Change, PropertyInfoForm } from '../../src/index.ts'
-import { settle } from '../form/forms.tsx'
+import { press, said, settle } from '../form/forms.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const press = (name: string | RegExp) => userEvent.click(button(name))
 const companies = () =>
   screen.getAllByLabelText<HTMLInputElement>('Company').map(({ value }) => value)
 const titles = () =>
@@ -13,8 +12,6 @@ const titles = () =>
     .getAllByRole('group', { name: /^Mortgagee \d/ })
     .map((group) => within(group).getAllByRole('heading')[0]?.textContent)
 const inputs = () => document.querySelectorAll('[data-part="item"] :is(input, textarea, select)')
-const said = async (sentence: string) =>
-  expect(await screen.findByText(sentence, { selector: '[role="status"]' })).toBeVisible()
 
 /** A record's own keys that look like a row's. */
 const wells = { id: 'w', key: 1, company: 'Wells', '@key': 'k' }
