@@ -20,6 +20,7 @@ for (const [name, entry] of Object.entries(entries)) {
     configObject: {
       projectFolder: root,
       mainEntryPointFilePath: resolve(entry),
+      newlineKind: 'lf',
       compiler: {
         // Its own TypeScript reads declarations only, as a consumer's would.
         overrideTsconfig: {

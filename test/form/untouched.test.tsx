@@ -33,7 +33,7 @@ async function tabThrough(): Promise<Set<string>> {
 }
 
 describe.each(awkwardRecords)('$form, with $about', ({ form: name, json }) => {
-  test('comes back the same record when it is submitted at once', async () => {
+  test('comes back the same when it is submitted at once', async () => {
     const record = parse(json)
     const { handed } = open(name, { defaultRecord: record })
     await save()
@@ -42,9 +42,9 @@ describe.each(awkwardRecords)('$form, with $about', ({ form: name, json }) => {
     expect(handed[0]?.submission.changes).toEqual([])
   })
 
-  test('comes back the same record after every field was entered and left', async () => {
+  test('comes back the same after every field was entered and left, in strict mode', async () => {
     const record = parse(json)
-    const { handed } = open(name, { defaultRecord: record })
+    const { handed } = open(name, { defaultRecord: record, strict: true })
     openItems()
     const controls = [...form().querySelectorAll<HTMLElement>('input, textarea, select')]
     for (const control of controls) {
@@ -55,13 +55,6 @@ describe.each(awkwardRecords)('$form, with $about', ({ form: name, json }) => {
     await save()
     expect(handed.map((each) => JSON.stringify(each.record))).toEqual([JSON.stringify(record)])
     expect(handed[0]?.record).toBe(record)
-  })
-
-  test('comes back the same record from a form in strict mode', async () => {
-    const record = parse(json)
-    const { handed } = open(name, { defaultRecord: record, strict: true })
-    await save()
-    expect(handed.map((each) => JSON.stringify(each.record))).toEqual([JSON.stringify(record)])
   })
 })
 

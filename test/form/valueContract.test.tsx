@@ -75,7 +75,6 @@ const actions = {
     enter(field, entry(field))
     enter(field, '')
   },
-  'emptied to spaces': (field: ScreenField) => enter(field, field.kind === 'yesNo' ? '' : '  '),
   typed: (field: ScreenField) => enter(field, entry(field)),
 }
 type Action = keyof typeof actions
