@@ -28,7 +28,6 @@ export type {
   RecordFormOptions,
   RecordFormState,
   Submission,
-  SubmitAnswer,
 } from './form/types.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
 export { type MessageOverrides, type Messages, type Noun } from './kit/messages.ts'

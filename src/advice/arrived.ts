@@ -1,5 +1,5 @@
 import { writeDate } from '../codec/date.ts'
-import { accepts, isObject, type Node } from '../codec/node.ts'
+import { accepts, isEmptyText, isObject, type LeafNode, type Node } from '../codec/node.ts'
 import { formatPath } from '../codec/path.ts'
 import type { Problem } from './problem.ts'
 import type { ProblemId } from './words.ts'
@@ -7,7 +7,7 @@ import { aboutNode, type Speak, speakEnglish } from './contractProblems.ts'
 
 /**
  * Warnings about values that the contract accepts and the kit keeps as they are, and that a person
- * should look at: dates that did not come as `YYYY-MM-DD`.
+ * should look at: dates that did not come as `YYYY-MM-DD`, numbers that came as `''`.
  */
 export function arrivedWarnings(
   root: Node,
@@ -25,8 +25,8 @@ export function arrivedWarnings(
       }
     } else if (node.kind === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) visit(node.item, item, [...keys, index])
-    } else if (node.kind === 'leaf' && node.reads === 'date' && accepts(node, value)) {
-      const id = dateWarning(value)
+    } else if (node.kind === 'leaf' && accepts(node, value)) {
+      const id = isEmptyText(node, value) ? 'number.arrivedEmpty' : dateWarning(node, value)
       if (!id) return
       const message = speak(id, aboutNode(node, value))
       problems.push({ path: formatPath(keys), severity: 'warning', message, id })
@@ -34,7 +34,8 @@ export function arrivedWarnings(
   }
 }
 
-function dateWarning(value: unknown): ProblemId | undefined {
+function dateWarning(node: LeafNode, value: unknown): ProblemId | undefined {
+  if (node.reads !== 'date') return undefined
   if (typeof value === 'number') return 'date.arrivedAsNumber'
   if (typeof value !== 'string' || value.trim() === '' || writeDate(value)) return undefined
   return 'date.arrivedAsText'

@@ -1,6 +1,6 @@
 import { defaultLocale, ValidationError } from 'yup'
 import { rawText } from '../codec/leaf.ts'
-import { isObject, type Node, nodeOf } from '../codec/node.ts'
+import { isEmptyText, isObject, type Node, nodeOf } from '../codec/node.ts'
 import { readNumber } from '../codec/number.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import { schemaWords } from '../record/schema.ts'
@@ -32,7 +32,7 @@ export function contractProblems(
     return []
   } catch (thrown) {
     if (!ValidationError.isError(thrown)) throw thrown
-    return firstAtEachPlace(thrown).map((error) => problemOf(schema, record, error, speak))
+    return firstAtEachPlace(thrown).flatMap((error) => problemsOf(schema, record, error, speak))
   }
 }
 
@@ -42,13 +42,8 @@ export function aboutNode(node: Node | undefined, arrived: unknown): About {
     label: node?.label ?? '',
     subject: node?.subject ?? '',
     example: node?.example ?? '',
-    arrived: shortened(arrived === null ? 'null' : rawText(arrived)),
+    arrived: arrived === null ? 'null' : rawText(arrived),
   }
-}
-
-/** A sentence quotes enough to know a value by, not all of it: a host may log the sentence. */
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }
 
 function firstAtEachPlace(thrown: ValidationError): ValidationError[] {
@@ -61,20 +56,22 @@ function firstAtEachPlace(thrown: ValidationError): ValidationError[] {
   return [...places.values()]
 }
 
-function problemOf(schema: Schema, record: unknown, error: ValidationError, speak: Speak): Problem {
+function problemsOf(
+  schema: Schema,
+  record: unknown,
+  error: ValidationError,
+  speak: Speak,
+): Problem[] {
   const keys = parsePath(error.path ?? '')
   const root = nodeOf(schema)
   const node = nodeAt(root, keys)
   const value = valueAt(record, keys)
+  if (node && isEmptyText(node, value) && error.type === 'typeError') return []
   const id = node && idOf(root, node, error, keys, value)
   const about = aboutNode(node, value)
   const ours = id !== undefined && !isInOwnWords(error, speakEnglish(id, about))
-  return {
-    path: formatPath(keys),
-    severity: 'error',
-    message: ours ? speak(id, about) : error.message,
-    id: id ?? error.type ?? 'invalid',
-  }
+  const message = ours ? speak(id, about) : error.message
+  return [{ path: formatPath(keys), severity: 'error', message, id: id ?? error.type ?? 'invalid' }]
 }
 
 /** Whether the schema's author wrote the message: it is neither one of ours nor Yup's. */

@@ -38,6 +38,9 @@ export const problemWords = {
     `${label} arrived as “${arrived}”, not as a list. Add one or leave them out.`,
   'item.notRecord': ({ label, arrived }: About) =>
     `${label} arrived as “${arrived}”, not in separate fields. Remove it.`,
+  'number.arrivedEmpty': ({ label }: About) =>
+    `${label} arrived as empty text, not as a number. It is kept as it is.`,
+  'item.emptied': ({ label }: About) => `${label} is empty. Remove it if it is not needed`,
   'date.arrivedAsNumber': ({ label, arrived }: About) =>
     `${label} arrived as the number ${arrived}. Enter it as a date, or leave it to keep the original.`,
   'date.arrivedAsText': ({ label, arrived }: About) =>

@@ -48,6 +48,8 @@ export interface Decoded {
   origins: ReadonlyMap<unknown, readonly number[]>
   /** The items of the record by the row they stand in: what the next baseline is made of. */
   items: ReadonlyMap<string, Origin>
+  /** The form's name for the row of each of these. */
+  paths: ReadonlyMap<string, string>
 }
 
 /**
@@ -65,8 +67,9 @@ export function decode(
   const rows = new Map<string, readonly number[]>()
   const origins = new Map<unknown, readonly number[]>()
   const placed = new Map<string, Origin>()
+  const paths = new Map<string, string>()
   const record = decodeMembers(root, mirror, baseline.record, '')
-  return { record: record ?? {}, unreadable, rows, origins, items: placed }
+  return { record: record ?? {}, unreadable, rows, origins, items: placed, paths }
 
   function decodeNode(
     node: Node,
@@ -90,7 +93,7 @@ export function decode(
   }
 
   function decodeLeaf(node: LeafNode, text: string, base: unknown, path: string): unknown {
-    if (text === encodeLeaf(node, base) || meansTheSame(node, text, base)) return base
+    if (sameLines(text, encodeLeaf(node, base)) || meansTheSame(node, text, base)) return base
     if (text.trim() === '') return isEmpty(base) ? base : emptied(node, base)
     const reading = readLeaf(node, text)
     if (reading.ok) return reading.value
@@ -135,6 +138,7 @@ export function decode(
       const item = refused ? origin?.item : decodeRow(node, row, origin?.item, `${path}.${index}.`)
       if (item === undefined && !refused) continue
       placed.set(id, { item, index: items.length })
+      paths.set(id, `${path}.${index}`)
       items.push(item)
       standing.push(index)
       stood.push(origin?.index ?? -1)
@@ -156,6 +160,11 @@ export function decode(
     const item = decodeMembers(node.item, row, isObject(base) ? base : undefined, path)
     return item ?? (unreadable.length > refusals ? {} : undefined)
   }
+}
+
+/** Whether two texts are the same to a textarea, which writes every line break as one `\n`. */
+function sameLines(one: string, other: string): boolean {
+  return one === other || one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n')
 }
 
 function isEmpty(value: unknown): boolean {

@@ -118,11 +118,20 @@ function textOr(fact: unknown, otherwise: string): string {
 export function accepts(node: Node, value: unknown): boolean {
   if (value === undefined) return true
   if (value === null) return node.nullable
+  if (isEmptyText(node, value)) return true
   if (node.kind === 'list') return Array.isArray(value)
   if (node.kind === 'object') return isObject(value)
   // Yup's lazy() has no type until it meets a value; validation then has the say.
   if (node.schema.type === 'lazy') return true
   return node.schema.isType(value) && (typeof value !== 'number' || Number.isFinite(value))
+}
+
+/**
+ * Whether `''` arrived where a number belongs. It is the emptiness of many older systems, and is
+ * kept as one: an error would point at an empty box.
+ */
+export function isEmptyText(node: Node, value: unknown): boolean {
+  return value === '' && node.kind === 'leaf' && node.reads === 'number' && !node.required
 }
 
 /** Whether a value is an object with named members: not null, not a list. */

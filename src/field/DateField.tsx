@@ -24,9 +24,11 @@ export function DateField({ birth, ...props }: DateFieldProps) {
   const field = useField(
     { width: 10, ...props },
     {
-      echo(text) {
+      echo(text, warnings) {
         const reading = readDate(text)
-        if (!reading.ok) return undefined
+        // A number that is handed back as it came is no date, whatever could be read into it.
+        const unread = warnings.some(({ id }) => id === 'date.arrivedAsNumber')
+        if (!reading.ok || unread) return undefined
         const date = describeDate(reading.value)
         const age = birth && today ? ageOn(reading.value, today) : undefined
         return age === undefined ? date : words.age(date, age)

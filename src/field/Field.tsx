@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { NoticeText } from './NoticeText.tsx'
 import { Offers } from './Offers.tsx'
 import type { FieldState } from './useField.ts'
 
@@ -64,15 +65,7 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
             {echo}
           </p>
         )}
-        {warnings.length > 0 && (
-          <div className="qf-warning" id={`${id}-warning`}>
-            {warnings.map(({ id: rule, message }) => (
-              <p key={rule}>
-                <strong>{messages.field.warningPrefix}</strong> {message}
-              </p>
-            ))}
-          </div>
-        )}
+        <NoticeText id={`${id}-warning`} notices={warnings} />
         {field.refused && <Offers field={field} />}
       </div>
     </div>

@@ -7,7 +7,9 @@ import { countErrors } from './countErrors.ts'
 import { GroupProblem } from './FieldGroup.tsx'
 import { Heading, SubHeadings } from './Heading.tsx'
 import type { Place } from './place.ts'
+import { NoticeText } from './NoticeText.tsx'
 import { useSession } from './session.ts'
+import { useNotices } from './useNotices.ts'
 import { useGroupProblem } from './useGroupProblem.ts'
 import { useSettled } from './useSettled.ts'
 
@@ -31,6 +33,7 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
   const session = useSession()
   const { list: words } = useMessages()
   const { id, error } = useGroupProblem(place)
+  const notices = useNotices(place.name)
   const refused = session?.isRefused(place.name) ?? false
   const title = (
     <Named place={place}>{(name) => words.item(noun, position, props.count, name)}</Named>
@@ -71,6 +74,7 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
           <SubHeadings>{children(place)}</SubHeadings>
         </div>
       )}
+      <NoticeText id={`${id}-warning`} notices={notices} />
       {(open || refused) && !session?.readOnly && (
         <p className="qf-actions">
           <Named place={place}>

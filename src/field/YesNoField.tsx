@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readYesNo } from '../codec/yesNo.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { Field } from './Field.tsx'
+import { useSession } from './session.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface Choice {
@@ -16,6 +17,7 @@ interface Choice {
 export function YesNoField(props: FieldProps<string>) {
   const field = useField({ width: 'fluid', ...props })
   const { field: words } = useMessages()
+  const radioPrefix = useSession()?.radioPrefix ?? ''
   const odd = useOddText(field.text)
   // What may not stand is no answer yet, whatever it says: it is shown raw, beside the choices.
   const raw = field.refused && field.text !== '' ? field.text : odd
@@ -49,7 +51,7 @@ export function YesNoField(props: FieldProps<string>) {
               ref={value === chosen ? field.attach : undefined}
               type="radio"
               className="qf-radio"
-              name={field.name}
+              name={`${radioPrefix}${field.name}`}
               value={value}
               checked={value === chosen}
               onChange={() => {

@@ -8,6 +8,11 @@ import type { Problem } from '../advice/problem.ts'
 export interface FormSession {
   /** Begins every id in the form. */
   idPrefix: string
+  /**
+   * Begins the names of radios where the record shares a `<form>` with others: radios of one name
+   * in one form are one group to the browser.
+   */
+  radioPrefix: string
   /** Whether the form is to be read, not filled in: fields render text. */
   readOnly: boolean
   /** A person has made an entry at a control. */

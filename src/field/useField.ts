@@ -1,10 +1,11 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { type LeafNode, nodeOf } from '../codec/node.ts'
 import type { Problem } from '../advice/problem.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Place, Spot } from './place.ts'
-import { noNotices, useSession } from './session.ts'
+import { useSession } from './session.ts'
+import { useNotices } from './useNotices.ts'
 
 /** How a field is shown. */
 export interface FieldLooks {
@@ -65,7 +66,7 @@ interface Beside {
   /** The unit. */
   suffix?: string | undefined
   /** How the text is read, where that is worth saying. */
-  echo?: (text: string) => string | undefined
+  echo?: (text: string, warnings: readonly Problem[]) => string | undefined
 }
 
 /** Binds a control to its place. */
@@ -78,13 +79,13 @@ export function useField(
   const messages = useMessages()
   const ownId = useId()
   const { field, fieldState } = useController({ control: place.control, name: place.name })
-  const warnings = useWarnings(place.name)
+  const warnings = useNotices(place.name)
   const node = leafNodeOf(place)
   const id = session ? `${session.idPrefix}-${place.name.replaceAll('.', '-')}` : ownId
   const error = fieldState.error?.message
   const called = label ?? node.label
   const text = typeof field.value === 'string' ? field.value : String(field.value ?? '')
-  const echo = echoOf?.(text)
+  const echo = echoOf?.(text, warnings)
 
   return {
     node,
@@ -123,15 +124,6 @@ export function useField(
         .filter(Boolean)
         .join(' ') || undefined,
   }
-}
-
-function useWarnings(name: string): readonly Problem[] {
-  const notices = useSession()?.notices ?? noNotices
-  return useSyncExternalStore(
-    notices.subscribe,
-    () => notices.at(name),
-    () => notices.at(name),
-  )
 }
 
 function leafNodeOf(place: Spot): LeafNode {

@@ -14,12 +14,9 @@ export function Announcer({ engine }: { engine: Engine }) {
   const { announced } = useStore(engine.status)
   const [said, say] = useState('')
   useEffect(() => {
-    if (!announced) return undefined
-    const speak = setTimeout(() => say(announced), delay)
-    const clear = setTimeout(
-      () => engine.status.set({ ...engine.status.get(), announced: '' }),
-      cleared,
-    )
+    if (!announced.sentence) return undefined
+    const speak = setTimeout(() => say(announced.sentence), delay)
+    const clear = setTimeout(() => engine.announce(''), cleared)
     return () => {
       clearTimeout(speak)
       clearTimeout(clear)

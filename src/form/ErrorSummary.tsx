@@ -41,8 +41,9 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   }
   return (
     <div ref={box} className="qf-problems" tabIndex={-1}>
-      {/* JAWS does not read all of an alert that takes the focus itself. */}
-      <div role="alert">
+      {/* JAWS does not read all of an alert that takes the focus itself. Once a problem is mended
+          it is no alert any more: the rest would be read again, over what is being typed. */}
+      <div role={left.length === refusedFor.length ? 'alert' : undefined}>
         <Heading className="qf-problems-heading">{words.problems(count)}</Heading>
         <ul>
           {general.map((message) => (
@@ -86,8 +87,7 @@ function useProgress(engine: Engine, count: number, refused: boolean): void {
     before.current = count
     // A reset or a removal takes problems away that nobody has mended.
     if (!fewer || !refused || engine.status.get().busy) return
-    const announced = count === 0 ? words.allFixed : words.problemsLeft(count)
-    engine.status.set({ ...engine.status.get(), announced })
+    engine.announce(count === 0 ? words.allFixed : words.problemsLeft(count))
   }, [count, refused, engine, words])
 }
 

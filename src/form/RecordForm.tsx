@@ -7,7 +7,7 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormElement, type FormHtml } from './FormElement.tsx'
 import { partsOf } from './formParts.ts'
-import { RecordScope } from './RecordScope.tsx'
+import { SessionScope } from './RecordScope.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
 import type { RecordFormHandle, RecordFormOptions } from './types.ts'
 import { useRecordForm } from './useRecordForm.ts'
@@ -50,7 +50,7 @@ function AnyRecordForm<T extends object>(
   const node = nodeOf(schema)
   return (
     <FormElement form={form} label={node.label} density={density} html={htmlProps(props)}>
-      <RecordScope form={form}>
+      <SessionScope form={form} radioPrefix="">
         <HeadingsFrom level={headingLevel}>
           <ErrorSummary form={form} />
           {!readOnly && hasRequired(node) && (
@@ -59,7 +59,7 @@ function AnyRecordForm<T extends object>(
           {children(form.place)}
         </HeadingsFrom>
         {!readOnly && <SubmitBar engine={engine} label={submitLabel ?? words.save} />}
-      </RecordScope>
+      </SessionScope>
     </FormElement>
   )
 }

@@ -17,8 +17,24 @@ export interface RecordScopeProps {
  * one of its own around several records.
  */
 export function RecordScope({ form, children }: RecordScopeProps) {
+  return (
+    <SessionScope form={form} radioPrefix={`${partsOf(form).session.idPrefix}-`}>
+      {children}
+    </SessionScope>
+  )
+}
+
+interface SessionScopeProps extends RecordScopeProps {
+  radioPrefix: string
+}
+
+/** The fields inside find their form; one that is alone in its `<form>` needs no radio prefix. */
+export function SessionScope({ form, radioPrefix, children }: SessionScopeProps) {
   const { engine, session, readOnly } = partsOf(form)
-  const value = useMemo(() => ({ ...session, readOnly }), [session, readOnly])
+  const value = useMemo(
+    () => ({ ...session, readOnly, radioPrefix }),
+    [session, readOnly, radioPrefix],
+  )
   return (
     <SessionContext.Provider value={value}>
       {children}

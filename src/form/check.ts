@@ -5,6 +5,7 @@ import type { Baseline, Emptiness } from '../codec/encode.ts'
 import type { MirrorObject } from '../codec/mirror.ts'
 import type { ObjectNode } from '../codec/node.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
+import { emptiedItems } from './emptiedItems.ts'
 import type { Problem } from '../advice/problem.ts'
 
 /** What a form stands for at one moment. Problems are named by control, not by place in the record. */
@@ -38,7 +39,10 @@ export function check(
   return {
     decoded,
     errors: [...unreadable, ...refused.filter(({ path }) => !told.has(path))],
-    warnings: arrivedWarnings(node, decoded.record, speak).map(named),
+    warnings: [
+      ...arrivedWarnings(node, decoded.record, speak).map(named),
+      ...emptiedItems(node, decoded, baseline, speak),
+    ],
   }
 }
 

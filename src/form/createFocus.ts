@@ -4,7 +4,23 @@ import type { OwnSession } from './createSession.ts'
 
 /** Finds controls on the page by the paths of their problems. */
 export function createFocus(session: OwnSession, root: () => HTMLElement | null) {
+  const page = () => {
+    const found = root()?.getRootNode()
+    return found && 'getElementById' in found ? (found as Document | ShadowRoot) : document
+  }
   return {
+    /** What has the focus. */
+    focused: (): Element | null => page().activeElement,
+    /** Does something that may take the focused control off the page, and keeps the focus near. */
+    keep(work: () => void): void {
+      const held = page().activeElement
+      const around = groupsAround(held)
+      work()
+      // React takes its time to draw what was done.
+      setTimeout(() => {
+        if (held && !held.isConnected) around.find((group) => group.isConnected)?.focus()
+      })
+    },
     /** Opens what hides the control at a path, and puts the focus on it. */
     focus(path: string): void {
       // Not at once: an effect may be asking, and while effects run React opens nothing.
@@ -30,9 +46,7 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
     for (let keys = parsePath(name); keys.length > 0; keys = keys.slice(0, -1)) {
       const id = `${session.idPrefix}-${formatPath(keys).replaceAll('.', '-')}`
       // In a host's own form there is no element of ours around the fields.
-      const page = root()?.getRootNode() ?? document
-      const found = page instanceof DocumentFragment || page instanceof Document
-      const element = found ? page.getElementById(id) : null
+      const element = page().getElementById(id)
       if (element) return element
     }
     return undefined
@@ -52,4 +66,15 @@ function order(one: HTMLElement | undefined, other: HTMLElement | undefined): nu
   if (!one || !other || one === other) return 0
   const following = one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
   return following ? -1 : 1
+}
+
+/** The groups that take the focus, from the innermost. */
+function groupsAround(element: Element | null): HTMLElement[] {
+  const groups: HTMLElement[] = []
+  let group = element?.closest<HTMLElement>('fieldset[tabindex]')
+  while (group) {
+    groups.push(group)
+    group = group.parentElement?.closest<HTMLElement>('fieldset[tabindex]')
+  }
+  return groups
 }

@@ -12,6 +12,8 @@ export interface SessionHost {
   idPrefix: string
   /** Something in the form was edited. */
   onEdit(): void
+  /** Puts the focus on a control: the button that was pressed leaves with what it mended. */
+  focus(name: string): void
   /** The sentence that tells of a problem at a place once the focus has left it. */
   tellProblem(label: string, message: string): string
 }
@@ -46,9 +48,6 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     return name ? form.getFieldState(name).error : undefined
   }
 
-  const announce = (sentence: string) =>
-    engine.status.set({ ...engine.status.get(), announced: sentence })
-
   return {
     idPrefix: host.idPrefix,
     entered(name) {
@@ -65,7 +64,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       engine.adviseAnew()
       const message = errorAt(name)?.message
       const label = nodeAt(node, parsePath(name))?.label ?? ''
-      if (message) announce(host.tellProblem(label, message))
+      if (message) engine.announce(host.tellProblem(label, message))
     },
     enter(name, text) {
       form.setValue(name, text)
@@ -74,6 +73,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       engine.recheck(name)
       engine.adviseAnew()
       host.onEdit()
+      host.focus(name)
     },
     isRefused: (name) => markAt(name) === 'refused',
     leaveOut(name) {
@@ -82,9 +82,10 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       unmark(name)
       engine.adviseAnew()
       host.onEdit()
+      host.focus(name)
     },
     valueAt,
-    announce,
+    announce: engine.announce,
     notices: { subscribe: warnings.subscribe, at: (name) => warnings.get().get(name) ?? none },
     onReveal(listener) {
       revealers.add(listener)
@@ -114,7 +115,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
 }
 
 /** The session as the form itself has it. */
-export interface OwnSession extends Omit<FormSession, 'readOnly'> {
+export interface OwnSession extends Omit<FormSession, 'readOnly' | 'radioPrefix'> {
   /** Asks whoever hides a control to show it. */
   reveal(name: string): void
   /** Tells that the form has gone back to its record. */

@@ -12,6 +12,8 @@ export interface SubmitHost {
   onSubmit: ((record: unknown, submission: Submission) => unknown) | undefined
   /** Orders problems as their controls stand on the page. */
   inOrder(problems: readonly Problem[]): Problem[]
+  /** What has the focus. */
+  focused(): Element | null
   /** Said when a submit fails and no problems come with it. */
   failed: string
   saved: string
@@ -28,18 +30,29 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
       if (status.get().busy) return false
       const controller = new AbortController()
       running = controller
-      status.set({ ...status.get(), busy: true, general: [], refusedFor: [], announced: '' })
+      status.set({ ...status.get(), busy: true, general: [], refusedFor: [] })
+      engine.announce('')
+      const focused = host().focused()
       let refusedFor: readonly Problem[] = []
-      await form.handleSubmit(
-        async () => {
-          refusedFor = await send(engine.check(), controller.signal)
-        },
-        () => {
-          refusedFor = engine.check().errors
-        },
-      )()
-      if (controller.signal.aborted) return false
-      finish(refusedFor)
+      try {
+        await form.handleSubmit(
+          async () => {
+            refusedFor = await send(engine.check(), controller.signal)
+          },
+          () => {
+            refusedFor = engine.check().errors
+          },
+        )()
+      } catch (thrown) {
+        // A test in the host's schema broke. It is for the host's console, the sentence for the person.
+        refusedFor = [general(host().failed)]
+        reportError(thrown)
+      }
+      if (controller.signal.aborted) {
+        if (running === controller) status.set({ ...status.get(), busy: false })
+        return false
+      }
+      finish(refusedFor, focused === host().focused())
       return refusedFor.length === 0
     },
     /** Tells the host that nobody waits for the answer any more. */
@@ -56,8 +69,11 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
     const follow = engine.following()
     let problems: readonly Problem[]
     try {
-      const submission = { changes, warnings: [...checked.warnings], signal }
-      problems = hostProblems(await onSubmit?.(record, submission), checked).map(follow)
+      const warnings = checked.warnings.filter(({ severity }) => severity === 'warning')
+      const submission = { changes, warnings, signal }
+      const answer: unknown = await onSubmit?.(record, submission)
+      problems = hostProblems(answer, checked).map(follow)
+      if (problems.length === 0 && isRefusal(answer)) problems = [general(failed)]
     } catch (thrown) {
       // A thrown message may quote the record or the host's inside, so it is never shown.
       problems = hostProblems(thrown, checked).map(follow)
@@ -65,21 +81,24 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
     }
     if (signal.aborted || problems.length > 0) return problems
     engine.saved(checked)
-    status.set({ ...status.get(), announced: saved })
+    engine.announce(saved)
     return []
   }
 
-  function finish(refusedFor: readonly Problem[]): void {
+  /** Whoever went on typing elsewhere while the host was asked is not torn away. */
+  function finish(refusedFor: readonly Problem[], mayMoveFocus: boolean): void {
     const before = status.get()
     const own = refusedFor.filter(({ id }) => id !== serverType)
     const fromHost = refusedFor.filter(({ id }) => id === serverType)
     const { placed, topmost } = engine.showHostProblems(fromHost)
+    // A host's own schema may refuse the record as a whole, or for what no field shows.
+    const atLarge = own.filter(({ path }) => !engine.hasPlace(path)).map(({ message }) => message)
     status.set({
       ...before,
       busy: false,
-      general: topmost,
-      refusedFor: host().inOrder([...own, ...placed]),
-      refusals: before.refusals + (refusedFor.length > 0 ? 1 : 0),
+      general: [...new Set([...atLarge, ...topmost])],
+      refusedFor: host().inOrder([...own.filter(({ path }) => engine.hasPlace(path)), ...placed]),
+      refusals: before.refusals + (refusedFor.length > 0 && mayMoveFocus ? 1 : 0),
     })
   }
 }
@@ -94,6 +113,12 @@ export function hostProblems(answer: unknown, checked: Checked): Problem[] {
     message,
     id: serverType,
   }))
+}
+
+/** Whether an answer speaks of errors, if in no shape we can read: that is no success. */
+function isRefusal(answer: unknown): boolean {
+  const errors = isObject(answer) ? errorsOf(answer) : undefined
+  return typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0
 }
 
 function errorsOf(answer: object): unknown {

@@ -27,11 +27,12 @@ export interface Status {
   refusedFor: readonly Problem[]
   /** Problems that belong to no control. */
   general: readonly string[]
-  /** What is being said to screen readers. */
-  announced: string
+  /** What is being said to screen readers; the turn tells a sentence from the same one again. */
+  announced: { sentence: string; turn: number }
 }
 
-const idle: Status = { busy: false, refusals: 0, refusedFor: [], general: [], announced: '' }
+const silent = { sentence: '', turn: 0 }
+const idle: Status = { busy: false, refusals: 0, refusedFor: [], general: [], announced: silent }
 
 export type Engine = ReturnType<typeof createEngine>
 
@@ -77,6 +78,12 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     mirror: (): MirrorObject => form.getValues(),
     check: (): Checked => checkOf(form.getValues(), baseline),
 
+    /** Says a sentence to screen readers; an empty one ends what is being said. */
+    announce(sentence: string): void {
+      const { announced, ...others } = status.get()
+      status.set({ ...others, announced: { sentence, turn: announced.turn + 1 } })
+    },
+
     /** Looks at one control again, whole lists and objects included. */
     recheck(path: string): void {
       const name = errorName(node, path)
@@ -93,17 +100,23 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
       if (next.size > 0 || warnings.get().size > 0) warnings.set(next)
     },
 
+    /** Whether a problem can be shown at a control, a group or a list of ours. */
+    hasPlace: (path: string): boolean =>
+      path !== '' && errorName(node, path) !== undefined && isStanding(path),
+
     /** Shows problems that the host found, one at a control, and tells which are at none of ours. */
     showHostProblems(problems: readonly Problem[]): { placed: Problem[]; topmost: string[] } {
       const placed = new Map<string, Problem>()
       const topmost = new Set<string>()
       for (const problem of problems) {
         const { path, message } = problem
-        const name = path === '' ? undefined : errorName(node, path)
-        if (!name || !isStanding(path)) topmost.add(message)
-        else if (!placed.has(name)) {
-          placed.set(name, problem)
-          form.setError(name, { type: serverType, message })
+        const name = engine.hasPlace(path) && errorName(node, path)
+        if (!name) topmost.add(message)
+        else {
+          const said = placed.get(name)?.message
+          const both = said && said !== message ? `${said}. ${message}` : message
+          placed.set(name, { ...problem, message: both })
+          form.setError(name, { type: serverType, message: both })
         }
       }
       return { placed: [...placed.values()], topmost: [...topmost] }

@@ -26,24 +26,20 @@ export interface Edit {
   problems: Problem[]
 }
 
-/** What `onSubmit` may answer: nothing, or problems to show at their fields. */
-export type SubmitAnswer = readonly HostProblem[] | { errors: readonly HostProblem[] } | void
-
 /** What a form does beyond its markup. */
 export interface RecordFormOptions<T> {
   /**
    * The record to correct: partial, with nulls and keys the kit does not know. It is read once;
    * for another record, give the form another `key`.
    */
-  defaultRecord?: Partial<T> | { readonly [key: string]: unknown } | undefined
+  defaultRecord?: Partial<T> | object | null | undefined
   /**
-   * Receives the record. May return a promise; may return or throw `{ errors }`, a list of
-   * `{ path, message }`, which are shown at their fields. Whatever else it throws is told in a
-   * general sentence, never in its own words.
+   * Receives the record. May return a promise. Problems that it returns as a list of
+   * {@link HostProblem}, or returns or throws as `{ errors }`, are shown at their fields. Any other
+   * answer is a success; whatever else it throws is told in a general sentence, never in its own
+   * words.
    */
-  onSubmit?:
-    | ((record: T, submission: Submission) => SubmitAnswer | Promise<SubmitAnswer>)
-    | undefined
+  onSubmit?: ((record: T, submission: Submission) => unknown) | undefined
   /**
    * Called after edits, at most once a frame. The record is undefined exactly when a submit would
    * be refused.

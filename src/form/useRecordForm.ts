@@ -63,23 +63,30 @@ function openForm<T extends object>(
   const session = createSession(engine, {
     idPrefix,
     onEdit: edits.edited,
+    focus: (name) => focus(name),
     tellProblem: (label, message) => latest.get().messages.form.problemIn(label, message),
   })
-  const { focus, inOrder } = createFocus(session, root.get)
+  const { focus, focused, inOrder, keep } = createFocus(session, root.get)
   const sending = createSubmit(engine, () => {
     const { failed, saved } = latest.get().messages.form
-    return { onSubmit: host().onSubmit, inOrder, failed, saved }
+    return { onSubmit: host().onSubmit, focused, inOrder, failed, saved }
   })
 
   let passed = '[]'
 
   const handle: RecordFormHandle<T> = {
-    submit: sending.submit,
+    submit() {
+      // What the host passed before belongs to the last submit: passed again, it is news.
+      passed = '[]'
+      return sending.submit()
+    },
     focus,
     reset() {
       sending.abort()
-      engine.reset()
-      session.wasReset()
+      keep(() => {
+        engine.reset()
+        session.wasReset()
+      })
       edits.edited()
     },
     getRecord() {

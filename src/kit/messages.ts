@@ -61,8 +61,6 @@ export const defaultMessages = {
       `Removed ${withName(`${noun.one} ${position}`, name)}.`,
     restored: (noun: Noun, position: number) => `${upperFirst(noun.one)} ${position} restored`,
     problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
-    expandAll: 'Expand all',
-    collapseAll: 'Collapse all',
   },
 }
 

@@ -81,6 +81,15 @@ describe('a list of drivers', () => {
     expect(await form.saved()).toEqual({ drivers: [ana] })
   })
 
+  test('says nothing of what is missing in one that is brought back, until the submit', async () => {
+    const form = openDrivers([maria, { driver_name: 'Ana' }])
+    await press('Remove driver 2: Ana')
+    await press('Undo driver 2: Ana')
+    expect(inGroup(/^Driver 2/, zip)).toBeValid()
+    expect(await form.saved()).toBeUndefined()
+    expect(inGroup(/^Driver 2/, zip)).toHaveFocus()
+  })
+
   test('keeps each warning at its driver', async () => {
     const odd = { ...ana, driver_birth_date: 'in spring' }
     const form = openDrivers([maria, odd])

@@ -8,6 +8,7 @@ import {
   DriverFields,
   DriverForm,
   PersonalInfoForm,
+  ErrorSummary,
   PropertyInfoForm,
   RecordScope,
   useRecordForm,
@@ -138,6 +139,7 @@ describe("fields in a host's own form", () => {
     return (
       <HostForm onSubmit={() => void driver.submit()}>
         <RecordScope form={driver}>
+          <ErrorSummary form={driver} />
           <DriverFields place={driver.place} />
         </RecordScope>
         <button type="button" onClick={() => driver.focus('driver_age')}>
@@ -153,9 +155,11 @@ describe("fields in a host's own form", () => {
     expect(document.querySelectorAll('form')).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await settle()
+    expect(screen.getByLabelText('ZIP code (required)')).toHaveFocus()
     expect(screen.getByLabelText('ZIP code (required)')).toHaveAccessibleDescription(
       "Error: Enter the driver's ZIP code",
     )
+    expect(screen.getByRole('link')).toHaveTextContent("Enter the driver's ZIP code")
     await userEvent.type(screen.getByLabelText('ZIP code (required)'), '02134{Enter}')
     await settle()
     expect(records).toEqual([{ ...maria, driver_zip: '02134', x: 1 }])

@@ -106,21 +106,27 @@ describe('whatever record the contract accepts comes back the same', () => {
   // A whole form costs a hundred times what the codec alone does, which is tried on all the runs.
   const numRuns = Math.ceil(runs / 10)
 
-  test.each(formNames)('from %s, each field entered and left', async (name) => {
-    await fc.assert(
-      fc.asyncProperty(arbitraries[name], async (record) => {
-        const { handed, unmount } = open(name, { defaultRecord: record })
-        openItems()
-        for (const control of form().querySelectorAll('input, textarea')) {
-          fireEvent.focus(control)
-          fireEvent.blur(control)
-        }
-        await save()
-        unmount()
-        expect(handed.map((each) => JSON.stringify(each.record))).toEqual([JSON.stringify(record)])
-        expect(handed[0]?.record).toBe(record)
-      }),
-      { numRuns },
-    )
-  })
+  test.each(formNames)(
+    'from %s, each field entered and left',
+    async (name) => {
+      await fc.assert(
+        fc.asyncProperty(arbitraries[name], async (record) => {
+          const { handed, unmount } = open(name, { defaultRecord: record })
+          openItems()
+          for (const control of form().querySelectorAll('input, textarea')) {
+            fireEvent.focus(control)
+            fireEvent.blur(control)
+          }
+          await save()
+          unmount()
+          expect(handed.map((each) => JSON.stringify(each.record))).toEqual([
+            JSON.stringify(record),
+          ])
+          expect(handed[0]?.record).toBe(record)
+        }),
+        { numRuns },
+      )
+    },
+    numRuns * 1000,
+  )
 })

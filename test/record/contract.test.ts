@@ -23,7 +23,7 @@ const byType = {
   },
   number: {
     right: [1985, 0, -0, -3, 2.5, 1e21, Number.MAX_SAFE_INTEGER],
-    wrong: ['1985', '', 'abc', NaN, Infinity, -Infinity, true, false, {}, [], [1985]],
+    wrong: ['1985', 'abc', NaN, Infinity, -Infinity, true, false, {}, [], [1985]],
   },
   dateOrNumber: {
     right: ['1980-03-14', '', 'in March', 19800314],
@@ -101,6 +101,18 @@ describe.each(recordNames)('the contract of %s', (name) => {
       expect(errorPaths(schema, withField(field, value))).toEqual([field])
     }
   })
+
+  test.each(rows.filter(({ kind }) => kind === 'number'))(
+    "$field is no number when it is '', and the form keeps it as the emptiness it was",
+    async ({ field }) => {
+      const record = withField(field, '')
+      expect(await schema.isValid(record)).toBe(false)
+      const problems = checkRecord(schema, record)
+      expect(problems).toMatchObject([
+        { path: field, severity: 'warning', id: 'number.arrivedEmpty' },
+      ])
+    },
+  )
 
   test('says nothing of fields it does not know', async () => {
     expect(await verdict(schema, withField('not_ours', [null, { a: NaN }]))).toBe(true)

@@ -1,0 +1,37 @@
+import { aboutNode, nodeAt, type Speak } from '../advice/contractProblems.ts'
+import type { Problem } from '../advice/problem.ts'
+import type { Decoded } from '../codec/decode.ts'
+import type { Baseline } from '../codec/encode.ts'
+import { isObject, type ObjectNode } from '../codec/node.ts'
+import { parsePath } from '../codec/path.ts'
+
+/**
+ * Suggests to remove the items that a person has emptied: they stay in the record until someone
+ * does, since only a removal removes. An item that arrived empty is none of that.
+ */
+export function emptiedItems(
+  root: ObjectNode,
+  decoded: Decoded,
+  baseline: Baseline,
+  speak: Speak,
+): Problem[] {
+  const emptied: Problem[] = []
+  for (const [id, { item }] of decoded.items) {
+    const origin = baseline.items.get(id)
+    if (!origin || !isBare(item) || isBare(origin.item)) continue
+    const path = decoded.paths.get(id) ?? ''
+    const node = nodeAt(root, parsePath(path))
+    const position = Number(parsePath(path).at(-1)) + 1
+    const about = { ...aboutNode(node, undefined), label: `${node?.label ?? ''} ${position}` }
+    const message = speak('item.emptied', about)
+    emptied.push({ path, severity: 'suggestion', message, id: 'item.emptied' })
+  }
+  return emptied
+}
+
+/** Whether an item holds no answer: nothing, or members that are empty all the way down. */
+function isBare(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isBare)
+  if (isObject(value)) return Object.values(value).every(isBare)
+  return value === undefined || value === null || value === ''
+}
