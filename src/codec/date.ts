@@ -1,4 +1,5 @@
 import { type DateParts, isoOf, isRealDay, partsOf } from './calendar.ts'
+import { withoutZeros } from './dateDigits.ts'
 import { datePieces, monthNames } from './dateWords.ts'
 import type { UnreadableId } from './reading.ts'
 
@@ -49,13 +50,15 @@ export function readDate(text: string, thisYear = new Date().getUTCFullYear()): 
     : settle({ year: third, month: first, day: second }, thisYear)
 }
 
-/** readDigits('03041980', 2026) // { ok: true, value: '1980-03-04' } */
+/** readDigits('03041980') and readDigits('341980') // { ok: true, value: '1980-03-04' } */
 function readDigits(digits: string, thisYear: number): DateReading {
   const monthFirst = settle(
     { month: digits.slice(0, 2), day: digits.slice(2, 4), year: digits.slice(4) },
     thisYear,
   )
-  if (digits.length === 6) return monthFirst
+  const short = withoutZeros(digits)
+  if (digits.length === 6) return monthFirst.ok || !short ? monthFirst : settle(short, thisYear)
+  if (short) return settle(short, thisYear)
   if (digits.length === 8) {
     if (monthFirst.ok && !monthFirst.swapped) return monthFirst
     const [, year = '', month = '', day = ''] = /^(....)(..)(..)$/.exec(digits) ?? []

@@ -24,10 +24,15 @@ const fillers = new Set(['the', 'of', 'st', 'nd', 'rd', 'th'])
 /** What a paste may bring round a date: quotes, brackets, the full stop of a sentence. */
 const wrapping = /^[\s"'“”‘’([]+|[\s"'“”‘’)\].,;]+$/g
 
-const label = /^(?:d\.?o\.?b\b|date of birth|birth ?date|birth ?day|born(?: on)?|date)[\s.:=-]*/
+const label =
+  /^(?:d[./]?o[./]?b\b|date of birth|birth ?date|birth ?day|b-?day|born(?: on)?|date|b\.)(?: is\b)?[\s.:=-]*/
 
-/** The age our own description of a date ends with: `March 4, 1980, age 46`. */
-const age = /[\s,;·(]+age:? \d{1,3}$/
+const years = String.raw`[ -]?(?:y[./]?o|y|yrs?\.?|years?)(?:[ -]old| of age)?`
+
+/** The age that may follow a date: `March 4, 1980, age 46` in our own words, `(46 y/o)`, `(46)`. */
+const age = new RegExp(
+  String.raw`[\s,;·(]+(?:aged?:? ?\d{1,3}(?:${years})?|\d{1,3}${years}|(?<=\()\d{1,3})$`,
+)
 
 /** A time of day with what follows it. It is dropped unread: no zone may move the day. */
 const time = new RegExp(

@@ -5,11 +5,12 @@ import { plain, type Reading } from './reading.ts'
  * Any other word is refused: in `1850 sq m` or `18 months` the number is right and the value wrong.
  */
 const units = new Set(
-  `sqft sqfeet sqfoot squareft squarefeet squarefoot sf ft2 ft² ft^2
-  y yr yrs year years yearold yearsold yrold yrsold yo y/o
-  car cars cargarage bath baths bathroom bathrooms ba story stories storey storeys floor floors
-  level levels unit units dwelling dwellings family families employee employees person people
-  % percent pct`.split(/\s+/),
+  `sqft sqfeet sqfoot squareft squarefeet squarefoot sf s/f sq/ft sqf ft feet ft2 ft² ft^2
+  y yr yrs year years yearold yearsold yrold yrsold yo y/o yearsofage
+  car cars cargarage vehicle vehicles bay bays baygarage stall stalls space spaces
+  bath baths bathroom bathrooms ba story stories storey storeys sty floor floors level levels
+  unit units dwelling dwellings family families fam plex
+  employee employees person people worker workers staff % percent pct`.split(/\s+/),
 )
 
 const written = new RegExp(
@@ -17,12 +18,23 @@ const written = new RegExp(
     /^(?<sign>[-+]?)(?<dollar>(?:\$ ?)?)/,
     // A first group that starts with 0 is no thousands: elsewhere `0,500` is a half.
     /(?<whole>[1-9]\d{0,2}(?<gap>[ ,])\d{3}(?:\k<gap>\d{3})*|\d*)/,
-    /(?:\.(?<part>\d*))?(?<unit>.*)$/,
+    /(?:\.(?<part>\d*)|(?<quarters>(?: ?|-)[½¼¾]|(?<=\d)[ -](?:1[/⁄]2|[13][/⁄]4)(?!\d)))?/,
+    /(?<unit>.*)$/,
   ]
     .map(({ source }) => source)
     .join(''),
   's',
 )
+
+/** What a half and the quarters are after the point. Others, like thirds, no double holds. */
+const afterPoint = new Map([
+  ['½', '5'],
+  ['¼', '25'],
+  ['¾', '75'],
+  ['1/2', '5'],
+  ['1/4', '25'],
+  ['3/4', '75'],
+])
 
 /** Past any decimal a double needs (some 350 characters): no paste may hold up the page. */
 const longest = 1000
@@ -33,6 +45,7 @@ const longest = 1000
  * readNumber('1,850 sq ft') // { ok: true, value: 1850 }
  * readNumber('$1 200.50') // { ok: true, value: 1200.5 }
  * readNumber('.5') // { ok: true, value: 0.5 }
+ * readNumber('2 1/2 baths') // { ok: true, value: 2.5 }
  * readNumber('about 20') // { ok: false, id: 'number.notNumber' }
  *
  * Refused, never rounded: `9007199254740993`.
@@ -45,7 +58,8 @@ export function readNumber(text: string): Reading<number> {
     sign = '',
     dollar,
     whole = '',
-    part = '',
+    quarters = '',
+    part = afterPoint.get(quarters.replace(/^[ -]/, '').replace('⁄', '/')) ?? '',
     unit = '',
   } = written.exec(plain(text))?.groups ?? {}
   if (whole + part === '') return refused
@@ -83,11 +97,11 @@ function shortDecimal(whole: string, part: string): string {
   return right === '' ? left : `${left}.${right}`
 }
 
-/** unitKey(' Sq. Ft.') // 'sqft'; unitKey('-car') // 'car', as in `2-car` */
+/** unitKey(' Sq. Ft.') // 'sqft'; unitKey('-year-old') // 'yearold', as in `46-year-old` */
 function unitKey(unit: string): string {
   return unit
     .toLowerCase()
-    .replace(/^-(?=[a-z])/, '')
+    .replace(/(?:^|(?<=[a-z]))-(?=[a-z])/g, '')
     .replace(/(?<=[a-z])\./g, '')
     .replaceAll(' ', '')
 }

@@ -70,9 +70,10 @@ export const Scope: Story = {
     const zip = canvas.getByRole('textbox', { name: 'ZIP code (required)' })
     await userEvent.clear(zip)
     await userEvent.click(canvas.getByRole('button', { name: 'Enroll' }))
-    await expect(await canvas.findByText("Enter the driver's ZIP code")).toBeVisible()
-    await expect(spy).not.toHaveBeenCalled()
     await waitFor(() => expect(zip).toHaveFocus())
+    await expect(zip).toHaveAccessibleDescription("Error: Enter the driver's ZIP code")
+    await expect(canvas.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await expect(spy).not.toHaveBeenCalled()
     await userEvent.type(zip, '78702{Enter}')
     await waitFor(() => expect(spy).toHaveBeenCalled())
     await expect(spy.mock.lastCall?.[0]).toStrictEqual({

@@ -23,6 +23,8 @@ const inFull = [
   '3⁄4⁄1980',
   '3/4 1980',
   '03041980',
+  '3041980',
+  '341980',
   '1980-03-04',
   '1980-3-4',
   '1980/3/4',
@@ -66,6 +68,12 @@ const inFull = [
   'birthdate 1980-03-04',
   'Birthday: 3/4/1980',
   'born 4 March 1980',
+  'b. March 4, 1980',
+  'bday 3/4/1980',
+  'B-day: March 4, 1980',
+  'D/O/B 03/04/1980',
+  'DOB is 3/4/1980',
+  'date of birth is March 4, 1980',
   'Born on March 4, 1980',
   '1980-03-04T00:00:00Z',
   '1980-03-04T00:00:00.000Z',
@@ -85,6 +93,15 @@ const inFull = [
   'March 4, 1980, age 46',
   'March 4, 1980 · age 46',
   '3/4/1980 (age 46)',
+  '3/4/1980, age: 46',
+  '3/4/1980, aged 46 years',
+  '3/4/1980 (46)',
+  '03/04/1980 (46 yo)',
+  '03/04/1980 (46 y.o.)',
+  '03/04/1980 46y/o',
+  '03/04/1980 (46 yrs.)',
+  'March 4, 1980, 46 years old',
+  'March 4, 1980 (46-year-old)',
   '３/４/１９８０',
   '１９８０－０３－０４',
   '3\u00a0/\u00a04\u00a0/\u00a01980',
@@ -127,6 +144,16 @@ const swapped: [string, string][] = [
   ['25.12.1980', '1980-12-25'],
   ['13041980', '1980-04-13'],
   ['1980-13-04', '1980-04-13'],
+]
+
+/** Digits whose month or day lacks its zero. Six that are a date with a short year stay that. */
+const withoutZeros: [string, string][] = [
+  ['3141980', '1980-03-14'],
+  ['3311980', '1980-03-31'],
+  ['1301980', '1980-01-30'],
+  ['1311980', '1980-01-31'],
+  ['991999', '1999-09-09'],
+  ['452001', '2001-04-05'],
 ]
 
 /** Eight digits that two orders could read, and which one wins. */
@@ -219,7 +246,12 @@ const refused: Record<string, string[]> = {
     '80/3/4',
     '3/4/1980/5',
     '29284',
-    '3041980',
+    '1041980',
+    '1111980',
+    '1241980',
+    '3921980',
+    '0041980',
+    '3041880',
     '320976000',
     '-62135596800000',
     '****1980',
@@ -230,6 +262,8 @@ const refused: Record<string, string[]> = {
     '1.5e3',
     '3:4:1980',
     '3/4/1980 2',
+    '3/4/1980, 46',
+    '46 years old',
     '3/4/1980 '.repeat(20000),
   ],
 }
@@ -261,6 +295,15 @@ describe('readDate', () => {
         swapped: true,
       })
     }
+  })
+
+  it.each(withoutZeros)('reads the digits %s as %s, the only day they can be', (text, value) => {
+    expect(readDate(text, thisYear)).toStrictEqual({ ok: true, value })
+  })
+
+  it('takes six digits for a short year first', () => {
+    const read = { ok: true, value: '1980-12-19', expandedYear: true }
+    expect(readDate('121980', thisYear)).toStrictEqual(read)
   })
 
   it.each(eightDigits)('reads the digits %s as %s', (text, value) => {
