@@ -23,6 +23,7 @@ const property: [about: string, json: string][] = [
     'empty text wherever text may stand',
     `{"mortgagee":[{"company":"","address":{${emptyParts}},"loan_number":"","financing_type":""}],"property_address":{${emptyParts}},"loan_number":"","basement_included":"","garage_type":"","construction":"","siding":"","roof_type":"","foundation":""}`,
   ],
+  ['empty text where numbers belong', '{"year_built":"","square_footage":"","garage_size":""}'],
   ['empty objects and lists', '{"property_address":{},"mortgagee":[]}'],
   ['empty items', '{"mortgagee":[{},{"address":{}},{}]}'],
   [

@@ -97,7 +97,7 @@ describe("a host's problems", () => {
     expect(records).toEqual([maria, maria])
   })
 
-  test('in the same words, or at the same field, are told once', async () => {
+  test('in the same words are told once, and at the same field together', async () => {
     const { records, onSubmit } = refusingOnce([
       { path: 'a', message: 'This quote is locked' },
       { path: 'b', message: 'This quote is locked' },
@@ -106,8 +106,9 @@ describe("a host's problems", () => {
     ])
     render(<DriverForm defaultRecord={maria} onSubmit={onSubmit} />)
     await press('Save')
-    expect(listed()).toEqual(['This quote is locked', inUse.message])
-    expect(field('ZIP code (required)')).toHaveAccessibleDescription(`Error: ${inUse.message}`)
+    const both = `${inUse.message}. ZIP code is too old`
+    expect(listed()).toEqual(['This quote is locked', both])
+    expect(field('ZIP code (required)')).toHaveAccessibleDescription(`Error: ${both}`)
     expect(records).toEqual([maria])
   })
 })

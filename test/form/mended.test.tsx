@@ -200,7 +200,9 @@ test('the same thing that happens twice is said twice', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     fireEvent.click(screen.getByRole('button', { name: 'Remove mortgagee 1' }))
     expect(said()).toBe('')
-    act(() => vi.advanceTimersByTime(400))
+    act(() => {
+      vi.advanceTimersByTime(400)
+    })
     expect(said()).toBe('Removed mortgagee 1.')
   }
   vi.useRealTimers()
