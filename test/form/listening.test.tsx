@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DriverForm, type Edit, type Problem, PropertyInfoForm } from '../../src/index.ts'
@@ -53,17 +53,18 @@ describe('onChange', () => {
   test('hears of many edits in one frame once', async () => {
     const host = listener()
     render(<DriverForm defaultRecord={maria} onChange={host.onChange} />)
+    for (const value of ['1', '12', '123', '1234']) {
+      fireEvent.change(field('Age'), { target: { value } })
+    }
     await nextFrame()
-    await userEvent.setup({ delay: null }).type(field('Age'), '123456789')
     await nextFrame()
-    expect(host.heard.length).toBeLessThan(9)
-    expect(host.last()?.record).toEqual({ ...maria, driver_age: 123456789 })
+    expect(host.heard.map(({ record }) => record)).toEqual([{ ...maria, driver_age: 1234 }])
   })
 
   test('hears the last edit even if the form leaves before the frame', async () => {
     const host = listener()
     const { unmount } = render(<DriverForm defaultRecord={maria} onChange={host.onChange} />)
-    await userEvent.setup({ delay: null }).type(field('Age'), '7')
+    fireEvent.change(field('Age'), { target: { value: '7' } })
     unmount()
     expect(host.last()?.record).toEqual({ ...maria, driver_age: 7 })
   })

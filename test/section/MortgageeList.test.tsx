@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Change, PropertyInfoForm } from '../../src/index.ts'
 import { press, said, settle } from '../form/forms.tsx'
 
@@ -18,6 +18,8 @@ const wells = { id: 'w', key: 1, company: 'Wells', '@key': 'k' }
 const chase = { id: 'c', company: 'Chase', loan_number: null }
 const ally = { company: 'Ally', address: { zip: '02134', plus4: null } }
 const citi = { company: 'Citi' }
+
+afterEach(() => void vi.useRealTimers())
 
 /** Opens a property with these mortgagees, in a host that keeps what it is handed. */
 function open(mortgagee?: unknown) {
@@ -99,11 +101,16 @@ describe('names', () => {
     }
   })
 
-  test('follow the company once typing has come to rest', async () => {
+  test('follow the company once typing has come to rest', () => {
+    vi.useFakeTimers()
     open([wells])
-    await userEvent.type(screen.getByLabelText('Company'), ' Fargo')
-    expect(titles()).toEqual(['Mortgagee 1 of 1: Wells'])
-    expect(await screen.findByText('Mortgagee 1 of 1: Wells Fargo')).toBeVisible()
+    for (const value of ['Wells F', 'Wells Fargo']) {
+      fireEvent.change(screen.getByLabelText('Company'), { target: { value } })
+      act(() => void vi.advanceTimersByTime(400))
+      expect(titles()).toEqual(['Mortgagee 1 of 1: Wells'])
+    }
+    act(() => void vi.advanceTimersByTime(200))
+    expect(titles()).toEqual(['Mortgagee 1 of 1: Wells Fargo'])
     expect(button('Remove mortgagee 1: Wells Fargo')).toBeVisible()
   })
 
