@@ -3,6 +3,7 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { Heading, SubHeadings } from './Heading.tsx'
 import type { Spot } from './place.ts'
 import { useSession } from './session.ts'
+import { useMending } from './useMending.ts'
 import { useGroupProblem } from './useGroupProblem.ts'
 
 export interface FieldGroupProps {
@@ -61,6 +62,7 @@ interface GroupProblemProps {
 export function GroupProblem({ place, label }: GroupProblemProps) {
   const session = useSession()
   const { field: words } = useMessages()
+  const { leaveOut } = useMending(place.name)
   const { id, error, refused, required } = useGroupProblem(place)
   if (!error) return null
   return (
@@ -69,7 +71,7 @@ export function GroupProblem({ place, label }: GroupProblemProps) {
         <span className="qf-hidden">{words.errorPrefix}</span> {error}
       </p>
       {refused && !required && !session?.readOnly && (
-        <button type="button" className="qf-link" onClick={() => session?.leaveOut(place.name)}>
+        <button type="button" className="qf-link" onClick={leaveOut}>
           {words.leaveOut} <span className="qf-hidden">{words.ofField(label)}</span>
         </button>
       )}

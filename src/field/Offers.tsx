@@ -2,7 +2,7 @@ import { readLeaf } from '../codec/leaf.ts'
 import { readYesNo } from '../codec/yesNo.ts'
 import type { Messages } from '../kit/messages.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { useSession } from './session.ts'
+import { useMending } from './useMending.ts'
 import type { FieldState } from './useField.ts'
 
 /**
@@ -10,23 +10,19 @@ import type { FieldState } from './useField.ts'
  * leave it out. Nothing is coerced unless someone chooses so.
  */
 export function Offers({ field }: { field: FieldState }) {
-  const session = useSession()
+  const { use, leaveOut } = useMending(field.name)
   const { field: words } = useMessages()
-  const use = offerOf(field, words)
+  const offer = offerOf(field, words)
   const name = <span className="qf-hidden">{words.ofField(field.called)}</span>
   return (
     <p className="qf-offers">
-      {use && (
-        <button
-          type="button"
-          className="qf-link"
-          onClick={() => session?.enter(field.name, use.text)}
-        >
-          {words.use(use.shown)} {name}
+      {offer && (
+        <button type="button" className="qf-link" onClick={() => use(offer.text)}>
+          {words.use(offer.shown)} {name}
         </button>
       )}
       {!field.node.required && (
-        <button type="button" className="qf-link" onClick={() => session?.leaveOut(field.name)}>
+        <button type="button" className="qf-link" onClick={leaveOut}>
           {words.leaveOut} {name}
         </button>
       )}

@@ -25,6 +25,8 @@ export interface FormSession {
   isRefused(name: string): boolean
   /** Drops what arrived at a place and may not stand there. */
   leaveOut(name: string): void
+  /** Puts the focus on a control, or on the group of that name. */
+  focus(name: string): void
   /** What the form holds at a name. */
   valueAt(name: string): unknown
   /** Says a sentence to screen readers, politely. */

@@ -21,24 +21,25 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
         if (held && !held.isConnected) around.find((group) => group.isConnected)?.focus()
       })
     },
-    /** Opens what hides the control at a path, and puts the focus on it. */
-    focus(path: string): void {
-      // Not at once: an effect may be asking, and while effects run React opens nothing.
-      queueMicrotask(() => {
-        const name = normalPath(path)
-        session.reveal(name)
-        const element = elementAt(name)
-        const target = element && firstControl(element)
-        element?.closest(framed)?.scrollIntoView?.({ block: 'nearest' })
-        target?.focus({ preventScroll: target !== element })
-      })
-    },
+    /** {@link focusNow}, but soon: an effect may ask, and while effects run React opens nothing. */
+    focus: (path: string): void => queueMicrotask(() => focusNow(path)),
+    focusNow,
     /** Orders problems as their controls stand on the page, which may not be the schema's order. */
     inOrder(problems: readonly Problem[]): Problem[] {
       const placed = problems.map((problem) => ({ problem, element: elementAt(problem.path) }))
       placed.sort((one, other) => order(one.element, other.element))
       return placed.map(({ problem }) => problem)
     },
+  }
+
+  /** Opens what hides the control at a path, and puts the focus on it. */
+  function focusNow(path: string): void {
+    const name = normalPath(path)
+    session.reveal(name)
+    const element = elementAt(name)
+    const target = element && firstControl(element)
+    element?.closest(framed)?.scrollIntoView?.({ block: 'nearest' })
+    target?.focus({ preventScroll: target !== element })
   }
 
   /** The control of that name, or what it is hidden in. */

@@ -12,7 +12,7 @@ export interface SessionHost {
   idPrefix: string
   /** Something in the form was edited. */
   onEdit(): void
-  /** Puts the focus on a control: the button that was pressed leaves with what it mended. */
+  /** Puts the focus on a control. */
   focus(name: string): void
   /** The sentence that tells of a problem at a place once the focus has left it. */
   tellProblem(label: string, message: string): string
@@ -73,7 +73,6 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       engine.recheck(name)
       engine.adviseAnew()
       host.onEdit()
-      host.focus(name)
     },
     isRefused: (name) => markAt(name) === 'refused',
     leaveOut(name) {
@@ -82,8 +81,8 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       unmark(name)
       engine.adviseAnew()
       host.onEdit()
-      host.focus(name)
     },
+    focus: (name) => host.focus(name),
     valueAt,
     announce: engine.announce,
     notices: { subscribe: warnings.subscribe, at: (name) => warnings.get().get(name) ?? none },

@@ -63,10 +63,10 @@ function openForm<T extends object>(
   const session = createSession(engine, {
     idPrefix,
     onEdit: edits.edited,
-    focus: (name) => focus(name),
+    focus: (name) => focusNow(name),
     tellProblem: (label, message) => latest.get().messages.form.problemIn(label, message),
   })
-  const { focus, focused, inOrder, keep } = createFocus(session, root.get)
+  const { focus, focusNow, focused, inOrder, keep } = createFocus(session, root.get)
   const sending = createSubmit(engine, () => {
     const { failed, saved } = latest.get().messages.form
     return { onSubmit: host().onSubmit, focused, inOrder, failed, saved }
