@@ -17,7 +17,7 @@ export const tell = {
     ...(item && { item }),
   }),
   changed: (scope: Scope, label: string, before: unknown, after: unknown): string =>
-    scoped(scope, words.changed(named(scope, label), shown(before), shown(after))),
+    scoped(scope, words.changed(named(scope, label), ...toldApart(before, after))),
   added: (scope: Scope, item: string): string => scoped(scope, words.added(item)),
   removed: (scope: Scope, item: string): string => scoped(scope, words.removed(item)),
   moved: (scope: Scope, item: string, from: number, to: number): string =>
@@ -36,6 +36,16 @@ function named(scope: Scope, label: string): string {
 
 function scoped(scope: Scope, sentence: string): string {
   return [scope.words.join(', '), sentence].filter(Boolean).join(': ')
+}
+
+/** Both values in words; raw where the words are the same: `"46" → 46`, `null → not provided`. */
+function toldApart(before: unknown, after: unknown): [before: string, after: string] {
+  const said: [string, string] = [shown(before), shown(after)]
+  return said[0] === said[1] ? [raw(before), raw(after)] : said
+}
+
+function raw(value: unknown): string {
+  return value === undefined ? words.notProvided : JSON.stringify(value)
 }
 
 function shown(value: unknown): string {

@@ -240,7 +240,7 @@ const told: Told[] = [
       { kind: 'set', path: 'siding', label: 'Siding', before: 'Brick', after: null },
       { kind: 'set', path: 'roof_type', label: 'Roof type', before: '', after: null },
     ],
-    sentences: ['Siding Brick → not provided', 'Roof type not provided → not provided'],
+    sentences: ['Siding Brick → not provided', 'Roof type "" → null'],
   },
   {
     title: 'a member that was removed',
@@ -533,4 +533,12 @@ describe('applying changes', () => {
     const after = applyChanges({ x: 1, y: 2 }, changesBetween({ x: 1, y: 2 }, { y: 2 }))
     expect(Object.keys(after as object)).toEqual(['y'])
   })
+})
+
+test.each([
+  [{ age: '46' }, { age: 46 }, 'Age "46" → 46'],
+  [{ age: null }, {}, 'Age null → not provided'],
+  [{ age: '' }, { age: null }, 'Age "" → null'],
+])('tells apart what reads the same: %j and %j', (before, after, sentence) => {
+  expect(changesBetween(before, after).map((change) => change.sentence)).toEqual([sentence])
 })
