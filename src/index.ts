@@ -31,7 +31,11 @@ export type {
 } from './form/types.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
 export { type MessageOverrides, type Messages, type Noun } from './kit/messages.ts'
-export { QuoteFormsProvider, type QuoteFormsProviderProps } from './kit/QuoteFormsProvider.tsx'
+export {
+  type Answers,
+  QuoteFormsProvider,
+  type QuoteFormsProviderProps,
+} from './kit/QuoteFormsProvider.tsx'
 export type { Address } from './record/address.ts'
 export type { Driver } from './record/driver.ts'
 export type { Mortgagee } from './record/mortgagee.ts'

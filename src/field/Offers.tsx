@@ -1,7 +1,7 @@
 import { readLeaf } from '../codec/leaf.ts'
 import { readYesNo } from '../codec/yesNo.ts'
 import type { Messages } from '../kit/messages.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { type Answers, useAnswers, useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { useMending } from './useMending.ts'
 import type { FieldState } from './useField.ts'
 
@@ -12,7 +12,7 @@ import type { FieldState } from './useField.ts'
 export function Offers({ field }: { field: FieldState }) {
   const { use, leaveOut } = useMending(field.name)
   const { field: words } = useMessages()
-  const offer = offerOf(field, words)
+  const offer = offerOf(field, words, useAnswers())
   const name = <span className="qf-hidden">{words.ofField(field.called)}</span>
   return (
     <p className="qf-offers">
@@ -36,10 +36,14 @@ interface Offer {
   shown: string
 }
 
-function offerOf({ node, text }: FieldState, words: Messages['field']): Offer | undefined {
+function offerOf(
+  { node, text }: FieldState,
+  words: Messages['field'],
+  answers: Answers,
+): Offer | undefined {
   if (node.reads === 'yesNo') {
     const answer = readYesNo(text)
-    return answer && { text: answer, shown: words[answer] }
+    return answer && { text: answers[answer], shown: words[answer] }
   }
   // Raw lists and objects have no reading, though as text any text would do.
   if (text === '' || /^[[{]/.test(text)) return undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readYesNo } from '../codec/yesNo.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { useAnswers, useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { Field } from './Field.tsx'
 import { useSession } from './session.ts'
 import { type FieldProps, useField } from './useField.ts'
@@ -17,18 +17,19 @@ interface Choice {
 export function YesNoField(props: FieldProps<string>) {
   const field = useField({ width: 'fluid', ...props })
   const { field: words } = useMessages()
+  const answers = useAnswers()
   const radioPrefix = useSession()?.radioPrefix ?? ''
   const odd = useOddText(field.text)
   // What may not stand is no answer yet, whatever it says: it is shown raw, beside the choices.
   const raw = field.refused && field.text !== '' ? field.text : odd
   const choices: Choice[] = [
-    { value: 'yes', label: words.yes },
-    { value: 'no', label: words.no },
+    { value: answers.yes, label: words.yes },
+    { value: answers.no, label: words.no },
     { value: '', label: words.notProvided },
   ]
   if (raw !== undefined) choices.push({ value: raw, label: words.fromRecord(raw) })
   const answer = field.refused ? undefined : readYesNo(field.text)
-  const chosen = field.text.trim() === '' ? '' : (answer ?? field.text)
+  const chosen = field.text.trim() === '' ? '' : answer ? answers[answer] : field.text
   const shown = choices.find(({ value }) => value === chosen)?.label
   return (
     <Field field={field} group shown={chosen === '' ? '' : (shown ?? field.text)}>

@@ -99,3 +99,38 @@ describe("a host's words", () => {
     )
   })
 })
+
+describe("a host's yes and no", () => {
+  test('are what a new answer is written as, and an answer that arrived keeps its spelling', async () => {
+    const records: unknown[] = []
+    render(
+      <QuoteFormsProvider answers={{ yes: 'Y', no: 'N' }}>
+        <PropertyInfoForm
+          defaultRecord={{ basement_included: 'yes' }}
+          onSubmit={(record) => records.push(record)}
+        />
+      </QuoteFormsProvider>,
+    )
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+    await press('Save')
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+    await press('Save')
+    expect(records).toEqual([{ basement_included: 'N' }, { basement_included: 'Y' }])
+  })
+
+  test('give back the spelling that arrived when an answer is taken back', async () => {
+    const record = { basement_included: 'yes' }
+    const records: unknown[] = []
+    render(
+      <QuoteFormsProvider answers={{ yes: 'Y', no: 'N' }}>
+        <PropertyInfoForm defaultRecord={record} onSubmit={(handed) => records.push(handed)} />
+      </QuoteFormsProvider>,
+    )
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+    await press('Save')
+    expect(records[0]).toBe(record)
+  })
+})
