@@ -77,7 +77,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          setupFiles: ['test/noConsole.ts'],
+          setupFiles: ['test/noConsole.ts', 'test/stories/everyMode.ts'],
           browser: await storyBrowser(),
         },
       },

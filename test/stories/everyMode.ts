@@ -1,0 +1,74 @@
+import type { AxeResults } from 'axe-core'
+import axe from 'axe-core'
+import { afterEach, type TestContext } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { findings } from './findings.ts'
+import { hardToSee } from './forcedColors.ts'
+import { tooWide } from './tooWide.ts'
+
+// The addon looks at each story as it stands when its play function ends, with every rule. Here
+// the same page is looked at in the other modes, with the rules whose answer depends on one.
+
+const page = document.documentElement
+const colors = ['color-contrast', 'link-in-text-block']
+const places = ['target-size', 'scrollable-region-focusable']
+
+// As wide as Storybook's own; at the very edge axe cannot tell what lies on what.
+document.body.style.padding = '1rem'
+
+// A color on its way from one mode to the other belongs to neither.
+const still = new CSSStyleSheet()
+still.replaceSync(
+  '*, ::before, ::after { transition: none !important; animation: none !important }',
+)
+
+afterEach(async (context) => {
+  if (context.task.result?.state === 'fail') return
+  const found = [...findings('as it is', ownReport(context)), ...tooWide('as it is')]
+  document.adoptedStyleSheets.push(still)
+  try {
+    const isDark = page.dataset['theme'] === 'dark'
+    const otherTheme = isDark ? 'light' : 'dark'
+    found.push(...(await inMode(otherTheme, 'data-theme', otherTheme, colors)))
+    found.push(...(await inMode('compact', 'data-density', 'compact', places)))
+    found.push(...(await inMode('right to left', 'dir', 'rtl', places)))
+    found.push(...(await inForcedColors()))
+  } finally {
+    document.adoptedStyleSheets.pop()
+  }
+  if (found.length > 0) throw new Error(`Not as everybody can use it:\n\n${found.join('\n\n')}`)
+})
+
+/** What the addon found, and what it only noted because it could not decide. */
+function ownReport({ task }: TestContext): AxeResults {
+  const { reports = [] } = task.meta as { reports?: { type: string; result: AxeResults }[] }
+  const own = reports.find(({ type }) => type === 'a11y')
+  if (!own) throw new Error(`axe did not look at “${task.name}”`)
+  return own.result
+}
+
+async function inMode(mode: string, attribute: string, value: string, rules: string[]) {
+  const before = page.getAttribute(attribute)
+  page.setAttribute(attribute, value)
+  try {
+    const results = await axe.run(document.body, {
+      runOnly: { type: 'rule', values: rules },
+      resultTypes: ['violations', 'incomplete'],
+    })
+    return [...findings(mode, results), ...tooWide(mode)]
+  } finally {
+    if (before === null) page.removeAttribute(attribute)
+    else page.setAttribute(attribute, before)
+  }
+}
+
+async function inForcedColors() {
+  const mode = 'forced-colors'
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: mode, value: 'active' }] })
+  try {
+    if (!matchMedia(`(${mode}: active)`).matches) throw new Error('The browser forced no colors')
+    return [...tooWide(mode), ...hardToSee(mode)]
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  }
+}

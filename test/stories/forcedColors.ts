@@ -1,0 +1,48 @@
+/**
+ * What cannot be made out where a person's own few colors replace all others. Shadows and
+ * backgrounds are gone there, so axe has no contrast to measure: edges and outlines have to do.
+ */
+export function hardToSee(mode: string): string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>(focusable)].filter((control) =>
+    control.checkVisibility(),
+  )
+  return [
+    ...controls.filter((control) => !hasEdge(control)).map(saying(`${mode}: no edge`)),
+    ...[...document.querySelectorAll(invalid)]
+      .filter((control) => getComputedStyle(control).borderStyle !== 'dashed')
+      .map(saying(`${mode}: looks as if nothing were wrong`)),
+    ...controls.filter((control) => !showsFocus(control)).map(saying(`${mode}: no focus`)),
+  ]
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
+/** The kit's own: a host's inputs in the stories have no style. */
+const invalid = '[class^="qf-"][aria-invalid="true"]'
+
+const saying = (heading: string) => (element: Element) => {
+  const shallow = element.cloneNode() as Element
+  return `${heading}\n${shallow.outerHTML}`
+}
+
+/** A border, the line under a link, the chevron of what opens, or what the browser draws itself. */
+function hasEdge(control: HTMLElement): boolean {
+  const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor, ...style } =
+    getComputedStyle(control)
+  return (
+    control.matches('[type="radio"], [type="checkbox"], [aria-expanded]') ||
+    style.textDecorationLine === 'underline' ||
+    (borderBlockEndStyle !== 'none' &&
+      borderBlockEndWidth !== '0px' &&
+      borderBlockEndColor !== style.backgroundColor)
+  )
+}
+
+/** Around the control or, where that is one answer of several, around the answer. */
+function showsFocus(control: HTMLElement): boolean {
+  control.focus({ focusVisible: true })
+  return [control, control.closest('label')].some((element) => {
+    if (!element) return false
+    const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(element)
+    return outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor !== backgroundColor
+  })
+}
