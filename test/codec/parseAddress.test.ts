@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatAddress } from '../../src/codec/formatAddress.ts'
 import { type ParsedAddress, parseAddress } from '../../src/codec/parseAddress.ts'
+import { readCountry } from '../../src/codec/country.ts'
+import { readState } from '../../src/codec/state.ts'
 import { stateNames } from '../../src/codec/stateNames.ts'
 import { runs } from '../runs.ts'
 
@@ -241,11 +243,14 @@ describe('whatever is pasted', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { parts, confidence } = parseAddress(text)
-        const { entity_number = '', street = '', city = '', zip = '' } = parts
+        const { entity_number = '', street = '', city = '', state, zip = '', country } = parts
         if (confidence !== 'high') return
-        const [before = '', ...after] = bare(text).split(bare(zip))
-        expect(before.startsWith(bare(entity_number + street + city))).toBe(true)
-        expect(after).toHaveLength(1)
+        const line = bare(text)
+        const at = line.lastIndexOf(bare(zip))
+        const before = bare(entity_number + street + city)
+        expect(line.startsWith(before)).toBe(true)
+        expect(readState(line.slice(before.length, at))).toBe(state)
+        expect(readCountry(line.slice(at + bare(zip).length))).toBe(country)
       }),
       { numRuns: runs },
     )
