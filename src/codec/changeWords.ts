@@ -5,4 +5,5 @@ export const changeWords = {
   removed: (item: string) => `${item} removed`,
   moved: (item: string, from: number, to: number) => `${item} moved from ${from} to ${to}`,
   notProvided: 'not provided',
+  unknown: 'unknown',
 }

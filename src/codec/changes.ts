@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import { formatPath } from './path.ts'
 import type { Change } from './change.ts'
+import type { Emptiness } from './encode.ts'
 import { isObject, type Node, nodeOf } from './node.ts'
 import { itemsLikely, longestRising } from './pairing.ts'
 import { equal } from './equal.ts'
@@ -27,9 +28,10 @@ export function diff(
   after: unknown,
   root: Node | undefined,
   pairing: Pairing,
+  nullMeans: Emptiness['nullMeans'] = 'empty',
 ): Change[] {
   const changes: Change[] = []
-  visit(before, after, root, [], { words: [] })
+  visit(before, after, root, [], { words: [], nullMeans })
   return changes
 
   function visit(

@@ -8,6 +8,7 @@ import {
 } from './encode.ts'
 import { encodeLeaf, meansTheSame, readLeaf } from './leaf.ts'
 import {
+  isUnknown,
   type MirrorList,
   type MirrorObject,
   markOf,
@@ -79,7 +80,7 @@ export function decode(
     path: string,
   ): unknown {
     const mark = textAt(mirror, markOf(member))
-    if (mark === 'unknown') return null
+    if (isUnknown(mark)) return null
     // What may not stand here stands only until an entry replaces it; then it is as if absent.
     const base = replaced(node, arrived, mark) ? undefined : arrived
     if (node.kind === 'leaf') return decodeLeaf(node, textAt(mirror, member), base, path)

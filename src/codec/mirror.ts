@@ -15,9 +15,17 @@ export type Mirror = string | MirrorObject | MirrorList
 /**
  * What may stand beside a member's text:
  * - `refused`: what arrived may not stand here; it stands until the first entry replaces it
- * - `unknown`: the answer is null on purpose (only where the host reads null as "unknown")
+ * - `unknown`: a null arrived, and the host reads it as the answer "unknown"
+ * - `answered`: a person has given that answer; the text is still the one that stood there before
  */
-export type Mark = 'refused' | 'unknown' | ''
+export type Mark = 'refused' | UnknownMark
+
+/** How the answer "unknown" came about; `''` where the answer is another. */
+export type UnknownMark = 'unknown' | 'answered' | ''
+
+/** Whether a mark makes the answer null, whatever the text beside it. */
+export const isUnknown = (mark: unknown): mark is 'unknown' | 'answered' =>
+  mark === 'unknown' || mark === 'answered'
 
 /** The member of a list row that says which item of the record it came from. */
 export const rowKey = '@row'

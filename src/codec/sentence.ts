@@ -1,5 +1,6 @@
 import { changeWords as words } from './changeWords.ts'
 import type { ChangedItem } from './change.ts'
+import type { Emptiness } from './encode.ts'
 import { lowerFirst } from './lowerFirst.ts'
 import { isObject } from './node.ts'
 
@@ -8,16 +9,19 @@ export interface Scope {
   words: readonly string[]
   /** The innermost list item around the change. */
   item?: ChangedItem
+  /** What a null says in these sentences. */
+  nullMeans: Emptiness['nullMeans']
 }
 
 /** Tells of changes, in the sentences of `record/words.ts`. */
 export const tell = {
   within: (scope: Scope, name: string, item = scope.item): Scope => ({
+    ...scope,
     words: [...scope.words, name],
     ...(item && { item }),
   }),
   changed: (scope: Scope, label: string, before: unknown, after: unknown): string =>
-    scoped(scope, words.changed(named(scope, label), ...toldApart(before, after))),
+    scoped(scope, words.changed(named(scope, label), ...toldApart(before, after, scope))),
   added: (scope: Scope, item: string): string => scoped(scope, words.added(item)),
   removed: (scope: Scope, item: string): string => scoped(scope, words.removed(item)),
   moved: (scope: Scope, item: string, from: number, to: number): string =>
@@ -39,8 +43,8 @@ function scoped(scope: Scope, sentence: string): string {
 }
 
 /** Both values in words; raw where the words are the same: `"46" → 46`, `null → not provided`. */
-function toldApart(before: unknown, after: unknown): [before: string, after: string] {
-  const said: [string, string] = [shown(before), shown(after)]
+function toldApart(before: unknown, after: unknown, scope: Scope): [before: string, after: string] {
+  const said: [string, string] = [shown(before, scope), shown(after, scope)]
   return said[0] === said[1] ? [raw(before), raw(after)] : said
 }
 
@@ -48,8 +52,12 @@ function raw(value: unknown): string {
   return value === undefined ? words.notProvided : JSON.stringify(value)
 }
 
-function shown(value: unknown): string {
+function shown(value: unknown, scope: Scope): string {
+  if (value === null && scope.nullMeans === 'unknown') return words.unknown
   if (value === undefined || value === null || value === '') return words.notProvided
-  if (isObject(value)) return Object.values(value).map(shown).join(', ')
+  if (isObject(value))
+    return Object.values(value)
+      .map((member) => shown(member, scope))
+      .join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

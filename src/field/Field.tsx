@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { FieldMenu } from './FieldMenu.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { Offers } from './Offers.tsx'
+import { UnknownLine } from './UnknownLine.tsx'
 import type { FieldState } from './useField.ts'
 
 interface FieldFrameProps {
@@ -27,6 +29,7 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
       className={`qf-field qf-span-${field.span}`}
       data-invalid={error ? '' : undefined}
       data-warning={warnings.length > 0 ? '' : undefined}
+      data-unknown={field.unknown ? '' : undefined}
     >
       <div className="qf-head">
         {group ? (
@@ -58,8 +61,10 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
             {suffix}
           </span>
         )}
+        <FieldMenu field={field} />
       </div>
       <div className="qf-after">
+        <UnknownLine field={field} />
         {echo && (
           <p className="qf-echo" id={`${id}-echo`}>
             {echo}
@@ -79,12 +84,13 @@ interface FieldTextProps {
 
 /** A field of a form that is only to be read: a term and its value in a description list. */
 function FieldText({ field, shown = field.text }: FieldTextProps) {
-  const { notProvided } = useMessages().field
+  const words = useMessages().field
+  const empty = field.unknown ? words.unknown : words.notProvided
   return (
     <div className={`qf-field qf-span-${field.span}`}>
       <dt className="qf-label">{field.called}</dt>
       <dd className="qf-value" data-empty={shown === '' ? '' : undefined}>
-        {shown === '' ? notProvided : [shown, field.suffix].filter(Boolean).join(' ')}
+        {shown === '' ? empty : [shown, field.suffix].filter(Boolean).join(' ')}
       </dd>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
-import { inputProps } from './inputProps.ts'
+import { emptyUnknown, inputProps } from './inputProps.ts'
 import type { FieldState } from './useField.ts'
 
 interface TextAreaProps {
@@ -10,7 +10,8 @@ interface TextAreaProps {
 
 /** Text with line breaks keeps Enter for them; a single line that grows leaves Enter to the form. */
 export function TextArea({ field, keyboard, lined }: TextAreaProps) {
-  const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    emptyUnknown(field)(event)
     if (lined || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (!event.repeat) event.currentTarget.form?.requestSubmit()
@@ -23,7 +24,7 @@ export function TextArea({ field, keyboard, lined }: TextAreaProps) {
       data-grows=""
       rows={lined ? 3 : 1}
       value={field.text}
-      onKeyDown={submitOnEnter}
+      onKeyDown={onKeyDown}
       onChange={(event) => field.change(event.target.value)}
     />
   )

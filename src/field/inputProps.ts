@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import type { FieldState } from './useField.ts'
 
 type SharedProps = Pick<
@@ -11,6 +11,7 @@ type SharedProps = Pick<
   | 'enterKeyHint'
   | 'id'
   | 'onBlur'
+  | 'onKeyDown'
   | 'spellCheck'
 > & { name: string; readOnly: boolean; ref: FieldState['attach'] }
 
@@ -26,6 +27,7 @@ export function inputProps(field: FieldState): SharedProps {
     name: field.name,
     readOnly: field.readOnly,
     onBlur: field.blur,
+    onKeyDown: emptyUnknown(field),
     autoComplete: 'off',
     autoCorrect: 'off',
     spellCheck: false,
@@ -33,5 +35,13 @@ export function inputProps(field: FieldState): SharedProps {
     'aria-describedby': field.describedBy,
     'aria-invalid': field.error ? true : undefined,
     'aria-required': field.node.required || undefined,
+  }
+}
+
+/** An "unknown" shows as an empty box, in which there is nothing for Backspace to delete. */
+export function emptyUnknown(field: FieldState) {
+  return ({ key }: KeyboardEvent): void => {
+    const empties = key === 'Backspace' || key === 'Delete'
+    if (empties && field.unknown && !field.readOnly) field.change('')
   }
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Problem } from '../advice/problem.ts'
+import type { UnknownMark } from '../codec/mirror.ts'
 
 /**
  * What a field asks of the form around it, beyond react-hook-form: to remember an entry, to check,
@@ -15,8 +16,8 @@ export interface FormSession {
   radioPrefix: string
   /** Whether the form is to be read, not filled in: fields render text. */
   readOnly: boolean
-  /** A person has made an entry at a control. */
-  entered(name: string): void
+  /** A person has made an entry at a control, or put an item into a list; what the control held before. */
+  entered(name: string, before?: unknown): void
   /** A person has left a control. */
   left(name: string): void
   /** Puts a text into a control as a person's entry. */
@@ -33,6 +34,8 @@ export interface FormSession {
   announce(sentence: string): void
   /** What is to be said at a control without blocking it. */
   notices: Notices
+  /** The answer "unknown". */
+  unknowns: Unknowns
   /** Asks whoever hides the control of that name to show it; returns how to stop listening. */
   onReveal(listener: (name: string) => void): () => void
   /** The id for a row that no record holds yet. */
@@ -57,6 +60,18 @@ export interface Notices {
   at(name: string): readonly Problem[]
 }
 
+/** The answer "unknown" by the name of its control, where the host reads null as one. */
+export interface Unknowns {
+  subscribe(listener: () => void): () => void
+  at(name: string): UnknownMark
+  /** Whether a person may give the answer there. */
+  mayBe(name: string): boolean
+  /** Gives the answer; what stood there before is kept. */
+  mark(name: string): void
+  /** What stood there before stands there again. */
+  takeBack(name: string): void
+}
+
 const none: readonly Problem[] = []
 
 export const SessionContext = createContext<FormSession | undefined>(undefined)
@@ -68,3 +83,9 @@ export function useSession(): FormSession | undefined {
 
 /** The notices of a form without a session: there are none. */
 export const noNotices: Notices = { subscribe: () => () => {}, at: () => none }
+
+/** In a form without a session null has no meaning of its own. */
+export const noUnknowns: Pick<Unknowns, 'subscribe' | 'at'> = {
+  subscribe: () => () => {},
+  at: () => '',
+}

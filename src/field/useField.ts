@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import type { UnknownMark } from '../codec/mirror.ts'
 import { type LeafNode, nodeOf } from '../codec/node.ts'
 import type { Problem } from '../advice/problem.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Place, Spot } from './place.ts'
 import { useSession } from './session.ts'
 import { useNotices } from './useNotices.ts'
+import { useUnknown } from './useUnknown.ts'
 
 /** How a field is shown. */
 export interface FieldLooks {
@@ -52,6 +54,16 @@ export interface FieldState {
   warnings: readonly Problem[]
   /** What arrived may not stand here, and still does. */
   refused: boolean
+  /** Whether the answer is "unknown", and whether a person said so or the record; the text is empty. */
+  unknown: UnknownMark
+  /** Whether the answer "unknown" may be given here. */
+  mayBeUnknown: boolean
+  /** The control has the answer "unknown" among its own, so nothing beside it need say it. */
+  choosesUnknown: boolean
+  /** Gives the answer "unknown"; what stood here before is kept. */
+  markUnknown(): void
+  /** What stood here before "unknown" stands here again. */
+  takeBack(): void
   /** A person's entry. */
   change(text: string): void
   blur(): void
@@ -65,6 +77,8 @@ export interface FieldState {
 interface Beside {
   /** The unit. */
   suffix?: string | undefined
+  /** Whether the control has "Unknown" among its choices. */
+  choosesUnknown?: boolean
   /** How the text is read, where that is worth saying. */
   echo?: (text: string, warnings: readonly Problem[]) => string | undefined
 }
@@ -72,7 +86,7 @@ interface Beside {
 /** Binds a control to its place. */
 export function useField(
   props: FieldLooks & { place: Spot },
-  { suffix, echo: echoOf }: Beside = {},
+  { suffix, choosesUnknown = false, echo: echoOf }: Beside = {},
 ): FieldState {
   const { place, label, hint, width = 20, span = 4, readOnly = false } = props
   const session = useSession()
@@ -80,11 +94,13 @@ export function useField(
   const ownId = useId()
   const { field, fieldState } = useController({ control: place.control, name: place.name })
   const warnings = useNotices(place.name)
+  const unknown = useUnknown(place.name)
   const node = leafNodeOf(place)
   const id = session ? `${session.idPrefix}-${place.name.replaceAll('.', '-')}` : ownId
   const error = fieldState.error?.message
   const called = label ?? node.label
-  const text = typeof field.value === 'string' ? field.value : String(field.value ?? '')
+  const held = typeof field.value === 'string' ? field.value : String(field.value ?? '')
+  const text = unknown ? '' : held
   const echo = echoOf?.(text, warnings)
 
   return {
@@ -104,9 +120,14 @@ export function useField(
     error,
     warnings,
     refused: error !== undefined && (session?.isRefused(place.name) ?? false),
+    unknown,
+    mayBeUnknown: !readOnly && (session?.unknowns.mayBe(place.name) ?? false),
+    choosesUnknown,
+    markUnknown: () => session?.unknowns.mark(place.name),
+    takeBack: () => session?.unknowns.takeBack(place.name),
     change(text) {
       field.onChange(text)
-      session?.entered(place.name)
+      session?.entered(place.name, held)
     },
     blur() {
       field.onBlur()
@@ -117,6 +138,7 @@ export function useField(
       [
         hint && `${id}-hint`,
         suffix && `${id}-suffix`,
+        unknown && !choosesUnknown && `${id}-unknown`,
         echo && `${id}-echo`,
         warnings.length > 0 && `${id}-warning`,
         error && `${id}-error`,

@@ -79,6 +79,7 @@ function htmlProps<T extends object>(props: AnyRecordFormProps<T>): FormHtml {
     errors: _errors,
     readOnly: _readOnly,
     cleared: _cleared,
+    nullMeans: _nullMeans,
     ...html
   } = props
   return html

@@ -41,7 +41,7 @@ export function check(
     errors: [...unreadable, ...refused.filter(({ path }) => !told.has(path))],
     warnings: [
       ...arrivedWarnings(node, decoded.record, speak).map(named),
-      ...emptiedItems(node, decoded, baseline, speak),
+      ...emptiedItems(node, decoded, baseline, emptiness, speak),
     ],
   }
 }

@@ -45,7 +45,7 @@ export function createEdits(engine: Engine, host: () => EditHost) {
     const checked = engine.check()
     const { decoded, errors, warnings } = checked
     host().onChange?.(errors.length === 0 ? decoded.record : undefined, {
-      changes: rowChanges(engine.node, engine.baseline(), decoded),
+      changes: rowChanges(engine, decoded),
       problems: [...errors, ...warnings],
     })
   }

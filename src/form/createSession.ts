@@ -1,9 +1,11 @@
 import type { FormSession } from '../field/session.ts'
-import { type Mark, markPath } from '../codec/mirror.ts'
+import { isUnknown, type Mark, markPath } from '../codec/mirror.ts'
 import { nodeAt } from '../advice/contractProblems.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
 import { get } from 'react-hook-form'
+import type { Messages } from '../kit/messages.ts'
+import { type Before, createUnknowns } from './createUnknowns.ts'
 import type { Engine } from './engine.ts'
 import { errorName, serverType } from './problemErrors.ts'
 
@@ -16,6 +18,7 @@ export interface SessionHost {
   focus(name: string): void
   /** The sentence that tells of a problem at a place once the focus has left it. */
   tellProblem(label: string, message: string): string
+  words(): Messages['field']
 }
 
 const none: readonly Problem[] = []
@@ -27,7 +30,7 @@ const none: readonly Problem[] = []
  */
 export function createSession(engine: Engine, host: SessionHost): OwnSession {
   const { form, node, warnings } = engine
-  const edited = new Set<string>()
+  const edited = new Map<string, Before>()
   const revealers = new Set<(name: string) => void>()
   const resetters = new Set<() => void>()
   let newRows = 0
@@ -37,7 +40,9 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
   /** An entry replaces whatever stood there, or around there, and may not stand. */
   const unmark = (name: string) => {
     for (const path of placesAround(name)) {
-      if (markAt(path)) form.setValue(markPath(path), '')
+      const mark = markAt(path)
+      if (mark) form.setValue(markPath(path), '')
+      if (isUnknown(mark)) unknowns.changed()
       const shown = errorAt(path)
       if (shown?.type === serverType) form.clearErrors(errorName(node, path) ?? path)
       else if (shown) engine.recheck(path)
@@ -48,18 +53,36 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     return name ? form.getFieldState(name).error : undefined
   }
 
+  const begin = (name: string, text: unknown) => {
+    if (!edited.has(name)) edited.set(name, { text, mark: markAt(name) })
+  }
+  const unknowns = createUnknowns(engine, {
+    words: host.words,
+    unmark,
+    answered(name) {
+      engine.recheck(name)
+      engine.adviseAnew()
+      host.onEdit()
+    },
+  })
+
   return {
     idPrefix: host.idPrefix,
-    entered(name) {
-      edited.add(name)
+    entered(name, before) {
+      begin(name, before)
+      const wasUnknown = isUnknown(markAt(name))
       unmark(name)
+      if (wasUnknown && isBlank(valueAt(name))) unknowns.emptied(name)
       if (warnings.get().has(name)) {
         warnings.set(new Map([...warnings.get()].filter(([path]) => path !== name)))
       }
       host.onEdit()
     },
     left(name) {
-      if (!edited.delete(name)) return
+      const before = edited.get(name)
+      if (!before) return
+      edited.delete(name)
+      if (unknowns.takeTyped(name, before)) return
       if (!isBlank(valueAt(name))) engine.recheck(name)
       engine.adviseAnew()
       const message = errorAt(name)?.message
@@ -67,8 +90,8 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       if (message) engine.announce(host.tellProblem(label, message))
     },
     enter(name, text) {
+      begin(name, valueAt(name))
       form.setValue(name, text)
-      edited.add(name)
       unmark(name)
       engine.recheck(name)
       engine.adviseAnew()
@@ -86,6 +109,12 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     valueAt,
     announce: engine.announce,
     notices: { subscribe: warnings.subscribe, at: (name) => warnings.get().get(name) ?? none },
+    unknowns,
+    settle() {
+      for (const [name, before] of edited) {
+        if (unknowns.takeTyped(name, before)) edited.delete(name)
+      }
+    },
     onReveal(listener) {
       revealers.add(listener)
       return () => revealers.delete(listener)
@@ -108,6 +137,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       return () => resetters.delete(listener)
     },
     wasReset() {
+      unknowns.changed()
       for (const listener of resetters) listener()
     },
   }
@@ -117,6 +147,8 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
 export interface OwnSession extends Omit<FormSession, 'readOnly' | 'radioPrefix'> {
   /** Asks whoever hides a control to show it. */
   reveal(name: string): void
+  /** Takes a `?` for the answer it is, though its control was not left: Enter submits from inside. */
+  settle(): void
   /** Tells that the form has gone back to its record. */
   wasReset(): void
 }

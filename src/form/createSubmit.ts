@@ -65,7 +65,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
   async function send(checked: Checked, signal: AbortSignal): Promise<readonly Problem[]> {
     const { onSubmit, failed, saved } = host()
     const { record } = checked.decoded
-    const changes = rowChanges(engine.node, engine.baseline(), checked.decoded)
+    const changes = rowChanges(engine, checked.decoded)
     const follow = engine.following()
     let problems: readonly Problem[]
     try {

@@ -1,7 +1,7 @@
 import { aboutNode, nodeAt, type Speak } from '../advice/contractProblems.ts'
 import type { Problem } from '../advice/problem.ts'
 import type { Decoded } from '../codec/decode.ts'
-import type { Baseline } from '../codec/encode.ts'
+import type { Baseline, Emptiness } from '../codec/encode.ts'
 import { isObject, type ObjectNode } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
 
@@ -13,12 +13,13 @@ export function emptiedItems(
   root: ObjectNode,
   decoded: Decoded,
   baseline: Baseline,
+  { nullMeans }: Emptiness,
   speak: Speak,
 ): Problem[] {
   const emptied: Problem[] = []
   for (const [id, { item }] of decoded.items) {
     const origin = baseline.items.get(id)
-    if (!origin || !isBare(item) || isBare(origin.item)) continue
+    if (!origin || !isBare(item, nullMeans) || isBare(origin.item, nullMeans)) continue
     const path = decoded.paths.get(id) ?? ''
     const node = nodeAt(root, parsePath(path))
     const position = Number(parsePath(path).at(-1)) + 1
@@ -30,8 +31,8 @@ export function emptiedItems(
 }
 
 /** Whether an item holds no answer: nothing, or members that are empty all the way down. */
-function isBare(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isBare)
-  if (isObject(value)) return Object.values(value).every(isBare)
-  return value === undefined || value === null || value === ''
+function isBare(value: unknown, nullMeans: Emptiness['nullMeans']): boolean {
+  if (Array.isArray(value)) return value.every((item) => isBare(item, nullMeans))
+  if (isObject(value)) return Object.values(value).every((member) => isBare(member, nullMeans))
+  return value === undefined || value === '' || (value === null && nullMeans === 'empty')
 }

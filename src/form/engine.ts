@@ -75,6 +75,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     status,
     warnings,
     baseline: (): Baseline => baseline,
+    nullMeans: () => settings().emptiness.nullMeans,
     check: checkNow,
 
     /** Says a sentence to screen readers; an empty one ends what is being said. */

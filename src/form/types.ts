@@ -53,6 +53,12 @@ export interface RecordFormOptions<T> {
   readOnly?: boolean | undefined
   /** What emptying a value that may be null leaves: null, or no key. @default 'null' */
   cleared?: 'null' | 'absent' | undefined
+  /**
+   * What a null says: nothing, as an empty field does, or the answer "unknown", which is shown as
+   * such, given and taken back on purpose; emptying a field then always removes its key. Read once,
+   * at mount. @default 'empty'
+   */
+  nullMeans?: 'empty' | 'unknown' | undefined
   /** Begins every id in the form, to keep several forms of a page apart. */
   id?: string | undefined
 }

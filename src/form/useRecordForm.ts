@@ -51,10 +51,10 @@ function openForm<T extends object>(
   const host = () => latest.get().options as unknown as RecordFormOptions<unknown>
   const speak: Speak = (id, about) => latest.get().messages.problems[id](about)
   const root = createStore<HTMLElement | null>(null)
-  const { defaultRecord } = latest.get().options
+  const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = latest.get().options
   const engine = createEngine(schema, defaultRecord, () => ({
     speak,
-    emptiness: { ...defaultEmptiness, cleared: host().cleared ?? defaultEmptiness.cleared },
+    emptiness: { cleared: host().cleared ?? defaultEmptiness.cleared, nullMeans },
   }))
   const edits = createEdits(engine, () => ({
     onChange: host().onChange,
@@ -64,6 +64,7 @@ function openForm<T extends object>(
     idPrefix,
     onEdit: edits.edited,
     focus: (name) => focusNow(name),
+    words: () => latest.get().messages.field,
     tellProblem: (label, message) => latest.get().messages.form.problemIn(label, message),
   })
   const { focus, focusNow, focused, inOrder, keep } = createFocus(session, root.get)
@@ -78,6 +79,7 @@ function openForm<T extends object>(
     submit() {
       // What the host passed before belongs to the last submit: passed again, it is news.
       passed = '[]'
+      session.settle()
       return sending.submit()
     },
     focus,
@@ -93,7 +95,7 @@ function openForm<T extends object>(
       const { errors, decoded } = engine.check()
       return errors.length === 0 ? (decoded.record as T) : undefined
     },
-    getChanges: () => rowChanges(engine.node, engine.baseline(), engine.check().decoded),
+    getChanges: () => rowChanges(engine, engine.check().decoded),
   }
   return {
     handle,

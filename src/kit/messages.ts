@@ -26,6 +26,19 @@ export const defaultMessages = {
     no: 'No',
     notProvided: 'Not provided',
     unknown: 'Unknown',
+    /** On the button beside an answer "unknown". */
+    undo: 'Undo',
+    /** The name of the button that opens what can be done with a field. */
+    more: (label: string) => `More for ${label}`,
+    /** The keys that answer a yes/no question from inside it, in lower case. */
+    yesKey: 'y',
+    noKey: 'n',
+    unknownKey: 'u',
+    markUnknown: 'Mark as unknown',
+    clear: 'Clear',
+    /** Said when the answer has become this one and the focus does not tell. */
+    said: (label: string, answer: string) => `${label}: ${answer}`,
+    restored: (label: string) => `${label} restored`,
     fromRecord: (text: string) => `“${text}” (from the record)`,
     readAs: (reading: string) => `Read as ${reading}`,
     age: (date: string, age: number) => `${date}, age ${age}`,

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { useSession } from './session.ts'
+import type { FieldState } from './useField.ts'
+
+interface Act {
+  label: string
+  run: () => void
+}
+
+/**
+ * What can be done with a field beyond typing, for a hand on the mouse: no Tab stop, because each of
+ * it has a key of its own. Renders nothing where there is nothing to do.
+ */
+export function FieldMenu({ field }: { field: FieldState }) {
+  const session = useSession()
+  const { field: words } = useMessages()
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLSpanElement>(null)
+  if (!field.mayBeUnknown || field.choosesUnknown) return null
+
+  const acts: Act[] = [
+    ...(field.unknown ? [] : [{ label: words.markUnknown, run: field.markUnknown }]),
+    ...(field.unknown || field.text !== ''
+      ? [{ label: words.clear, run: () => field.change('') }]
+      : []),
+  ]
+  const show = () => {
+    flushSync(() => setOpen(true))
+    itemsIn(root.current)[0]?.focus()
+  }
+  const choose = ({ run }: Act) => {
+    flushSync(() => {
+      setOpen(false)
+      run()
+    })
+    session?.focus(field.name)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = itemsIn(root.current)
+    const to = target(event.key, items.indexOf(event.target as HTMLElement), items.length)
+    if (event.key === 'Escape' && open) {
+      setOpen(false)
+      root.current?.querySelector('button')?.focus()
+    } else if (to === undefined || (!open && !event.key.startsWith('Arrow'))) return
+    else if (open) items[to]?.focus()
+    else show()
+    // An open dialog of the host's would close with the menu, and the page would scroll.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <span
+      ref={root}
+      className="qf-menu"
+      role="presentation"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        type="button"
+        className="qf-more"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${field.id}-menu` : undefined}
+        onClick={() => (open ? setOpen(false) : show())}
+      >
+        <span aria-hidden="true">⋯</span>
+        <span className="qf-hidden">{words.more(field.called)}</span>
+      </button>
+      {open && (
+        <span
+          className="qf-popup"
+          role="menu"
+          id={`${field.id}-menu`}
+          aria-label={words.more(field.called)}
+        >
+          {acts.map((act) => (
+            <button
+              key={act.label}
+              type="button"
+              role="menuitem"
+              className="qf-menu-item"
+              tabIndex={-1}
+              onClick={() => choose(act)}
+            >
+              {act.label}
+            </button>
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function itemsIn(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+}
+
+/** The item that a key moves to, from the one that has the focus; undefined for other keys. */
+function target(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return from + 1 < count ? from + 1 : 0
+  if (key === 'ArrowUp') return from > 0 ? from - 1 : count - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

@@ -1,0 +1,102 @@
+import { get } from 'react-hook-form'
+import { nodeAt } from '../advice/contractProblems.ts'
+import { baselineAt } from '../codec/baselineAt.ts'
+import { encodeLeaf } from '../codec/leaf.ts'
+import { isUnknown, type Mark, markPath } from '../codec/mirror.ts'
+import { accepts } from '../codec/node.ts'
+import { parsePath } from '../codec/path.ts'
+import { plain } from '../codec/reading.ts'
+import type { Unknowns } from '../field/session.ts'
+import type { Messages } from '../kit/messages.ts'
+import type { Engine } from './engine.ts'
+import { createStore } from './store.ts'
+
+/** What stood at a control before a person went about changing it. */
+export interface Before {
+  text: unknown
+  mark: Mark
+}
+
+interface UnknownsHost {
+  words(): Messages['field']
+  /** Drops whatever an entry at a control replaces, there and around it. */
+  unmark(name: string): void
+  /** A control has another answer: what is said about it is looked at again. */
+  answered(name: string): void
+}
+
+/**
+ * The answer "unknown", in a form whose host reads null as one. It stands in the mirror as a mark,
+ * so that it moves and comes back with its row, and leaves the text beside it as it was, so that it
+ * can be taken back.
+ */
+export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns {
+  const { form, node } = engine
+  const turn = createStore(0)
+  const valueAt = (name: string): unknown => get(form.getValues(), name)
+  const nodeOf = (name: string) => nodeAt(node, parsePath(name))
+  const arrivedAt = (name: string) => baselineAt(engine.baseline(), form.getValues(), name)
+  const setMark = (name: string, mark: Mark) => {
+    form.setValue(markPath(name), mark)
+    own.changed()
+  }
+  const tell = (name: string, say: (label: string) => string) =>
+    engine.announce(say(nodeOf(name)?.label ?? ''))
+
+  const own: OwnUnknowns = {
+    subscribe: turn.subscribe,
+    changed: () => turn.set(turn.get() + 1),
+    at(name) {
+      if (engine.nullMeans() === 'empty') return ''
+      const mark = valueAt(markPath(name))
+      return isUnknown(mark) ? mark : ''
+    },
+    mayBe(name) {
+      const at = engine.nullMeans() === 'unknown' ? nodeOf(name) : undefined
+      // Where the contract is silent about null, the kit writes none but the record's own.
+      return at?.nullable === true && (at.emptiesToNull || arrivedAt(name) === null)
+    },
+    mark(name) {
+      host.unmark(name)
+      setMark(name, 'answered')
+      host.answered(name)
+      const { said, unknown } = host.words()
+      tell(name, (label) => said(label, unknown))
+    },
+    takeBack(name) {
+      const at = nodeOf(name)
+      const arrived = arrivedAt(name)
+      // What may not stand there was refused before, and is again.
+      const refused =
+        at?.kind === 'leaf' && !accepts(at, arrived) && encodeLeaf(at, arrived) === valueAt(name)
+      setMark(name, refused ? 'refused' : '')
+      host.answered(name)
+      tell(name, host.words().restored)
+    },
+    emptied(name) {
+      const { said, notProvided } = host.words()
+      tell(name, (label) => said(label, notProvided))
+    },
+    takeTyped(name, before) {
+      const text = valueAt(name)
+      const asked = typeof text === 'string' && plain(text) === '?' && text !== arrivedAt(name)
+      if (!asked || !own.mayBe(name)) return false
+      form.setValue(name, before.text)
+      own.mark(name)
+      // Nothing was answered that was not the answer already.
+      if (before.mark === 'unknown') setMark(name, before.mark)
+      return true
+    },
+  }
+  return own
+}
+
+/** {@link Unknowns} as the form itself has them. */
+export interface OwnUnknowns extends Unknowns {
+  /** Those who show the answer look at it again. */
+  changed(): void
+  /** An "unknown" was emptied, which nothing on the page would tell. */
+  emptied(name: string): void
+  /** Where a person has typed `?` and no more, gives the answer; tells whether it did. */
+  takeTyped(name: string, before: Before): boolean
+}
