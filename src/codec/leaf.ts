@@ -1,8 +1,12 @@
+import { readCountry } from './country.ts'
 import { readDate, writeDate } from './date.ts'
+import { readEmail } from './email.ts'
 import type { LeafNode } from './node.ts'
 import { readNumber, writeNumber } from './number.ts'
 import type { Reading } from './reading.ts'
+import { readState } from './state.ts'
 import { readYesNo } from './yesNo.ts'
+import { readZip } from './zip.ts'
 
 /**
  * The text that stands for a stored value in its control. Absent, null and `''` all show as an
@@ -30,7 +34,15 @@ export function readLeaf(node: LeafNode, text: string): Reading<unknown> {
   const trimmed = text.trim()
   if (node.reads === 'number') return readNumber(trimmed)
   if (node.reads === 'date') return readDate(trimmed)
-  return { ok: true, value: trimmed }
+  return { ok: true, value: readText(node, trimmed) }
+}
+
+/** Text that can be read has one writing; any other stays as it is, for any text may stand here. */
+function readText({ reads }: LeafNode, text: string): string {
+  if (reads === 'state') return readState(text) ?? text
+  if (reads === 'country') return readCountry(text) ?? text
+  if (reads === 'zip') return readZip(text) ?? text
+  return reads === 'email' ? readEmail(text) : text
 }
 
 /** `yes` chosen where the record says `Y` is the record's own answer, in its own spelling. */

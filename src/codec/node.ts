@@ -2,7 +2,11 @@ import { isSchema, type Schema } from 'yup'
 import { humanize } from './humanize.ts'
 
 /** How the text typed for a leaf is read. */
-export type Reads = 'text' | 'number' | 'date' | 'yesNo'
+export type Reads = 'text' | 'number' | OwnReads
+type OwnReads = (typeof ownReads)[number]
+
+/** Those that a schema asks for with `.meta({ reads })`; the others come with its type. */
+const ownReads = ['date', 'yesNo', 'state', 'country', 'zip', 'email'] as const
 
 interface Described {
   schema: Schema
@@ -106,8 +110,8 @@ function labelled(member: Schema, key: string): Schema {
 }
 
 function readsOf(type: string, reads: unknown): Reads {
-  if (reads === 'date' || reads === 'yesNo') return reads
-  return type === 'number' ? 'number' : 'text'
+  const own = ownReads.find((name) => name === reads)
+  return own ?? (type === 'number' ? 'number' : 'text')
 }
 
 function textOr(fact: unknown, otherwise: string): string {

@@ -25,8 +25,8 @@ export const addressSchema: ObjectSchema<Address> = record({
   entity_number: part('Street number'),
   street: part('Street'),
   city: part('City'),
-  state: part('State'),
-  zip: part('ZIP code'),
-  country: part('Country'),
+  state: part('State').meta({ reads: 'state' }),
+  zip: part('ZIP code').meta({ reads: 'zip' }),
+  country: part('Country').meta({ reads: 'country' }),
   raw_address: part('Full address'),
 }).label('Address')

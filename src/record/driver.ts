@@ -37,10 +37,12 @@ export interface Driver {
 /** Answers to {@link Driver}. */
 export const driverSchema: ObjectSchema<Driver> = record({
   driver_name: text('Name'),
-  driver_email: text('Email'),
+  driver_email: text('Email').meta({ reads: 'email' }),
   driver_address: textNeverNull('Address').meta({ subject: 'Driver address' }),
-  driver_state: textNeverNull('State').meta({ subject: 'Driver state' }),
-  driver_zip: textNeverNull('ZIP code').required("Enter the driver's ZIP code"),
+  driver_state: textNeverNull('State').meta({ reads: 'state', subject: 'Driver state' }),
+  driver_zip: textNeverNull('ZIP code')
+    .required("Enter the driver's ZIP code")
+    .meta({ reads: 'zip' }),
   driver_phone: text('Phone number'),
   driver_gender: text('Gender'),
   driver_marital_status: text('Marital status'),
@@ -51,7 +53,7 @@ export const driverSchema: ObjectSchema<Driver> = record({
   driver_occupation: text('Occupation'),
   driver_full_time_student: yesNo('Full-time student'),
   driver_license_number: text('License number'),
-  driver_license_issuing_state: text('License state'),
+  driver_license_issuing_state: text('License state').meta({ reads: 'state' }),
   driver_license_status: text('License status'),
   driver_status: text('Driver status'),
 })

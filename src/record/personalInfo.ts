@@ -34,7 +34,7 @@ export const personalInfoSchema: ObjectSchema<PersonalInfo> = record({
   last_name: text('Last name'),
   middle_name: text('Middle name'),
   full_name: text('Full name'),
-  email: text('Email'),
+  email: text('Email').meta({ reads: 'email' }),
   address: nested(addressSchema, 'Home address').nullable(),
   phone: text('Phone number'),
   gender: text('Gender'),

@@ -6,7 +6,8 @@ import { array, mixed, number, type ObjectSchema, type ObjectShape, object, stri
  * message that a host may log.
  *
  * What Yup has no word for travels in `.meta()`:
- * - `reads`: how text typed for this member is read (`'date'`, `'yesNo'`); by default by its type
+ * - `reads`: how text typed for this member is read (`'date'`, `'yesNo'`, `'state'`, `'country'`,
+ *   `'zip'`, `'email'`); by default by its type. A text that says none of the latter four is kept.
  * - `emptied: 'absent'`: emptying removes the key even though null is accepted
  * - `example`: a plausible value for "must be a number, like 1985"
  * - `subject`: how a sentence names the member where the label alone would be unclear
