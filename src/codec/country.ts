@@ -1,8 +1,10 @@
 import { plain } from './reading.ts'
 
-/** What `Intl` calls none of them, in letters alone. */
+/** What `Intl` calls none of them, and what is written most, in letters alone. */
 const otherWritings = new Map([
+  ['us', 'US'],
   ['usa', 'US'],
+  ['unitedstates', 'US'],
   ['unitedstatesofamerica', 'US'],
   ['america', 'US'],
   ['can', 'CA'],
@@ -12,7 +14,7 @@ const otherWritings = new Map([
 ])
 
 /** What `Intl` names beside the countries of ISO 3166-1: parts of one, unions, and no region. */
-const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '))
+const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'
 
 /**
  * The code (ISO 3166-1 alpha-2) of the country that a text names, by code or English name.
@@ -24,43 +26,38 @@ const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.spli
  */
 export function readCountry(text: string): string | undefined {
   const written = lettersOf(text)
-  const code = written.toUpperCase()
-  return countryName(code) === undefined
-    ? (otherWritings.get(written) ?? codesByName().get(written))
-    : code
+  if (written === '') return undefined
+  return otherWritings.get(written) ?? known().codes.get(written)
 }
 
 /** The English name of a country's code: `countryName('US') // 'United States'`. */
 export function countryName(code: string): string | undefined {
-  if (!/^[A-Z]{2}$/.test(code) || notCountries.has(code)) return undefined
-  const name = english().long.of(code)
-  // Codes that were given up go by the name of what followed: SU, which is no code of Russia's.
-  return name && new Intl.Locale(`und-${code}`).region === code ? name : undefined
+  return known().names.get(code)
 }
 
-let names: Record<'long' | 'short', Intl.DisplayNames> | undefined
+let all: Record<'codes' | 'names', Map<string, string>> | undefined
 
-/** Made when first asked for, and kept: they cost more to make than to ask. */
-function english() {
-  const named = (style: 'long' | 'short') =>
-    new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style })
-  return (names ??= { long: named('long'), short: named('short') })
-}
-
-let codes: Map<string, string> | undefined
-
-/** Asked of all codes there can be: a list of them would only repeat what `Intl` knows. */
-function codesByName(): ReadonlyMap<string, string> {
-  if (codes) return codes
-  codes = new Map()
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
-  for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
-    const name = countryName(code)
-    if (name === undefined) continue
-    codes.set(lettersOf(name), code)
-    codes.set(lettersOf(english().short.of(code) ?? name), code)
+/**
+ * The codes by all that is read as them, and the names by code. Asked of all codes there can be
+ * when it is first needed: a list of them would only repeat what `Intl` knows.
+ */
+function known(): NonNullable<typeof all> {
+  if (all) return all
+  all = { codes: new Map(), names: new Map() }
+  const [long, short] = (['long', 'short'] as const).map(
+    (style) => new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style }),
+  )
+  for (let at = 0; at < 26 * 26; at += 1) {
+    const code = String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))
+    const name = long?.of(code)
+    // Codes that were given up go by the name of what followed: SU, which is no code of Russia's.
+    if (!name || notCountries.includes(code) || new Intl.Locale(`und-${code}`).region !== code) {
+      continue
+    }
+    all.names.set(code, name)
+    for (const text of [code, name, short?.of(code) ?? name]) all.codes.set(lettersOf(text), code)
   }
-  return codes
+  return all
 }
 
 /** lettersOf('The U.S.A.') // 'usa'; lettersOf("Côte d'Ivoire") // 'cotedivoire' */

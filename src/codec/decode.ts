@@ -6,7 +6,7 @@ import {
   type Origin,
   ownMember,
 } from './encode.ts'
-import { encodeLeaf, meansTheSame, readLeaf } from './leaf.ts'
+import { isUntouched, readLeaf } from './leaf.ts'
 import {
   isUnknown,
   type MirrorList,
@@ -94,7 +94,7 @@ export function decode(
   }
 
   function decodeLeaf(node: LeafNode, text: string, base: unknown, path: string): unknown {
-    if (sameLines(text, encodeLeaf(node, base)) || meansTheSame(node, text, base)) return base
+    if (isUntouched(node, text, base)) return base
     if (text.trim() === '') return isEmpty(base) ? base : emptied(node, base)
     const reading = readLeaf(node, text)
     if (reading.ok) return reading.value
@@ -161,11 +161,6 @@ export function decode(
     const item = decodeMembers(node.item, row, isObject(base) ? base : undefined, path)
     return item ?? (unreadable.length > refusals ? {} : undefined)
   }
-}
-
-/** Whether two texts are the same to a textarea, which writes every line break as one `\n`. */
-function sameLines(one: string, other: string): boolean {
-  return one === other || one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n')
 }
 
 function isEmpty(value: unknown): boolean {

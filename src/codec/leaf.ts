@@ -45,8 +45,18 @@ function readText({ reads }: LeafNode, text: string): string {
   return reads === 'email' ? readEmail(text) : text
 }
 
+/** Whether a control's text still stands for a stored value, which is then handed back as it is. */
+export function isUntouched(node: LeafNode, text: string, stored: unknown): boolean {
+  return sameLines(text, encodeLeaf(node, stored)) || meansTheSame(node, text, stored)
+}
+
+/** Whether two texts are the same to a textarea, which writes every line break as one `\n`. */
+function sameLines(one: string, other: string): boolean {
+  return one === other || one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n')
+}
+
 /** `yes` chosen where the record says `Y` is the record's own answer, in its own spelling. */
-export function meansTheSame(node: LeafNode, text: string, stored: unknown): boolean {
+function meansTheSame(node: LeafNode, text: string, stored: unknown): boolean {
   if (node.reads !== 'yesNo' || typeof stored !== 'string') return false
   const answer = readYesNo(stored)
   return answer !== undefined && answer === readYesNo(text)

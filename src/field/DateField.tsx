@@ -1,5 +1,3 @@
-import { ageOn, describeDate, readDate } from '../codec/date.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { Field } from './Field.tsx'
 import { inputProps } from './inputProps.ts'
 import type { Place } from './place.ts'
@@ -19,21 +17,10 @@ export interface DateFieldProps extends FieldLooks {
  * `<input type="text">`: one Tab stop, and nothing typed or pasted is swallowed.
  */
 export function DateField({ birth, ...props }: DateFieldProps) {
-  const { field: words } = useMessages()
   const today = useToday()
   const field = useField(
     { width: 10, ...props },
-    {
-      echo(text, warnings) {
-        const reading = readDate(text)
-        // A number that is handed back as it came is no date, whatever could be read into it.
-        const unread = warnings.some(({ id }) => id === 'date.arrivedAsNumber')
-        if (!reading.ok || unread) return undefined
-        const date = describeDate(reading.value)
-        const age = birth && today ? ageOn(reading.value, today) : undefined
-        return age === undefined ? date : words.age(date, age)
-      },
-    },
+    { reads: 'date', today: birth ? today : undefined },
   )
   useDateCheck(field)
   return (

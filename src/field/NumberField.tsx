@@ -1,5 +1,3 @@
-import { readNumber, writeNumber } from '../codec/number.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { Field } from './Field.tsx'
 import { inputProps } from './inputProps.ts'
 import { type FieldProps, useField } from './useField.ts'
@@ -16,11 +14,7 @@ export interface NumberFieldProps extends FieldProps<number> {
  * input would change with the wheel and swallow what it cannot read.
  */
 export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
-  const messages = useMessages()
-  const field = useField(
-    { width: 10, ...props },
-    { suffix, echo: (text) => echoOf(text, messages.field.readAs) },
-  )
+  const field = useField({ width: 10, ...props }, { suffix })
   return (
     <Field field={field}>
       <input
@@ -34,11 +28,4 @@ export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
       />
     </Field>
   )
-}
-
-function echoOf(text: string, say: (reading: string) => string): string | undefined {
-  const reading = readNumber(text)
-  if (!reading.ok) return undefined
-  const written = writeNumber(reading.value)
-  return written === text.trim() ? undefined : say(written)
 }

@@ -28,6 +28,8 @@ export interface FormSession {
   leaveOut(name: string): void
   /** Puts the focus on a control, or on the group of that name. */
   focus(name: string): void
+  /** What the record that was opened or last saved holds at a control. */
+  arrivedAt(name: string): unknown
   /** What the form holds at a name. */
   valueAt(name: string): unknown
   /** Says a sentence to screen readers, politely. */

@@ -4,6 +4,7 @@ import type { UnknownMark } from '../codec/mirror.ts'
 import { type LeafNode, nodeOf } from '../codec/node.ts'
 import type { Problem } from '../advice/problem.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { type EchoOptions, echoOf } from './echo.ts'
 import type { Place, Spot } from './place.ts'
 import { useSession } from './session.ts'
 import { useNotices } from './useNotices.ts'
@@ -74,19 +75,17 @@ export interface FieldState {
 }
 
 /** What a kind of field says beside its control. */
-interface Beside {
+interface Beside extends EchoOptions {
   /** The unit. */
   suffix?: string | undefined
   /** Whether the control has "Unknown" among its choices. */
   choosesUnknown?: boolean
-  /** How the text is read, where that is worth saying. */
-  echo?: (text: string, warnings: readonly Problem[]) => string | undefined
 }
 
 /** Binds a control to its place. */
 export function useField(
   props: FieldLooks & { place: Spot },
-  { suffix, choosesUnknown = false, echo: echoOf }: Beside = {},
+  { suffix, choosesUnknown = false, ...echoOptions }: Beside = {},
 ): FieldState {
   const { place, label, hint, width = 20, span = 4, readOnly = false } = props
   const session = useSession()
@@ -101,7 +100,8 @@ export function useField(
   const called = label ?? node.label
   const held = typeof field.value === 'string' ? field.value : String(field.value ?? '')
   const text = unknown ? '' : held
-  const echo = echoOf?.(text, warnings)
+  const arrived = session && { value: session.arrivedAt(place.name) }
+  const echo = echoOf({ node, text, arrived, warnings, words: messages.field, ...echoOptions })
 
   return {
     node,

@@ -1,5 +1,7 @@
 import type { FormSession } from '../field/session.ts'
+import { baselineAt } from '../codec/baselineAt.ts'
 import { isUnknown, type Mark, markPath } from '../codec/mirror.ts'
+import { accepts } from '../codec/node.ts'
 import { nodeAt } from '../advice/contractProblems.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
@@ -106,6 +108,12 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       host.onEdit()
     },
     focus: (name) => host.focus(name),
+    arrivedAt(name) {
+      const value = baselineAt(engine.baseline(), form.getValues(), name)
+      const own = nodeAt(node, parsePath(name))
+      const isReplaced = own && !accepts(own, value) && markAt(name) !== 'refused'
+      return isReplaced ? undefined : value
+    },
     valueAt,
     announce: engine.announce,
     notices: { subscribe: warnings.subscribe, at: (name) => warnings.get().get(name) ?? none },

@@ -41,6 +41,7 @@ export const defaultMessages = {
     restored: (label: string) => `${label} restored`,
     fromRecord: (text: string) => `“${text}” (from the record)`,
     readAs: (reading: string) => `Read as ${reading}`,
+    named: (name: string, code: string) => `${name} (${code})`,
     age: (date: string, age: number) => `${date}, age ${age}`,
   },
   form: {

@@ -35,6 +35,7 @@ const arbitraryTyped = fc.oneof(
   arbitraryText,
   fc.constantFrom('', ' ', '\u00a0', '0', '-3', '2.50', '1,850 sq ft', '007', '1e3', 'abc', 'NaN'),
   fc.constantFrom('3/4/80', '2/30/1980', 'March 1980', '13/4/1980', 'YES', 'n', '1', '?', '-0'),
+  fc.constantFrom('tex.', 'n carolina', 'TX', 'usa', 'Canada', '787011234', '<a@example.com>'),
   fc.integer().map(String),
 )
 

@@ -70,6 +70,19 @@ const readings: Record<LeafType, readonly (readonly [unknown, unknown])[]> = {
   ],
 }
 
+/** Members whose text has one writing, others that are read as it, and what is kept as typed. */
+const oneWriting: [member: RegExp, writing: string, others: string[], kept: string[]][] = [
+  [/state$/, 'TX', ['Texas', 'tx', 'Tex.', 'TX – Texas'], ['Mexico', 'north', 'T', '5', 'a\nb']],
+  [/zip$/, '78701-1234', ['787011234', '78701 1234'], ['787', 'k1a0b1', '78701-', '****1']],
+  [/country$/, 'US', ['us', 'USA', 'United States'], ['Atlantis', 'XX', '1']],
+  [
+    /email$/,
+    'a@example.com',
+    ['mailto:a@example.com', '<a@example.com>'],
+    ['none', 'a@', 'A <a@b>'],
+  ],
+]
+
 const hosts: Emptiness[] = [
   { cleared: 'null', nullMeans: 'empty' },
   { cleared: 'absent', nullMeans: 'empty' },
@@ -302,6 +315,35 @@ describe('the value contract, over every leaf of every record', () => {
         expect(person.enter(path, chosen).result).toBe(record)
       }
     }
+  })
+
+  test('what has one writing is stored in it where someone typed another', () => {
+    let met = 0
+    for (const leaf of everyLeaf) {
+      const path = leaf.keys.join('.')
+      const [, writing, others, unread] =
+        oneWriting.find(([member]) => member.test(leaf.keys.at(-1) ?? '')) ?? []
+      if (writing === undefined || others === undefined) continue
+      const typedOver = (stored: unknown, typed: string) =>
+        new Person(leaf.schema, holding(leaf.keys, stored)).enter(path, typed)
+      const stored = holding(leaf.keys, writing)
+      for (const other of others) {
+        met += 1
+        expect(typedOver(absent, other).textAt(path)).toBe(other)
+        expect(typedOver(absent, ` ${other} `).result).toStrictEqual(stored)
+        expect(typedOver(other, writing).result).toStrictEqual(stored)
+        // The same reading is no change; and what is typed back is what it was.
+        const same = typedOver(writing, other)
+        expect(same.result).toBe(same.record)
+        const back = typedOver(other, 'x').enter(path, other)
+        expect(back.result).toBe(back.record)
+      }
+      for (const text of unread ?? []) {
+        expect(typedOver(writing, text).result).toStrictEqual(holding(leaf.keys, text))
+        expect(errorsIn(typedOver(writing, text))).toEqual([])
+      }
+    }
+    expect(met).toBeGreaterThan(50)
   })
 
   test('"unknown" is an answer that is given and taken back where the host says so', () => {
