@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'components-react-18',
           server: {
             deps: {
-              inline: [/@testing-library/, /react-hook-form/, /@hookform\/resolvers/],
+              inline: [/@testing-library/, /react-hook-form/, /@hookform\/resolvers/, /downshift/],
             },
           },
         },

@@ -1,6 +1,11 @@
 /** `quoteforms`: forms for the records every insurance quote starts from. */
 export type { Problem, Severity } from './advice/problem.ts'
-export type { Suggestion } from './advice/suggestion.ts'
+export type {
+  Suggestion,
+  SuggestionList,
+  SuggestionLoader,
+  SuggestionSource,
+} from './advice/suggestion.ts'
 export type { Change, ChangedItem } from './codec/change.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
 export { FieldGrid } from './field/FieldGrid.tsx'
@@ -9,6 +14,7 @@ export type { HeadingLevel } from './field/Heading.tsx'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
 export { at, type Place, placeOf, type Spot } from './field/place.ts'
 export { RepeatedFields, type RepeatedFieldsProps } from './field/RepeatedFields.tsx'
+export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
 export { SuggestField, type SuggestFieldProps } from './field/SuggestField.tsx'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
 export type { FieldLooks, FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
@@ -35,6 +41,7 @@ export {
   type Answers,
   QuoteFormsProvider,
   type QuoteFormsProviderProps,
+  type SuggestionLists,
 } from './kit/QuoteFormsProvider.tsx'
 export type { Address } from './record/address.ts'
 export type { Driver } from './record/driver.ts'

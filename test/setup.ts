@@ -2,9 +2,13 @@ import './noConsole.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { suggestionList } from '../src/field/SuggestInput.tsx'
 
 // Makes React complain about an update no test waited for; testing-library sets it only where
 // the test functions are global.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 afterEach(cleanup)
+
+// Fetched when a field is first entered, it would come in the middle of what a test does.
+await suggestionList.load()

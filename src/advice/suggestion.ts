@@ -16,3 +16,25 @@ export interface Suggestion {
   /** A few words beside it in the list. */
   hint?: string
 }
+
+/** Gives a list when it is first needed, such as by `import()`. It is asked once and remembered. */
+export type SuggestionLoader = () => Promise<readonly Suggestion[]>
+
+/**
+ * Looks suggestions up for what is typed, such as on a server. Asked once typing pauses; the signal
+ * is aborted when the answer is no longer wanted. A rejection is told in words beside the field.
+ */
+export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+
+/** Where a field takes its suggestions from. */
+export interface SuggestionList {
+  /** What to suggest, or a function that loads it when it is first needed. */
+  options?: readonly Suggestion[] | SuggestionLoader
+  /** Looks suggestions up for what is typed, in place of `options`. */
+  source?: SuggestionSource
+  /**
+   * Offers the `options` and nothing else, as a `<select>`. A text that arrived and is none of them
+   * stays on offer. @default false
+   */
+  closed?: boolean
+}

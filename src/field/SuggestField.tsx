@@ -1,48 +1,54 @@
-import type { Suggestion } from '../advice/suggestion.ts'
+import type { SuggestionList } from '../advice/suggestion.ts'
 import { Field } from './Field.tsx'
 import { inputProps } from './inputProps.ts'
+import { SelectField } from './SelectField.tsx'
+import { SuggestInput } from './SuggestInput.tsx'
 import { TextArea, useLined } from './TextArea.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
-export interface SuggestFieldProps extends FieldProps<string> {
-  /** What to suggest. Any other text may be typed, and what arrived is kept, listed or not. */
-  options: readonly Suggestion[]
+export interface SuggestFieldProps extends FieldProps<string>, SuggestionList {
   /** What a touch keyboard capitalizes. @default 'words' */
   autoCapitalize?: 'none' | 'words' | 'characters'
 }
 
 /**
- * Text with suggestions. Renders an `<input>` with a `<datalist>`, or a `<textarea>` for text with
- * line breaks, which no suggestion has.
+ * Text with suggestions, found by any word, code or alias. Renders an `<input role="combobox">`
+ * with a list that opens by typing, Down or its button; an `<input>` where there is nothing to
+ * suggest; a `<textarea>` for text with line breaks, which no suggestion has; and, if `closed`, a
+ * {@link SelectField}. Any text may be typed, and what arrived is kept, listed or not.
  */
-export function SuggestField({ options, autoCapitalize = 'words', ...props }: SuggestFieldProps) {
+export function SuggestField({ closed, source, ...props }: SuggestFieldProps) {
+  const { autoCapitalize: _, options = [], ...rest } = props
+  if (closed) return <SelectField {...rest} options={options} />
+  return <OpenField {...props} {...(source && { source })} />
+}
+
+function OpenField({ options, source, autoCapitalize = 'words', ...props }: SuggestFieldProps) {
   const field = useField(props)
   const lined = useLined(field.text)
-  const listId = `${field.id}-options`
+  const keyboard = { inputMode: 'text', autoCapitalize } as const
+  const suggests = source ?? (typeof options === 'function' || options?.length)
   if (lined) {
     return (
       <Field field={field}>
-        <TextArea field={field} keyboard={{ inputMode: 'text', autoCapitalize }} lined />
+        <TextArea field={field} keyboard={keyboard} lined />
       </Field>
     )
   }
   return (
     <Field field={field}>
-      <input
-        {...inputProps(field)}
-        className="qf-input"
-        type="text"
-        inputMode="text"
-        autoCapitalize={autoCapitalize}
-        list={listId}
-        value={field.text}
-        onChange={(event) => field.change(event.target.value)}
-      />
-      <datalist id={listId}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value} label={label} />
-        ))}
-      </datalist>
+      {suggests && !field.readOnly ? (
+        <SuggestInput field={field} keyboard={keyboard} options={options} source={source} />
+      ) : (
+        <input
+          {...inputProps(field)}
+          {...keyboard}
+          className="qf-input"
+          type="text"
+          value={field.text}
+          onChange={(event) => field.change(event.target.value)}
+        />
+      )}
     </Field>
   )
 }

@@ -1,4 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { SuggestionList } from '../advice/suggestion.ts'
+import type { Address } from '../record/address.ts'
+import type { Driver } from '../record/driver.ts'
+import type { Mortgagee } from '../record/mortgagee.ts'
+import type { PersonalInfo } from '../record/personalInfo.ts'
+import type { PropertyInfo } from '../record/propertyInfo.ts'
 import { defaultMessages, type MessageOverrides, type Messages, withOverrides } from './messages.ts'
 
 const MessagesContext = createContext<Messages>(defaultMessages)
@@ -11,6 +17,19 @@ export interface Answers {
 
 const AnswersContext = createContext<Answers>({ yes: 'yes', no: 'no' })
 
+/** A member of any of the records, by its name: `company`, `driver_occupation`. */
+type RecordMember =
+  | keyof Address
+  | keyof Driver
+  | keyof Mortgagee
+  | keyof PersonalInfo
+  | keyof PropertyInfo
+
+/** What to suggest for members of the records, wherever they are asked for. */
+export type SuggestionLists = { readonly [Member in RecordMember]?: SuggestionList }
+
+const SuggestionsContext = createContext<SuggestionLists>({})
+
 export interface QuoteFormsProviderProps {
   /**
    * Words to show in place of the kit's own, by room and id. Sentences are functions of what they
@@ -22,17 +41,28 @@ export interface QuoteFormsProviderProps {
    * and as no. An answer that arrived keeps its own spelling. @default { yes: 'yes', no: 'no' }
    */
   answers?: Answers
+  /**
+   * What to suggest in place of the kit's own lists, by the name of the record's member:
+   * `{ company: { source: findLenders }, gender: { options: ours, closed: true } }`. Lenders are
+   * suggested from here only. Keep the object outside the component.
+   */
+  suggestions?: SuggestionLists
   children: ReactNode
 }
 
 /** What a host sets once for every form inside. */
-export function QuoteFormsProvider({ messages, answers, children }: QuoteFormsProviderProps) {
+export function QuoteFormsProvider(props: QuoteFormsProviderProps) {
+  const { messages, answers, suggestions, children } = props
   const outer = useMessages()
   const merged = useMemo(() => withOverrides(outer, messages), [outer, messages])
   const outerAnswers = useAnswers()
+  const outerLists = useSuggestionLists()
+  const lists = useMemo(() => ({ ...outerLists, ...suggestions }), [outerLists, suggestions])
   return (
     <MessagesContext.Provider value={merged}>
-      <AnswersContext.Provider value={answers ?? outerAnswers}>{children}</AnswersContext.Provider>
+      <AnswersContext.Provider value={answers ?? outerAnswers}>
+        <SuggestionsContext.Provider value={lists}>{children}</SuggestionsContext.Provider>
+      </AnswersContext.Provider>
     </MessagesContext.Provider>
   )
 }
@@ -45,4 +75,9 @@ export function useMessages(): Messages {
 /** What a new yes/no answer is written as. */
 export function useAnswers(): Answers {
   return useContext(AnswersContext)
+}
+
+/** What the host has set to be suggested. */
+export function useSuggestionLists(): SuggestionLists {
+  return useContext(SuggestionsContext)
 }

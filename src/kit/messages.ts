@@ -44,6 +44,15 @@ export const defaultMessages = {
     named: (name: string, code: string) => `${name} (${code})`,
     age: (date: string, age: number) => `${date}, age ${age}`,
   },
+  /** The list of suggestions under a field. */
+  suggest: {
+    count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    none: 'No suggestions',
+    more: (shown: number, count: number) =>
+      `First ${shown} of ${count}. Keep typing to find others`,
+    loading: 'Loading suggestions…',
+    failed: 'Suggestions could not be loaded. What you type is kept',
+  },
   form: {
     save: 'Save',
     saved: 'Saved',
@@ -89,6 +98,7 @@ export function withOverrides(messages: Messages, overrides: MessageOverrides = 
   return {
     problems: { ...messages.problems, ...overrides.problems },
     field: { ...messages.field, ...overrides.field },
+    suggest: { ...messages.suggest, ...overrides.suggest },
     form: { ...messages.form, ...overrides.form },
     list: { ...messages.list, ...overrides.list },
   }

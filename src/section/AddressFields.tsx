@@ -1,12 +1,12 @@
-import { countries } from '../advice/vocabulary/countries.ts'
+import { loadCountries } from '../advice/vocabulary/onDemand.ts'
 import { states } from '../advice/vocabulary/states.ts'
 import { FieldGrid } from '../field/FieldGrid.tsx'
 import { PlacedGroup } from '../field/FieldGroup.tsx'
 import { at, type Place } from '../field/place.ts'
-import { SuggestField } from '../field/SuggestField.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { nodeOf } from '../codec/node.ts'
 import type { Address } from '../record/address.ts'
+import { KnownField } from './KnownField.tsx'
 
 export interface AddressFieldsProps {
   /** An address, wherever it sits. */
@@ -34,7 +34,7 @@ export function AddressFields({ place, legend }: AddressFieldsProps) {
           span={9}
         />
         <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
-        <SuggestField
+        <KnownField
           place={at(place, 'state')}
           options={states}
           autoCapitalize="characters"
@@ -42,7 +42,7 @@ export function AddressFields({ place, legend }: AddressFieldsProps) {
           span={3}
         />
         <TextField place={at(place, 'zip')} inputMode="numeric" width={10} span={3} />
-        <SuggestField place={at(place, 'country')} options={countries} width="fluid" span={3} />
+        <KnownField place={at(place, 'country')} options={loadCountries} width="fluid" span={3} />
         <TextField
           place={at(place, 'raw_address')}
           hint="One line, as on the record"

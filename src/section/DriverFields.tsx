@@ -1,22 +1,17 @@
 import { memo } from 'react'
 import { driverStatus, licenseStatus } from '../advice/vocabulary/driver.ts'
-import {
-  education,
-  gender,
-  maritalStatus,
-  occupationGroups,
-  relation,
-} from '../advice/vocabulary/person.ts'
+import { loadOccupations } from '../advice/vocabulary/onDemand.ts'
+import { education, gender, maritalStatus, relation } from '../advice/vocabulary/person.ts'
 import { licenseIssuers, states } from '../advice/vocabulary/states.ts'
 import { DateField } from '../field/DateField.tsx'
 import { FieldGrid } from '../field/FieldGrid.tsx'
 import { FieldGroup } from '../field/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
-import { SuggestField } from '../field/SuggestField.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import type { Driver } from '../record/driver.ts'
+import { KnownField } from './KnownField.tsx'
 
 export interface DriverFieldsProps {
   /** A driver, wherever they sit. */
@@ -38,7 +33,7 @@ export const DriverFields = memo(function DriverFields({ place }: DriverFieldsPr
             width="fluid"
             span={8}
           />
-          <SuggestField place={at(place, 'driver_relation')} options={relation} width="fluid" />
+          <KnownField place={at(place, 'driver_relation')} options={relation} width="fluid" />
           <DateField
             place={at(place, 'driver_birth_date')}
             hint="Month, day, year, like 3/14/1980"
@@ -46,13 +41,13 @@ export const DriverFields = memo(function DriverFields({ place }: DriverFieldsPr
             span={4}
           />
           <NumberField place={at(place, 'driver_age')} width={5} span={4} />
-          <SuggestField place={at(place, 'driver_gender')} options={gender} width="fluid" />
-          <SuggestField
+          <KnownField place={at(place, 'driver_gender')} options={gender} width="fluid" />
+          <KnownField
             place={at(place, 'driver_marital_status')}
             options={maritalStatus}
             width="fluid"
           />
-          <SuggestField place={at(place, 'driver_status')} options={driverStatus} width="fluid" />
+          <KnownField place={at(place, 'driver_status')} options={driverStatus} width="fluid" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend="License">
@@ -62,13 +57,13 @@ export const DriverFields = memo(function DriverFields({ place }: DriverFieldsPr
             autoCapitalize="characters"
             width="fluid"
           />
-          <SuggestField
+          <KnownField
             place={at(place, 'driver_license_issuing_state')}
             options={licenseIssuers}
             autoCapitalize="characters"
             width={10}
           />
-          <SuggestField
+          <KnownField
             place={at(place, 'driver_license_status')}
             options={licenseStatus}
             width="fluid"
@@ -84,7 +79,7 @@ export const DriverFields = memo(function DriverFields({ place }: DriverFieldsPr
             span={12}
             grows
           />
-          <SuggestField
+          <KnownField
             place={at(place, 'driver_state')}
             options={states}
             autoCapitalize="characters"
@@ -101,10 +96,10 @@ export const DriverFields = memo(function DriverFields({ place }: DriverFieldsPr
       </FieldGroup>
       <FieldGroup legend="Background">
         <FieldGrid>
-          <SuggestField place={at(place, 'driver_education')} options={education} width="fluid" />
-          <SuggestField
+          <KnownField place={at(place, 'driver_education')} options={education} width="fluid" />
+          <KnownField
             place={at(place, 'driver_occupation')}
-            options={occupationGroups}
+            options={loadOccupations}
             width="fluid"
           />
           <YesNoField place={at(place, 'driver_full_time_student')} />

@@ -1,21 +1,16 @@
 import { memo } from 'react'
-import {
-  education,
-  gender,
-  maritalStatus,
-  occupationGroups,
-  relation,
-} from '../advice/vocabulary/person.ts'
+import { loadOccupations } from '../advice/vocabulary/onDemand.ts'
+import { education, gender, maritalStatus, relation } from '../advice/vocabulary/person.ts'
 import { DateField } from '../field/DateField.tsx'
 import { FieldGrid } from '../field/FieldGrid.tsx'
 import { FieldGroup } from '../field/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
-import { SuggestField } from '../field/SuggestField.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
+import { KnownField } from './KnownField.tsx'
 
 export interface PersonalInfoFieldsProps {
   /** A person, wherever they sit. */
@@ -54,9 +49,9 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
             span={4}
           />
           <NumberField place={at(place, 'age')} width={5} span={4} />
-          <SuggestField place={at(place, 'gender')} options={gender} width="fluid" />
-          <SuggestField place={at(place, 'marital_status')} options={maritalStatus} width="fluid" />
-          <SuggestField place={at(place, 'relation')} options={relation} width="fluid" />
+          <KnownField place={at(place, 'gender')} options={gender} width="fluid" />
+          <KnownField place={at(place, 'marital_status')} options={maritalStatus} width="fluid" />
+          <KnownField place={at(place, 'relation')} options={relation} width="fluid" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend="Contact">
@@ -68,8 +63,8 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
       <AddressFields place={at(place, 'address')} />
       <FieldGroup legend="Background">
         <FieldGrid>
-          <SuggestField place={at(place, 'education')} options={education} width="fluid" />
-          <SuggestField place={at(place, 'occupation')} options={occupationGroups} width="fluid" />
+          <KnownField place={at(place, 'education')} options={education} width="fluid" />
+          <KnownField place={at(place, 'occupation')} options={loadOccupations} width="fluid" />
           <YesNoField place={at(place, 'full_time_student')} />
         </FieldGrid>
       </FieldGroup>

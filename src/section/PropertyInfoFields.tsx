@@ -10,11 +10,11 @@ import { FieldGrid } from '../field/FieldGrid.tsx'
 import { FieldGroup } from '../field/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
-import { SuggestField } from '../field/SuggestField.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
+import { KnownField } from './KnownField.tsx'
 import { MortgageeList } from './MortgageeList.tsx'
 
 export interface PropertyInfoFieldsProps {
@@ -37,9 +37,9 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
           <NumberField place={at(place, 'year_built')} width={5} span={4} />
           <NumberField place={at(place, 'square_footage')} suffix="sq ft" width={10} span={4} />
           <NumberField place={at(place, 'stories_count')} decimals width={5} span={4} />
-          <SuggestField place={at(place, 'construction')} options={construction} width="fluid" />
-          <SuggestField place={at(place, 'siding')} options={siding} width="fluid" />
-          <SuggestField place={at(place, 'foundation')} options={foundation} width="fluid" />
+          <KnownField place={at(place, 'construction')} options={construction} width="fluid" />
+          <KnownField place={at(place, 'siding')} options={siding} width="fluid" />
+          <KnownField place={at(place, 'foundation')} options={foundation} width="fluid" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend="Interior">
@@ -68,13 +68,13 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
             width={5}
             span={8}
           />
-          <SuggestField place={at(place, 'garage_type')} options={garageType} width="fluid" />
+          <KnownField place={at(place, 'garage_type')} options={garageType} width="fluid" />
           <NumberField place={at(place, 'garage_size')} suffix="cars" width={5} span={8} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend="Roof">
         <FieldGrid>
-          <SuggestField place={at(place, 'roof_type')} options={roofType} width="fluid" />
+          <KnownField place={at(place, 'roof_type')} options={roofType} width="fluid" />
           <NumberField place={at(place, 'roof_age_year')} suffix="years" width={5} span={8} />
         </FieldGrid>
       </FieldGroup>

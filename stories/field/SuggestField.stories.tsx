@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
-import { at, SuggestField, type SuggestFieldProps } from '../../src/index.ts'
+import { at, SuggestField, type SuggestFieldProps, type Suggestion } from '../../src/index.ts'
 import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
 import { save, saveInVain } from '../save.ts'
 
@@ -24,13 +24,13 @@ const covers = [
   { value: 'Wood shake' },
 ]
 
-type Args = SuggestFieldProps & InForm<Roof> & { schema: ObjectSchema<Roof> }
+type Args = SuggestFieldProps & InForm<Roof> & { schema: ObjectSchema<Roof>; room: boolean }
 
 const meta: Meta<Args> = {
   title: 'Fields/SuggestField',
   component: SuggestField,
-  args: { onSubmit: fn(), schema: roof, options: covers },
-  argTypes: inForm,
+  args: { onSubmit: fn(), schema: roof, options: covers, room: false },
+  argTypes: { ...inForm, room: { table: { disable: true } } },
   parameters: {
     docs: {
       source: {
@@ -41,9 +41,15 @@ const meta: Meta<Args> = {
       },
     },
   },
-  render: ({ place: _, schema, defaultRecord, onSubmit, errors, ...props }) => (
+  render: ({ place: _, schema, defaultRecord, onSubmit, errors, room, ...props }) => (
     <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors }}>
-      {(place) => <SuggestField {...props} place={at(place, 'cover')} />}
+      {(place) => (
+        <>
+          <SuggestField {...props} place={at(place, 'cover')} />
+          {/* An open list lies on nothing here, so that all of the page can be looked at. */}
+          {room && <div className="room" />}
+        </>
+      )}
     </FormAndRecord>
   ),
 }
@@ -69,6 +75,174 @@ export const Filled: Story = {
     await story.userEvent.clear(box)
     await story.userEvent.type(box, 'Metal')
     await expect(await save(story)).toStrictEqual({ cover: 'Metal' })
+  },
+}
+
+/** The list opened by a key: it is whole, and what the field holds is highlighted. */
+export const Open: Story = {
+  args: {
+    room: true,
+    defaultRecord: { cover: 'Slate' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('combobox', { name: 'Roof cover' }).focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect(await canvas.findByRole('option', { selected: true })).toHaveTextContent('Slate')
+    await expect(canvas.getAllByRole('option')).toHaveLength(4)
+  },
+}
+
+/** What is typed finds options by any word, code or alias; Down and Enter choose one. */
+export const Typed: Story = {
+  args: {
+    room: true,
+    options: [
+      { value: 'Asphalt shingle', aliases: ['Composition', '3-tab'] },
+      { value: 'Clay tile', aliases: ['Spanish tile'] },
+      { value: 'Metal', aliases: ['Standing seam', 'Tin'], hint: 'also tin' },
+      { value: 'Tar and gravel', aliases: ['Built-up'] },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Roof cover' }), 'ti')
+    await canvas.findByRole('option', { name: 'Clay tile' })
+    await expect(canvas.getAllByRole('option')).toHaveLength(2)
+  },
+}
+
+export const TypedChosen: Story = {
+  ...Typed,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Typed.play?.(story)
+    await story.userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(story.canvas.queryByRole('listbox')).not.toBeInTheDocument()
+    await expect(await save(story)).toStrictEqual({ cover: 'Metal' })
+  },
+}
+
+/** Options under their headings. */
+export const Grouped: Story = {
+  args: {
+    room: true,
+    options: [
+      { value: 'Clay tile', group: 'Tile' },
+      { value: 'Concrete tile', group: 'Tile' },
+      { value: 'Wood shake', group: 'Wood' },
+      { value: 'Wood shingle', group: 'Wood' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('combobox', { name: 'Roof cover' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const wood = await canvas.findByRole('group', { name: 'Wood' })
+    await expect(wood).toHaveTextContent('Wood shake')
+  },
+}
+
+const many: Suggestion[] = Array.from({ length: 249 }, (_, index) => ({
+  value: `Roofing product ${index + 1}`,
+}))
+
+/** Of a long list the first hundred are shown; more letters find the others. */
+export const Many: Story = {
+  args: {
+    room: true,
+    options: many,
+    width: 30,
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const box = canvas.getByRole('combobox', { name: 'Roof cover' })
+    await userEvent.type(box, 'roof')
+    await canvas.findByText('First 100 of 249. Keep typing to find others')
+    await expect(canvas.getAllByRole('option')).toHaveLength(100)
+  },
+}
+
+/** A long list may be loaded when the field is first opened. */
+export const Loaded: Story = {
+  args: {
+    room: true,
+    options: () => Promise.resolve(covers),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Roof cover' }), 'sl')
+    await canvas.findByRole('option', { name: 'Slate' })
+  },
+}
+
+const lookUp = async (text: string): Promise<Suggestion[]> =>
+  ['Acme Slate', 'Acme Metal', 'Slateworks'].flatMap((value) =>
+    value.toLowerCase().includes(text.toLowerCase()) ? [{ value }] : [],
+  )
+
+/** Suggestions that a server looks up for what is typed, once typing pauses. */
+export const LookedUp: Story = {
+  args: {
+    room: true,
+    options: [],
+    source: lookUp,
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Roof cover' }), 'slate')
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(2))
+  },
+}
+
+export const LookedUpChosen: Story = {
+  ...LookedUp,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await LookedUp.play?.(story)
+    await story.userEvent.click(story.canvas.getByRole('option', { name: 'Slateworks' }))
+    await expect(await save(story)).toStrictEqual({ cover: 'Slateworks' })
+  },
+}
+
+/** While an answer is awaited the field says so, and takes any text. */
+export const Waiting: Story = {
+  args: {
+    room: true,
+    options: [],
+    source: () => new Promise(() => {}),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Roof cover' }), 'slate')
+    await canvas.findByText('Loading suggestions…')
+  },
+}
+
+/** A source that fails is told of in words, and what was typed is kept. */
+export const Failed: Story = {
+  args: {
+    room: true,
+    options: [],
+    source: () => Promise.reject(new Error('503')),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Roof cover' }), 'slate')
+    await canvas.findByText('Suggestions could not be loaded. What you type is kept')
+  },
+}
+
+/** With no list at all it is an input for text. */
+export const NothingToSuggest: Story = {
+  args: { options: [] },
+  play: async (story) => {
+    await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Roof cover' }), 'Slate')
+    await expect(await save(story)).toStrictEqual({ cover: 'Slate' })
+  },
+}
+
+/** A closed list is a native select, which keeps what arrived and is none of its options. */
+export const Closed: Story = {
+  args: { closed: true, defaultRecord: { cover: 'MTL-2' } },
+  play: async (story) => {
+    const select = story.canvas.getByRole('combobox', { name: 'Roof cover' })
+    await expect(select).toHaveDisplayValue('“MTL-2” (from the record)')
+    await expect(await save(story)).toStrictEqual({ cover: 'MTL-2' })
   },
 }
 
@@ -135,7 +309,7 @@ export const MissingMended: Story = {
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultRecord: { cover: 'Slate' } },
   play: async (story) => {
-    await story.userEvent.type(story.canvas.getByRole('combobox', { name: 'Roof cover' }), '!')
+    await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Roof cover' }), '!')
     await expect(await save(story)).toStrictEqual({ cover: 'Slate' })
   },
 }

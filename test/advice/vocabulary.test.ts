@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Suggestion } from '../../src/advice/suggestion.ts'
 import * as building from '../../src/advice/vocabulary/building.ts'
-import { countries } from '../../src/advice/vocabulary/countries.ts'
+import { allCountries } from '../../src/advice/vocabulary/allCountries.ts'
 import * as driver from '../../src/advice/vocabulary/driver.ts'
 import { financingType } from '../../src/advice/vocabulary/financing.ts'
+import { occupations } from '../../src/advice/vocabulary/occupations.ts'
 import * as person from '../../src/advice/vocabulary/person.ts'
 import { licenseIssuers, states } from '../../src/advice/vocabulary/states.ts'
 
@@ -14,8 +15,37 @@ const lists: Record<string, readonly Suggestion[]> = {
   financingType,
   states,
   licenseIssuers,
-  countries,
+  allCountries,
+  occupations,
 }
+
+/** In the order in which they are offered, those that have no titles included. */
+const kindsOfWork = [
+  'Homemaker',
+  'Retired',
+  'Disabled',
+  'Unemployed',
+  'Student',
+  'Agriculture, forestry, fishing',
+  'Art, design, media',
+  'Banking, finance, real estate',
+  'Business, sales, office',
+  'Construction, energy trades',
+  'Education, library',
+  'Engineering, architecture, science, math',
+  'Government, military',
+  'Information technology',
+  'Insurance',
+  'Legal, law enforcement, security',
+  'Maintenance, repair, housekeeping',
+  'Manufacturing, production',
+  'Medical, social services, religion',
+  'Personal care, service',
+  'Restaurant, hotel services',
+  'Sports, recreation',
+  'Travel, transportation, warehousing',
+  'Other',
+]
 
 const small = (text: string) => text.toLowerCase()
 const inGroup = (group: string) => states.filter((state) => state.group === group)
@@ -117,8 +147,33 @@ describe('construction', () => {
   })
 })
 
-describe('countries', () => {
+describe('allCountries', () => {
   it('starts with the United States, Canada and Mexico', () => {
-    expect(countries.slice(0, 3).map(({ value }) => value)).toEqual(['US', 'CA', 'MX'])
+    expect(allCountries.slice(0, 3).map(({ value }) => value)).toEqual(['US', 'CA', 'MX'])
+  })
+
+  it('has each of the 249 codes, with a name', () => {
+    expect(allCountries).toHaveLength(249)
+    for (const { value, label } of allCountries) {
+      expect(value).toMatch(/^[A-Z]{2}$/)
+      expect(label).toMatch(/^\p{L}.{2,}/u)
+      expect(label).not.toBe(value)
+    }
+  })
+
+  it('is in the order of the names after these', () => {
+    const names = allCountries.slice(3).map(({ label }) => label ?? '')
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+  })
+})
+
+describe('occupations', () => {
+  it('has some three hundred titles', () => {
+    expect(occupations.length).toBeGreaterThan(300)
+  })
+
+  it('stands under the kinds of work', () => {
+    const groups = new Set(occupations.map(({ group, value }) => group ?? value))
+    expect([...groups]).toEqual(kindsOfWork)
   })
 })

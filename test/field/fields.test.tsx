@@ -233,14 +233,3 @@ describe('a yes or no question', () => {
     expect(await form.saved()).toEqual({ garaged: 'yes' })
   })
 })
-
-test('a suggestion may be chosen, and its words are only shown', async () => {
-  const form = open({}, (place) => <SuggestField place={at(place, 'make')} options={makes} />)
-  const options = screen.getByLabelText<HTMLInputElement>('Make').list?.options ?? []
-  expect([...options].map((option) => [option.value, option.getAttribute('label')])).toEqual([
-    ['Audi', null],
-    ['BMW', 'BMW (Bavaria)'],
-  ])
-  await userEvent.type(screen.getByLabelText('Make'), 'BMW')
-  expect(await form.saved()).toEqual({ make: 'BMW' })
-})

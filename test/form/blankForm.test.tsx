@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../record/contractTables.ts'
 import { AnyForm, controlOf, open, save } from './forms.tsx'
@@ -121,11 +122,15 @@ test('a unit that only stands beside the input is spoken with it', () => {
   expect(screen.getByLabelText('Roof age')).toHaveAccessibleDescription('years')
 })
 
-test('a suggestion list offers the words of the trade, and any other text may be typed', () => {
-  openBlank('Property info')
-  const siding = screen.getByLabelText<HTMLInputElement>('Siding')
-  const options = [...(siding.list?.options ?? [])].map(({ value }) => value)
+test('a suggestion list offers the words of the trade, and any other text may be typed', async () => {
+  const { handed } = open('Property info')
+  const siding = screen.getByRole('combobox', { name: 'Siding' })
+  await userEvent.type(siding, '{Alt>}{ArrowDown}{/Alt}')
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(options).toEqual(expect.arrayContaining(['Brick veneer', 'Vinyl', 'Wood']))
+  await userEvent.type(siding, 'Straw')
+  await save()
+  expect(handed[0]?.record).toEqual({ siding: 'Straw' })
 })
 
 describe('only the required field is marked', () => {

@@ -48,31 +48,3 @@ export const education: readonly Suggestion[] = [
   { value: 'Medical degree' },
   { value: 'Law degree' },
 ]
-
-/** Kinds of work; the titles within each come with a list of their own. */
-export const occupationGroups: readonly Suggestion[] = [
-  { value: 'Homemaker' },
-  { value: 'Retired' },
-  { value: 'Disabled' },
-  { value: 'Unemployed' },
-  { value: 'Student' },
-  { value: 'Agriculture, forestry, fishing' },
-  { value: 'Art, design, media' },
-  { value: 'Banking, finance, real estate' },
-  { value: 'Business, sales, office' },
-  { value: 'Construction, energy trades' },
-  { value: 'Education, library' },
-  { value: 'Engineering, architecture, science, math' },
-  { value: 'Government, military' },
-  { value: 'Information technology' },
-  { value: 'Insurance' },
-  { value: 'Legal, law enforcement, security' },
-  { value: 'Maintenance, repair, housekeeping' },
-  { value: 'Manufacturing, production' },
-  { value: 'Medical, social services, religion' },
-  { value: 'Personal care, service' },
-  { value: 'Restaurant, hotel services' },
-  { value: 'Sports, recreation' },
-  { value: 'Travel, transportation, warehousing' },
-  { value: 'Other' },
-]

@@ -1,0 +1,124 @@
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react'
+import type { SuggestionList } from '../advice/suggestion.ts'
+import { enterText } from './enterText.ts'
+import { emptyUnknown, inputProps } from './inputProps.ts'
+import { closedList, type ListKeys, type Opening } from './listState.ts'
+import { onDemand, useOnDemand } from './onDemand.ts'
+import type { FieldState } from './useField.ts'
+
+interface SuggestInputProps {
+  field: FieldState
+  options: SuggestionList['options'] | undefined
+  source: SuggestionList['source'] | undefined
+  keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
+}
+
+/**
+ * The list comes with a library larger than the rest of a field, so it is fetched when a field is
+ * first entered. Until then, and without it, the input takes any text.
+ */
+export const suggestionList = onDemand(async () => (await import('./OpenList.tsx')).OpenList)
+
+/**
+ * An input with a list. What is typed is the value, whatever is highlighted when Tab, Escape or a
+ * click elsewhere leaves the list; only choosing an option writes its value.
+ */
+export function SuggestInput({ field, keyboard, options, source }: SuggestInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const listKeys = useRef<ListKeys>(null)
+  const [opening, open] = useState<Opening>()
+  const [isEntered, setEntered] = useState(false)
+  const [list, setList] = useState(closedList)
+  const { value: OpenList } = useOnDemand(suggestionList, isEntered)
+  const close = () => open(undefined)
+
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    field.change(target.value)
+    const undoes = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('history')
+    // What an extension fills in is not typed, and opens nothing.
+    const isTyped = target.matches(':focus') && target.value !== '' && !undoes
+    open(isTyped ? 'typed' : undefined)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    emptyUnknown(field)(event)
+    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
+    // With these the keys are the text's own, and a form's.
+    const isPlain = !ctrlKey && !metaKey && !shiftKey && !nativeEvent.isComposing
+    if (isPlain && list.isShown) listKeys.current?.(event)
+    if (event.defaultPrevented) return
+    if (key === 'Enter') close()
+    if (!isPlain) return
+    if (!list.isShown && (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))) {
+      event.preventDefault()
+      open(key === 'ArrowUp' ? 'last' : altKey ? 'asked' : 'first')
+    }
+    if (list.isShown && (key === 'Escape' || (key === 'ArrowUp' && altKey))) {
+      event.preventDefault()
+      // It is this list that it closes, and not a dialog around the form.
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  return (
+    <>
+      <input
+        {...inputProps(field)}
+        {...keyboard}
+        ref={(element) => {
+          field.attach(element)
+          input.current = element
+        }}
+        className="qf-input"
+        data-suggests=""
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.menuId !== undefined}
+        aria-controls={list.menuId}
+        aria-activedescendant={list.activeId}
+        value={field.text}
+        onChange={type}
+        onKeyDown={press}
+        onFocus={() => setEntered(true)}
+        onBlur={() => {
+          field.blur()
+          close()
+        }}
+      />
+      <button
+        type="button"
+        className="qf-open"
+        // By keyboard and for screen readers the input itself opens the list.
+        tabIndex={-1}
+        aria-hidden="true"
+        aria-expanded={list.isShown}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          input.current?.focus()
+          open(list.isShown ? undefined : 'asked')
+        }}
+      />
+      {OpenList && opening && (
+        <OpenList
+          field={field}
+          options={options}
+          source={source}
+          opening={opening}
+          keys={listKeys}
+          onState={setList}
+          onChoose={({ value }) => {
+            if (input.current) enterText(input.current, value, field.change)
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+/** Something that is fetched when it is first needed, and then is there for everybody. */
+export interface OnDemand<T> {
+  /** What was fetched, once it is there. */
+  get(): T | undefined
+  /** Fetches it, unless that is done or under way. After a failure it may be tried again. */
+  load(): Promise<T>
+}
+
+export function onDemand<T>(fetch: () => Promise<T>): OnDemand<T> {
+  let value: T | undefined
+  let loading: Promise<T> | undefined
+  const fetchOnce = async () => {
+    try {
+      value = await fetch()
+      return value
+    } finally {
+      loading = undefined
+    }
+  }
+  const load = () => (value === undefined ? (loading ??= fetchOnce()) : Promise.resolve(value))
+  return { get: () => value, load }
+}
+
+/** Something on demand, fetched once it is `wanted`; and whether that has failed. */
+export function useOnDemand<T>(
+  thing: OnDemand<T> | undefined,
+  wanted: boolean,
+): { value: T | undefined; failed: boolean } {
+  const [failed, setFailed] = useState<OnDemand<T>>()
+  const [, setLoaded] = useState<OnDemand<T>>()
+  const value = thing?.get()
+  const isMissing = wanted && value === undefined
+  useEffect(() => {
+    if (!thing || !isMissing) return undefined
+    let isAwaited = true
+    thing.load().then(
+      () => isAwaited && setLoaded(thing),
+      () => isAwaited && setFailed(thing),
+    )
+    return () => {
+      isAwaited = false
+    }
+  }, [thing, isMissing])
+  return { value, failed: thing !== undefined && failed === thing }
+}

@@ -1,0 +1,39 @@
+import type { Suggestion, SuggestionList, SuggestionLoader } from '../advice/suggestion.ts'
+import { type OnDemand, onDemand, useOnDemand } from './onDemand.ts'
+
+/** What a field has to suggest at the moment. */
+export interface Suggested {
+  list: readonly Suggestion[]
+  state: 'ready' | 'loading' | 'failed'
+}
+
+export const nothing: readonly Suggestion[] = []
+
+/** The suggestions of a field's own list, which is loaded if it is not there. */
+export function useOptions(options: SuggestionList['options']): Suggested {
+  const isLoader = typeof options === 'function'
+  const { value, failed } = useOnDemand(isLoader ? listBy(options) : undefined, true)
+  const list = isLoader ? value : (options ?? nothing)
+  if (list) return { list, state: 'ready' }
+  return { list: nothing, state: failed ? 'failed' : 'loading' }
+}
+
+// One list for all the fields that show it.
+const lists = new WeakMap<SuggestionLoader, OnDemand<readonly Suggestion[]>>()
+
+function listBy(load: SuggestionLoader): OnDemand<readonly Suggestion[]> {
+  const known = lists.get(load)
+  if (known) return known
+  const list = onDemand(() => listOf(load))
+  lists.set(load, list)
+  return list
+}
+
+/** A list that a host's function gives. It may throw, and may answer with anything. */
+export async function listOf(
+  give: () => Promise<readonly Suggestion[]>,
+): Promise<readonly Suggestion[]> {
+  const list = await give()
+  if (!Array.isArray(list)) throw new TypeError('quoteforms: suggestions must be an array')
+  return list
+}

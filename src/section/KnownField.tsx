@@ -1,0 +1,9 @@
+import { SuggestField, type SuggestFieldProps } from '../field/SuggestField.tsx'
+import { type SuggestionLists, useSuggestionLists } from '../kit/QuoteFormsProvider.tsx'
+
+/** A field of one of the records, which suggests what the host has set for it, or else our own. */
+export function KnownField(props: SuggestFieldProps) {
+  const member = props.place.name.slice(props.place.name.lastIndexOf('.') + 1)
+  const ofHost = useSuggestionLists()[member as keyof SuggestionLists]
+  return <SuggestField {...props} {...ofHost} />
+}

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { type ObjectSchema, object, string } from 'yup'
+import { at, SelectField, type SelectFieldProps } from '../../src/index.ts'
+import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { save, saveInVain } from '../save.ts'
+
+interface Policy {
+  tier?: string | null | undefined
+}
+
+const policy: ObjectSchema<Policy> = object({
+  tier: string().label('Tier').nullable(),
+}).label('Policy')
+
+const tieredPolicy: ObjectSchema<Policy> = object({
+  tier: string().label('Tier').required(),
+}).label('Policy')
+
+type Args = SelectFieldProps & InForm<Policy> & { schema: ObjectSchema<Policy> }
+
+const meta: Meta<Args> = {
+  title: 'Fields/SelectField',
+  component: SelectField,
+  args: {
+    onSubmit: fn(),
+    schema: policy,
+    options: [
+      { value: 'S', label: 'Standard' },
+      { value: 'P', label: 'Preferred' },
+      { value: 'E', label: 'Elite' },
+    ],
+  },
+  argTypes: inForm,
+  parameters: {
+    docs: {
+      source: {
+        code: `<SelectField
+  place={at(place, 'tier')}
+  options={[{ value: 'S', label: 'Standard' }, { value: 'P', label: 'Preferred' }]}
+/>`,
+      },
+    },
+  },
+  render: ({ place: _, schema, defaultRecord, onSubmit, errors, ...props }) => (
+    <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors }}>
+      {(place) => <SelectField {...props} place={at(place, 'tier')} />}
+    </FormAndRecord>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Nothing is chosen for anyone. */
+export const Blank: Story = {
+  play: async (story) => {
+    const select = story.canvas.getByRole('combobox', { name: 'Tier' })
+    await expect(select).toHaveDisplayValue('Not provided')
+    await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+/** One of the options. Choosing "Not provided" empties the field. */
+export const Filled: Story = {
+  args: { defaultRecord: { tier: 'P' } },
+  play: async (story) => {
+    const select = story.canvas.getByRole('combobox', { name: 'Tier' })
+    await expect(select).toHaveDisplayValue('Preferred')
+    await story.userEvent.selectOptions(select, 'Not provided')
+    await expect(await save(story)).toStrictEqual({ tier: null })
+  },
+}
+
+/** An option nobody foresaw: it is one more, and handed back unchanged. */
+export const Prefilled: Story = {
+  args: { defaultRecord: { tier: 'gold (old)', tier_code: 7 } },
+  play: async (story) => {
+    const select = story.canvas.getByRole('combobox', { name: 'Tier' })
+    await expect(select).toHaveDisplayValue('“gold (old)” (from the record)')
+    await expect(await save(story)).toStrictEqual({ tier: 'gold (old)', tier_code: 7 })
+  },
+}
+
+/** What may not stand is shown raw, with the ways out. */
+export const WrongTypes: Story = {
+  args: { defaultRecord: { tier: 5 } },
+  play: async (story) => {
+    const select = story.canvas.getByRole('combobox', { name: 'Tier' })
+    await expect(select).toHaveDisplayValue('“5” (from the record)')
+    await expect(select).toBeInvalid()
+  },
+}
+
+/** Required by its schema. */
+export const Missing: Story = {
+  args: { schema: tieredPolicy },
+  play: async (story) => {
+    await saveInVain(story)
+    const select = story.canvas.getByRole('combobox', { name: 'Tier (required)' })
+    await expect(select).toHaveAccessibleDescription('Error: Enter tier')
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
+    const select = story.canvas.getByRole('combobox', { name: 'Tier (required)' })
+    await story.userEvent.selectOptions(select, 'Elite')
+    await expect(await save(story)).toStrictEqual({ tier: 'E' })
+  },
+}
+
+/** One field that cannot be changed can still be reached and copied from. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultRecord: { tier: 'P' } },
+  play: async (story) => {
+    const input = story.canvas.getByRole('textbox', { name: 'Tier' })
+    await story.userEvent.type(input, '!')
+    await expect(input).toHaveValue('Preferred')
+    await expect(await save(story)).toStrictEqual({ tier: 'P' })
+  },
+}
+
+/** A problem that the host found. It goes with the next edit. */
+export const Refused: Story = {
+  args: {
+    defaultRecord: { tier: 'E' },
+    errors: [{ path: 'tier', message: 'Elite needs five years with us' }],
+  },
+  play: async (story) => {
+    const select = story.canvas.getByRole('combobox', { name: 'Tier' })
+    await expect(select).toHaveAccessibleDescription('Error: Elite needs five years with us')
+  },
+}

@@ -1,0 +1,165 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { type ObjectSchema, object, string } from 'yup'
+import {
+  at,
+  SelectField,
+  type SelectFieldProps,
+  SuggestField,
+  type Suggestion,
+} from '../../src/index.ts'
+import { openRecord } from './recordOf.tsx'
+
+interface Policy {
+  tier?: string | null | undefined
+}
+
+const policySchema: ObjectSchema<Policy> = object({
+  tier: string().label('Tier').nullable(),
+}).label('Policy')
+
+const required: ObjectSchema<Policy> = object({
+  tier: string().label('Tier').required(),
+}).label('Policy')
+
+const tiers: readonly Suggestion[] = [
+  { value: 'S', label: 'Standard', group: 'Open' },
+  { value: 'P', label: 'Preferred', group: 'Open' },
+  { value: 'Closed book', group: 'Closed' },
+]
+
+type Props = Partial<Omit<SelectFieldProps, 'place'>>
+
+const open = (
+  record: Record<string, unknown>,
+  props: Props = {},
+  options?: { readOnly?: boolean },
+  schema = policySchema,
+) =>
+  openRecord<Policy>(
+    schema,
+    record,
+    (place) => <SelectField place={at(place, 'tier')} options={tiers} {...props} />,
+    options,
+  )
+
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Tier/ })
+const offered = () => [...select().options].map(({ text }) => text)
+const chosen = () => select().selectedOptions[0]?.text
+
+test('begins with "Not provided", and offers the list under its headings', async () => {
+  const form = open({})
+  expect(offered()).toEqual(['Not provided', 'Standard', 'Preferred', 'Closed book'])
+  const groups = screen.getAllByRole('group').map((group) => group.getAttribute('label'))
+  expect(groups).toEqual(['Open', 'Closed'])
+  expect(chosen()).toBe('Not provided')
+  expect(await form.saved()).toEqual({})
+})
+
+test('stores the value of what is chosen', async () => {
+  const form = open({})
+  await userEvent.selectOptions(select(), 'Preferred')
+  expect(await form.saved()).toEqual({ tier: 'P' })
+})
+
+describe('the value contract', () => {
+  test.each([
+    ['absent', {}, {}],
+    ['null', { tier: null }, { tier: null }],
+    ["''", { tier: '' }, { tier: '' }],
+    ['spaces', { tier: '  ' }, { tier: '  ' }],
+    ['an option', { tier: 'P' }, { tier: 'P' }],
+    ['no option', { tier: 'gold (old)' }, { tier: 'gold (old)' }],
+    ['an option in another spelling', { tier: 'standard' }, { tier: 'standard' }],
+    ['an option with spaces', { tier: ' P ' }, { tier: ' P ' }],
+  ])('%s left alone comes back', async (_, record, expected) => {
+    const form = open(record)
+    await userEvent.click(select())
+    await userEvent.tab()
+    expect(await form.saved()).toStrictEqual(expected)
+  })
+
+  test.each([
+    ['absent', {}, {}],
+    ['null', { tier: null }, { tier: null }],
+    ["''", { tier: '' }, { tier: '' }],
+    ['a value', { tier: 'P' }, { tier: null }],
+    ['no option', { tier: 'gold' }, { tier: null }],
+  ])('%s chosen, then "Not provided"', async (_, record, expected) => {
+    const form = open(record)
+    await userEvent.selectOptions(select(), 'Standard')
+    await userEvent.selectOptions(select(), 'Not provided')
+    expect(await form.saved()).toStrictEqual(expected)
+  })
+})
+
+test('keeps a text that is no option on offer, also after another choice', async () => {
+  const form = open({ tier: 'gold (old)' })
+  const extra = '“gold (old)” (from the record)'
+  expect(chosen()).toBe(extra)
+  await userEvent.selectOptions(select(), 'Standard')
+  expect(offered()).toContain(extra)
+  await userEvent.selectOptions(select(), extra)
+  expect(await form.saved()).toStrictEqual({ tier: 'gold (old)' })
+})
+
+test('shows what may not stand raw, even where it reads like an option', async () => {
+  const form = open({ tier: 5 }, { options: [{ value: '5' }, { value: '6' }] })
+  expect(chosen()).toBe('“5” (from the record)')
+  expect(select()).toBeInvalid()
+  await userEvent.selectOptions(select(), '5')
+  expect(select()).toBeValid()
+  expect(offered()).toEqual(['Not provided', '5', '6'])
+  expect(await form.saved()).toStrictEqual({ tier: '5' })
+})
+
+test('asks for a choice where one is required', async () => {
+  const form = open({}, {}, {}, required)
+  expect(await form.saved()).toBeUndefined()
+  expect(select()).toHaveAccessibleDescription('Error: Enter tier')
+  expect(select()).toHaveFocus()
+  await userEvent.selectOptions(select(), 'Standard')
+  expect(await form.saved()).toEqual({ tier: 'S' })
+})
+
+test('is an input with the words of the choice where it alone is read-only', async () => {
+  const form = open({ tier: 'P' }, { readOnly: true })
+  const input = screen.getByRole('textbox', { name: 'Tier' })
+  expect(input).toHaveAttribute('readonly')
+  expect(input).toHaveValue('Preferred')
+  await userEvent.type(input, 'x')
+  expect(await form.saved()).toEqual({ tier: 'P' })
+})
+
+test.each([
+  [{ tier: 'P' }, 'Preferred'],
+  [{ tier: 'gold' }, 'gold'],
+  [{}, 'Not provided'],
+])('is text where the form is only to be read: %j', (record, text) => {
+  open(record, {}, { readOnly: true })
+  expect(screen.getByText(text)).toHaveRole('definition')
+})
+
+test('keeps what arrived while its list is loaded, and then offers the list', async () => {
+  let give = (_: readonly Suggestion[]) => {}
+  const load = () => new Promise<readonly Suggestion[]>((done) => (give = done))
+  const form = open({ tier: 'P' }, { options: load })
+  expect(chosen()).toBe('“P” (from the record)')
+  await act(async () => {
+    give(tiers)
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  })
+  expect(chosen()).toBe('Preferred')
+  expect(offered()).toHaveLength(4)
+  expect(await form.saved()).toEqual({ tier: 'P' })
+})
+
+test('is what a field of suggestions becomes whose list is closed', async () => {
+  const form = openRecord<Policy>(policySchema, { tier: 'gold' }, (place) => (
+    <SuggestField place={at(place, 'tier')} options={tiers} closed />
+  ))
+  expect(offered()).toHaveLength(5)
+  await userEvent.selectOptions(select(), 'Closed book')
+  expect(await form.saved()).toEqual({ tier: 'Closed book' })
+})
