@@ -1,61 +1,5 @@
-import react from '@vitejs/plugin-react'
-import { resolve } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright'
-import { build, type Plugin, preview, type PreviewServer } from 'vite'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chromiumOptions } from '../../scripts/chromium.mjs'
-
-const root = resolve('test/browser/page')
-const outDir = resolve('node_modules/.cache/browser-page')
-const counting = resolve(root, 'countingJsx.ts')
-
-/** Puts a counter before React's functions that make elements. */
-const countControls: Plugin = {
-  name: 'count-controls',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === 'react/jsx-runtime' && importer !== counting ? counting : null,
-}
-
-let server: PreviewServer
-let browser: Browser
-let page: Page
-let complaints: string[]
-
-beforeAll(async () => {
-  // As a host's users get it: React counts twice, and talks, where it helps development.
-  vi.stubEnv('NODE_ENV', 'production')
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [react(), countControls],
-    build: { outDir, emptyOutDir: true },
-  })
-  vi.unstubAllEnvs()
-  server = await preview({ root, configFile: false, logLevel: 'silent', build: { outDir } })
-  browser = await chromium.launch(await chromiumOptions())
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-
-beforeEach(async () => {
-  complaints = []
-  page = await browser.newPage()
-  page.on('console', (message) => complaints.push(`console.${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return () => page.close()
-})
-
-/** Opens a form on a record, given as JSON. */
-async function open(form: string, json: string): Promise<void> {
-  const asked = encodeURIComponent(`{"form":${JSON.stringify(form)},"record":${json}}`)
-  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}#${asked}`)
-  await page.getByRole('form', { name: form }).waitFor()
-}
+import { describe, expect, test } from 'vitest'
+import { complaints, handed, open, page } from './hostPage.ts'
 
 /** What has the focus: a control by its name, a button by its words. */
 const focused = () =>
@@ -88,9 +32,6 @@ const names = () =>
       ),
     ),
   ])
-
-/** Everything that was handed back so far. */
-const handed = async () => (await page.locator('pre').innerText()).split('\n')
 
 /** A record of each form with much to lose on the way. */
 const awkward = [

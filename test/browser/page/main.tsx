@@ -7,9 +7,13 @@ import '../../../src/style/styles.css'
 interface Asked {
   form: string
   record: Record<string, unknown>
+  /** What else the form is given, and whether saving never comes to an end. */
+  props: { stuck?: boolean }
 }
 
 const asked = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Asked
+
+const { stuck, ...props } = asked.props
 
 const Form =
   asked.form === 'Driver'
@@ -24,8 +28,12 @@ function Page() {
     <main>
       <h1>Quote desk</h1>
       <Form
+        {...props}
         defaultRecord={asked.record}
-        onSubmit={(record: unknown) => setHanded((before) => [...before, JSON.stringify(record)])}
+        onSubmit={(record: unknown) => {
+          setHanded((before) => [...before, JSON.stringify(record)])
+          return stuck ? new Promise<void>(() => {}) : undefined
+        }}
       />
       {handed.length > 0 && <pre>{handed.join('\n')}</pre>}
     </main>

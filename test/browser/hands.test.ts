@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, handed, open, page } from './hostPage.ts'
+
+// What browsers themselves do at the controls, and the controls must not spoil.
+
+const forms = [
+  {
+    form: 'Property info',
+    json: '{"year_built":1985,"square_footage":1850,"stories_count":2,"bathrooms_count":2.5,"property_address":{"street":"Elm St"},"mortgagee":[{"company":"Wells Fargo"}]}',
+  },
+  { form: 'Personal info', json: '{"first_name":"Maria","birth_date":"1980-03-14","age":46}' },
+  { form: 'Driver', json: '{"driver_zip":"78701","driver_name":"Maria","driver_age":46}' },
+]
+
+const boxes = () => page.getByRole('form').getByRole('textbox').or(page.getByRole('combobox'))
+
+describe.each(forms)('$form', ({ form, json }) => {
+  test('lets every box be pasted into', async () => {
+    await open(form, json)
+    await page.evaluate(() => {
+      const source = document.createElement('textarea')
+      source.value = '4711'
+      document.body.append(source)
+      source.select()
+    })
+    await page.keyboard.press('Control+C')
+    const refusing: string[] = []
+    for (const box of await boxes().all()) {
+      await box.focus()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.press('Control+V')
+      if ((await box.inputValue()) !== '4711') refusing.push((await box.getAttribute('name')) ?? '')
+    }
+    expect(refusing).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('keeps its numbers when the wheel turns over them', async () => {
+    await open(form, json)
+    for (const box of await page
+      .locator('input[inputmode="numeric"], input[inputmode="decimal"]')
+      .all()) {
+      const before = await box.inputValue()
+      await box.click()
+      await page.mouse.wheel(0, 100)
+      await page.mouse.wheel(0, -100)
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowDown')
+      expect(await box.inputValue()).toBe(before)
+    }
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('pre').waitFor()
+    expect(await handed()).toEqual([json])
+    expect(complaints).toEqual([])
+  })
+
+  test('has its text selected in a box that Tab goes to, so that typing replaces it', async () => {
+    await open(form, json)
+    const unselected: string[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const at = await page.evaluate(() => {
+        const { activeElement: element } = document
+        if (element?.tagName === 'BUTTON' && element.textContent === 'Save') return undefined
+        if (!(element instanceof HTMLInputElement) || element.type === 'radio') return ''
+        const all = element.selectionStart === 0 && element.selectionEnd === element.value.length
+        return all ? '' : element.name
+      })
+      if (at === undefined) break
+      if (at) unselected.push(at)
+    }
+    expect(unselected).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a whole driver is entered with no more keys than its text and one Tab a field', async () => {
+  const driver = [
+    ['driver_name', 'Maria Lopez'],
+    ['driver_relation', 'Self'],
+    ['driver_birth_date', '3/14/1980', '1980-03-14'],
+    ['driver_age', '46', 46],
+    ['driver_gender', 'Female'],
+    ['driver_marital_status', 'Married'],
+    ['driver_status', 'Rated'],
+    ['driver_license_number', '12345678'],
+    ['driver_license_issuing_state', 'TX'],
+    ['driver_license_status', 'Valid'],
+    ['driver_address', '1600 Elm St'],
+    ['driver_state', 'TX'],
+    ['driver_zip', '78701'],
+    ['driver_email', 'maria@example.com'],
+    ['driver_phone', '512 555 0142'],
+    ['driver_education', "Bachelor's"],
+    ['driver_occupation', 'Architect'],
+    ['driver_full_time_student', 'n', 'no'],
+  ] as const
+  await open('Driver', '{}')
+  for (const [name, text] of driver) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('pre').waitFor()
+  const [record = ''] = await handed()
+  expect(JSON.parse(record)).toEqual(
+    Object.fromEntries(driver.map(([name, text, read = text]) => [name, read])),
+  )
+  expect(complaints).toEqual([])
+})
