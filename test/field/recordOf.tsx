@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
-import { type Place, RecordForm } from '../../src/index.ts'
+import { type Place, RecordForm, type RecordFormOptions } from '../../src/index.ts'
 import { settle } from '../form/forms.tsx'
 
 /** Opens a record of a schema of the test's own, with the test's own fields. */
@@ -10,14 +10,14 @@ export function openRecord<T extends object>(
   schema: ObjectSchema<T>,
   defaultRecord: Record<string, unknown>,
   children: (place: Place<T>) => ReactNode,
-  { readOnly = false }: { readOnly?: boolean } = {},
+  options: Pick<RecordFormOptions<T>, 'nullMeans' | 'readOnly'> = {},
 ) {
   const records: unknown[] = []
   const rendered = render(
     <RecordForm
       schema={schema}
       defaultRecord={defaultRecord}
-      readOnly={readOnly}
+      {...options}
       onSubmit={(record) => {
         records.push(record)
       }}

@@ -8,7 +8,7 @@ interface Asked {
   form: string
   record: Record<string, unknown>
   /** What else the form is given, and whether saving never comes to an end. */
-  props: { stuck?: boolean }
+  props: { stuck?: boolean; nullMeans?: 'empty' | 'unknown' }
 }
 
 const asked = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Asked

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, handed, open, page } from './hostPage.ts'
+
+// The answer "unknown" by hand, and the letters that answer a yes or no question.
+
+/** What has the focus: a control by its name, a button by its words. */
+const focused = () =>
+  page.evaluate(() => ({
+    name: document.activeElement?.getAttribute('name'),
+    words: document.activeElement?.textContent ?? '',
+  }))
+
+test('a yes or no question is answered by letters, and only from inside it', async () => {
+  await open('Property info', '{"basement_included":"Y","siding":"Brick"}', {
+    nullMeans: 'unknown',
+  })
+  const group = page.getByRole('radiogroup', { name: 'Basement' })
+  const chosen = () => group.getByRole('radio', { checked: true })
+  const met: (string | null)[] = []
+  await chosen().focus()
+  for (const keys of ['n', 'Y', 'u', 'Delete', 'Control+n', 'Alt+n', 'n', 'Backspace', 'u']) {
+    await page.keyboard.press(keys)
+    met.push(await chosen().getAttribute('value'))
+  }
+  expect(met).toEqual(['no', 'yes', '?', '', '', '', 'no', '', '?'])
+  expect((await focused()).name).toBe('basement_included')
+  await page.keyboard.press('Enter')
+  await page.locator('pre').waitFor()
+  expect(await handed()).toEqual(['{"basement_included":null,"siding":"Brick"}'])
+  expect(complaints).toEqual([])
+})
+
+describe('the answer Unknown', () => {
+  const record = '{"year_built":1980,"siding":null}'
+  const year = () => page.getByLabel('Year built', { exact: true })
+  const undo = () => page.getByRole('button', { name: 'Undo (Year built)' })
+  const menu = () => page.getByRole('menu', { name: 'More for Year built' })
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+    return (await handed()).at(-1)
+  }
+
+  test('is typed as ?, and taken back from the keyboard', async () => {
+    await open('Property info', record, { nullMeans: 'unknown' })
+    await year().focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('?')
+    await page.keyboard.press('Tab')
+    await undo().waitFor()
+    expect(await year().inputValue()).toBe('')
+    // Tab has gone on to the next field; the button stands between.
+    expect((await focused()).name).toBe('square_footage')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    expect((await focused()).name).toBe('year_built')
+    expect(await year().inputValue()).toBe('1980')
+    expect(await save()).toBe(record)
+    expect(complaints).toEqual([])
+  })
+
+  test('is chosen in the menu with the mouse, and emptied there with the keyboard', async () => {
+    await open('Property info', record, { nullMeans: 'unknown' })
+    const more = page.getByRole('button', { name: 'More for Year built' })
+    await year().hover()
+    await more.click()
+    expect(await focused()).toMatchObject({ words: 'Mark as unknown' })
+    await page.keyboard.press('Escape')
+    await menu().waitFor({ state: 'detached' })
+    expect((await focused()).words).toContain('More for Year built')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('menuitem', { name: 'Mark as unknown' }).click()
+    await undo().waitFor()
+    expect((await focused()).name).toBe('year_built')
+    expect(await save()).toBe('{"year_built":null,"siding":null}')
+
+    await more.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    expect((await focused()).name).toBe('year_built')
+    expect(await save()).toBe('{"siding":null}')
+    expect(complaints).toEqual([])
+  })
+})
