@@ -16,6 +16,7 @@ export { at, type Place, placeOf, type Spot } from './field/place.ts'
 export { RepeatedFields, type RepeatedFieldsProps } from './field/RepeatedFields.tsx'
 export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
 export { SuggestField, type SuggestFieldProps } from './field/SuggestField.tsx'
+export type { Subject } from './field/subject.ts'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
 export type { FieldLooks, FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
@@ -28,6 +29,7 @@ export { type AnyRecordFormProps, RecordForm, type RecordFormProps } from './for
 export { RecordScope, type RecordScopeProps } from './form/RecordScope.tsx'
 export type {
   Edit,
+  ErrorFocus,
   FormScope,
   HostProblem,
   RecordFormHandle,
@@ -37,6 +39,7 @@ export type {
 } from './form/types.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
 export { type MessageOverrides, type Messages, type Noun } from './kit/messages.ts'
+export type { RecordKey, WordsByKey } from './kit/recordWords.ts'
 export {
   type Answers,
   QuoteFormsProvider,

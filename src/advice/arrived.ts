@@ -28,8 +28,9 @@ export function arrivedWarnings(
     } else if (node.kind === 'leaf' && accepts(node, value)) {
       const id = isEmptyText(node, value) ? 'number.arrivedEmpty' : dateWarning(node, value)
       if (!id) return
-      const message = speak(id, aboutNode(node, value))
-      problems.push({ path: formatPath(keys), severity: 'warning', message, id })
+      const path = formatPath(keys)
+      const message = speak(id, aboutNode(node, value), path)
+      problems.push({ path, severity: 'warning', message, id })
     }
   }
 }

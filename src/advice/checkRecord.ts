@@ -3,6 +3,7 @@ import { nodeOf } from '../codec/node.ts'
 import type { Problem } from './problem.ts'
 import { arrivedWarnings } from './arrived.ts'
 import { contractProblems, type Speak, speakEnglish } from './contractProblems.ts'
+import { itemAround } from './itemAround.ts'
 
 /**
  * Everything there is to say about a record: errors where the contract refuses it, then warnings
@@ -17,8 +18,8 @@ export function checkRecord(
   record: unknown,
   speak: Speak = speakEnglish,
 ): Problem[] {
-  return [
-    ...contractProblems(schema, record, speak),
-    ...arrivedWarnings(nodeOf(schema), record, speak),
-  ]
+  const root = nodeOf(schema)
+  const say: Speak = (id, about, path) =>
+    speak(id, { ...about, item: itemAround(root, record, path) }, path)
+  return [...contractProblems(schema, record, say), ...arrivedWarnings(root, record, say)]
 }

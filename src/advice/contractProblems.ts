@@ -8,8 +8,8 @@ import type { Problem } from './problem.ts'
 import { type About, type ProblemId, problemWords } from './words.ts'
 import type { Schema } from 'yup'
 
-/** Gives the sentence of a problem; a host's provider may speak other words. */
-export type Speak = (id: ProblemId, about: About) => string
+/** Gives the sentence of a problem at a path; a host's provider may speak other words. */
+export type Speak = (id: ProblemId, about: About, path: string) => string
 
 export const speakEnglish: Speak = (id, about) => problemWords[id](about)
 
@@ -69,9 +69,10 @@ function problemsOf(
   if (node && isEmptyText(node, value) && error.type === 'typeError') return []
   const id = node && idOf(root, node, error, keys, value)
   const about = aboutNode(node, value)
-  const ours = id !== undefined && !isInOwnWords(error, speakEnglish(id, about))
-  const message = ours ? speak(id, about) : error.message
-  return [{ path: formatPath(keys), severity: 'error', message, id: id ?? error.type ?? 'invalid' }]
+  const ours = id !== undefined && !isInOwnWords(error, problemWords[id](about))
+  const path = formatPath(keys)
+  const message = ours ? speak(id, about, path) : error.message
+  return [{ path, severity: 'error', message, id: id ?? error.type ?? 'invalid' }]
 }
 
 /** Whether the schema's author wrote the message: it is neither one of ours nor Yup's. */

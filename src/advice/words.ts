@@ -10,6 +10,18 @@ export interface About {
   example: string
   /** What arrived, as shown to the person. */
   arrived: string
+  /** The list item that the field is in. */
+  item?: ItemAbout | undefined
+}
+
+/** How a sentence may speak of a list item. */
+export interface ItemAbout {
+  /** What such an item is called: `Driver`. */
+  label: string
+  /** From 1. */
+  position: number
+  /** What tells it from the others, where that is known: `Maria Lopez`. */
+  name: string
 }
 
 /**
@@ -18,7 +30,13 @@ export interface About {
  */
 export const problemWords = {
   missing: ({ label }: About) => `Enter ${lowerFirst(label)}`,
-  'driver_zip.missing': (_: About) => "Enter the driver's ZIP code",
+  'driver_zip.missing': ({ label, item }: About) => {
+    const asked = lowerFirst(label)
+    if (!item) return `Enter the driver's ${asked}`
+    return item.name
+      ? `Enter ${item.name}'s ${asked}`
+      : `Enter the ${asked} for ${lowerFirst(item.label)} ${item.position}`
+  },
   'null.notAllowed': ({ subject }: About) =>
     `${subject} cannot be unknown. Enter it or leave it empty.`,
   'text.notText': ({ label }: About) => `${label} must be text`,

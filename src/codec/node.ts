@@ -15,6 +15,10 @@ interface Described {
   subject: string
   /** A plausible answer, for messages. */
   example: string
+  /** Where a host's words for it are found: `driver.driver_zip`; `''` for a host's own. */
+  key: string
+  /** What HTML calls it for autofill: `given-name`; `''` where it has no word. */
+  autofill: string
   required: boolean
   nullable: boolean
   /** Whether emptying a value may write null: it is accepted, and the contract says so. */
@@ -77,6 +81,8 @@ function describe(schema: Schema): Node {
     label,
     subject: textOr(facts.subject, label),
     example: textOr(facts.example, ''),
+    key: textOr(facts.key, ''),
+    autofill: textOr(facts.autofill, ''),
     required: !optional,
     nullable,
     emptiesToNull: nullable && facts.emptied !== 'absent',

@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './useField.ts'
 export interface NumberFieldProps extends FieldProps<number> {
   /** Whether a touch keyboard offers a decimal point. @default false */
   decimals?: boolean
-  /** The unit, shown after the input: `sq ft`. */
+  /** The unit, shown after the input: `sq ft`. @default that of `messages.units` */
   suffix?: string
 }
 

@@ -85,6 +85,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
           noun={noun}
           removed={removed}
           latest={removals.isLatest(removed)}
+          turn={removals.turnOf(removed)}
           onUndo={() => undo(removed)}
         />
       ))

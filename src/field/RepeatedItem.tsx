@@ -48,7 +48,10 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
       data-closed={open ? undefined : ''}
       data-invalid={error ? '' : undefined}
       tabIndex={-1}
-      aria-describedby={error && `${id}-error`}
+      aria-describedby={
+        [notices.length > 0 && `${id}-warning`, error && `${id}-error`].filter(Boolean).join(' ') ||
+        undefined
+      }
     >
       <legend className="qf-legend">
         <Heading>

@@ -16,9 +16,8 @@ type SharedProps = Pick<
 > & { name: string; readOnly: boolean; ref: FieldState['attach'] }
 
 /**
- * What every text control is given. Autofill is off because the person at the keyboard is not the
- * one the record is about; spelling is off because names are no mistakes and must not be sent to
- * a spelling service.
+ * What every text control is given. Spelling is off because names are no mistakes and must not be
+ * sent to a spelling service.
  */
 export function inputProps(field: FieldState): SharedProps {
   return {
@@ -28,7 +27,7 @@ export function inputProps(field: FieldState): SharedProps {
     readOnly: field.readOnly,
     onBlur: field.blur,
     onKeyDown: emptyUnknown(field),
-    autoComplete: 'off',
+    autoComplete: field.autoComplete,
     autoCorrect: 'off',
     spellCheck: false,
     enterKeyHint: 'next',

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Problem } from '../advice/problem.ts'
 import type { UnknownMark } from '../codec/mirror.ts'
+import type { Subject } from './subject.ts'
 
 /**
  * What a field asks of the form around it, beyond react-hook-form: to remember an entry, to check,
@@ -14,10 +15,14 @@ export interface FormSession {
    * in one form are one group to the browser.
    */
   radioPrefix: string
+  /** Whom the record is about: somebody else, or the person at the keyboard. */
+  subject: Subject
   /** Whether the form is to be read, not filled in: fields render text. */
   readOnly: boolean
   /** A person has made an entry at a control, or put an item into a list; what the control held before. */
   entered(name: string, before?: unknown): void
+  /** A field calls itself otherwise than its schema does; returns how to take that back. */
+  call(name: string, label: string): () => void
   /** A person has left a control. */
   left(name: string): void
   /** Puts a text into a control as a person's entry. */

@@ -5,16 +5,22 @@ import { type LeafNode, nodeOf } from '../codec/node.ts'
 import type { Problem } from '../advice/problem.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { type EchoOptions, echoOf } from './echo.ts'
+import { labelOf, wordFor } from '../kit/recordWords.ts'
+import { useAutofill } from './Autofill.tsx'
 import type { Place, Spot } from './place.ts'
 import { useSession } from './session.ts'
+import { useOwnLabel } from './useOwnLabel.ts'
 import { useNotices } from './useNotices.ts'
 import { useUnknown } from './useUnknown.ts'
 
 /** How a field is shown. */
 export interface FieldLooks {
-  /** Shown in place of the schema's label. */
+  /** Shown in place of the label that the schema or `messages.labels` gives. */
   label?: string
-  /** One short sentence under the label, without a full stop. */
+  /**
+   * One short sentence under the label, without a full stop; an empty one shows none.
+   * @default that of `messages.hints`
+   */
   hint?: string
   /** How much room the answer usually needs, in characters; `'fluid'` fills the column. */
   width?: FieldWidth
@@ -50,6 +56,7 @@ export interface FieldState {
   /** What the control holds, always text. */
   text: string
   suffix: string | undefined
+  autoComplete: string
   echo: string | undefined
   error: string | undefined
   warnings: readonly Problem[]
@@ -85,9 +92,9 @@ interface Beside extends EchoOptions {
 /** Binds a control to its place. */
 export function useField(
   props: FieldLooks & { place: Spot },
-  { suffix, choosesUnknown = false, ...echoOptions }: Beside = {},
+  { suffix: unit, choosesUnknown = false, ...echoOptions }: Beside = {},
 ): FieldState {
-  const { place, label, hint, width = 20, span = 4, readOnly = false } = props
+  const { place, label, width = 20, span = 4, readOnly = false } = props
   const session = useSession()
   const messages = useMessages()
   const ownId = useId()
@@ -97,7 +104,11 @@ export function useField(
   const node = leafNodeOf(place)
   const id = session ? `${session.idPrefix}-${place.name.replaceAll('.', '-')}` : ownId
   const error = fieldState.error?.message
-  const called = label ?? node.label
+  useOwnLabel(place.name, label)
+  const called = label ?? labelOf(node, messages.labels)
+  const hint = props.hint ?? wordFor(node, messages.hints)
+  const suffix = unit ?? wordFor(node, messages.units)
+  const autoComplete = useAutofill(node.autofill, place.name)
   const held = typeof field.value === 'string' ? field.value : String(field.value ?? '')
   const text = unknown ? '' : held
   const arrived = session && { value: session.arrivedAt(place.name) }
@@ -116,6 +127,7 @@ export function useField(
     readOnly,
     text,
     suffix,
+    autoComplete,
     echo,
     error,
     warnings,

@@ -35,6 +35,14 @@ export function useRemovals() {
     /** Those that stood before the row at an index; those past the end stand at the end. */
     at: (index: number, rowCount: number) =>
       removals.filter((removed) => Math.min(removed.index, rowCount) === index),
+    /** Which removal it was among those of items that are called the same; 0 if there are none. */
+    turnOf: (removed: Removed) => {
+      const alike = removals.filter(
+        ({ index, name }) => index === removed.index && name === removed.name,
+      )
+      const earlier = alike.filter(({ turn }) => turn < removed.turn)
+      return alike.length > 1 ? earlier.length + 1 : 0
+    },
     isLatest: ({ turn }: Removed) => turn === lastTurn(removals),
   }
 }

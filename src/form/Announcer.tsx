@@ -14,8 +14,11 @@ export function Announcer({ engine }: { engine: Engine }) {
   const { announced } = useStore(engine.status)
   const [said, say] = useState('')
   useEffect(() => {
-    if (!announced.sentence) return undefined
-    const speak = setTimeout(() => say(announced.sentence), delay)
+    if (announced.sentences.length === 0) return undefined
+    const speak = setTimeout(() => {
+      engine.spoke()
+      say(inOne(announced.sentences))
+    }, delay)
     const clear = setTimeout(() => engine.announce(''), cleared)
     return () => {
       clearTimeout(speak)
@@ -28,4 +31,9 @@ export function Announcer({ engine }: { engine: Engine }) {
       {said}
     </p>
   )
+}
+
+/** What came up in the same moment is said in one breath: the later would drown the earlier. */
+function inOne(sentences: readonly string[]): string {
+  return sentences.reduce((all, one) => `${all}${all.endsWith('.') ? '' : '.'} ${one}`)
 }

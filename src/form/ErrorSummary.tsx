@@ -1,15 +1,14 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import type { Problem } from '../advice/problem.ts'
-import { nodeAt } from '../advice/contractProblems.ts'
-import { parsePath } from '../codec/path.ts'
 import { Heading } from '../field/Heading.tsx'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Engine } from './engine.ts'
+import { partsOf } from './formParts.ts'
+import { ProblemLinks } from './ProblemLinks.tsx'
 import { errorName } from './problemErrors.ts'
 import { useStore } from './store.ts'
-import type { FormScope } from './types.ts'
-import { partsOf } from './formParts.ts'
+import type { ErrorFocus, FormScope } from './types.ts'
 
 export interface ErrorSummaryProps {
   /** The form, from `useRecordForm`. */
@@ -17,55 +16,74 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What a submit was refused for, each linked to its control, until it is mended. One problem takes
- * the focus to its control, several take it here. `RecordForm` has it; a host with a `<form>` of its
- * own puts it above the fields, inside the `RecordScope`.
+ * What a submit was refused for, each linked to its control, until it is mended; and folded up,
+ * what is worth checking while at it. One problem takes the focus to its control, several take it
+ * here, unless `errorFocus` says otherwise. `RecordForm` has it; a host with a `<form>` of its own
+ * puts it above the fields, inside the `RecordScope`.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
-  const { engine, session } = partsOf(form)
+  const { engine, errorFocus } = partsOf(form)
   const { form: words } = useMessages()
-  const { refusals, refusedFor, general } = useStore(engine.status)
+  const { refusals, refusedFor, worthChecking, general } = useStore(engine.status)
   const { errors } = useFormState({ control: engine.form.control })
+  const advised = useStore(engine.warnings)
   const box = useRef<HTMLDivElement>(null)
-  const left = refusedFor.filter(({ path }) => get(errors, errorName(engine.node, path) ?? path))
+  const left = refusedFor.flatMap((problem) => {
+    const error: unknown = get(errors, errorName(engine.node, problem.path) ?? problem.path)
+    return saysMessage(error) ? [{ ...problem, message: error.message }] : []
+  })
+  const standing = [...advised.values()].flat()
+  const toCheck = worthChecking.flatMap(
+    ({ path, id }) => standing.find((other) => other.path === path && other.id === id) ?? [],
+  )
+  const mended = refusedFor.length - left.length
   const count = left.length + general.length
-  const single = count === 1 ? left[0]?.path : undefined
 
-  useFocusOn(refusals, single, box, form.focus)
-  useProgress(engine, count, refusedFor.length > 0)
+  useFocusOn(refusals, targetOf(errorFocus, left, general), box, form.focus)
+  useProgress(engine, count, mended)
+  const alerts = useAlert(refusedFor.length, mended)
 
   if (count === 0) return null
-  const go = (path: string) => (event: MouseEvent) => {
-    event.preventDefault()
-    form.focus(path)
-  }
   return (
     <div ref={box} className="qf-problems" tabIndex={-1}>
-      {/* JAWS does not read all of an alert that takes the focus itself. Once a problem is mended
-          it is no alert any more: the rest would be read again, over what is being typed. */}
-      <div role={left.length === refusedFor.length ? 'alert' : undefined}>
+      {/* JAWS does not read all of an alert that takes the focus itself. */}
+      <div role={alerts ? 'alert' : undefined}>
         <Heading className="qf-problems-heading">{words.problems(count)}</Heading>
         <ul>
           {general.map((message) => (
             <li key={message}>{message}</li>
           ))}
-          {left.map(({ path, message }) => (
-            <li key={path}>
-              <a href={`#${session.idPrefix}-${path.replaceAll('.', '-')}`} onClick={go(path)}>
-                {nameProblem(engine, path, message, words.problemIn)}
-              </a>
-            </li>
-          ))}
+          <ProblemLinks form={form} problems={left} />
         </ul>
       </div>
+      {toCheck.length > 0 && (
+        <details className="qf-worth-checking">
+          <summary>{words.worthChecking(toCheck.length)}</summary>
+          <ul>
+            <ProblemLinks form={form} problems={toCheck} />
+          </ul>
+        </details>
+      )}
     </div>
   )
 }
 
-/** Moves the focus once for each refusal: to the control of a single problem, or to the summary. */
+/** The control that takes the focus; undefined for the summary. */
+function targetOf(
+  errorFocus: ErrorFocus,
+  left: readonly Problem[],
+  general: readonly string[],
+): string | undefined {
+  const single = left.length + general.length === 1
+  return errorFocus === 'first-field' || (errorFocus === 'auto' && single)
+    ? left[0]?.path
+    : undefined
+}
+
+/** Moves the focus once for each refusal: to a control, or to the summary. */
 function useFocusOn(
   refusals: number,
-  single: string | undefined,
+  target: string | undefined,
   box: RefObject<HTMLElement | null>,
   onFocus: (path: string) => void,
 ): void {
@@ -73,33 +91,33 @@ function useFocusOn(
   useEffect(() => {
     if (refusals === handled.current) return
     handled.current = refusals
-    if (single !== undefined) onFocus(single)
-    else box.current?.focus()
-  }, [refusals, single, box, onFocus])
+    if (target === undefined) box.current?.focus()
+    else onFocus(target)
+  }, [refusals, target, box, onFocus])
 }
 
-/** Says how many problems are left whenever one is mended. */
-function useProgress(engine: Engine, count: number, refused: boolean): void {
+/** Says how many problems are left whenever one is mended, not where an item took it with it. */
+function useProgress(engine: Engine, count: number, mended: number): void {
   const { form: words } = useMessages()
   const before = useRef(0)
   useEffect(() => {
-    const fewer = count < before.current
-    before.current = count
-    // A reset or a removal takes problems away that nobody has mended.
-    if (!fewer || !refused || engine.status.get().busy) return
-    engine.announce(count === 0 ? words.allFixed : words.problemsLeft(count))
-  }, [count, refused, engine, words])
+    const more = mended > before.current
+    before.current = mended
+    if (more) engine.announce(count === 0 ? words.allFixed : words.problemsLeft(count))
+  }, [count, mended, engine, words])
 }
 
-/** Names the list item that a problem is in: `Mortgagee 2: Company must be text`. */
-function nameProblem(
-  engine: Engine,
-  path: Problem['path'],
-  message: string,
-  say: (item: string, message: string) => string,
-): string {
-  const keys = parsePath(path)
-  const at = keys.findIndex((key) => /^\d+$/.test(key))
-  const item = at === -1 ? undefined : nodeAt(engine.node, keys.slice(0, at + 1))
-  return item ? say(`${item.label} ${Number(keys[at]) + 1}`, message) : message
+/**
+ * Whether the problems are an alert: until the first is mended. From then on they would be read
+ * again at every one that goes or comes back, over what is being typed.
+ */
+function useAlert(refusedFor: number, mended: number): boolean {
+  const [quiet, setQuiet] = useState(false)
+  const next = refusedFor > 0 && (quiet || mended > 0)
+  if (next !== quiet) setQuiet(next)
+  return !next
+}
+
+function saysMessage(error: unknown): error is { message: string } {
+  return typeof error === 'object' && error !== null && 'message' in error && !!error.message
 }

@@ -19,7 +19,7 @@ interface FormElementProps {
 
 /** The `<form>` around a record, which says when it is busy without drawing its fields anew. */
 export function FormElement({ form, label, density, html, children }: FormElementProps) {
-  const { engine, root } = partsOf(form)
+  const { engine, root, subject } = partsOf(form)
   const { set: attach } = root
   const { busy } = useStore(engine.status)
   const submit = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function FormElement({ form, label, density, html, children }: FormElemen
       data-density={density}
       aria-busy={busy || undefined}
       noValidate
-      autoComplete="off"
+      autoComplete={subject === 'self' ? 'on' : 'off'}
       onSubmit={submit}
       onKeyDown={keepFromRepeating}
     >

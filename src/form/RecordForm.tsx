@@ -4,6 +4,7 @@ import { type Node, nodeOf } from '../codec/node.ts'
 import { type HeadingLevel, HeadingsFrom } from '../field/Heading.tsx'
 import type { Place } from '../field/place.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { labelOf } from '../kit/recordWords.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormElement, type FormHtml } from './FormElement.tsx'
 import { partsOf } from './formParts.ts'
@@ -43,13 +44,18 @@ function AnyRecordForm<T extends object>(
   ref: Ref<RecordFormHandle<T>>,
 ) {
   const { schema, children, submitLabel, headingLevel = 2, density } = props
-  const { form: words } = useMessages()
+  const { form: words, labels } = useMessages()
   const form = useRecordForm(schema, props)
   useImperativeHandle(ref, () => form, [form])
   const { engine, readOnly } = partsOf(form)
   const node = nodeOf(schema)
   return (
-    <FormElement form={form} label={node.label} density={density} html={htmlProps(props)}>
+    <FormElement
+      form={form}
+      label={labelOf(node, labels)}
+      density={density}
+      html={htmlProps(props)}
+    >
       <SessionScope form={form} radioPrefix="">
         <HeadingsFrom level={headingLevel}>
           <ErrorSummary form={form} />
@@ -80,6 +86,8 @@ function htmlProps<T extends object>(props: AnyRecordFormProps<T>): FormHtml {
     readOnly: _readOnly,
     cleared: _cleared,
     nullMeans: _nullMeans,
+    subject: _subject,
+    errorFocus: _errorFocus,
     ...html
   } = props
   return html

@@ -30,10 +30,10 @@ interface SessionScopeProps extends RecordScopeProps {
 
 /** The fields inside find their form; one that is alone in its `<form>` needs no radio prefix. */
 export function SessionScope({ form, radioPrefix, children }: SessionScopeProps) {
-  const { engine, session, readOnly } = partsOf(form)
+  const { engine, session, readOnly, subject } = partsOf(form)
   const value = useMemo(
-    () => ({ ...session, readOnly, radioPrefix }),
-    [session, readOnly, radioPrefix],
+    () => ({ ...session, readOnly, subject, radioPrefix }),
+    [session, readOnly, subject, radioPrefix],
   )
   return (
     <SessionContext.Provider value={value}>

@@ -3,8 +3,9 @@ import { aboutNode, contractProblems, nodeAt, type Speak } from '../advice/contr
 import { type Decoded, decode } from '../codec/decode.ts'
 import type { Baseline, Emptiness } from '../codec/encode.ts'
 import type { MirrorObject } from '../codec/mirror.ts'
-import type { ObjectNode } from '../codec/node.ts'
+import type { Node, ObjectNode } from '../codec/node.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
+import { itemAround } from '../advice/itemAround.ts'
 import { emptiedItems } from './emptiedItems.ts'
 import type { Problem } from '../advice/problem.ts'
 
@@ -24,24 +25,28 @@ export function check(
   baseline: Baseline,
   emptiness: Emptiness,
   speak: Speak,
+  called = ({ label }: Node) => label,
 ): Checked {
   const decoded = decode(node, mirror, baseline, emptiness)
   const named = (problem: Problem): Problem => ({
     ...problem,
     path: controlPath(problem.path, decoded.rows),
   })
+  const sayAt: Speak = (id, about, path) =>
+    speak(id, { ...about, item: itemAround(node, mirror, path, called) }, path)
+  const say: Speak = (id, about, path) => sayAt(id, about, controlPath(path, decoded.rows))
   const unreadable = decoded.unreadable.map(({ path, id }): Problem => {
-    const message = speak(id, aboutNode(nodeAt(node, parsePath(path)), undefined))
+    const message = sayAt(id, aboutNode(nodeAt(node, parsePath(path)), undefined), path)
     return { path, severity: 'error', message, id }
   })
   const told = new Set(unreadable.map(({ path }) => path))
-  const refused = contractProblems(node.schema, decoded.record, speak).map(named)
+  const refused = contractProblems(node.schema, decoded.record, say).map(named)
   return {
     decoded,
     errors: [...unreadable, ...refused.filter(({ path }) => !told.has(path))],
     warnings: [
-      ...arrivedWarnings(node, decoded.record, speak).map(named),
-      ...emptiedItems(node, decoded, baseline, emptiness, speak),
+      ...arrivedWarnings(node, decoded.record, say).map(named),
+      ...emptiedItems(node, decoded, baseline, emptiness, sayAt),
     ],
   }
 }

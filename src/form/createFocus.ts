@@ -37,6 +37,7 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
     const name = normalPath(path)
     session.reveal(name)
     const element = elementAt(name)
+    for (const closed of detailsAround(element)) closed.open = true
     const target = element && firstControl(element)
     element?.closest(framed)?.scrollIntoView?.({ block: 'nearest' })
     target?.focus({ preventScroll: target !== element })
@@ -67,6 +68,12 @@ function order(one: HTMLElement | undefined, other: HTMLElement | undefined): nu
   if (!one || !other || one === other) return 0
   const following = one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
   return following ? -1 : 1
+}
+
+/** What a host may have closed around a control: the focus does not go into it. */
+function detailsAround(element: Element | undefined): HTMLDetailsElement[] {
+  const around = element?.closest<HTMLDetailsElement>('details')
+  return around ? [around, ...detailsAround(around.parentElement ?? undefined)] : []
 }
 
 /** The groups that take the focus, from the innermost. */

@@ -4,12 +4,10 @@ import type { ObjectNode } from '../codec/node.ts'
 import type { RowShift } from '../field/session.ts'
 import { afterShift } from './afterShift.ts'
 import type { Checked } from './check.ts'
+import { createAdvice, type Warnings } from './createAdvice.ts'
 import type { Status } from './engine.ts'
 import { errorName, problemsIn, serverType } from './problemErrors.ts'
 import type { Store } from './store.ts'
-
-/** Warnings by the name of their control. */
-export type Warnings = ReadonlyMap<string, readonly Problem[]>
 
 interface Told {
   node: ObjectNode
@@ -28,22 +26,32 @@ interface Told {
  */
 export function createProblems({ node, form, status, warnings, check }: Told) {
   const shifts: RowShift[] = []
+  const advice = createAdvice({ node, warnings, check, shownErrors })
 
   const told = {
-    /** Looks at one control again, whole lists and objects included. */
+    adviseAnew: advice.adviseAnew,
+    adviseAfter: advice.adviseAfter,
+    readvise: advice.readvise,
+
+    /**
+     * Looks at one control again, whole lists and objects included; and at what is shown elsewhere,
+     * which may have hung on this one.
+     */
     recheck(path: string): void {
-      const name = errorName(node, path)
-      if (!name) return
-      const problem = check().errors.find((other) => other.path === path)
-      const shown = form.getFieldState(name).error
-      if (problem) form.setError(name, { type: problem.id, message: problem.message })
-      else if (shown) form.clearErrors(name)
+      const { errors } = check()
+      show(path, errors)
+      lookAgain(errors)
     },
 
-    /** Looks at all that does not block again. */
-    adviseAnew(): void {
-      const next = byPath(check().warnings)
-      if (next.size > 0 || warnings.get().size > 0) warnings.set(next)
+    /** Looks again at the errors that are shown. */
+    recheckShown(): void {
+      lookAgain(check().errors)
+    },
+
+    /** Says at a control what is said there already, for it is called by another label now. */
+    reword(path: string): void {
+      if (shownErrors().includes(path)) told.recheck(path)
+      advice.readvise(path)
     },
 
     /** Whether a problem can be shown at a control, a group or a list of ours. */
@@ -78,13 +86,21 @@ export function createProblems({ node, form, status, warnings, check }: Told) {
     /** A row was put in or taken out: react-hook-form moves its errors, the rest is up to us. */
     shift(shift: RowShift): void {
       shifts.push(shift)
-      const { refusedFor, ...others } = status.get()
-      const moved = refusedFor.flatMap((problem) => {
-        const path = afterShift(problem.path, shift)
-        return path === undefined ? [] : [{ ...problem, path }]
+      advice.shift(shift)
+      const { refusedFor, worthChecking, ...others } = status.get()
+      const moved = (problems: readonly Problem[]) =>
+        problems.flatMap((problem) => {
+          const path = afterShift(problem.path, shift)
+          return path === undefined ? [] : [{ ...problem, path }]
+        })
+      status.set({
+        ...others,
+        refusedFor: moved(refusedFor),
+        worthChecking: moved(worthChecking),
       })
-      status.set({ ...others, refusedFor: moved })
       if (shift.by > 0) recheckRow(`${shift.list}.${shift.at}`)
+      // A sentence may say which item it is about by its position.
+      told.recheckShown()
     },
 
     /**
@@ -100,6 +116,10 @@ export function createProblems({ node, form, status, warnings, check }: Told) {
       }
     },
 
+    /** What a person might look at, and what blocks nothing. */
+    toCheck: (): Problem[] =>
+      [...warnings.get().values()].flat().filter(({ severity }) => severity === 'warning'),
+
     /** Everything that is shown at a control. */
     problems: (): Problem[] => [
       ...problemsIn(node, form.getErrors()),
@@ -107,6 +127,30 @@ export function createProblems({ node, form, status, warnings, check }: Told) {
     ],
   }
   return told
+
+  function lookAgain(errors: readonly Problem[]): void {
+    for (const path of shownErrors()) show(path, errors)
+  }
+
+  /** Shows at a control what is wrong there now, if anything is. */
+  function show(path: string, errors: readonly Problem[]): void {
+    const name = errorName(node, path)
+    if (!name) return
+    const problem = errors.find((other) => other.path === path)
+    const shown = form.getFieldState(name).error
+    if (!problem) {
+      if (shown) form.clearErrors(name)
+    } else if (shown?.message !== problem.message) {
+      form.setError(name, { type: problem.id, message: problem.message })
+    }
+  }
+
+  /** Where errors of the record's are shown; those of the host are its own to judge. */
+  function shownErrors(): string[] {
+    return problemsIn(node, form.getErrors())
+      .filter(({ id }) => id !== serverType)
+      .map(({ path }) => path)
+  }
 
   /** What is wrong in a row that was brought back is said again; what is missing was not said. */
   function recheckRow(row: string): void {
@@ -120,13 +164,4 @@ export function createProblems({ node, form, status, warnings, check }: Told) {
   function isStanding(path: string): boolean {
     return get(form.getValues(), path) !== undefined
   }
-}
-
-/** Problems by the name of their control. */
-export function byPath(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
-  const places = new Map<string, Problem[]>()
-  for (const problem of problems) {
-    places.set(problem.path, [...(places.get(problem.path) ?? []), problem])
-  }
-  return places
 }

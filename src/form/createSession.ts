@@ -9,11 +9,13 @@ import { get } from 'react-hook-form'
 import type { Messages } from '../kit/messages.ts'
 import { type Before, createUnknowns } from './createUnknowns.ts'
 import type { Engine } from './engine.ts'
+import type { Labels } from './createLabels.ts'
 import { errorName, serverType } from './problemErrors.ts'
 
 /** What the session needs of the form's component. */
 export interface SessionHost {
   idPrefix: string
+  labels: Labels
   /** Something in the form was edited. */
   onEdit(): void
   /** Puts the focus on a control. */
@@ -60,10 +62,11 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
   }
   const unknowns = createUnknowns(engine, {
     words: host.words,
+    labelAt: host.labels.at,
     unmark,
     answered(name) {
       engine.recheck(name)
-      engine.adviseAnew()
+      engine.adviseAfter(name)
       host.onEdit()
     },
   })
@@ -75,28 +78,31 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       const wasUnknown = isUnknown(markAt(name))
       unmark(name)
       if (wasUnknown && isBlank(valueAt(name))) unknowns.emptied(name)
-      if (warnings.get().has(name)) {
-        warnings.set(new Map([...warnings.get()].filter(([path]) => path !== name)))
-      }
+      engine.readvise(name)
       host.onEdit()
+    },
+    call(name, label) {
+      const takeBack = host.labels.call(name, label)
+      engine.reword(name)
+      return takeBack
     },
     left(name) {
       const before = edited.get(name)
       if (!before) return
       edited.delete(name)
       if (unknowns.takeTyped(name, before)) return
-      if (!isBlank(valueAt(name))) engine.recheck(name)
-      engine.adviseAnew()
+      if (isBlank(valueAt(name))) engine.recheckShown()
+      else engine.recheck(name)
+      engine.adviseAfter(name)
       const message = errorAt(name)?.message
-      const label = nodeAt(node, parsePath(name))?.label ?? ''
-      if (message) engine.announce(host.tellProblem(label, message))
+      if (message) engine.announce(host.tellProblem(host.labels.at(name), message))
     },
     enter(name, text) {
       begin(name, valueAt(name))
       form.setValue(name, text)
       unmark(name)
       engine.recheck(name)
-      engine.adviseAnew()
+      engine.adviseAfter(name)
       host.onEdit()
     },
     isRefused: (name) => markAt(name) === 'refused',
@@ -152,7 +158,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
 }
 
 /** The session as the form itself has it. */
-export interface OwnSession extends Omit<FormSession, 'readOnly' | 'radioPrefix'> {
+export interface OwnSession extends Omit<FormSession, 'readOnly' | 'subject' | 'radioPrefix'> {
   /** Asks whoever hides a control to show it. */
   reveal(name: string): void
   /** Takes a `?` for the answer it is, though its control was not left: Enter submits from inside. */

@@ -30,7 +30,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
       if (status.get().busy) return false
       const controller = new AbortController()
       running = controller
-      status.set({ ...status.get(), busy: true, general: [], refusedFor: [] })
+      status.set({ ...status.get(), busy: true, general: [], refusedFor: [], worthChecking: [] })
       engine.announce('')
       const focused = host().focused()
       let refusedFor: readonly Problem[] = []
@@ -38,9 +38,11 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
         await form.handleSubmit(
           async () => {
             refusedFor = await send(engine.check(), controller.signal)
+            engine.adviseAnew()
           },
           () => {
             refusedFor = engine.check().errors
+            engine.adviseAnew()
           },
         )()
       } catch (thrown) {
@@ -93,12 +95,15 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
     const { placed, topmost } = engine.showHostProblems(fromHost)
     // A host's own schema may refuse the record as a whole, or for what no field shows.
     const atLarge = own.filter(({ path }) => !engine.hasPlace(path)).map(({ message }) => message)
+    const refused = refusedFor.length > 0
+    const worthChecking = refused ? engine.toCheck() : []
     status.set({
       ...before,
       busy: false,
+      worthChecking: host().inOrder(worthChecking),
       general: [...new Set([...atLarge, ...topmost])],
       refusedFor: host().inOrder([...own.filter(({ path }) => engine.hasPlace(path)), ...placed]),
-      refusals: before.refusals + (refusedFor.length > 0 && mayMoveFocus ? 1 : 0),
+      refusals: before.refusals + (refused && mayMoveFocus ? 1 : 0),
     })
   }
 }

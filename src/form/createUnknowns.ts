@@ -19,6 +19,8 @@ export interface Before {
 
 interface UnknownsHost {
   words(): Messages['field']
+  /** What a control is called on the screen. */
+  labelAt(name: string): string
   /** Drops whatever an entry at a control replaces, there and around it. */
   unmark(name: string): void
   /** A control has another answer: what is said about it is looked at again. */
@@ -41,7 +43,7 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
     own.changed()
   }
   const tell = (name: string, say: (label: string) => string) =>
-    engine.announce(say(nodeOf(name)?.label ?? ''))
+    engine.announce(say(host.labelAt(name)))
 
   const own: OwnUnknowns = {
     subscribe: turn.subscribe,

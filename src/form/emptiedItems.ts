@@ -24,7 +24,7 @@ export function emptiedItems(
     const node = nodeAt(root, parsePath(path))
     const position = Number(parsePath(path).at(-1)) + 1
     const about = { ...aboutNode(node, undefined), label: `${node?.label ?? ''} ${position}` }
-    const message = speak('item.emptied', about)
+    const message = speak('item.emptied', about, path)
     emptied.push({ path, severity: 'suggestion', message, id: 'item.emptied' })
   }
   return emptied

@@ -3,11 +3,12 @@ import type { Schema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
 import { type Baseline, type Emptiness, encode, type Origin } from '../codec/encode.ts'
 import { type MirrorObject, markPath } from '../codec/mirror.ts'
-import { objectNodeOf } from '../codec/node.ts'
+import { type Node, objectNodeOf } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
 import { type Checked, check } from './check.ts'
-import { byPath, createProblems, type Warnings } from './createProblems.ts'
+import { byPath, type Warnings } from './createAdvice.ts'
+import { createProblems } from './createProblems.ts'
 import { errorName, errorsOf } from './problemErrors.ts'
 import { createStore } from './store.ts'
 
@@ -15,6 +16,8 @@ import { createStore } from './store.ts'
 export interface EngineSettings {
   emptiness: Emptiness
   speak: Speak
+  /** What something is called on every screen of the host's. */
+  called(node: Node): string
 }
 
 /** The stage of a submit, and what it came to. */
@@ -24,14 +27,22 @@ export interface Status {
   refusals: number
   /** What the last submit was refused for, by control. */
   refusedFor: readonly Problem[]
+  /** What that submit was not refused for, and a person might look at while at it. */
+  worthChecking: readonly Problem[]
   /** Problems that belong to no control. */
   general: readonly string[]
-  /** What is being said to screen readers; the turn tells a sentence from the same one again. */
-  announced: { sentence: string; turn: number }
+  /** What is to be said to screen readers; the turn tells a sentence from the same one again. */
+  announced: { sentences: readonly string[]; turn: number }
 }
 
-const silent = { sentence: '', turn: 0 }
-const idle: Status = { busy: false, refusals: 0, refusedFor: [], general: [], announced: silent }
+const idle: Status = {
+  busy: false,
+  refusals: 0,
+  refusedFor: [],
+  worthChecking: [],
+  general: [],
+  announced: { sentences: [], turn: 0 },
+}
 
 export type Engine = ReturnType<typeof createEngine>
 
@@ -44,6 +55,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   const opened = encode(node, record, settings().emptiness)
   let baseline = opened.baseline
   const status = createStore(idle)
+  let spoken = true
   const warnings = createStore<Warnings>(new Map())
 
   const resolver: Resolver<FieldValues> = (_values, _context, options) => {
@@ -78,10 +90,17 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     nullMeans: () => settings().emptiness.nullMeans,
     check: checkNow,
 
-    /** Says a sentence to screen readers; an empty one ends what is being said. */
+    /** Says a sentence to screen readers, after what still waits; an empty one takes all back. */
     announce(sentence: string): void {
       const { announced, ...others } = status.get()
-      status.set({ ...others, announced: { sentence, turn: announced.turn + 1 } })
+      const waiting = spoken ? [] : announced.sentences.filter((other) => other !== sentence)
+      spoken = false
+      const sentences = sentence ? [...waiting, sentence] : []
+      status.set({ ...others, announced: { sentences, turn: announced.turn + 1 } })
+    },
+    /** What was to be said stands in the page now. */
+    spoke(): void {
+      spoken = true
     },
 
     /** What was submitted is now what the record was; what was typed meanwhile stays typed. */
@@ -108,7 +127,8 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   return engine
 
   function checkOf(mirror: MirrorObject, base: Baseline): Checked {
-    return check(node, mirror, base, settings().emptiness, settings().speak)
+    const { emptiness, speak, called } = settings()
+    return check(node, mirror, base, emptiness, speak, called)
   }
 
   /**

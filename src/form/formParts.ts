@@ -1,13 +1,16 @@
+import type { Subject } from '../field/subject.ts'
 import type { OwnSession } from './createSession.ts'
 import type { Engine } from './engine.ts'
 import type { Store } from './store.ts'
-import type { FormScope } from './types.ts'
+import type { ErrorFocus, FormScope } from './types.ts'
 
 /** What the kit's own components share of a form. */
 export interface FormParts {
   engine: Engine
   session: OwnSession
   readOnly: boolean
+  subject: Subject
+  errorFocus: ErrorFocus
   /** The element around the fields, in which their controls are found. */
   root: Store<HTMLElement | null>
 }

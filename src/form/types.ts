@@ -1,5 +1,6 @@
 import type { Change } from '../codec/change.ts'
 import type { Place } from '../field/place.ts'
+import type { Subject } from '../field/subject.ts'
 import type { Problem } from '../advice/problem.ts'
 
 /** A problem that a host found, such as a server's answer. */
@@ -8,6 +9,9 @@ export interface HostProblem {
   path: string
   message: string
 }
+
+/** Where a refused submit puts the focus. */
+export type ErrorFocus = 'auto' | 'summary' | 'first-field'
 
 /** What comes with a submitted record. */
 export interface Submission {
@@ -59,6 +63,17 @@ export interface RecordFormOptions<T> {
    * at mount. @default 'empty'
    */
   nullMeans?: 'empty' | 'unknown' | undefined
+  /**
+   * Whom the record is about. An agent's own details are not to be filled in for a client, so the
+   * browser's autofill is off; `'self'` turns it on for the person who answers for themselves.
+   * @default 'client'
+   */
+  subject?: Subject | undefined
+  /**
+   * Where a refused submit puts the focus: `'summary'`, `'first-field'`, or with `'auto'` on the
+   * field of a single problem and on the summary of several. @default 'auto'
+   */
+  errorFocus?: ErrorFocus | undefined
   /** Begins every id in the form, to keep several forms of a page apart. */
   id?: string | undefined
 }

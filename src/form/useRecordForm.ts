@@ -8,6 +8,8 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { createEdits } from './createEdits.ts'
 import { createEngine } from './engine.ts'
 import { sealed } from './formParts.ts'
+import { objectNodeOf } from '../codec/node.ts'
+import { createLabels } from './createLabels.ts'
 import { createFocus } from './createFocus.ts'
 import { createSession } from './createSession.ts'
 import { createSubmit, hostProblems } from './createSubmit.ts'
@@ -34,11 +36,11 @@ export function useRecordForm<T extends object>(
   useEffect(() => form.start(), [form])
   useEffect(() => form.showErrors(options.errors ?? []), [form, options.errors])
 
-  const readOnly = options.readOnly ?? false
-  return useMemo(
-    () => ({ ...form.handle, place: form.place, scope: sealed({ ...form.parts, readOnly }) }),
-    [form, readOnly],
-  )
+  const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
+  return useMemo(() => {
+    const scope = sealed({ ...form.parts, readOnly, subject, errorFocus })
+    return { ...form.handle, place: form.place, scope }
+  }, [form, readOnly, subject, errorFocus])
 }
 
 /** Puts a form together from its parts. */
@@ -49,11 +51,14 @@ function openForm<T extends object>(
 ) {
   // The host's functions are typed by the record; between here and there it is what Yup checked.
   const host = () => latest.get().options as unknown as RecordFormOptions<unknown>
-  const speak: Speak = (id, about) => latest.get().messages.problems[id](about)
+  const labels = createLabels(objectNodeOf(schema), () => latest.get().messages.labels)
+  const speak: Speak = (id, about, path) =>
+    latest.get().messages.problems[id](labels.retold(about, path))
   const root = createStore<HTMLElement | null>(null)
   const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = latest.get().options
   const engine = createEngine(schema, defaultRecord, () => ({
     speak,
+    called: labels.of,
     emptiness: { cleared: host().cleared ?? defaultEmptiness.cleared, nullMeans },
   }))
   const edits = createEdits(engine, () => ({
@@ -62,6 +67,7 @@ function openForm<T extends object>(
   }))
   const session = createSession(engine, {
     idPrefix,
+    labels,
     onEdit: edits.edited,
     focus: (name) => focusNow(name),
     words: () => latest.get().messages.field,

@@ -1,4 +1,5 @@
 import { problemWords } from '../advice/words.ts'
+import { hintWords, sectionWords, unitWords, type WordsByKey } from './recordWords.ts'
 
 /** The words for the items of a list, from which every sentence about them is made. */
 export interface Noun {
@@ -10,10 +11,18 @@ export interface Noun {
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** In place of the schemas' labels: none. */
+const labels: WordsByKey = {}
+
 /** Every word of the interface. A host replaces any of them through `QuoteFormsProvider`. */
 export const defaultMessages = {
   /** By problem id. */
   problems: problemWords,
+  /** By record and member, wherever it stands: `{ 'driver.driver_status': 'Status' }`. */
+  labels,
+  hints: hintWords,
+  units: unitWords,
+  sections: sectionWords,
   field: {
     required: (label: string) => `${label} (required)`,
     errorPrefix: 'Error:',
@@ -62,6 +71,8 @@ export const defaultMessages = {
       count === 1 ? 'There is a problem' : `There are ${count} problems`,
     problemsLeft: (count: number) => (count === 1 ? '1 problem left' : `${count} problems left`),
     allFixed: 'All problems fixed',
+    /** Over the warnings that stand beside the problems. */
+    worthChecking: (count: number) => `Worth checking (${count})`,
     /** Names the list item that a problem is in. */
     problemIn: (item: string, message: string) => `${item}: ${message}`,
     failed: 'We could not save. Try again, or copy your changes before leaving',
@@ -79,6 +90,8 @@ export const defaultMessages = {
     /** Completes a button's name: `Remove` + `mortgagee 1: Wells Fargo`. */
     ofItem: (noun: Noun, position: number, name: string) =>
       withName(`${noun.one} ${position}`, name),
+    /** Tells removed items apart that are called the same, by the order of their removal. */
+    removal: (item: string, turn: number) => `${item}, removal ${turn}`,
     added: (noun: Noun, position: number) => `${upperFirst(noun.one)} ${position} added`,
     removed: (noun: Noun, position: number, name: string) =>
       `Removed ${withName(`${noun.one} ${position}`, name)}.`,
@@ -97,6 +110,10 @@ export type MessageOverrides = { [Room in keyof Messages]?: Partial<Messages[Roo
 export function withOverrides(messages: Messages, overrides: MessageOverrides = {}): Messages {
   return {
     problems: { ...messages.problems, ...overrides.problems },
+    labels: { ...messages.labels, ...overrides.labels },
+    hints: { ...messages.hints, ...overrides.hints },
+    units: { ...messages.units, ...overrides.units },
+    sections: { ...messages.sections, ...overrides.sections },
     field: { ...messages.field, ...overrides.field },
     suggest: { ...messages.suggest, ...overrides.suggest },
     form: { ...messages.form, ...overrides.form },

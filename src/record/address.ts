@@ -21,12 +21,12 @@ export interface Address {
 }
 
 /** Answers to {@link Address}. */
-export const addressSchema: ObjectSchema<Address> = record({
+export const addressSchema: ObjectSchema<Address> = record('address', {
   entity_number: part('Street number'),
-  street: part('Street'),
-  city: part('City'),
-  state: part('State').meta({ reads: 'state' }),
-  zip: part('ZIP code').meta({ reads: 'zip' }),
-  country: part('Country').meta({ reads: 'country' }),
+  street: part('Street').meta({ autofill: 'address-line1' }),
+  city: part('City').meta({ autofill: 'address-level2' }),
+  state: part('State').meta({ reads: 'state', autofill: 'address-level1' }),
+  zip: part('ZIP code').meta({ reads: 'zip', autofill: 'postal-code' }),
+  country: part('Country').meta({ reads: 'country', autofill: 'country-name' }),
   raw_address: part('Full address'),
 }).label('Address')

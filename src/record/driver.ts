@@ -35,18 +35,22 @@ export interface Driver {
 }
 
 /** Answers to {@link Driver}. */
-export const driverSchema: ObjectSchema<Driver> = record({
-  driver_name: text('Name'),
-  driver_email: text('Email').meta({ reads: 'email' }),
+export const driverSchema: ObjectSchema<Driver> = record('driver', {
+  driver_name: text('Name').meta({ autofill: 'name' }),
+  driver_email: text('Email').meta({ reads: 'email', autofill: 'email' }),
   driver_address: textNeverNull('Address').meta({ subject: 'Driver address' }),
-  driver_state: textNeverNull('State').meta({ reads: 'state', subject: 'Driver state' }),
+  driver_state: textNeverNull('State').meta({
+    reads: 'state',
+    subject: 'Driver state',
+    autofill: 'address-level1',
+  }),
   driver_zip: textNeverNull('ZIP code')
     .required("Enter the driver's ZIP code")
-    .meta({ reads: 'zip' }),
-  driver_phone: text('Phone number'),
-  driver_gender: text('Gender'),
+    .meta({ reads: 'zip', autofill: 'postal-code' }),
+  driver_phone: text('Phone number').meta({ autofill: 'tel' }),
+  driver_gender: text('Gender').meta({ autofill: 'sex' }),
   driver_marital_status: text('Marital status'),
-  driver_birth_date: date('Date of birth'),
+  driver_birth_date: date('Date of birth').meta({ autofill: 'bday' }),
   driver_age: amount('Age', 46),
   driver_relation: text('Relationship to applicant'),
   driver_education: text('Education'),

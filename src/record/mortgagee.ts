@@ -14,7 +14,7 @@ export interface Mortgagee {
 }
 
 /** Answers to {@link Mortgagee}. */
-export const mortgageeSchema: ObjectSchema<Mortgagee> = record({
+export const mortgageeSchema: ObjectSchema<Mortgagee> = record('mortgagee', {
   company: part('Company'),
   address: nested(addressSchema, 'Mortgagee address').nullable().meta({ emptied: 'absent' }),
   loan_number: part('Loan number'),

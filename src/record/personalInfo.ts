@@ -29,17 +29,17 @@ export interface PersonalInfo {
 }
 
 /** Answers to {@link PersonalInfo}. */
-export const personalInfoSchema: ObjectSchema<PersonalInfo> = record({
-  first_name: text('First name'),
-  last_name: text('Last name'),
-  middle_name: text('Middle name'),
-  full_name: text('Full name'),
-  email: text('Email').meta({ reads: 'email' }),
+export const personalInfoSchema: ObjectSchema<PersonalInfo> = record('personal', {
+  first_name: text('First name').meta({ autofill: 'given-name' }),
+  last_name: text('Last name').meta({ autofill: 'family-name' }),
+  middle_name: text('Middle name').meta({ autofill: 'additional-name' }),
+  full_name: text('Full name').meta({ autofill: 'name' }),
+  email: text('Email').meta({ reads: 'email', autofill: 'email' }),
   address: nested(addressSchema, 'Home address').nullable(),
-  phone: text('Phone number'),
-  gender: text('Gender'),
+  phone: text('Phone number').meta({ autofill: 'tel' }),
+  gender: text('Gender').meta({ autofill: 'sex' }),
   marital_status: text('Marital status'),
-  birth_date: dateOrNumber('Date of birth'),
+  birth_date: dateOrNumber('Date of birth').meta({ autofill: 'bday' }),
   age: amount('Age', 46),
   relation: text('Relationship to applicant'),
   education: text('Education'),

@@ -40,7 +40,7 @@ export interface PropertyInfo {
 }
 
 /** Answers to {@link PropertyInfo}. */
-export const propertyInfoSchema: ObjectSchema<PropertyInfo> = record({
+export const propertyInfoSchema: ObjectSchema<PropertyInfo> = record('property', {
   mortgagee: listOf(mortgageeSchema, 'Mortgagees'),
   property_address: nested(addressSchema, 'Property address'),
   loan_number: text('Property loan number'),

@@ -12,7 +12,7 @@ export interface Quote {
 }
 
 /** Answers to {@link Quote}. */
-export const quoteSchema: ObjectSchema<Quote> = record({
+export const quoteSchema: ObjectSchema<Quote> = record('quote', {
   personal: nested(personalInfoSchema, 'Personal info'),
   property: nested(propertyInfoSchema, 'Property info'),
   drivers: listOf(driverSchema, 'Drivers'),

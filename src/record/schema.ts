@@ -1,4 +1,13 @@
-import { array, mixed, number, type ObjectSchema, type ObjectShape, object, string } from 'yup'
+import {
+  array,
+  mixed,
+  number,
+  type ObjectSchema,
+  type ObjectShape,
+  object,
+  Schema,
+  string,
+} from 'yup'
 
 /**
  * The few Yup building bricks that the record schemas are laid with. Each is plain Yup with our
@@ -12,6 +21,8 @@ import { array, mixed, number, type ObjectSchema, type ObjectShape, object, stri
  * - `example`: a plausible value for "must be a number, like 1985"
  * - `subject`: how a sentence names the member where the label alone would be unclear
  * - `namedBy`: the member whose text tells list items apart
+ * - `key`: where a host's words for it are found, such as `driver.driver_zip`; laid by `record`
+ * - `autofill`: what HTML calls it (`given-name`), where the person it is about fills it in
  */
 
 /** What the bricks say. The kit and `checkRecord` say more in their place, or in other words. */
@@ -76,6 +87,18 @@ export const listOf = <T extends object>(schema: ObjectSchema<T>, label: string)
     .typeError(schemaWords.list)
     .nonNullable(schemaWords.notNull)
 
-/** A record: strict, so that validating never casts what it is asked about. */
-export const record = <Members extends ObjectShape>(members: Members) =>
-  object(members).strict().typeError(schemaWords.object)
+/**
+ * A record: strict, so that validating never casts what it is asked about. Its key, and with it
+ * those of its members, is what a host's words go by.
+ */
+export const record = <Members extends ObjectShape>(key: string, members: Members) =>
+  object(keyed(key, members)).strict().typeError(schemaWords.object).meta({ key })
+
+/** The same members, each with one more word about it. */
+function keyed<Members extends ObjectShape>(key: string, members: Members): Members {
+  const named = Object.entries(members).map(([member, schema]) => [
+    member,
+    schema instanceof Schema ? schema.meta({ key: `${key}.${member}` }) : schema,
+  ])
+  return Object.fromEntries(named) as Members
+}

@@ -5,6 +5,8 @@ import { PlacedGroup } from '../field/FieldGroup.tsx'
 import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { nodeOf } from '../codec/node.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { labelOf } from '../kit/recordWords.ts'
 import type { Address } from '../record/address.ts'
 import { KnownField } from './KnownField.tsx'
 
@@ -17,8 +19,9 @@ export interface AddressFieldsProps {
 
 /** An address in its parts and in one line, neither derived from the other silently. */
 export function AddressFields({ place, legend }: AddressFieldsProps) {
+  const { labels } = useMessages()
   return (
-    <PlacedGroup place={place} legend={legend ?? nodeOf(place.schema).label}>
+    <PlacedGroup place={place} legend={legend ?? labelOf(nodeOf(place.schema), labels)}>
       <FieldGrid>
         <TextField
           place={at(place, 'entity_number')}
@@ -26,13 +29,7 @@ export function AddressFields({ place, legend }: AddressFieldsProps) {
           width={10}
           span={3}
         />
-        <TextField
-          place={at(place, 'street')}
-          hint="Include apartment or unit"
-          autoCapitalize="words"
-          width="fluid"
-          span={9}
-        />
+        <TextField place={at(place, 'street')} autoCapitalize="words" width="fluid" span={9} />
         <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
         <KnownField
           place={at(place, 'state')}
@@ -45,7 +42,6 @@ export function AddressFields({ place, legend }: AddressFieldsProps) {
         <KnownField place={at(place, 'country')} options={loadCountries} width="fluid" span={3} />
         <TextField
           place={at(place, 'raw_address')}
-          hint="One line, as on the record"
           autoCapitalize="words"
           width="fluid"
           span={12}

@@ -3,29 +3,39 @@ import { driverStatus, licenseStatus } from '../advice/vocabulary/driver.ts'
 import { loadOccupations } from '../advice/vocabulary/onDemand.ts'
 import { education, gender, maritalStatus, relation } from '../advice/vocabulary/person.ts'
 import { licenseIssuers, states } from '../advice/vocabulary/states.ts'
+import { parsePath } from '../codec/path.ts'
+import { Autofill } from '../field/Autofill.tsx'
 import { DateField } from '../field/DateField.tsx'
 import { FieldGrid } from '../field/FieldGrid.tsx'
 import { FieldGroup } from '../field/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
+import type { Subject } from '../field/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Driver } from '../record/driver.ts'
 import { KnownField } from './KnownField.tsx'
 
 export interface DriverFieldsProps {
   /** A driver, wherever they sit. */
   place: Place<Driver>
+  /**
+   * Whom the record is about, which decides whether the browser may fill it in.
+   * @default the form's, or else 'client'
+   */
+  subject?: Subject | undefined
 }
 
 /**
  * Every field of a driver. Drawn anew only when it moves to another place: a host that keeps each
  * edit in its own state would otherwise draw every field at every keystroke.
  */
-export const DriverFields = memo(function DriverFields({ place }: DriverFieldsProps) {
+export const DriverFields = memo(function DriverFields({ place, subject }: DriverFieldsProps) {
+  const { sections: words } = useMessages()
   return (
-    <>
-      <FieldGroup legend="Driver">
+    <Autofill subject={subject} section={`driver-${positionOf(place)}`}>
+      <FieldGroup legend={words['driver.driver']}>
         <FieldGrid>
           <TextField
             place={at(place, 'driver_name')}
@@ -34,12 +44,7 @@ export const DriverFields = memo(function DriverFields({ place }: DriverFieldsPr
             span={8}
           />
           <KnownField place={at(place, 'driver_relation')} options={relation} width="fluid" />
-          <DateField
-            place={at(place, 'driver_birth_date')}
-            hint="Month, day, year, like 3/14/1980"
-            birth
-            span={4}
-          />
+          <DateField place={at(place, 'driver_birth_date')} birth span={4} />
           <NumberField place={at(place, 'driver_age')} width={5} span={4} />
           <KnownField place={at(place, 'driver_gender')} options={gender} width="fluid" />
           <KnownField
@@ -50,7 +55,7 @@ export const DriverFields = memo(function DriverFields({ place }: DriverFieldsPr
           <KnownField place={at(place, 'driver_status')} options={driverStatus} width="fluid" />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend="License">
+      <FieldGroup legend={words['driver.license']}>
         <FieldGrid>
           <TextField
             place={at(place, 'driver_license_number')}
@@ -70,7 +75,7 @@ export const DriverFields = memo(function DriverFields({ place }: DriverFieldsPr
           />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend="Address">
+      <FieldGroup legend={words['driver.address']}>
         <FieldGrid>
           <TextField
             place={at(place, 'driver_address')}
@@ -88,13 +93,13 @@ export const DriverFields = memo(function DriverFields({ place }: DriverFieldsPr
           <TextField place={at(place, 'driver_zip')} inputMode="numeric" width={10} />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend="Contact">
+      <FieldGroup legend={words['driver.contact']}>
         <FieldGrid>
           <TextField place={at(place, 'driver_email')} inputMode="email" width="fluid" span={8} />
           <TextField place={at(place, 'driver_phone')} inputMode="tel" />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend="Background">
+      <FieldGroup legend={words['driver.background']}>
         <FieldGrid>
           <KnownField place={at(place, 'driver_education')} options={education} width="fluid" />
           <KnownField
@@ -105,6 +110,11 @@ export const DriverFields = memo(function DriverFields({ place }: DriverFieldsPr
           <YesNoField place={at(place, 'driver_full_time_student')} />
         </FieldGrid>
       </FieldGroup>
-    </>
+    </Autofill>
   )
 })
+
+/** Which driver of a list this is; one that stands alone is the first. */
+function positionOf({ name }: Place<Driver>): number {
+  return Number(parsePath(name).findLast((key) => /^\d+$/.test(key)) ?? 0)
+}

@@ -1,4 +1,5 @@
 import { financingType } from '../advice/vocabulary/financing.ts'
+import { Autofill } from '../field/Autofill.tsx'
 import { FieldGrid } from '../field/FieldGrid.tsx'
 import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
@@ -6,10 +7,10 @@ import type { Mortgagee } from '../record/mortgagee.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { KnownField } from './KnownField.tsx'
 
-/** One holder of a lien. */
+/** One holder of a lien, which is never the person at the keyboard. */
 export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
   return (
-    <>
+    <Autofill subject="client" section="mortgagee">
       <FieldGrid>
         <KnownField place={at(place, 'company')} width="fluid" span={6} />
         <TextField
@@ -26,6 +27,6 @@ export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
         />
       </FieldGrid>
       <AddressFields place={at(place, 'address')} />
-    </>
+    </Autofill>
   )
 }

@@ -6,12 +6,15 @@ import {
   roofType,
   siding,
 } from '../advice/vocabulary/building.ts'
+import { Autofill } from '../field/Autofill.tsx'
 import { FieldGrid } from '../field/FieldGrid.tsx'
 import { FieldGroup } from '../field/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
+import type { Subject } from '../field/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { KnownField } from './KnownField.tsx'
@@ -20,6 +23,11 @@ import { MortgageeList } from './MortgageeList.tsx'
 export interface PropertyInfoFieldsProps {
   /** A property, wherever it sits. */
   place: Place<PropertyInfo>
+  /**
+   * Whom the record is about, which decides whether the browser may fill it in.
+   * @default the form's, or else 'client'
+   */
+  subject?: Subject | undefined
 }
 
 /**
@@ -28,67 +36,53 @@ export interface PropertyInfoFieldsProps {
  */
 export const PropertyInfoFields = memo(function PropertyInfoFields({
   place,
+  subject,
 }: PropertyInfoFieldsProps) {
+  const { sections: words } = useMessages()
   return (
-    <>
+    <Autofill subject={subject} section="property">
       <AddressFields place={at(place, 'property_address')} />
-      <FieldGroup legend="Building">
+      <FieldGroup legend={words['property.building']}>
         <FieldGrid>
           <NumberField place={at(place, 'year_built')} width={5} span={4} />
-          <NumberField place={at(place, 'square_footage')} suffix="sq ft" width={10} span={4} />
+          <NumberField place={at(place, 'square_footage')} width={10} span={4} />
           <NumberField place={at(place, 'stories_count')} decimals width={5} span={4} />
           <KnownField place={at(place, 'construction')} options={construction} width="fluid" />
           <KnownField place={at(place, 'siding')} options={siding} width="fluid" />
           <KnownField place={at(place, 'foundation')} options={foundation} width="fluid" />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend="Interior">
+      <FieldGroup legend={words['property.interior']}>
         <FieldGrid>
-          <NumberField
-            place={at(place, 'family_count')}
-            hint="Living units, like 2 for a duplex"
-            width={5}
-            span={4}
-          />
-          <NumberField
-            place={at(place, 'bathrooms_count')}
-            hint="Count a half bath as 0.5"
-            decimals
-            width={5}
-            span={4}
-          />
+          <NumberField place={at(place, 'family_count')} width={5} span={4} />
+          <NumberField place={at(place, 'bathrooms_count')} decimals width={5} span={4} />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend="Basement and garage">
+      <FieldGroup legend={words['property.basementAndGarage']}>
         <FieldGrid>
           <YesNoField place={at(place, 'basement_included')} />
-          <NumberField
-            place={at(place, 'finished_basement_percentage')}
-            suffix="%"
-            width={5}
-            span={8}
-          />
+          <NumberField place={at(place, 'finished_basement_percentage')} width={5} span={8} />
           <KnownField place={at(place, 'garage_type')} options={garageType} width="fluid" />
-          <NumberField place={at(place, 'garage_size')} suffix="cars" width={5} span={8} />
+          <NumberField place={at(place, 'garage_size')} width={5} span={8} />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend="Roof">
+      <FieldGroup legend={words['property.roof']}>
         <FieldGrid>
           <KnownField place={at(place, 'roof_type')} options={roofType} width="fluid" />
-          <NumberField place={at(place, 'roof_age_year')} suffix="years" width={5} span={8} />
+          <NumberField place={at(place, 'roof_age_year')} width={5} span={8} />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend="Business use">
+      <FieldGroup legend={words['property.business']}>
         <FieldGrid>
           <NumberField place={at(place, 'employee_count')} width={5} span={4} />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend="Mortgage">
+      <FieldGroup legend={words['property.mortgage']}>
         <FieldGrid>
           <TextField place={at(place, 'loan_number')} autoCapitalize="characters" />
         </FieldGrid>
         <MortgageeList place={at(place, 'mortgagee')} />
       </FieldGroup>
-    </>
+    </Autofill>
   )
 })

@@ -311,7 +311,7 @@ test.each(unreadable)('%s is said of %j', (id, typed, path, message) => {
   const person = new Person(driverSchema, zip).enter(path, typed)
   expect(person.read().unreadable).toEqual([{ path, id }])
   const node = nodeAt(person.root, parsePath(path))
-  expect(speakEnglish(id, aboutNode(node, undefined))).toBe(message)
+  expect(speakEnglish(id, aboutNode(node, undefined), path)).toBe(message)
 })
 
 describe("a host's own schema", () => {

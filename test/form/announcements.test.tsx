@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DriverForm, PropertyInfoForm, type RecordFormHandle } from '../../src/index.ts'
 import type { Driver } from '../../src/records.ts'
 
@@ -11,7 +11,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+/** Lets time pass in steps, for what React is told in one step it draws at its end. */
+async function wait(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 100) {
+    await act(() => vi.advanceTimersByTimeAsync(100))
+  }
+}
 const status = () => screen.getByRole('status').textContent
 const enter = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
@@ -81,4 +86,114 @@ test('of an item that takes its problem with it, only the removal is told', asyn
   await wait(300)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(status()).toBe('Removed mortgagee 1: 5.')
+})
+
+/** Writes down, in order, whatever the live regions of the page come to say. */
+function listen(): string[] {
+  const heard: string[] = []
+  const last = new Map<Element, string>()
+  const look = () => {
+    for (const region of document.querySelectorAll('[role="status"], [role="alert"]')) {
+      const text = region.textContent ?? ''
+      if (text !== (last.get(region) ?? '') && text) heard.push(text)
+      last.set(region, text)
+    }
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+  onTestFinished(() => observer.disconnect())
+  return heard
+}
+
+const change = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('from the first mistake to the saved record, each thing is said once', async () => {
+  render(<DriverForm defaultRecord={{ driver_address: null }} />)
+  const heard = listen()
+  enter('Age', 'old')
+  await wait(6000)
+  expect(heard.splice(0)).toEqual([unreadable])
+  save()
+  await wait(6000)
+  expect(heard.splice(0)).toEqual([
+    'There are 3 problems' +
+      'Age must be a number, like 46' +
+      'Driver address cannot be unknown. Enter it or leave it empty.' +
+      "Enter the driver's ZIP code",
+  ])
+  change('Age', '4')
+  change('Age', '46')
+  await wait(1000)
+  fireEvent.blur(screen.getByLabelText('Age'))
+  await wait(6000)
+  expect(heard.splice(0)).toEqual(['2 problems left'])
+  click('Leave out (Address)')
+  await wait(6000)
+  expect(heard.splice(0)).toEqual(['1 problem left'])
+  enter('ZIP code (required)', '78701')
+  await wait(6000)
+  expect(heard.splice(0)).toEqual(['All problems fixed'])
+  save()
+  await wait(10_000)
+  expect(heard).toEqual(['Saved'])
+})
+
+test('a field that is broken again is told of by itself, not by the whole list', async () => {
+  render(<DriverForm defaultRecord={{ driver_age: 'old' }} />)
+  save()
+  await wait(6000)
+  const heard = listen()
+  change('Age', '46')
+  await wait(1000)
+  enter('Age', 'older')
+  await wait(6000)
+  change('Age', '47')
+  await wait(6000)
+  expect(heard).toEqual(['1 problem left', unreadable, '1 problem left'])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('of an item, its coming, its going and its coming back are each told once', async () => {
+  render(<PropertyInfoForm />)
+  const heard = listen()
+  click('Add mortgagee')
+  await wait(6000)
+  enter('Company', 'Wells Fargo')
+  await wait(6000)
+  click('Remove mortgagee 1: Wells Fargo')
+  await wait(6000)
+  click('Undo mortgagee 1: Wells Fargo')
+  await wait(6000)
+  expect(heard).toEqual([
+    'Mortgagee 1 added',
+    'Removed mortgagee 1: Wells Fargo.',
+    'Mortgagee 1 restored',
+  ])
+})
+
+test('what comes up in one moment is said in one breath, and nothing of it is lost', async () => {
+  render(<PropertyInfoForm />)
+  const heard = listen()
+  enter('Year built', 'old')
+  click('Add mortgagee')
+  await wait(6000)
+  expect(heard).toEqual(['Year built: Year built must be a number, like 1985. Mortgagee 1 added'])
+})
+
+test('of two problems in a removed item, it is not said that they were mended', async () => {
+  const mortgagee = [{ company: 5, loan_number: 5 }, { company: 5 }]
+  render(<PropertyInfoForm defaultRecord={{ mortgagee }} />)
+  save()
+  await wait(6000)
+  const heard = listen()
+  click('Remove mortgagee 1: 5')
+  await wait(6000)
+  expect(heard.filter((text) => !text.startsWith('There'))).toEqual(['Removed mortgagee 1: 5.'])
 })

@@ -100,6 +100,44 @@ describe("a host's words", () => {
   })
 })
 
+describe('a host that calls things otherwise', () => {
+  const messages: MessageOverrides = {
+    labels: {
+      driver: 'Operator',
+      'driver.driver_status': 'Status',
+      'address.zip': 'Postal code',
+      'property.property_address': 'Where it stands',
+    },
+    hints: { 'driver.driver_birth_date': '', 'driver.driver_name': 'As on the license' },
+    units: { 'property.garage_size': 'bays' },
+    sections: { 'driver.address': 'Garaging address' },
+  }
+
+  test('finds its labels, hints, units and legends wherever the member stands', () => {
+    render(
+      <QuoteFormsProvider messages={messages}>
+        <DriverForm />
+        <PropertyInfoForm defaultRecord={{ mortgagee: [{}] }} />
+      </QuoteFormsProvider>,
+    )
+    expect(screen.getByRole('form', { name: 'Operator' })).toBeVisible()
+    expect(screen.getByLabelText('Status')).toBeVisible()
+    expect(screen.getAllByLabelText('Postal code')).toHaveLength(2)
+    expect(screen.getByRole('group', { name: 'Where it stands' })).toBeVisible()
+    expect(screen.getByLabelText('Date of birth')).not.toHaveAccessibleDescription()
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('As on the license')
+    expect(screen.getByLabelText('Garage size')).toHaveAccessibleDescription('bays')
+    expect(screen.getByLabelText('Square footage')).toHaveAccessibleDescription('sq ft')
+    expect(screen.getByRole('group', { name: 'Garaging address' })).toBeVisible()
+  })
+
+  test('cannot misspell what it speaks of', () => {
+    // @ts-expect-error there is no such member
+    const wrong: MessageOverrides = { labels: { 'driver.driver_zipp': 'ZIP' } }
+    expect(wrong).toBeDefined()
+  })
+})
+
 describe("a host's yes and no", () => {
   test('are what a new answer is written as, and an answer that arrived keeps its spelling', async () => {
     const records: unknown[] = []

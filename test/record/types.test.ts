@@ -172,16 +172,16 @@ test('a schema answers to its interface in every member, or does not compile', (
   const name = text('Name')
   const zip = textNeverNull('ZIP code').required()
   const age = amount('Age', 46)
-  const right = record({ name, zip, age }) satisfies ObjectSchema<Small>
+  const right = record('small', { name, zip, age }) satisfies ObjectSchema<Small>
   expectTypeOf<InferType<typeof right>>().toEqualTypeOf<Small>()
   // @ts-expect-error a member is missing
-  record({ name, zip }) satisfies ObjectSchema<Small>
+  record('small', { name, zip }) satisfies ObjectSchema<Small>
   // @ts-expect-error a member is of another type
-  record({ name, zip, age: yesNo('Age') }) satisfies ObjectSchema<Small>
+  record('small', { name, zip, age: yesNo('Age') }) satisfies ObjectSchema<Small>
   // @ts-expect-error a required member is optional
-  record({ name, zip: textNeverNull('ZIP code'), age }) satisfies ObjectSchema<Small>
+  record('small', { name, zip: textNeverNull('ZIP code'), age }) satisfies ObjectSchema<Small>
   // @ts-expect-error a member that may not be null may be
-  record({ name, zip: date('ZIP code'), age }) satisfies ObjectSchema<Small>
+  record('small', { name, zip: date('ZIP code'), age }) satisfies ObjectSchema<Small>
 })
 
 test('no member of any record is any', () => {

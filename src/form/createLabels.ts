@@ -1,0 +1,40 @@
+import { nodeAt } from '../advice/contractProblems.ts'
+import type { About } from '../advice/words.ts'
+import type { Node } from '../codec/node.ts'
+import { parsePath } from '../codec/path.ts'
+import { labelOf, type WordsByKey } from '../kit/recordWords.ts'
+
+/**
+ * What things are called in the sentences about them: as a field calls itself, as the host calls
+ * it everywhere, or as the schema does.
+ */
+export function createLabels(root: Node, hosts: () => WordsByKey) {
+  const ofFields = new Map<string, string>()
+  const labels = {
+    /** A field calls itself otherwise than the schema; returns how to take that back. */
+    call(name: string, label: string): () => void {
+      ofFields.set(name, label)
+      return () => {
+        if (ofFields.get(name) === label) ofFields.delete(name)
+      }
+    },
+    /** What the host calls a member everywhere. */
+    of: (node: Node): string => labelOf(node, hosts()),
+    /** What is called so at one place. */
+    at(path: string): string {
+      const node = nodeAt(root, parsePath(path))
+      return ofFields.get(path) ?? (node ? labels.of(node) : '')
+    },
+    /** The facts for a sentence, with what the place is called on the screen. */
+    retold(about: About, path: string): About {
+      const own = nodeAt(root, parsePath(path))?.label ?? ''
+      const label = labels.at(path)
+      // An item of a list is called by its position as well.
+      if (label === own || !about.label.startsWith(own)) return about
+      return { ...about, label: label + about.label.slice(own.length), subject: label }
+    },
+  }
+  return labels
+}
+
+export type Labels = ReturnType<typeof createLabels>

@@ -1,0 +1,71 @@
+import type { Address } from '../record/address.ts'
+import type { Driver } from '../record/driver.ts'
+import type { Mortgagee } from '../record/mortgagee.ts'
+import type { PersonalInfo } from '../record/personalInfo.ts'
+import type { PropertyInfo } from '../record/propertyInfo.ts'
+
+interface Records {
+  property: PropertyInfo
+  personal: PersonalInfo
+  driver: Driver
+  address: Address
+  mortgagee: Mortgagee
+}
+
+/** A record, or a member of one wherever the record stands: `driver`, `driver.driver_zip`. */
+export type RecordKey = {
+  [Name in keyof Records]: Name | `${Name}.${keyof Records[Name] & string}`
+}[keyof Records]
+
+/** Words for some records and members. */
+export type WordsByKey = { readonly [Key in RecordKey]?: string }
+
+const birthDate = 'Month, day, year, like 3/14/1980'
+
+/** What the hints under labels say; an empty one shows none. */
+export const hintWords: WordsByKey = {
+  'address.street': 'Include apartment or unit',
+  'address.raw_address': 'One line, as on the record',
+  'property.family_count': 'Living units, like 2 for a duplex',
+  'property.bathrooms_count': 'Count a half bath as 0.5',
+  'personal.full_name': 'As on the record',
+  'personal.birth_date': birthDate,
+  'driver.driver_birth_date': birthDate,
+}
+
+/** The units after numbers. */
+export const unitWords: WordsByKey = {
+  'property.square_footage': 'sq ft',
+  'property.finished_basement_percentage': '%',
+  'property.garage_size': 'cars',
+  'property.roof_age_year': 'years',
+}
+
+/** The legends of the sections that a form is divided into. */
+export const sectionWords = {
+  'property.building': 'Building',
+  'property.interior': 'Interior',
+  'property.basementAndGarage': 'Basement and garage',
+  'property.roof': 'Roof',
+  'property.business': 'Business use',
+  'property.mortgage': 'Mortgage',
+  'personal.name': 'Name',
+  'personal.about': 'About',
+  'personal.contact': 'Contact',
+  'personal.background': 'Background',
+  'driver.driver': 'Driver',
+  'driver.license': 'License',
+  'driver.address': 'Address',
+  'driver.contact': 'Contact',
+  'driver.background': 'Background',
+}
+
+/** A word by a node's key, which for a host's own schema is none of ours. */
+export function wordFor({ key }: { key: string }, words: WordsByKey): string | undefined {
+  return (words as Readonly<Record<string, string | undefined>>)[key]
+}
+
+/** What something is called on the screen: the host's label for it, or else the schema's. */
+export function labelOf(node: { key: string; label: string }, labels: WordsByKey): string {
+  return wordFor(node, labels) ?? node.label
+}

@@ -1,0 +1,150 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { describe, expect, test, vi } from 'vitest'
+import { object, string } from 'yup'
+import {
+  at,
+  DriverFields,
+  placeOf,
+  RecordForm,
+  RepeatedFields,
+  TextField,
+} from '../../src/index.ts'
+import { driverSchema, quoteSchema } from '../../src/records.ts'
+import { AnyForm, press } from './forms.tsx'
+import { type FormName, formNames, screens } from './screens.ts'
+
+/** The token column of `ux.md`; what is not in it stays off for everybody. */
+const address = (path: string, section: string) => ({
+  [`${path}.street`]: `section-${section} address-line1`,
+  [`${path}.city`]: `section-${section} address-level2`,
+  [`${path}.state`]: `section-${section} address-level1`,
+  [`${path}.zip`]: `section-${section} postal-code`,
+  [`${path}.country`]: `section-${section} country-name`,
+})
+const tokens: Record<FormName, Record<string, string>> = {
+  'Property info': address('property_address', 'property'),
+  'Personal info': {
+    first_name: 'section-personal given-name',
+    middle_name: 'section-personal additional-name',
+    last_name: 'section-personal family-name',
+    full_name: 'section-personal name',
+    birth_date: 'section-personal bday',
+    gender: 'section-personal sex',
+    email: 'section-personal email',
+    phone: 'section-personal tel',
+    ...address('address', 'personal'),
+  },
+  Driver: {
+    driver_name: 'section-driver-0 name',
+    driver_birth_date: 'section-driver-0 bday',
+    driver_gender: 'section-driver-0 sex',
+    driver_state: 'section-driver-0 address-level1',
+    driver_zip: 'section-driver-0 postal-code',
+    driver_email: 'section-driver-0 email',
+    driver_phone: 'section-driver-0 tel',
+  },
+}
+
+/** HTML's order, of what we use of it: a section, then the field's own token. */
+const grammar =
+  /^(off|section-[a-z]+(-\d+)? (given-name|additional-name|family-name|name|bday|sex|email|tel|address-line1|address-level[12]|postal-code|country-name))$/
+
+/** What each text control says of autofill, by its name. */
+function said(): Map<string, string | null> {
+  const controls = document.querySelectorAll<HTMLInputElement>(
+    'input:not([type="radio"]), textarea',
+  )
+  return new Map([...controls].map((one) => [one.name, one.getAttribute('autocomplete')]))
+}
+
+const oneMortgagee = { mortgagee: [{}] }
+
+describe.each(formNames)('%s', (name) => {
+  const texts = screens[name].filter(({ kind }) => kind !== 'yesNo').map(({ path }) => path)
+
+  test("keeps the agent's own details out of the client's record", () => {
+    render(<AnyForm of={name} defaultRecord={oneMortgagee} />)
+    expect(screen.getByRole('form')).toHaveAttribute('autocomplete', 'off')
+    expect(said()).toEqual(new Map(texts.map((path) => [path, 'off'])))
+  })
+
+  test('tells the browser of each field what it is, for a person who answers for themselves', () => {
+    render(<AnyForm of={name} subject="self" defaultRecord={oneMortgagee} />)
+    expect(screen.getByRole('form')).toHaveAttribute('autocomplete', 'on')
+    expect(said()).toEqual(new Map(texts.map((path) => [path, tokens[name][path] ?? 'off'])))
+    for (const token of said().values()) expect(token).toMatch(grammar)
+  })
+})
+
+const noun = { one: 'driver', many: 'drivers' }
+
+test('drivers of a list have sections of their own, which follow them to another position', async () => {
+  const drivers = [{ driver_name: 'Ana' }, { driver_name: 'Bo' }]
+  render(
+    <RecordForm schema={quoteSchema} subject="self" defaultRecord={{ drivers }}>
+      {(place) => (
+        <RepeatedFields place={at(place, 'drivers')} noun={noun}>
+          {(driver) => <DriverFields place={driver} />}
+        </RepeatedFields>
+      )}
+    </RecordForm>,
+  )
+  const box = () => screen.getByDisplayValue('Bo')
+  expect(box()).toHaveAttribute('autocomplete', 'section-driver-1 name')
+  await press('Remove driver 1: Ana')
+  expect(box()).toHaveAttribute('autocomplete', 'section-driver-0 name')
+})
+
+test('part of a form is about somebody else than the rest', () => {
+  render(
+    <RecordForm schema={driverSchema} subject="self">
+      {(place) => <DriverFields place={place} subject="client" />}
+    </RecordForm>,
+  )
+  expect(new Set(said().values())).toEqual(new Set(['off']))
+})
+
+function OwnForm() {
+  const { control } = useForm({ defaultValues: { main: { driver_name: '', driver_zip: '' } } })
+  return <DriverFields place={placeOf(control, 'main', driverSchema)} subject="self" />
+}
+
+test("the parts say it in a form of the host's own", () => {
+  render(<OwnForm />)
+  expect(said().get('main.driver_zip')).toBe('section-driver-0 postal-code')
+})
+
+const guestSchema = (autofill: string) =>
+  object({ mail: string().label('Email').meta({ autofill }) }).label('Guest')
+
+test("a host's own schema can say what HTML calls a member", async () => {
+  const records: unknown[] = []
+  render(
+    <RecordForm
+      schema={guestSchema('email')}
+      subject="self"
+      onSubmit={(record) => records.push(record)}
+    >
+      {(place) => <TextField place={at(place, 'mail')} />}
+    </RecordForm>,
+  )
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
+  await userEvent.type(screen.getByLabelText('Email'), 'a@b.c{Enter}')
+  expect(records).toEqual([{ mail: 'a@b.c' }])
+})
+
+test('says what is wrong with a token that is none', () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() =>
+    render(
+      <RecordForm schema={guestSchema('section-a email')}>
+        {(place) => <TextField place={at(place, 'mail')} />}
+      </RecordForm>,
+    ),
+  ).toThrow(
+    'quoteforms: the schema at "mail" gives autofill "section-a email", which is not one token',
+  )
+  written.mockRestore()
+})

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { problemWords } from '../../src/advice/words.ts'
+import { nodeAt } from '../../src/advice/contractProblems.ts'
+import { nodeOf } from '../../src/codec/node.ts'
+import { defaultMessages } from '../../src/kit/messages.ts'
+import { hintWords, unitWords } from '../../src/kit/recordWords.ts'
+import {
+  addressSchema,
+  driverSchema,
+  mortgageeSchema,
+  personalInfoSchema,
+  propertyInfoSchema,
+} from '../../src/records.ts'
+
+const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/[/\\](messages|words|recordWords)\.ts$/.test(name))
+  .map((name) => readFileSync(join('src', name), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
+  .join('\n')
+
+const schemas = {
+  address: addressSchema,
+  driver: driverSchema,
+  mortgagee: mortgageeSchema,
+  personal: personalInfoSchema,
+  property: propertyInfoSchema,
+}
+
+const idsOf = (room: keyof typeof defaultMessages) => Object.keys(defaultMessages[room])
+
+/** Where a word is taken: `words.save`, `{ failed, saved }`, `words['property.roof']`. */
+const taken = (id: string) =>
+  new RegExp(String.raw`(\.${id}|[{,]\s*${id}\s*[,}]|\b${id}:\s)\b|\['${id}'\]`)
+
+test.each(
+  (['field', 'form', 'list', 'sections'] as const).flatMap((room) =>
+    idsOf(room).map((id) => [room, id] as const),
+  ),
+)('%s.%s is said somewhere', (_, id) => {
+  expect(source).toMatch(taken(id))
+})
+
+test.each(Object.keys(problemWords).filter((id) => !id.endsWith('missing')))(
+  'the problem %s is found somewhere',
+  (id) => {
+    expect(source).toContain(`'${id}'`)
+  },
+)
+
+test.each([...Object.keys(hintWords), ...Object.keys(unitWords)])(
+  '%s is a member of the record it names',
+  (key) => {
+    const [name = '', member = ''] = key.split('.')
+    const schema = schemas[name as keyof typeof schemas]
+    expect(nodeAt(nodeOf(schema), [member])?.key).toBe(key)
+  },
+)
