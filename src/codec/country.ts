@@ -1,14 +1,7 @@
-import { plain } from './reading.ts'
+import { lettersOf, readNearCountry } from './nearCountry.ts'
 
-/** What `Intl` calls none of them, and what is written most, in letters alone. */
+/** What `Intl` calls none of them, in letters alone. */
 const otherWritings = new Map([
-  ['us', 'US'],
-  ['usa', 'US'],
-  ['unitedstates', 'US'],
-  ['unitedstatesofamerica', 'US'],
-  ['america', 'US'],
-  ['can', 'CA'],
-  ['mex', 'MX'],
   ['uk', 'GB'],
   ['greatbritain', 'GB'],
 ])
@@ -25,9 +18,9 @@ const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'
  * readCountry('Atlantis') // undefined
  */
 export function readCountry(text: string): string | undefined {
-  const written = lettersOf(text)
+  const written = writtenAs(text)
   if (written === '') return undefined
-  return otherWritings.get(written) ?? known().codes.get(written)
+  return readNearCountry(text) ?? otherWritings.get(written) ?? known().codes.get(written)
 }
 
 /** The English name of a country's code: `countryName('US') // 'United States'`. */
@@ -55,18 +48,12 @@ function known(): NonNullable<typeof all> {
       continue
     }
     all.names.set(code, name)
-    for (const text of [code, name, short?.of(code) ?? name]) all.codes.set(lettersOf(text), code)
+    for (const text of [code, name, short?.of(code) ?? name]) all.codes.set(writtenAs(text), code)
   }
   return all
 }
 
-/** lettersOf('The U.S.A.') // 'usa'; lettersOf("Côte d'Ivoire") // 'cotedivoire' */
-function lettersOf(text: string): string {
-  return plain(text)
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/&/g, 'and')
-    .replace(/\bsaint\b/g, 'st')
-    .replace(/^the /, '')
-    .replace(/[^\p{L}\d]/gu, '')
+/** writtenAs('Bosnia & Herzegovina') // 'bosniaandherzegovina'; Saint and St. are the same too. */
+function writtenAs(text: string): string {
+  return lettersOf(text.replace(/&/g, 'and').replace(/\bsaint\b/gi, 'st'))
 }

@@ -1,5 +1,5 @@
 import type { Address } from '../record/address.ts'
-import { readCountry } from './country.ts'
+import { readNearCountry } from './nearCountry.ts'
 
 /**
  * An address in one line, from its parts; what is empty is skipped, and so is the United States.
@@ -9,7 +9,7 @@ import { readCountry } from './country.ts'
  */
 export function formatAddress(address: Address): string {
   const { entity_number, street, city, state, zip, country } = address
-  const abroad = readCountry(country ?? '') === 'US' ? '' : country
+  const abroad = readNearCountry(country ?? '') === 'US' ? '' : country
   return joined(', ', joined(' ', entity_number, street), city, joined(' ', state, zip), abroad)
 }
 

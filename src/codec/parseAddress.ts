@@ -1,4 +1,4 @@
-import { readCountry } from './country.ts'
+import { readNearCountry } from './nearCountry.ts'
 import { findState, readState } from './state.ts'
 import { readZip } from './zip.ts'
 
@@ -33,20 +33,23 @@ const longest = 300
 
 /** `1600`, `12-34`, `100B`, `W156N8480`, `0N123`, with a fraction after it: `123 1/2`. */
 const number =
-  /^(?:(?:[nsew]\d+ ?[nsew]\d+|\d+[nsew]\d+|\d+(?:-\d+)?(?:-?[a-z])?)(?:[ -]\d\/\d|[ -]?[½¼¾])?|\d\/\d)(?=[\s,]|$)/i
+  /^(?:(?:[nsew]\d+ ?[nsew]\d+|\d+[nsew]\d+|\d+(?:-\d+)?(?:-?[a-z])?)(?:[ -]\d\/\d|[ -]?[½¼¾])?|\d\/\d)(?=[ ,]|$)/i
 
 /** What stands in place of a number and a street. */
 const box =
-  /^(?:(?:p\.? ?o\.?|post office) ?box|box|rr|r\.r\.|rural route|route|rte|hcr?|star route|psc|cmr|unit \d+,? box|general delivery)\b(?! elder)/i
+  /^(?:(?:p\.? ?o\.?|post office) ?box|box|r\.?r\.?|(?:rural|star)? ?route|rte|hcr?|psc|cmr|unit \d+,? box|general delivery)\b(?! elder)/i
 
 /** A unit with what tells it from others: `Apt 4B`, `Unit B`, `#4`, `2nd floor`. */
 const unit =
-  /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|fl|floor|rm|room|lot|spc|space|trlr|ph|box|pmb)\b\.? ?#? ?(?:\S*\d\S*|[a-z])(?![^\s,])|#|\d)/i
+  /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|fl|floor|rm|room|lot|spc|space|trlr|box)\b\.? ?#? ?(?:\S*\d\S*|[a-z])(?![^ ,])|#|\d)/i
 
 const suffix =
-  /^(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|ct|court|cir|circle|way|pl|place|ter|terrace|pkwy|parkway|hwy|highway|trl|trail|sq|square|loop|pike|aly|alley|path|run|row|cv|cove|xing|crossing|plz|plaza|bnd|bend|fwy|expy)\.?$/i
+  /^(?:st(?:reet)?|ave?(?:nue)?|bl?vd|boulevard|r(?:oa)?d|dr(?:ive)?|la?ne?|c(?:our)?t|cir(?:cle)?|way|pl(?:ace|aza)?|ter(?:race)?|pa?r?kwa?y|h(?:igh)?wa?y|tra?i?l|sq(?:uare)?|loop|pike|al(?:le)?y|path|run|row|cove?|be?nd)\.?$/i
 
 const direction = /^(?:[ns]\.?[ew]?|[ew])\.?$/i
+
+const zipAtEnd =
+  /(?<!(?:#|\b(?:box|highway|hwy|apt|unit|ste|suite)\.?) ?)(?<=^|[ ,]|\b[a-z]{2})(?:\d{5}(?: ?[-–]? ?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i
 
 /**
  * Takes an address in one line, or in the lines of an envelope, apart. It reads from the right and
@@ -56,137 +59,107 @@ const direction = /^(?:[ns]\.?[ew]?|[ew])\.?$/i
  * // { entity_number: '1600', street: 'Elm St Apt 4B', city: 'Austin', state: 'TX', zip: '78701' }
  */
 export function parseAddress(text: string): ParsedAddress {
-  if (text.length > longest) return { parts: {}, confidence: 'low' }
-  const [beforeCountry, country] = countryAtEnd(inOneLine(text))
-  const [beforeZip, zip] = zipAtEnd(beforeCountry)
-  const [beforeState, state] = stateAtEnd(beforeZip, zip !== undefined)
-  const { rest, city, guessed } = cityAtEnd(beforeState)
-  const { entity_number, street, left, unsure } = numberAtStart(rest)
-  const found = Object.entries({ entity_number, street, city, state, zip, country })
-  const parts: AddressParts = Object.fromEntries(found.filter(([, part]) => part))
-  const isLost = city === undefined && (guessed || zip === undefined)
-  if (left || isLost || !(state || zip) || !(street || city)) return { parts, confidence: 'low' }
-  const isWhole = street && city && state && zip && (entity_number || box.test(street))
-  return { parts, confidence: isWhole && !guessed && !unsure ? 'high' : 'medium' }
-}
+  const found: AddressParts = {}
+  let line = text.length > longest ? '' : inOneLine(text)
+  const cut = (part: keyof AddressParts, end: string, value: string | undefined = end) => {
+    if (!value) return
+    found[part] = value
+    line = trimmed(line.slice(0, line.length - end.length))
+  }
 
-type Cut = [rest: string, part: string | undefined]
+  const country = countryAtEnd(line)
+  cut('country', country, readNearCountry(country) ?? country.toUpperCase())
+  const zip = zipAtEnd.exec(line)?.[0] ?? ''
+  cut('zip', zip, readZip(zip))
+  const state = stateAtEnd(line, zip !== '')
+  cut('state', state, readState(state))
+
+  const segment = segmentAtEnd(line)
+  const words = segment.split(' ')
+  const end = streetEnd(words)
+  const isMarkedOff = !/\d/.test(segment) && !unit.test(segment) && (segment !== line || end === 0)
+  const city = isMarkedOff ? segment : words.slice(end || words.length).join(' ')
+  cut('city', city)
+
+  const segments = line.split(', ')
+  const start = segments.findIndex((segment) => number.test(segment) || isBox(segment))
+  const own = segments.slice(Math.max(start, 0))
+  line = own.join(', ')
+  const entity_number = isBox(line) ? '' : (number.exec(line)?.[0] ?? '')
+  const street = trimmed(line.slice(entity_number.length))
+  const parts = { ...(entity_number && { entity_number }), ...(street && { street }), ...found }
+
+  const hasMore = own.slice(1).some((segment) => !unit.test(segment) && !isBox(segment))
+  const isAddressed = start > 0 || (start < 0 && hasMore) || /^(?:att|c\/o|care of)|:/i.test(street)
+  const isUnplaced = city === '' && ((!isMarkedOff && end === 0) || zip === '')
+  if (isAddressed || isUnplaced || !(state + zip) || !(street + city)) {
+    return { parts, confidence: 'low' }
+  }
+  const isWhole = street && city && state && zip && (entity_number || isBox(street))
+  const isSure =
+    isMarkedOff && !hasMore && !/[/½¼¾]|,$/.test(line.slice(0, entity_number.length + 1))
+  return { parts, confidence: isWhole && isSure ? 'high' : 'medium' }
+}
 
 /** Line breaks and the cells of a sheet part as commas do. */
 function inOneLine(text: string): string {
-  return trimmed(
-    text
-      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      .replace(/[\t\n\v\f\r\u2028\u2029;|]+/g, ',')
-      .replace(/\s+/g, ' ')
-      .replace(/[ ,]*,[ ,]*/g, ', '),
+  const line = text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\t\n\v\f\r\u2028\u2029;|]+/g, ',')
+    .replace(/\s+/g, ' ')
+    .replace(/[ ,]*,[ ,]*/g, ', ')
+  return trimmed(line.replace(/[ ,.]+$/, ''))
+}
+
+function countryAtEnd(line: string): string {
+  const written = /(?<=[ ,])(?:u\.? ?s\.?(?: ?a)?|united states(?: of america)?|canada)$/i.exec(
+    line,
   )
-}
-
-function countryAtEnd(line: string): Cut {
-  const [, before, last = ''] =
-    /^(.*[\s,])(u\.? ?s\.?(?: ?a\.?)?|united states(?: of america)?|canada)$/i.exec(line) ??
-    /^(.*),([^,\d]+)$/.exec(line) ??
-    []
-  if (before === undefined) return [line, undefined]
+  if (written) return written[0]
+  const last = segmentAtEnd(line)
+  const before = trimmed(line.slice(0, -last.length))
   // After a postal code two letters are a country's: CA is Canada there, and California before it.
-  const isState =
-    findState(last) !== undefined && !(last.trim().length === 2 && zipAtEnd(before)[1])
-  const country = isState ? undefined : readCountry(last)
-  return country ? [trimmed(before), country] : [line, undefined]
+  const isCode = /^[a-z]{2}$/i.test(last) && zipAtEnd.test(before)
+  return isCode || (last.length > 2 && before && readNearCountry(last)) ? last : ''
 }
 
-function zipAtEnd(text: string): Cut {
-  const line = trimmed(text)
-  const [, before, zip] =
-    /^(.*[\s,]|.*\b[a-z]{2}|)(\d{5}(?: ?[-–]? ?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)\.?$/i.exec(
-      line,
-    ) ?? []
-  if (before === undefined || zip === undefined) return [line, undefined]
-  if (/(?:#|\b(?:box|hwy|highway|apt|unit|ste|suite)\.?) *$/i.test(before)) return [line, undefined]
-  return [trimmed(before), readZip(zip) ?? zip]
-}
-
-function stateAtEnd(line: string, hasZip: boolean): Cut {
-  const segment = line.slice(line.lastIndexOf(',') + 1).trim()
+function stateAtEnd(line: string, hasZip: boolean): string {
+  const segment = segmentAtEnd(line)
   const words = segment.split(' ')
-  const last = (count: number) => words.slice(-count).join(' ')
-  const cut = (end: string): Cut => [trimmed(line.slice(0, -end.length)), readState(end)]
-  for (const end of [last(1), last(2)]) {
-    if (!/^[a-z]\.? ?[a-z]\.?$/i.test(end) || findState(end) === undefined) continue
-    // `100 Oak Ct` and `100 Main St NE` are streets, unless a ZIP code says that an address ends.
-    const isStreet = !hasZip && /\d/.test(segment) && (suffix.test(end) || direction.test(end))
-    if (!isStreet) return cut(end)
-  }
-  if (readState(segment) !== undefined) return cut(segment)
-  for (const end of [last(4), last(3), last(2)]) if (findState(end) !== undefined) return cut(end)
-  const end = last(1)
-  return (hasZip ? readState(end) : findState(end)) === undefined ? [line, undefined] : cut(end)
+  const [one = '', two = '', ...ends] = [1, 2, 4, 3, 2, 1].map((n) => words.slice(-n).join(' '))
+  const code = [one, two].find((end) => /^[a-z]\.? ?[a-z]\.?$/i.test(end) && findState(end))
+  // `100 Oak Ct` and `100 Main St NE` are streets, unless a ZIP code says that an address ends.
+  const mayBeStreet = !hasZip && /\d/.test(segment)
+  if (code && !(mayBeStreet && (suffix.test(code) || direction.test(code)))) return code
+  if (readState(segment)) return segment
+  return ends.find(findState) ?? (hasZip && readState(one) ? one : '')
 }
 
-interface CityCut {
-  rest: string
-  city?: string
-  /** Where the city begins was told from the words before it, or could not be told at all. */
-  guessed: boolean
-}
-
-function cityAtEnd(line: string): CityCut {
-  const from = line.lastIndexOf(',') + 1
-  const segment = line.slice(from).trim()
-  if (segment === '') return { rest: '', guessed: false }
-  const words = segment.split(' ')
-  const end = streetEnd(words)
-  if (!/\d/.test(segment) && !unit.test(segment) && (from > 0 || end === 0)) {
-    return { rest: trimmed(line.slice(0, from)), city: segment, guessed: false }
-  }
-  const city = words.slice(end).join(' ')
-  if (end === 0 || city === '') return { rest: line, guessed: end === 0 }
-  return { rest: trimmed(line.slice(0, -city.length)), city, guessed: true }
-}
-
-/** How many of the words are street and unit, as far as they tell: streetEnd(['1', 'Elm', 'St', 'Waco']) // 3 */
+/**
+ * How many of the words are street and unit, as far as they tell.
+ *
+ * streetEnd(['1600', 'Elm', 'St', 'Waco']) // 3
+ */
 function streetEnd(words: readonly string[]): number {
-  const first = number.exec(words.join(' '))?.[0].split(' ').length ?? 0
-  let end = box.exec(words.join(' '))?.[0].split(' ').length ?? 0
-  for (let at = first; at < words.length; at += 1) {
-    const word = words[at] ?? ''
+  const count = (pattern: RegExp) => pattern.exec(words.join(' '))?.[0].split(' ').length ?? 0
+  const first = count(number)
+  let end = count(box)
+  for (const [at, word] of words.entries()) {
+    if (at < first) continue
     const isNext = end === at && end > 0
-    const isSuffix = suffix.test(word) && at > first && (end === 0 || isNext)
     // `St` with a name after it is a saint's: `100 Main St St Louis`.
     const isSaint = isNext && /^st\b/i.test(word) && at + 1 < words.length
-    if ((isSuffix && !isSaint) || (isNext && direction.test(word)) || /\d/.test(word)) end = at + 1
+    const isSuffix = suffix.test(word) && at > first && (isNext || end === 0) && !isSaint
+    if (isSuffix || (isNext && direction.test(word)) || /\d/.test(word)) end = at + 1
     else if (unit.test(words.slice(at).join(' '))) end = at + 2
   }
   return end
 }
 
-interface NumberCut {
-  entity_number?: string | undefined
-  street?: string
-  /** Text before the number that is no part of an address, such as a name. */
-  left: boolean
-  unsure: boolean
-}
+const isBox = (text: string) => box.test(text)
 
-function numberAtStart(line: string): NumberCut {
-  if (line === '') return { left: false, unsure: false }
-  const segments = line.split(', ')
-  const start = segments.findIndex((segment) => number.test(segment) || box.test(segment))
-  const own = segments.slice(Math.max(start, 0))
-  const text = own.join(', ')
-  const extra = own.slice(1).some((segment) => !unit.test(segment) && !box.test(segment))
-  const entity_number = box.test(text) ? undefined : number.exec(text)?.[0]
-  const street = text.slice(entity_number?.length ?? 0)
-  return {
-    entity_number,
-    street: trimmed(street),
-    left: start > 0 || (start < 0 && extra) || /^(?:attn|attention|c\/o|care of)\b|:/i.test(street),
-    unsure: extra || street.startsWith(',') || /[/½¼¾]/.test(entity_number ?? ''),
-  }
-}
+/** What stands after the last comma. */
+const segmentAtEnd = (line: string) => line.slice(line.lastIndexOf(',') + 1).trim()
 
-/** Without spaces, commas and points at its ends. */
-function trimmed(text: string): string {
-  return text.replace(/^[\s,]+|[\s,]+$/g, '')
-}
+/** Without the spaces and commas at its ends. */
+const trimmed = (text: string) => text.replace(/^[\s,]+|[\s,]+$/g, '')

@@ -37,6 +37,6 @@ export const stateNames: ReadonlyMap<string, string> = new Map(
   [homeStates, territories, freelyAssociated, militaryMail, provinces].flat(),
 )
 
-function named(group: string): readonly (readonly [code: string, name: string])[] {
+export function named(group: string): readonly (readonly [code: string, name: string])[] {
   return group.split(',').map((entry) => [entry.slice(0, 2), entry.slice(3)])
 }

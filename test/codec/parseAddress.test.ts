@@ -23,6 +23,7 @@ const high: Row[] = [
   ['1600 Elm St,Austin,TX,78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
   ['1600 Elm St, Austin TX 78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
   ['1600 Elm St, Austin, TX78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1600 Elm St, Austin, TX 78701.', '1600', 'Elm St', 'Austin', 'TX', '78701'],
   ['1600 elm st, austin, tx 78701', '1600', 'elm st', 'austin', 'TX', '78701'],
   ['1600 Elm St\nAustin, TX 78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
   ['  1600 Elm St,\r\n  Austin TX 78701\r\n', '1600', 'Elm St', 'Austin', 'TX', '78701'],

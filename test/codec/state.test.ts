@@ -120,10 +120,9 @@ describe('readState', () => {
     const names = fc.constantFrom(...stateNames)
     fc.assert(
       fc.property(names, fc.nat(), ([code, name], length) => {
-        const begun = name.slice(0, 3 + (length % name.length))
+        const begun = name.slice(0, 3 + (length % name.length)).trim()
         const others = [...stateNames].filter(([, other]) => other.startsWith(begun))
-        const isOne = others.length === 1
-        fc.pre(isOne && !stateNames.has(begun.toUpperCase()))
+        fc.pre(others.length === 1 && begun.length > 2)
         expect(readState(begun)).toBe(code)
       }),
       { numRuns: runs },
