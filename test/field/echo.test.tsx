@@ -9,7 +9,7 @@ const openAddress = (record: Record<string, unknown>) =>
   openRecord<Address>(addressSchema, record, (place) => <AddressFields place={place} />)
 
 async function retype(label: string, text: string): Promise<HTMLElement> {
-  const control = screen.getByLabelText(label)
+  const control = screen.getByLabelText(label, { selector: 'input' })
   await userEvent.clear(control)
   await userEvent.type(control, text)
   return control
@@ -69,7 +69,7 @@ describe('nothing is said', () => {
     const record = { state: 'Texas', zip: '787011234', country: 'usa' }
     const form = openAddress(record)
     for (const label of ['State', 'ZIP code', 'Country']) {
-      expect(screen.getByLabelText(label)).not.toHaveAccessibleDescription()
+      expect(screen.getByLabelText(label, { selector: 'input' })).not.toHaveAccessibleDescription()
     }
     expect(await form.saved()).toBe(record)
   })
