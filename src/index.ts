@@ -7,6 +7,7 @@ export type {
   SuggestionSource,
 } from './advice/suggestion.ts'
 export type { Change, ChangedItem } from './codec/change.ts'
+export type { AddressParts, ParsedAddress } from './codec/parseAddress.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
 export { FieldGrid } from './field/FieldGrid.tsx'
 export { FieldGroup, type FieldGroupProps } from './field/FieldGroup.tsx'
@@ -38,6 +39,7 @@ export type {
   Submission,
 } from './form/types.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
+export type { AddressTools, CityAndState } from './kit/addressTools.ts'
 export { type MessageOverrides, type Messages, type Noun } from './kit/messages.ts'
 export type { RecordKey, WordsByKey } from './kit/recordWords.ts'
 export {
@@ -53,6 +55,7 @@ export type { PersonalInfo } from './record/personalInfo.ts'
 export type { PropertyInfo } from './record/propertyInfo.ts'
 export type { Quote } from './record/quote.ts'
 export { AddressFields, type AddressFieldsProps } from './section/AddressFields.tsx'
+export type { SameAs } from './section/SameAddress.tsx'
 export { DriverFields, type DriverFieldsProps } from './section/DriverFields.tsx'
 export { MortgageeList, type MortgageeListProps } from './section/MortgageeList.tsx'
 export { PersonalInfoFields, type PersonalInfoFieldsProps } from './section/PersonalInfoFields.tsx'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Problem } from '../advice/problem.ts'
-import type { UnknownMark } from '../codec/mirror.ts'
+import type { Mark, UnknownMark } from '../codec/mirror.ts'
 import type { Subject } from './subject.ts'
 
 /**
@@ -27,6 +27,12 @@ export interface FormSession {
   left(name: string): void
   /** Puts a text into a control as a person's entry. */
   enter(name: string, text: string): void
+  /** Runs what makes several entries at once; each is looked at when all of them stand. */
+  together(run: () => void): void
+  /** What is remembered beside a control's text, and beside what the control is in. */
+  marksAt(name: string): readonly Mark[]
+  /** Puts back what was remembered beside a control's text, once the text is what it was. */
+  remark(name: string, marks: readonly Mark[]): void
   /** Whether what arrived at a place may not stand there, and still does. */
   isRefused(name: string): boolean
   /** Drops what arrived at a place and may not stand there. */

@@ -1,19 +1,21 @@
 import { forwardRef, type Ref } from 'react'
 import { type PersonalInfo, personalInfoSchema } from '../record/personalInfo.ts'
-import { PersonalInfoFields } from '../section/PersonalInfoFields.tsx'
+import { PersonalInfoFields, type PersonalInfoFieldsProps } from '../section/PersonalInfoFields.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import type { RecordFormHandle } from './types.ts'
 
-export type PersonalInfoFormProps = RecordFormProps<PersonalInfo>
+export interface PersonalInfoFormProps
+  extends RecordFormProps<PersonalInfo>,
+    Pick<PersonalInfoFieldsProps, 'addressSameAs'> {}
 
 /** A person, corrected and handed back. Renders a `<form>`, a landmark named "Personal info". */
 export const PersonalInfoForm = forwardRef(function PersonalInfoForm(
-  props: PersonalInfoFormProps,
+  { addressSameAs, ...props }: PersonalInfoFormProps,
   ref: Ref<RecordFormHandle<PersonalInfo>>,
 ) {
   return (
     <RecordForm {...props} schema={personalInfoSchema} ref={ref}>
-      {(place) => <PersonalInfoFields place={place} />}
+      {(place) => <PersonalInfoFields place={place} addressSameAs={addressSameAs} />}
     </RecordForm>
   )
 })

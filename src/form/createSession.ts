@@ -38,6 +38,8 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
   const revealers = new Set<(name: string) => void>()
   const resetters = new Set<() => void>()
   let newRows = 0
+  /** The controls left while several entries are made as one. */
+  let leftTogether: Set<string> | undefined
   const valueAt = (name: string): unknown => get(form.getValues(), name)
   const markAt = (name: string): Mark => (valueAt(markPath(name)) ?? '') as Mark
 
@@ -70,6 +72,17 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       host.onEdit()
     },
   })
+  const left = (name: string) => {
+    const before = edited.get(name)
+    if (!before) return
+    edited.delete(name)
+    if (unknowns.takeTyped(name, before)) return
+    if (isBlank(valueAt(name))) engine.recheckShown()
+    else engine.recheck(name)
+    engine.adviseAfter(name)
+    const message = errorAt(name)?.message
+    if (message) engine.announce(host.tellProblem(host.labels.at(name), message))
+  }
 
   return {
     idPrefix: host.idPrefix,
@@ -87,15 +100,8 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       return takeBack
     },
     left(name) {
-      const before = edited.get(name)
-      if (!before) return
-      edited.delete(name)
-      if (unknowns.takeTyped(name, before)) return
-      if (isBlank(valueAt(name))) engine.recheckShown()
-      else engine.recheck(name)
-      engine.adviseAfter(name)
-      const message = errorAt(name)?.message
-      if (message) engine.announce(host.tellProblem(host.labels.at(name), message))
+      if (leftTogether) leftTogether.add(name)
+      else left(name)
     },
     enter(name, text) {
       begin(name, valueAt(name))
@@ -103,6 +109,28 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       unmark(name)
       engine.recheck(name)
       engine.adviseAfter(name)
+      host.onEdit()
+    },
+    together(run) {
+      const names = new Set<string>()
+      leftTogether = names
+      try {
+        run()
+      } finally {
+        leftTogether = undefined
+        for (const name of names) left(name)
+      }
+    },
+    marksAt: (name) => placesAround(name).map(markAt),
+    remark(name, marks) {
+      for (const [index, path] of placesAround(name).entries()) {
+        const mark = marks[index] ?? ''
+        if (markAt(path) === mark) continue
+        form.setValue(markPath(path), mark)
+        engine.recheck(path)
+      }
+      unknowns.changed()
+      engine.adviseAnew()
       host.onEdit()
     },
     isRefused: (name) => markAt(name) === 'refused',

@@ -5,6 +5,7 @@ import type { Driver } from '../record/driver.ts'
 import type { Mortgagee } from '../record/mortgagee.ts'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
+import { type AddressTools, AddressToolsContext, useAddressTools } from './addressTools.ts'
 import { defaultMessages, type MessageOverrides, type Messages, withOverrides } from './messages.ts'
 
 const MessagesContext = createContext<Messages>(defaultMessages)
@@ -30,7 +31,7 @@ export type SuggestionLists = { readonly [Member in RecordMember]?: SuggestionLi
 
 const SuggestionsContext = createContext<SuggestionLists>({})
 
-export interface QuoteFormsProviderProps {
+export interface QuoteFormsProviderProps extends AddressTools {
   /**
    * Words to show in place of the kit's own, by room and id. Sentences are functions of what they
    * speak about. Keep the object outside the component, so that it stays the same.
@@ -52,16 +53,27 @@ export interface QuoteFormsProviderProps {
 
 /** What a host sets once for every form inside. */
 export function QuoteFormsProvider(props: QuoteFormsProviderProps) {
-  const { messages, answers, suggestions, children } = props
+  const { messages, answers, suggestions, parseAddress, lookupZip, rawAddress, children } = props
   const outer = useMessages()
   const merged = useMemo(() => withOverrides(outer, messages), [outer, messages])
   const outerAnswers = useAnswers()
   const outerLists = useSuggestionLists()
   const lists = useMemo(() => ({ ...outerLists, ...suggestions }), [outerLists, suggestions])
+  const outerTools = useAddressTools()
+  const tools = useMemo(
+    () => ({
+      parseAddress: parseAddress ?? outerTools.parseAddress,
+      lookupZip: lookupZip ?? outerTools.lookupZip,
+      rawAddress: rawAddress ?? outerTools.rawAddress,
+    }),
+    [outerTools, parseAddress, lookupZip, rawAddress],
+  )
   return (
     <MessagesContext.Provider value={merged}>
       <AnswersContext.Provider value={answers ?? outerAnswers}>
-        <SuggestionsContext.Provider value={lists}>{children}</SuggestionsContext.Provider>
+        <SuggestionsContext.Provider value={lists}>
+          <AddressToolsContext.Provider value={tools}>{children}</AddressToolsContext.Provider>
+        </SuggestionsContext.Provider>
       </AnswersContext.Provider>
     </MessagesContext.Provider>
   )

@@ -77,6 +77,36 @@ export const defaultMessages = {
     problemIn: (item: string, message: string) => `${item}: ${message}`,
     failed: 'We could not save. Try again, or copy your changes before leaving',
   },
+  address: {
+    filled: (count: number) =>
+      count === 1
+        ? 'Filled 1 address field from pasted text.'
+        : `Filled ${count} address fields from pasted text.`,
+    checkParts: 'Check each part.',
+    notSplit: 'We could not split this address. Check each part.',
+    splitting: 'Reading the pasted address…',
+    undo: 'Undo',
+    undone: 'Address put back as it was',
+    /** `of` is what the other address is of: `property address`. */
+    sameAs: (of: string) => `Same as ${of}`,
+    copied: (of: string) => `Copied from ${of}.`,
+    differ: 'The full address and its parts differ.',
+    updateLine: 'Update full address',
+    lineUpdated: 'Full address updated from its parts.',
+    fillParts: 'Fill parts from full address',
+    partsFilled: 'Parts filled from the full address.',
+    zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}.`,
+    pastedDiffers: 'What was pasted differs here.',
+    used: (reading: string) => `${reading} filled in.`,
+    /** What a state and a ZIP code are called in a country, by its two-letter code. */
+    places: {
+      CA: { state: 'Province', zip: 'Postal code' },
+      MX: { state: 'State', zip: 'Postal code' },
+      GB: { state: 'County', zip: 'Postcode' },
+      AU: { state: 'State', zip: 'Postcode' },
+      other: { state: 'Region', zip: 'Postal code' },
+    },
+  },
   list: {
     none: (noun: Noun) => `No ${noun.many} added.`,
     add: (noun: Noun) => `Add ${noun.one}`,
@@ -117,6 +147,7 @@ export function withOverrides(messages: Messages, overrides: MessageOverrides = 
     field: { ...messages.field, ...overrides.field },
     suggest: { ...messages.suggest, ...overrides.suggest },
     form: { ...messages.form, ...overrides.form },
+    address: { ...messages.address, ...overrides.address },
     list: { ...messages.list, ...overrides.list },
   }
 }

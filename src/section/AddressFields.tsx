@@ -1,5 +1,4 @@
 import { loadCountries } from '../advice/vocabulary/onDemand.ts'
-import { states } from '../advice/vocabulary/states.ts'
 import { FieldGrid } from '../field/FieldGrid.tsx'
 import { PlacedGroup } from '../field/FieldGroup.tsx'
 import { at, type Place } from '../field/place.ts'
@@ -8,46 +7,62 @@ import { nodeOf } from '../codec/node.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
 import type { Address } from '../record/address.ts'
+import { AddressHelp } from './AddressHelp.tsx'
+import { spotsOf } from './addressSpots.ts'
+import { StateField, ZipField } from './CountryFields.tsx'
 import { KnownField } from './KnownField.tsx'
+import type { SameAs } from './SameAddress.tsx'
 
 export interface AddressFieldsProps {
   /** An address, wherever it sits. */
   place: Place<Address>
   /** What the address is of. @default the schema's label, such as "Property address" */
   legend?: string
+  /** Another address that this one may be the same as: a button copies it. */
+  sameAs?: SameAs | undefined
+  /**
+   * What an edit of the parts does to the line: `'offer'` shows a button that composes it anew,
+   * `'follow'` does so at once. @default the provider's, or 'offer'
+   */
+  rawAddress?: 'offer' | 'follow'
 }
 
-/** An address in its parts and in one line, neither derived from the other silently. */
-export function AddressFields({ place, legend }: AddressFieldsProps) {
+/**
+ * An address in its parts and in one line, neither derived from the other silently. A whole address
+ * pasted into any of the boxes fills them all.
+ */
+export function AddressFields({ place, legend, sameAs, rawAddress }: AddressFieldsProps) {
   const { labels } = useMessages()
+  const of = legend ?? labelOf(nodeOf(place.schema), labels)
   return (
-    <PlacedGroup place={place} legend={legend ?? labelOf(nodeOf(place.schema), labels)}>
-      <FieldGrid>
-        <TextField
-          place={at(place, 'entity_number')}
-          autoCapitalize="characters"
-          width={10}
-          span={3}
-        />
-        <TextField place={at(place, 'street')} autoCapitalize="words" width="fluid" span={9} />
-        <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
-        <KnownField
-          place={at(place, 'state')}
-          options={states}
-          autoCapitalize="characters"
-          width={10}
-          span={3}
-        />
-        <TextField place={at(place, 'zip')} inputMode="numeric" width={10} span={3} />
-        <KnownField place={at(place, 'country')} options={loadCountries} width="fluid" span={3} />
-        <TextField
-          place={at(place, 'raw_address')}
-          autoCapitalize="words"
-          width="fluid"
-          span={12}
-          grows
-        />
-      </FieldGrid>
+    <PlacedGroup place={place} legend={of}>
+      <AddressHelp spots={spotsOf(place)} of={of} sameAs={sameAs} rawAddress={rawAddress}>
+        <FieldGrid>
+          <TextField
+            place={at(place, 'entity_number')}
+            autoCapitalize="characters"
+            width={10}
+            span={3}
+          />
+          <TextField
+            place={at(place, 'street')}
+            autoCapitalize="words"
+            width="fluid"
+            span={9}
+          />
+          <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
+          <StateField place={place} />
+          <ZipField place={place} />
+          <KnownField place={at(place, 'country')} options={loadCountries} width="fluid" span={3} />
+          <TextField
+            place={at(place, 'raw_address')}
+            autoCapitalize="words"
+            width="fluid"
+            span={12}
+            grows
+          />
+        </FieldGrid>
+      </AddressHelp>
     </PlacedGroup>
   )
 }

@@ -15,6 +15,7 @@ import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Driver } from '../record/driver.ts'
+import { AddressHelp } from './AddressHelp.tsx'
 import { KnownField } from './KnownField.tsx'
 
 export interface DriverFieldsProps {
@@ -76,22 +77,31 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={words['driver.address']}>
-        <FieldGrid>
-          <TextField
-            place={at(place, 'driver_address')}
-            autoCapitalize="words"
-            width="fluid"
-            span={12}
-            grows
-          />
-          <KnownField
-            place={at(place, 'driver_state')}
-            options={states}
-            autoCapitalize="characters"
-            width={10}
-          />
-          <TextField place={at(place, 'driver_zip')} inputMode="numeric" width={10} />
-        </FieldGrid>
+        <AddressHelp
+          of={words['driver.address']}
+          spots={{
+            raw_address: at(place, 'driver_address'),
+            state: at(place, 'driver_state'),
+            zip: at(place, 'driver_zip'),
+          }}
+        >
+          <FieldGrid>
+            <TextField
+              place={at(place, 'driver_address')}
+              autoCapitalize="words"
+              width="fluid"
+              span={12}
+              grows
+            />
+            <KnownField
+              place={at(place, 'driver_state')}
+              options={states}
+              autoCapitalize="characters"
+              width={10}
+            />
+            <TextField place={at(place, 'driver_zip')} inputMode="numeric" width={10} />
+          </FieldGrid>
+        </AddressHelp>
       </FieldGroup>
       <FieldGroup legend={words['driver.contact']}>
         <FieldGrid>

@@ -14,6 +14,7 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { KnownField } from './KnownField.tsx'
+import type { SameAs } from './SameAddress.tsx'
 
 export interface PersonalInfoFieldsProps {
   /** A person, wherever they sit. */
@@ -23,6 +24,8 @@ export interface PersonalInfoFieldsProps {
    * @default the form's, or else 'client'
    */
   subject?: Subject | undefined
+  /** Another address that the home address may be the same as: a button copies it. */
+  addressSameAs?: SameAs | undefined
 }
 
 /**
@@ -32,6 +35,7 @@ export interface PersonalInfoFieldsProps {
 export const PersonalInfoFields = memo(function PersonalInfoFields({
   place,
   subject,
+  addressSameAs,
 }: PersonalInfoFieldsProps) {
   const { sections: words } = useMessages()
   return (
@@ -59,7 +63,7 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
           <TextField place={at(place, 'phone')} inputMode="tel" />
         </FieldGrid>
       </FieldGroup>
-      <AddressFields place={at(place, 'address')} />
+      <AddressFields place={at(place, 'address')} sameAs={addressSameAs} />
       <FieldGroup legend={words['personal.background']}>
         <FieldGrid>
           <KnownField place={at(place, 'education')} options={education} width="fluid" />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { type ObjectSchema, object } from 'yup'
-import { AddressFields, type AddressFieldsProps, at } from '../../src/index.ts'
+import { AddressFields, type AddressFieldsProps, at, QuoteFormsProvider } from '../../src/index.ts'
 import { type Address, addressSchema } from '../../src/records.ts'
 import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
 import { home } from '../records.ts'
@@ -162,5 +162,180 @@ export const Multiline: Story = {
     const box = story.canvas.getByRole('textbox', { name: 'Full address' })
     await expect(box).toHaveValue('1600 Elm St\nApt 4B\nAustin, TX 78701')
     await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
+  },
+}
+
+const pasted = '1600 Elm St Apt 4B\nAustin, TX 78701'
+
+/** Pastes as a browser does: the whole text is there, with its line breaks. */
+async function pasteInto(box: HTMLElement, text: string): Promise<void> {
+  box.focus()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+const { country: _, ...homeInParts } = home
+
+/** A whole address pasted into any of the boxes fills its parts. Undo brings back what stood there. */
+export const Pasted: Story = {
+  args: { defaultRecord: { to: { city: 'Waco' } } },
+  play: async (story) => {
+    const { canvas } = story
+    const street = canvas.getByRole('textbox', { name: 'Street' })
+    await pasteInto(street, pasted)
+    await canvas.findByText('Filled 5 address fields from pasted text.', { selector: 'span' })
+    await expect(street).toHaveFocus()
+    await expect(await save(story)).toStrictEqual({ to: homeInParts })
+  },
+}
+
+export const PastedUndone: Story = {
+  ...Pasted,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Pasted.play?.(story)
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo (New address)' }))
+    await expect(canvas.getByRole('textbox', { name: 'Street' })).toHaveFocus()
+    await expect(await save(story)).toStrictEqual({ to: { city: 'Waco' } })
+  },
+}
+
+/** What could be read only in part is filled in, and is to be checked. */
+export const PastedInPart: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: 'City' })
+    await pasteInto(box, '1600 Elm St Austin TX 78701')
+    await canvas.findByText(/Check each part/, { selector: 'span' })
+    await expect(canvas.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('78701')
+  },
+}
+
+/** What cannot be split stands in the full address, and no part is touched. */
+export const PastedInVain: Story = {
+  args: { defaultRecord: { to: { city: 'Waco' } } },
+  play: async (story) => {
+    const { canvas } = story
+    const text = 'Flat 3, The Old Mill, Lower Slaughter'
+    await pasteInto(canvas.getByRole('textbox', { name: 'Street' }), text)
+    await canvas.findByText(/We could not split this address/, { selector: 'span' })
+    await expect(await save(story)).toStrictEqual({ to: { city: 'Waco', raw_address: text } })
+  },
+}
+
+/** The line and the parts arrived apart. Neither is derived from the other unless someone asks. */
+export const Differs: Story = {
+  args: { defaultRecord: { to: { ...home, city: 'Dallas' } } },
+  play: async (story) => {
+    const { canvas } = story
+    await expect(
+      canvas.getByRole('button', { name: 'Update full address (New address)' }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Fill parts from full address (New address)' }),
+    ).toBeVisible()
+    await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
+  },
+}
+
+export const DiffersMended: Story = {
+  ...Differs,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const name = 'Fill parts from full address (New address)'
+    await userEvent.click(canvas.getByRole('button', { name }))
+    await canvas.findByText('Parts filled from the full address.', { selector: 'span' })
+    await expect(canvas.getByRole('textbox', { name: 'Full address' })).toHaveFocus()
+    await expect(await save(story)).toStrictEqual({ to: home })
+  },
+}
+
+/** Only the line arrived. Its parts are an offer. */
+export const LineOnly: Story = {
+  args: { defaultRecord: { to: { raw_address: home.raw_address } } },
+  play: async (story) => {
+    const name = 'Fill parts from full address (New address)'
+    await expect(story.canvas.getByRole('button', { name })).toBeVisible()
+    await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
+  },
+}
+
+/** With `rawAddress="follow"` the line is composed anew whenever a part is edited. */
+export const Follows: Story = {
+  args: { defaultRecord: { to: home }, rawAddress: 'follow' },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.type(canvas.getByRole('textbox', { name: 'ZIP code' }), '-0042')
+    await expect(canvas.getByRole('textbox', { name: 'Full address' })).toHaveValue(
+      '1600 Elm St Apt 4B, Austin, TX 78701-0042',
+    )
+  },
+}
+
+/** Another country has other words for the parts, and takes none of them away. */
+export const Abroad: Story = {
+  args: {
+    defaultRecord: { to: { city: 'Toronto', state: 'ON', zip: 'M5V 2T6', country: 'Canada' } },
+  },
+  play: async (story) => {
+    const { canvas } = story
+    await expect(canvas.getByRole('combobox', { name: 'Province' })).toHaveValue('ON')
+    await expect(canvas.getByRole('textbox', { name: 'Postal code' })).toHaveValue('M5V 2T6')
+    await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
+  },
+}
+
+/** An address that may be the same as another. What is copied can be edited, and undone. */
+export const SameAsAnother: Story = {
+  args: { sameAs: { address: home, label: 'property address' } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const name = 'Same as property address (New address)'
+    await userEvent.click(canvas.getByRole('button', { name }))
+    await expect(canvas.getByText('Copied from property address.')).toBeVisible()
+    await expect(await save(story)).toStrictEqual({ to: home })
+  },
+}
+
+/** A host that knows ZIP codes. What it knows is offered, never filled in unasked. */
+export const KnownZip: Story = {
+  decorators: [
+    (Story) => (
+      <QuoteFormsProvider lookupZip={async () => ({ city: 'Austin', state: 'TX' })}>
+        <Story />
+      </QuoteFormsProvider>
+    ),
+  ],
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.type(canvas.getByRole('textbox', { name: 'ZIP code' }), '78701')
+    await userEvent.tab()
+    const use = await canvas.findByRole('button', { name: 'Use Austin, TX (New address)' })
+    await expect(use).toBeVisible()
+    await expect(await save(story)).toStrictEqual({ to: { zip: '78701' } })
+  },
+}
+
+/** A host that reads addresses in its own way, such as by asking a service. */
+export const ReadByHost: Story = {
+  decorators: [
+    (Story) => (
+      <QuoteFormsProvider
+        parseAddress={async () => ({
+          parts: { street: 'Elm Street', city: 'AUSTIN', zip: '78701-0042' },
+          confidence: 'high',
+        })}
+      >
+        <Story />
+      </QuoteFormsProvider>
+    ),
+  ],
+  play: async (story) => {
+    const { canvas } = story
+    await pasteInto(canvas.getByRole('textbox', { name: 'Street' }), pasted)
+    await canvas.findByText('Filled 3 address fields from pasted text.', { selector: 'span' })
+    await expect(canvas.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('78701-0042')
   },
 }

@@ -93,6 +93,122 @@ test('a double click submits once', async () => {
   expect(complaints).toEqual([])
 })
 
+describe('a whole address from the clipboard', () => {
+  const json =
+    '{"property_address":{"entity_number":"9","street":"Oak","city":null,"zip":"76701","crm":1}}'
+  const before = { entity_number: '9', street: 'Oak', city: '', state: '', zip: '76701' }
+  const pasted = {
+    entity_number: '1600',
+    street: 'Elm St Apt 4B',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    country: '',
+    raw_address: '1600 Elm St Apt 4B, Austin, TX 78701',
+  }
+  const part = (key: string) => page.locator(`[name="property_address.${key}"]`)
+  const parts = async () => {
+    const entries = Object.keys(pasted).map(async (key) => [key, await part(key).inputValue()])
+    return Object.fromEntries((await Promise.all(entries)) as [string, string][]) as object
+  }
+
+  /** Copies a text with its line breaks, as from a mail. */
+  async function copy(text: string): Promise<void> {
+    await page.evaluate((text) => {
+      const area = document.body.appendChild(document.createElement('textarea'))
+      area.value = text
+      area.select()
+    }, text)
+    await page.keyboard.press('Control+C')
+    await page.evaluate(() => document.body.lastElementChild?.remove())
+  }
+
+  /** Types two letters into the street and pastes over them. */
+  async function paste(text: string): Promise<void> {
+    await open('Property info', json)
+    await copy(text)
+    await part('street').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('zz')
+    await page.keyboard.press('Control+V')
+  }
+
+  const envelope = '1600 Elm St Apt 4B\nAustin, TX 78701\n'
+  const filled = () => page.locator('.qf-notice').getByText('Filled 5 address fields')
+
+  test('fills its parts, and one Ctrl+Z brings back all that stood there', async () => {
+    await paste(envelope)
+    await filled().waitFor()
+    expect(await parts()).toEqual(pasted)
+    expect((await focused()).name).toBe('property_address.street')
+    await page.keyboard.press('Control+Z')
+    await filled().waitFor({ state: 'detached' })
+    expect(await parts()).toMatchObject({ ...before, street: 'Oakzz', raw_address: '' })
+    expect((await focused()).name).toBe('property_address.street')
+    await page.keyboard.press('Control+Z')
+    expect(await parts()).toMatchObject(before)
+    await page.keyboard.press('Enter')
+    await page.locator('pre').waitFor()
+    expect(await handed()).toEqual([json])
+    expect(complaints).toEqual([])
+  })
+
+  test('is filled in again by one Ctrl+Shift+Z', async () => {
+    await paste(envelope)
+    await filled().waitFor()
+    await page.keyboard.press('Control+Z')
+    await filled().waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+Shift+Z')
+    await filled().waitFor()
+    expect(await parts()).toEqual(pasted)
+    expect(complaints).toEqual([])
+  })
+
+  test('is undone by the button, which Ctrl+Z takes back', async () => {
+    await paste(envelope)
+    await filled().waitFor()
+    await page.getByRole('button', { name: 'Undo (Property address)' }).click()
+    expect(await parts()).toMatchObject({ ...before, street: 'Oakzz' })
+    expect((await focused()).name).toBe('property_address.street')
+    await page.keyboard.press('Control+Z')
+    await filled().waitFor()
+    expect(await parts()).toEqual(pasted)
+    await page.getByRole('button', { name: 'Undo (Property address)' }).click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await page.locator('pre').waitFor()
+    expect(await handed()).toEqual([json])
+    expect(complaints).toEqual([])
+  })
+
+  test('leaves what was typed elsewhere since to the browser', async () => {
+    await paste(envelope)
+    await filled().waitFor()
+    await page.locator('[name="year_built"]').click()
+    await page.keyboard.type('1985')
+    await page.keyboard.press('Control+Z')
+    expect(await page.locator('[name="year_built"]').inputValue()).toBe('')
+    expect(await parts()).toEqual(pasted)
+    await page.getByRole('button', { name: 'Undo (Property address)' }).click()
+    expect(await parts()).toMatchObject({ ...before, street: 'Oakzz' })
+    expect(complaints).toEqual([])
+  })
+
+  test('is pasted as any text where it is none', async () => {
+    await paste('County Road 12345')
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('[name="property_address.street"]')?.value ===
+        'OakzzCounty Road 12345',
+    )
+    await page.keyboard.press('Control+Z')
+    expect(await parts()).toMatchObject({ ...before, street: 'Oakzz' })
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('a keystroke beside forty open mortgagees', () => {
   const mortgagee = Array.from({ length: 40 }, (_, at) => ({ company: `Lender ${at}`, id: at }))
 

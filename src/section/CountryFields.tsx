@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form'
+import { readCountry } from '../codec/country.ts'
+import { states } from '../advice/vocabulary/states.ts'
+import { at, type Place } from '../field/place.ts'
+import { TextField } from '../field/TextField.tsx'
+import { useSettled } from '../field/useSettled.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import type { Address } from '../record/address.ts'
+import { KnownField } from './KnownField.tsx'
+
+interface PartProps {
+  place: Place<Address>
+}
+
+/** The state of an address, called what its country calls it. Suggests those of the country. */
+export function StateField({ place }: PartProps) {
+  const { country, labels } = useCountry(place)
+  return (
+    <KnownField
+      place={at(place, 'state')}
+      {...(labels && { label: labels.state })}
+      options={country === 'US' ? states : country === 'CA' ? provinces : none}
+      autoCapitalize={country === 'US' ? 'characters' : 'words'}
+      width={10}
+      span={3}
+    />
+  )
+}
+
+/** The ZIP code of an address, called what its country calls it. */
+export function ZipField({ place }: PartProps) {
+  const { country, labels } = useCountry(place)
+  return (
+    <TextField
+      place={at(place, 'zip')}
+      {...(labels && { label: labels.zip })}
+      inputMode={country === 'US' ? 'numeric' : 'text'}
+      autoCapitalize="characters"
+      width={10}
+      span={3}
+    />
+  )
+}
+
+const provinces = states.filter(({ group }) => group === 'Canada')
+/** A list that is empty, and not none: exchanging the control would take the focus from it. */
+const none = () => Promise.resolve([])
+
+/**
+ * The country of an address, once its typing has come to rest, and the words that go with it. An
+ * empty one is the United States, where the schema's own labels hold.
+ */
+function useCountry(place: Place<Address>) {
+  const { places } = useMessages().address
+  const { control, name } = at(place, 'country')
+  const country = useSettled(useWatch({ control, name, compute: countryOf }))
+  const labels =
+    country === 'US'
+      ? undefined
+      : (Object.entries(places).find(([code]) => code === country)?.[1] ?? places.other)
+  return { country, labels }
+}
+
+function countryOf(text: unknown): string {
+  if (typeof text !== 'string' || text.trim() === '') return 'US'
+  return readCountry(text) ?? 'other'
+}

@@ -1,0 +1,25 @@
+import { at, type Place, type Spot } from '../field/place.ts'
+import type { Address } from '../record/address.ts'
+
+/** The parts of an address, in the order in which they are written. */
+export const partKeys = ['entity_number', 'street', 'city', 'state', 'zip', 'country'] as const
+
+/** All members of an address: its parts, and the line. */
+export const addressKeys = [...partKeys, 'raw_address'] as const
+
+export type AddressKey = (typeof addressKeys)[number]
+
+/**
+ * Where an address is entered. A record may have boxes for some of its parts only; `raw_address` is
+ * then the line that holds the others.
+ */
+export type AddressSpots = Readonly<{ raw_address: Spot } & Partial<Record<AddressKey, Spot>>>
+
+/** Texts for some of those. */
+export type AddressTexts = Readonly<Partial<Record<AddressKey, string>>>
+
+/** The boxes of an address that has one for each of its parts. */
+export function spotsOf(place: Place<Address>): AddressSpots {
+  const parts = partKeys.map((key) => [key, at(place, key)] as const)
+  return { ...Object.fromEntries(parts), raw_address: at(place, 'raw_address') }
+}

@@ -1,0 +1,13 @@
+/**
+ * Whether a pasted text may be a whole address, and not just what the box is for. Asked before the
+ * reader is there, so it is quick and lets too much pass.
+ *
+ * looksLikeAddress('1600 Elm St\nAustin TX 78701') // 'surely'
+ * looksLikeAddress('Austin TX 78701') // 'perhaps': only the reader knows what is a state
+ * looksLikeAddress('78701') // false
+ */
+export function looksLikeAddress(text: string): 'surely' | 'perhaps' | false {
+  const written = text.trim()
+  if (/[\r\n]/.test(written) || /,.*,./.test(written)) return 'surely'
+  return /\p{L}{2}[.,\s]+\d{5}(-?\d{4})?\b/u.test(written) ? 'perhaps' : false
+}

@@ -1,0 +1,545 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import { object, type ObjectSchema } from 'yup'
+import {
+  AddressFields,
+  type AddressFieldsProps,
+  at,
+  DriverForm,
+  PersonalInfoForm,
+  placeOf,
+  QuoteFormsProvider,
+  type QuoteFormsProviderProps,
+  RecordForm,
+} from '../../src/index.ts'
+import { type Address, addressSchema } from '../../src/records.ts'
+import { press, said, settle } from '../form/forms.tsx'
+
+interface Move {
+  from?: Address | undefined
+  to?: Address | null | undefined
+}
+
+const move: ObjectSchema<Move> = object({
+  from: addressSchema.label('Old address').default(undefined).optional(),
+  to: addressSchema.label('New address').default(undefined).nullable().optional(),
+}).label('Move')
+
+const whole = '1600 Elm St Apt 4B, Austin, TX 78701'
+const inParts: Address = {
+  entity_number: '1600',
+  street: 'Elm St Apt 4B',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  raw_address: whole,
+}
+const other: Address = {
+  entity_number: '9',
+  street: 'Oak Ave',
+  city: 'Waco',
+  state: 'Texas',
+  zip: '76701',
+  raw_address: '9 Oak Ave, Waco, TX 76701',
+}
+
+type Options = Omit<AddressFieldsProps, 'place'> & Omit<QuoteFormsProviderProps, 'children'>
+
+/** Opens a move, with the fields of the new address. */
+function open(defaultRecord: object, { parseAddress, lookupZip, ...props }: Options = {}) {
+  const records: unknown[] = []
+  render(
+    <QuoteFormsProvider {...{ parseAddress, lookupZip }}>
+      <RecordForm
+        schema={move}
+        defaultRecord={defaultRecord}
+        onSubmit={(record) => void records.push(record)}
+      >
+        {(place) => <AddressFields place={at(place, 'to')} {...props} />}
+      </RecordForm>
+    </QuoteFormsProvider>,
+  )
+  return {
+    async saved(): Promise<unknown> {
+      await press('Save')
+      return records.at(-1)
+    },
+  }
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const paste = (label: string, text: string) => {
+  box(label).focus()
+  return fireEvent.paste(box(label), { clipboardData: { getData: () => text } })
+}
+const filled = 'Filled 5 address fields from pasted text.'
+/** Waits for what is said under the boxes. */
+const told = (sentence: string) => screen.findByText(sentence, { selector: '.qf-notice span' })
+const type = (label: string, value: string) => {
+  fireEvent.focus(box(label))
+  fireEvent.change(box(label), { target: { value } })
+  fireEvent.blur(box(label))
+}
+
+describe('a whole address pasted', () => {
+  test.each(['Street number', 'Street', 'City', 'State', 'ZIP code', 'Country', 'Full address'])(
+    'into %s fills every part, and the focus stays',
+    async (label) => {
+      const form = open({})
+      expect(paste(label, whole)).toBe(false)
+      await told(filled)
+      await said(filled)
+      expect(box(label)).toHaveFocus()
+      expect(await form.saved()).toEqual({ to: inParts })
+    },
+  )
+
+  test('in the lines of an envelope is kept as one line', async () => {
+    const form = open({ to: null })
+    paste('Street', '1600 Elm St Apt 4B,\r\nAustin, TX 78701\r\n')
+    await told(filled)
+    expect(await form.saved()).toEqual({ to: inParts })
+  })
+
+  test('takes the place of another, but for a country that may be its own', async () => {
+    const form = open({ to: { ...other, country: 'United States' } })
+    paste('City', whole)
+    await told(filled)
+    expect(await form.saved()).toEqual({ to: { ...inParts, country: 'United States' } })
+  })
+
+  test('leaves no part of another', async () => {
+    const form = open({ to: { ...other, country: 'Canada' } })
+    paste('City', 'PO Box 12, Austin, TX 78701')
+    await told('Filled 4 address fields from pasted text.')
+    expect(await form.saved()).toEqual({
+      to: {
+        street: 'PO Box 12',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78701',
+        raw_address: 'PO Box 12, Austin, TX 78701',
+      },
+    })
+  })
+
+  test('without a street leaves the street there is', async () => {
+    const form = open({ to: { entity_number: '9', street: 'Oak Ave' } })
+    paste('City', 'Austin, TX 78701')
+    await told('Filled 3 address fields from pasted text. Check each part.')
+    expect(await form.saved()).toMatchObject({
+      to: { entity_number: '9', street: 'Oak Ave', city: 'Austin', state: 'TX', zip: '78701' },
+    })
+  })
+
+  test('that was partly guessed is to be checked', async () => {
+    const form = open({})
+    paste('Street', '1600 Elm St Austin TX 78701')
+    await told('Filled 5 address fields from pasted text. Check each part.')
+    expect(await form.saved()).toMatchObject({ to: { city: 'Austin', zip: '78701' } })
+  })
+
+  test('that cannot be split stands in the full address, and the parts stay', async () => {
+    const form = open({ to: { city: 'Waco' } })
+    paste('City', 'Flat 3, The Old Mill, Lower Slaughter')
+    await told('We could not split this address. Check each part.')
+    expect(await form.saved()).toEqual({
+      to: { city: 'Waco', raw_address: 'Flat 3, The Old Mill, Lower Slaughter' },
+    })
+    await press('Undo (New address)')
+    expect(await form.saved()).toEqual({ to: { city: 'Waco' } })
+  })
+
+  test.each([
+    ['ZIP code', '78701'],
+    ['ZIP code', '78701-0042\r\n'],
+    ['Street', '1600 Elm St, Apt 4B'],
+    ['City', 'Austin, TX'],
+  ])('into %s is left to the browser where it is %j', (label, text) => {
+    open({})
+    expect(paste(label, text)).toBe(true)
+    expect(box(label)).toHaveValue('')
+  })
+
+  test('is no address just because a word stands before five digits', async () => {
+    const form = open({ to: { street: 'Old ' } })
+    paste('Street', 'County Road 12345')
+    await screen.findByDisplayValue(/County/)
+    expect(await form.saved()).toEqual({ to: { street: 'Old County Road 12345' } })
+  })
+})
+
+describe('Undo after a paste', () => {
+  test.each<[string, Move]>([
+    ['no address', {}],
+    ['null', { to: null }],
+    ['another address', { to: other }],
+    ['line ends of another system', { to: { ...other, raw_address: '9 Oak Ave\r\nWaco' } }],
+    ['nulls and keys nobody knows', { to: { city: null, plus4: '', zip: '1' } as Address }],
+  ])('gives the very record back, where there was %s', async (_, record) => {
+    const form = open(record)
+    paste('Street', whole)
+    await told(/^Filled/ as unknown as string)
+    await press('Undo (New address)')
+    expect(box('Street')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+    const back = (await form.saved()) as Move
+    expect(back).toBe(record)
+  })
+
+  test('brings back what arrived and may not stand', async () => {
+    open({ to: '1600 Elm St' })
+    paste('Street', whole)
+    await told(filled)
+    const group = screen.getByRole('group', { name: 'New address' })
+    expect(group).not.toHaveAccessibleDescription()
+    await press('Undo (New address)')
+    expect(group).toHaveAccessibleDescription(/arrived as “1600 Elm St”/)
+  })
+
+  test('is there until the next edit', async () => {
+    const form = open({})
+    paste('Street', whole)
+    await told(filled)
+    await userEvent.click(box('City'))
+    expect(screen.getByText(filled, { selector: '.qf-notice span' })).toBeVisible()
+    await userEvent.type(box('City'), '!')
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+    expect(await form.saved()).toMatchObject({ to: { city: 'Austin!' } })
+  })
+})
+
+describe("a host's own reader of addresses", () => {
+  test('is asked, and may take its time', async () => {
+    const form = open(
+      {},
+      {
+        parseAddress: async () => {
+          await Promise.resolve()
+          return { parts: { city: 'Elsewhere' }, confidence: 'high' }
+        },
+      },
+    )
+    paste('Street', whole)
+    await told('Filled 1 address field from pasted text.')
+    expect(await form.saved()).toEqual({ to: { city: 'Elsewhere', raw_address: whole } })
+  })
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('down')
+      },
+    ],
+    ['fails', () => Promise.reject(new Error('down'))],
+  ])('that %s leaves the kit to read', async (_, parseAddress) => {
+    const form = open({}, { parseAddress })
+    paste('Street', whole)
+    await told(filled)
+    expect(await form.saved()).toEqual({ to: inParts })
+  })
+
+  test('is told when another address is pasted meanwhile, and the last one stands', async () => {
+    const asked: { text: string; signal: AbortSignal; answer: (city: string) => void }[] = []
+    const form = open(
+      {},
+      {
+        parseAddress: (text, signal) =>
+          new Promise((resolve) => {
+            const answer = (city: string) => resolve({ parts: { city }, confidence: 'high' })
+            asked.push({ text, signal, answer })
+          }),
+      },
+    )
+    paste('Street', whole)
+    await screen.findByText('Reading the pasted address…')
+    await settle()
+    paste('Street', '9 Oak Ave, Waco, TX 76701')
+    await settle()
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    asked[1]?.answer('Second')
+    await told('Filled 1 address field from pasted text.')
+    asked[0]?.answer('First')
+    await settle()
+    expect(await form.saved()).toMatchObject({ to: { city: 'Second' } })
+  })
+})
+
+describe('the line and the parts', () => {
+  const update = { name: 'Update full address (New address)' }
+  const split = { name: 'Fill parts from full address (New address)' }
+
+  test('stay as they are while one of them is edited, and an offer brings them in step', async () => {
+    const form = open({ to: inParts })
+    expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
+    type('ZIP code', '78702')
+    expect(screen.queryByRole('button', split)).not.toBeInTheDocument()
+    expect(await form.saved()).toEqual({ to: { ...inParts, zip: '78702' } })
+    await press(update.name)
+    expect(box('Full address')).toHaveFocus()
+    const raw_address = '1600 Elm St Apt 4B, Austin, TX 78702'
+    expect(await form.saved()).toEqual({ to: { ...inParts, zip: '78702', raw_address } })
+    await press('Undo (New address)')
+    expect(await form.saved()).toEqual({ to: { ...inParts, zip: '78702' } })
+  })
+
+  test('are offered the other way round where the line was edited', async () => {
+    const form = open({ to: inParts })
+    type('Full address', '9 Oak Ave, Waco, TX 76701')
+    expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', split))
+    await told('Parts filled from the full address.')
+    expect(await form.saved()).toEqual({ to: { ...other, state: 'TX' } })
+  })
+
+  test('that arrived apart are offered both ways', async () => {
+    const form = open({ to: { ...inParts, city: 'Dallas' } })
+    expect(screen.getByRole('button', update)).toBeVisible()
+    expect(screen.getByRole('button', split)).toBeVisible()
+    expect(await form.saved()).toEqual({ to: { ...inParts, city: 'Dallas' } })
+  })
+
+  test('are in step where they differ in writing only', () => {
+    open({ to: { ...inParts, state: 'Texas', country: 'USA', raw_address: whole.toUpperCase() } })
+    expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', split)).not.toBeInTheDocument()
+  })
+
+  test('of a line that cannot be split stay as they are', async () => {
+    const form = open({ to: { raw_address: 'The Old Mill' } })
+    await userEvent.click(screen.getByRole('button', split))
+    await told('We could not split this address. Check each part.')
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+    expect(await form.saved()).toEqual({ to: { raw_address: 'The Old Mill' } })
+  })
+
+  test('say nothing while someone types', () => {
+    open({ to: inParts })
+    fireEvent.focus(box('City'))
+    fireEvent.change(box('City'), { target: { value: 'Waco' } })
+    expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
+    fireEvent.blur(box('City'))
+    expect(screen.getByRole('button', update)).toBeVisible()
+  })
+})
+
+describe('a line that follows its parts', () => {
+  test('is composed at each edit of a part, and left alone until then', async () => {
+    const form = open({ to: { ...inParts, city: 'Dallas' } }, { rawAddress: 'follow' })
+    expect(await form.saved()).toEqual({ to: { ...inParts, city: 'Dallas' } })
+    type('ZIP code', '75201')
+    expect(await form.saved()).toEqual({
+      to: {
+        ...inParts,
+        city: 'Dallas',
+        zip: '75201',
+        raw_address: '1600 Elm St Apt 4B, Dallas, TX 75201',
+      },
+    })
+    type('ZIP code', '78701')
+    expect(await form.saved()).toEqual({ to: { ...inParts, city: 'Dallas' } })
+  })
+})
+
+describe('"Same as"', () => {
+  const sameAs = { address: { ...inParts, country: null }, label: 'property address' }
+
+  test('copies the other address, to be edited', async () => {
+    const form = open({ to: { ...other, county: 'McLennan' } }, { sameAs })
+    await press('Same as property address (New address)')
+    await said('Copied from property address.')
+    expect(screen.getByRole('button', { name: /^Same as/ })).toHaveFocus()
+    expect(await form.saved()).toEqual({ to: { ...inParts, county: 'McLennan' } })
+    type('City', 'Waco')
+    expect(await form.saved()).toMatchObject({ to: { city: 'Waco' } })
+  })
+
+  test('and Undo gives the very record back', async () => {
+    const record = { to: { ...other, county: 'McLennan' } }
+    const form = open(record, { sameAs })
+    await press('Same as property address (New address)')
+    await press('Undo (New address)')
+    expect(screen.getByRole('button', { name: /^Same as/ })).toHaveFocus()
+    expect(await form.saved()).toBe(record)
+  })
+
+  test('copies what stands in the same form, as it is typed', async () => {
+    const records: unknown[] = []
+    render(
+      <RecordForm schema={move} defaultRecord={{}} onSubmit={(record) => void records.push(record)}>
+        {(place) => (
+          <>
+            <AddressFields place={at(place, 'from')} />
+            <AddressFields
+              place={at(place, 'to')}
+              sameAs={{ place: at(place, 'from'), label: 'old address' }}
+            />
+          </>
+        )}
+      </RecordForm>,
+    )
+    // An empty address has nothing to copy.
+    expect(screen.queryByRole('button', { name: /^Same as/ })).not.toBeInTheDocument()
+    const from = within(screen.getByRole('group', { name: 'Old address' }))
+    await userEvent.type(from.getByLabelText('City'), 'Austin')
+    await press('Same as old address (New address)')
+    await press('Save')
+    expect(records).toEqual([{ from: { city: 'Austin' }, to: { city: 'Austin' } }])
+  })
+
+  test('is offered for a person by the host', async () => {
+    render(<PersonalInfoForm addressSameAs={sameAs} />)
+    await press('Same as property address (Home address)')
+    expect(box('City')).toHaveValue('Austin')
+  })
+})
+
+describe('the country', () => {
+  test.each([
+    ['CA', 'Province', 'Postal code'],
+    ['Mexico', 'State', 'Postal code'],
+    ['United Kingdom', 'County', 'Postcode'],
+    ['Australia', 'State', 'Postcode'],
+    ['Germany', 'Region', 'Postal code'],
+    ['Atlantis', 'Region', 'Postal code'],
+    ['usa', 'State', 'ZIP code'],
+  ])('%s calls the parts %s and %s', (country, state, zip) => {
+    open({ to: { country, state: 'x', zip: 'y' } })
+    expect(box(state)).toHaveValue('x')
+    expect(box(zip)).toHaveValue('y')
+  })
+
+  test('when it changes changes the words and wipes nothing', async () => {
+    const form = open({ to: { state: 'ON', zip: 'M5V 2T6' } })
+    type('Country', 'Canada')
+    await screen.findByLabelText('Postal code')
+    expect(box('Postal code')).toHaveAttribute('inputmode', 'text')
+    expect(await form.saved()).toEqual({ to: { state: 'ON', zip: 'M5V 2T6', country: 'Canada' } })
+  })
+})
+
+describe("a host's look-up of ZIP codes", () => {
+  const austin = () => Promise.resolve({ city: 'Austin', state: 'TX' })
+
+  test('offers the city and the state, and fills nothing in unasked', async () => {
+    const form = open({}, { lookupZip: austin })
+    type('ZIP code', '78701')
+    await told('ZIP code 78701 is in Austin, TX.')
+    expect(await form.saved()).toEqual({ to: { zip: '78701' } })
+    await press('Use Austin, TX (New address)')
+    expect(box('City')).toHaveFocus()
+    expect(await form.saved()).toEqual({ to: { city: 'Austin', state: 'TX', zip: '78701' } })
+    await press('Undo (New address)')
+    expect(await form.saved()).toEqual({ to: { zip: '78701' } })
+  })
+
+  test('offers only what differs', async () => {
+    open({ to: { city: 'Dallas', state: 'Texas' } }, { lookupZip: austin })
+    type('ZIP code', '78701')
+    await told('ZIP code 78701 is in Austin, TX.')
+    expect(screen.getByRole('button', { name: 'Use Austin (New address)' })).toBeVisible()
+  })
+
+  test('is not asked for a ZIP code that nobody changed', async () => {
+    const asked: string[] = []
+    open({ to: { zip: '78701' } }, { lookupZip: (zip) => void asked.push(zip) })
+    await userEvent.click(box('ZIP code'))
+    await userEvent.tab()
+    expect(asked).toEqual([])
+  })
+
+  test('that fails says nothing', async () => {
+    open({}, { lookupZip: () => Promise.reject(new Error('down')) })
+    type('ZIP code', '78701')
+    await settle()
+    expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument()
+  })
+
+  test('answers for the last ZIP code only', async () => {
+    const answers: ((city: string) => void)[] = []
+    const signals: AbortSignal[] = []
+    open(
+      {},
+      {
+        lookupZip: (_, signal) => {
+          signals.push(signal)
+          return new Promise((resolve) => answers.push((city) => resolve({ city })))
+        },
+      },
+    )
+    type('ZIP code', '78701')
+    type('ZIP code', '76701')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+    await act(async () => answers[1]?.('Waco'))
+    await act(async () => answers[0]?.('Austin'))
+    expect(screen.getByText('ZIP code 76701 is in Waco.', { selector: 'span' })).toBeVisible()
+  })
+})
+
+describe('a whole address pasted for a driver', () => {
+  async function openDriver(defaultRecord: object) {
+    const records: unknown[] = []
+    render(
+      <DriverForm defaultRecord={defaultRecord} onSubmit={(record) => void records.push(record)} />,
+    )
+    return async () => {
+      await press('Save')
+      return records.at(-1)
+    }
+  }
+
+  test('is the line, and fills the state and the ZIP code that are empty', async () => {
+    const saved = await openDriver({})
+    paste('Address', `1600 Elm St Apt 4B\nAustin, TX 78701`)
+    await told('Filled 3 address fields from pasted text.')
+    expect(box('Address')).toHaveFocus()
+    expect(await saved()).toEqual({
+      driver_address: whole,
+      driver_state: 'TX',
+      driver_zip: '78701',
+    })
+  })
+
+  test('offers what differs from it', async () => {
+    const record = { driver_state: 'Texas', driver_zip: '76701' }
+    const saved = await openDriver(record)
+    paste('Address', whole)
+    await told('What was pasted differs here.')
+    expect(await saved()).toEqual({ ...record, driver_address: whole })
+    await press('Use 78701 (Address)')
+    expect(await saved()).toEqual({ ...record, driver_address: whole, driver_zip: '78701' })
+  })
+
+  test('is undone as a whole', async () => {
+    const record = { driver_zip: '76701', driver_address: 'old' }
+    const saved = await openDriver(record)
+    paste('State', whole)
+    await told('Filled 2 address fields from pasted text.')
+    await press('Undo (Address)')
+    expect(await saved()).toBe(record)
+  })
+})
+
+test("in a host's own form it fills the boxes and is undone as well", async () => {
+  const handed: unknown[] = []
+  function HostForm() {
+    const { control, handleSubmit } = useForm({ defaultValues: { insured: { city: 'Waco' } } })
+    return (
+      <form onSubmit={(event) => void handleSubmit((values) => void handed.push(values))(event)}>
+        <AddressFields place={placeOf(control, 'insured', addressSchema)} />
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  render(<HostForm />)
+  paste('Street', whole)
+  await told(filled)
+  await press('Save')
+  expect(handed.at(-1)).toMatchObject({ insured: inParts })
+  await press('Undo (Address)')
+  await press('Save')
+  expect(handed.at(-1)).toMatchObject({ insured: { city: 'Waco', street: '', zip: '' } })
+})
