@@ -417,7 +417,7 @@ describe('the country', () => {
     type('Country', 'Canada')
     await screen.findByLabelText('Postal code')
     expect(box('Postal code')).toHaveAttribute('inputmode', 'text')
-    expect(await form.saved()).toEqual({ to: { state: 'ON', zip: 'M5V 2T6', country: 'Canada' } })
+    expect(await form.saved()).toEqual({ to: { state: 'ON', zip: 'M5V 2T6', country: 'CA' } })
   })
 })
 
