@@ -1,3 +1,5 @@
+import { enterText } from './enterText.ts'
+
 /** A control that holds text. */
 export type Box = HTMLInputElement | HTMLTextAreaElement
 
@@ -9,17 +11,9 @@ export function boxIn(group: Element | null, name: string): Box | undefined {
     : undefined
 }
 
-/**
- * Writes a text in place of all that a box holds, as a person's own typing: setting `value` would
- * take away what the browser can undo. The box takes the focus.
- */
+/** Writes a text in place of all that a box holds, as a person's own typing. */
 export function typeOver(box: Box, text: string): void {
-  take(box)
-  box.select()
-  // Deprecated, and the one way there is to write what Ctrl+Z knows of. jsdom does not have it.
-  if (text === '') command('delete')
-  else command('insertText', text)
-  if (box.value !== text) assign(box, text)
+  enterText(box, text, () => assign(box, text))
 }
 
 /** Writes a text where the caret of a box is, as the browser's own paste would. */

@@ -1,15 +1,15 @@
 /**
- * Puts a text into an input in place of all it holds, as if it were typed: the browser's own Undo
+ * Puts a text into a box in place of all it holds, as if it were typed: the browser's own Undo
  * then brings back what stood there, which it cannot once `value` is assigned. Where the browser
  * does not do that, `enter` is called with the text.
  */
 export function enterText(
-  input: HTMLInputElement,
+  input: HTMLInputElement | HTMLTextAreaElement,
   text: string,
   enter: (text: string) => void,
 ): void {
   if (input.value === text) return
-  input.focus()
+  input.focus({ preventScroll: true })
   input.select()
   // Deprecated, and the only way to what people type that every browser has.
   input.ownerDocument.execCommand?.('insertText', false, text)

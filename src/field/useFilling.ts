@@ -76,6 +76,8 @@ export function useFilling(group: RefObject<HTMLElement | null>, spots: Spots) {
         if (box && !holds(box, text)) by(box, text)
         if (differs(key, text)) session?.enter(spots[key]?.name ?? '', text)
       }
+      // A list that opens at typing closes when its box is left.
+      focusedBeside(group.current)?.blur()
       back?.focus({ preventScroll: true })
     }
     writing.current = true

@@ -71,7 +71,7 @@ function open(defaultRecord: object, { parseAddress, lookupZip, ...props }: Opti
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const paste = (label: string, text: string) => {
-  box(label).focus()
+  act(() => box(label).focus())
   return fireEvent.paste(box(label), { clipboardData: { getData: () => text } })
 }
 const filled = 'Filled 5 address fields from pasted text.'
