@@ -44,12 +44,7 @@ export function AddressFields({ place, legend, sameAs, rawAddress }: AddressFiel
             width={10}
             span={3}
           />
-          <TextField
-            place={at(place, 'street')}
-            autoCapitalize="words"
-            width="fluid"
-            span={9}
-          />
+          <TextField place={at(place, 'street')} autoCapitalize="words" width="fluid" span={9} />
           <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
           <StateField place={place} />
           <ZipField place={place} />

@@ -8,7 +8,8 @@ const focused = () =>
     return {
       name: element?.getAttribute('name') ?? '',
       words: element?.tagName === 'BUTTON' ? (element.textContent ?? '') : '',
-      isClosed: element?.getAttribute('aria-expanded') === 'false',
+      // A closed item. A combobox opens by typing, and Enter in it submits.
+      isClosed: element?.matches('button[aria-expanded="false"]') ?? false,
     }
   })
 
