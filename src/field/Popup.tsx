@@ -26,7 +26,9 @@ export function Popup(props: PopupProps) {
       data-current={item === current ? '' : undefined}
     >
       {item.label ?? item.value}
-      {item.hint && <span className="qf-option-hint"> {item.hint}</span>}
+      {/* A space inside the span is no part of the option's name. */}
+      {item.hint && ' '}
+      {item.hint && <span className="qf-option-hint">{item.hint}</span>}
     </li>
   )
   return (

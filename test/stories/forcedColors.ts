@@ -11,6 +11,10 @@ export function hardToSee(mode: string): string[] {
     ...[...document.querySelectorAll(invalid)]
       .filter((control) => getComputedStyle(control).borderStyle !== 'dashed')
       .map(saying(`${mode}: looks as if nothing were wrong`)),
+    ...[...document.querySelectorAll('[role="option"][aria-selected="true"]')]
+      .filter((option) => !standsOut(option))
+      .map(saying(`${mode}: looks like every other option`)),
+    // Last, for a list closes when the focus leaves it.
     ...controls.filter((control) => !showsFocus(control)).map(saying(`${mode}: no focus`)),
   ]
 }
@@ -35,6 +39,12 @@ function hasEdge(control: HTMLElement): boolean {
       borderBlockEndWidth !== '0px' &&
       borderBlockEndColor !== style.backgroundColor)
   )
+}
+
+function standsOut(option: Element): boolean {
+  const others = [...(option.parentElement?.children ?? [])].filter((other) => other !== option)
+  const { backgroundColor } = getComputedStyle(option)
+  return others.every((other) => getComputedStyle(other).backgroundColor !== backgroundColor)
 }
 
 /** Around the control or, where that is one answer of several, around the answer. */
