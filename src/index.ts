@@ -21,15 +21,17 @@ export type { Subject } from './field/subject.ts'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
 export type { FieldLooks, FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
+export { AskLaterList, type AskLaterListProps } from './form/AskLaterList.tsx'
 export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx'
 export { DriverForm, type DriverFormProps } from './form/DriverForm.tsx'
-export type { FormHtml } from './form/FormElement.tsx'
+export type { AutoFocus, FormHtml } from './form/FormElement.tsx'
 export { PersonalInfoForm, type PersonalInfoFormProps } from './form/PersonalInfoForm.tsx'
 export { PropertyInfoForm, type PropertyInfoFormProps } from './form/PropertyInfoForm.tsx'
 export { type AnyRecordFormProps, RecordForm, type RecordFormProps } from './form/RecordForm.tsx'
 export { RecordScope, type RecordScopeProps } from './form/RecordScope.tsx'
 export type {
   Edit,
+  EnterBehavior,
   ErrorFocus,
   FormScope,
   HostProblem,
@@ -48,6 +50,7 @@ export {
   type QuoteFormsProviderProps,
   type SuggestionLists,
 } from './kit/QuoteFormsProvider.tsx'
+export type { ShortcutKeys, ShortcutOverrides, Shortcuts } from './kit/shortcuts.ts'
 export type { Address } from './record/address.ts'
 export type { Driver } from './record/driver.ts'
 export type { Mortgagee } from './record/mortgagee.ts'

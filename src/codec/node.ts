@@ -28,6 +28,8 @@ interface Described {
 export interface LeafNode extends Described {
   kind: 'leaf'
   reads: Reads
+  /** Whether a form that masks keeps it out of sight. */
+  sensitive: boolean
 }
 
 export interface ObjectNode extends Described {
@@ -99,7 +101,12 @@ function describe(schema: Schema): Node {
   if (item && 'fields' in item) {
     return { ...described, kind: 'list', item: objectNodeOf(item as unknown as Schema) }
   }
-  return { ...described, kind: 'leaf', reads: readsOf(schema.type, facts.reads) }
+  return {
+    ...described,
+    kind: 'leaf',
+    reads: readsOf(schema.type, facts.reads),
+    sensitive: facts.sensitive === true,
+  }
 }
 
 function membersOf(fields: unknown): ReadonlyMap<string, Node> {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { FieldMenu } from './FieldMenu.tsx'
+import { MaskedText } from './MaskedText.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { Offers } from './Offers.tsx'
+import { Spell } from './Spell.tsx'
 import { UnknownLine } from './UnknownLine.tsx'
 import type { FieldState } from './useField.ts'
 
@@ -23,16 +25,18 @@ interface FieldFrameProps {
 export function Field({ field, group, shown, children }: FieldFrameProps) {
   const messages = useMessages()
   if (field.asText) return <FieldText field={field} shown={shown} />
-  const { id, label, hint, suffix, echo, error, warnings } = field
+  const { id, label, hint, suffix, echo, error, warnings, mask } = field
   return (
     <div
       className={`qf-field qf-span-${field.span}`}
+      data-path={field.name}
       data-invalid={error ? '' : undefined}
       data-warning={warnings.length > 0 ? '' : undefined}
       data-unknown={field.unknown ? '' : undefined}
+      onBlur={mask?.leave}
     >
       <div className="qf-head">
-        {group ? (
+        {group || mask?.closed ? (
           <span className="qf-label" id={`${id}-label`}>
             {label}
           </span>
@@ -40,6 +44,11 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
           <label className="qf-label" htmlFor={id}>
             {label}
           </label>
+        )}
+        {field.askLater && (
+          <span className="qf-chip qf-later" id={`${id}-later`}>
+            {messages.askLater.mark}
+          </span>
         )}
         <div className="qf-messages">
           {hint && (
@@ -55,11 +64,14 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
         </div>
       </div>
       <div className={`qf-control qf-width-${field.width}`}>
-        {children}
+        {mask?.closed ? <MaskedText field={field} mask={mask} /> : children}
         {suffix && (
           <span className="qf-suffix" id={`${id}-suffix`} aria-hidden="true">
             {suffix}
           </span>
+        )}
+        {mask && !mask.closed && field.text !== '' && field.node.reads === 'text' && (
+          <Spell field={field} />
         )}
         <FieldMenu field={field} />
       </div>
@@ -71,7 +83,7 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
           </p>
         )}
         <NoticeText id={`${id}-warning`} notices={warnings} />
-        {field.refused && <Offers field={field} />}
+        {field.refused && !mask?.closed && <Offers field={field} />}
       </div>
     </div>
   )
@@ -85,12 +97,17 @@ interface FieldTextProps {
 /** A field of a form that is only to be read: a term and its value in a description list. */
 function FieldText({ field, shown = field.text }: FieldTextProps) {
   const words = useMessages().field
+  const { mask } = field
   const empty = field.unknown ? words.unknown : words.notProvided
   return (
     <div className={`qf-field qf-span-${field.span}`}>
       <dt className="qf-label">{field.called}</dt>
       <dd className="qf-value" data-empty={shown === '' ? '' : undefined}>
-        {shown === '' ? empty : [shown, field.suffix].filter(Boolean).join(' ')}
+        {mask && shown !== '' ? (
+          <MaskedText field={field} mask={mask} shown={shown} />
+        ) : (
+          [shown || empty, shown && field.suffix].filter(Boolean).join(' ')
+        )}
       </dd>
     </div>
   )

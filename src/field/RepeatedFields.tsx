@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Noun } from '../kit/messages.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { useMessages, useShortcuts } from '../kit/QuoteFormsProvider.tsx'
+import { ariaKeys } from '../kit/shortcuts.ts'
 import { GroupProblem } from './FieldGroup.tsx'
 import { Heading, SubHeadings } from './Heading.tsx'
 import { itemAt, type Place } from './place.ts'
@@ -37,6 +38,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { place, noun, children, summary } = props
   const session = useSession()
   const { list: words } = useMessages()
+  const shortcuts = useShortcuts()
   const { rows, add, take, putBack } = useRows(place)
   const { id, error } = useGroupProblem(place)
   const removals = useRemovals()
@@ -129,7 +131,13 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
         </div>
       </SubHeadings>
       {!session?.readOnly && (
-        <button type="button" className="qf-button" onClick={addItem}>
+        <button
+          type="button"
+          className="qf-button"
+          data-part="add"
+          aria-keyshortcuts={ariaKeys(shortcuts.addAnother)}
+          onClick={addItem}
+        >
           {rows.length === 0 ? words.add(noun) : words.addAnother(noun)}
         </button>
       )}

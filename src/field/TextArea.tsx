@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { emptyUnknown, inputProps } from './inputProps.ts'
+import { useSession } from './session.ts'
 import type { FieldState } from './useField.ts'
 
 interface TextAreaProps {
@@ -10,9 +11,12 @@ interface TextAreaProps {
 
 /** Text with line breaks keeps Enter for them; a single line that grows leaves Enter to the form. */
 export function TextArea({ field, keyboard, lined }: TextAreaProps) {
+  const submits = useSession()?.submitsOnEnter ?? true
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     emptyUnknown(field)(event)
-    if (lined || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    const { shiftKey, ctrlKey, metaKey, nativeEvent } = event
+    if (!submits || lined || event.key !== 'Enter') return
+    if (shiftKey || ctrlKey || metaKey || nativeEvent.isComposing) return
     event.preventDefault()
     if (!event.repeat) event.currentTarget.form?.requestSubmit()
   }

@@ -19,6 +19,8 @@ export interface FormSession {
   subject: Subject
   /** Whether the form is to be read, not filled in: fields render text. */
   readOnly: boolean
+  /** Whether Enter in a field of one line submits, or is the form's to decide. */
+  submitsOnEnter: boolean
   /** A person has made an entry at a control, or put an item into a list; what the control held before. */
   entered(name: string, before?: unknown): void
   /** A field calls itself otherwise than its schema does; returns how to take that back. */
@@ -49,6 +51,12 @@ export interface FormSession {
   notices: Notices
   /** The answer "unknown". */
   unknowns: Unknowns
+  /** The fields to be asked about later. */
+  askLater: Names
+  /** Whether sensitive answers are masked. */
+  masks: boolean
+  /** The sensitive field whose answer is in sight, one at a time. */
+  revealed: Names & { show(name: string): void; hide(name: string): void }
   /** Asks whoever hides the control of that name to show it; returns how to stop listening. */
   onReveal(listener: (name: string) => void): () => void
   /** The id for a row that no record holds yet. */
@@ -65,6 +73,14 @@ export interface RowShift {
   list: string
   at: number
   by: 1 | -1
+  /** The row's id. */
+  row: string
+}
+
+/** Some of the controls, by their names. */
+export interface Names {
+  subscribe(listener: () => void): () => void
+  has(name: string): boolean
 }
 
 /** Warnings by the name of their control. */

@@ -10,6 +10,8 @@ import { useAutofill } from './Autofill.tsx'
 import type { Place, Spot } from './place.ts'
 import { useSession } from './session.ts'
 import { useOwnLabel } from './useOwnLabel.ts'
+import { type Mask, useMask } from './useMask.ts'
+import { useNamed } from './useNamed.ts'
 import { useNotices } from './useNotices.ts'
 import { useUnknown } from './useUnknown.ts'
 
@@ -62,6 +64,10 @@ export interface FieldState {
   warnings: readonly Problem[]
   /** What arrived may not stand here, and still does. */
   refused: boolean
+  /** Somebody wants to be reminded to ask for the answer. */
+  askLater: boolean
+  /** The answer is sensitive, in a form that masks it. */
+  mask: Mask | undefined
   /** Whether the answer is "unknown", and whether a person said so or the record; the text is empty. */
   unknown: UnknownMark
   /** Whether the answer "unknown" may be given here. */
@@ -99,7 +105,7 @@ export function useField(
   const messages = useMessages()
   const ownId = useId()
   const { field, fieldState } = useController({ control: place.control, name: place.name })
-  const warnings = useNotices(place.name)
+  const notices = useNotices(place.name)
   const unknown = useUnknown(place.name)
   const node = leafNodeOf(place)
   const id = session ? `${session.idPrefix}-${place.name.replaceAll('.', '-')}` : ownId
@@ -111,8 +117,14 @@ export function useField(
   const autoComplete = useAutofill(node.autofill, place.name)
   const held = typeof field.value === 'string' ? field.value : String(field.value ?? '')
   const text = unknown ? '' : held
+  const askLater = useNamed(session?.askLater, place.name)
+  const mask = useMask(place.name, node, text)
+  // Of what arrived oddly a warning quotes the very text.
+  const warnings = mask?.closed ? notices.filter(({ message }) => !message.includes(text)) : notices
   const arrived = session && { value: session.arrivedAt(place.name) }
-  const echo = echoOf({ node, text, arrived, warnings, words: messages.field, ...echoOptions })
+  const echo = mask?.closed
+    ? undefined
+    : echoOf({ node, text, arrived, warnings, words: messages.field, ...echoOptions })
 
   return {
     node,
@@ -132,12 +144,16 @@ export function useField(
     error,
     warnings,
     refused: error !== undefined && (session?.isRefused(place.name) ?? false),
+    askLater,
+    mask,
     unknown,
     mayBeUnknown: !readOnly && (session?.unknowns.mayBe(place.name) ?? false),
     choosesUnknown,
     markUnknown: () => session?.unknowns.mark(place.name),
     takeBack: () => session?.unknowns.takeBack(place.name),
     change(text) {
+      // What is being typed stays in sight.
+      mask?.open()
       field.onChange(text)
       session?.entered(place.name, held)
     },
@@ -148,6 +164,7 @@ export function useField(
     attach: field.ref,
     describedBy:
       [
+        askLater && `${id}-later`,
         hint && `${id}-hint`,
         suffix && `${id}-suffix`,
         unknown && !choosesUnknown && `${id}-unknown`,

@@ -47,19 +47,19 @@ export function useRows(place: Spot): Rows {
       const id = session.newRowId()
       append({ ...blank(place), [rowKey]: id }, { shouldFocus: false })
       session.entered(place.name)
-      session.listChanged({ list: place.name, at: rows.length, by: 1 })
+      session.listChanged({ list: place.name, at: rows.length, by: 1, row: id })
       return id
     },
     take(index) {
       const held = session.valueAt(`${place.name}.${index}`)
       remove(index)
-      session.listChanged({ list: place.name, at: index, by: -1 })
+      session.listChanged({ list: place.name, at: index, by: -1, row: rowId(held) })
       return { id: rowId(held), index, held: isObject(held) ? (held as MirrorObject) : {} }
     },
-    putBack({ index, held }) {
+    putBack({ id, index, held }) {
       const at = Math.min(index, rows.length)
       insert(at, held, { shouldFocus: false })
-      session.listChanged({ list: place.name, at, by: 1 })
+      session.listChanged({ list: place.name, at, by: 1, row: id })
     },
   }
 }

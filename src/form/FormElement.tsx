@@ -1,24 +1,45 @@
-import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react'
+import { fieldStops, nextStop } from './fieldStops.ts'
 import { useStore } from './store.ts'
-import type { FormScope } from './types.ts'
+import type { RecordFormState } from './types.ts'
 import { partsOf } from './formParts.ts'
 
 /** What a form takes for its `<form>` element. */
 export type FormHtml = Omit<
   ComponentProps<'form'>,
-  'onSubmit' | 'onChange' | 'children' | 'ref' | 'action' | 'noValidate' | 'autoComplete'
+  | 'onSubmit'
+  | 'onChange'
+  | 'children'
+  | 'ref'
+  | 'action'
+  | 'noValidate'
+  | 'autoComplete'
+  | 'autoFocus'
 >
 
+/** Where the focus goes when a form comes on the page. */
+export type AutoFocus = 'first' | 'first-empty' | 'first-problem'
+
 interface FormElementProps {
-  form: { scope: FormScope; submit: () => Promise<boolean> }
+  form: Pick<RecordFormState<never>, 'scope' | 'submit' | 'onKeyDown'>
   label: string
   density: 'compact' | 'default' | 'comfortable' | undefined
+  focusOn: AutoFocus | undefined
   html: FormHtml
   children: ReactNode
 }
 
 /** The `<form>` around a record, which says when it is busy without drawing its fields anew. */
-export function FormElement({ form, label, density, html, children }: FormElementProps) {
+export function FormElement(props: FormElementProps) {
+  const { form, label, density, focusOn, html, children } = props
   const { engine, root, subject } = partsOf(form)
   const { set: attach } = root
   const { busy } = useStore(engine.status)
@@ -28,11 +49,14 @@ export function FormElement({ form, label, density, html, children }: FormElemen
     event.stopPropagation()
     void form.submit()
   }
-  // Enter repeats while it is held down, and each repetition would submit.
-  const keepFromRepeating = (event: KeyboardEvent<HTMLFormElement>) => {
+  useAutoFocus(form, focusOn)
+  const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     html.onKeyDown?.(event)
-    const breaksLine = event.target instanceof HTMLTextAreaElement
-    if (event.key === 'Enter' && event.repeat && !breaksLine) event.preventDefault()
+    form.onKeyDown(event)
+  }
+  const handleFocus = (event: FocusEvent<HTMLFormElement>) => {
+    html.onFocus?.(event)
+    nameEnter(event.currentTarget, event.target)
   }
   return (
     // What the keys do to its controls is the form's own business.
@@ -47,9 +71,32 @@ export function FormElement({ form, label, density, html, children }: FormElemen
       noValidate
       autoComplete={subject === 'self' ? 'on' : 'off'}
       onSubmit={submit}
-      onKeyDown={keepFromRepeating}
+      onFocus={handleFocus}
+      onKeyDown={handleKey}
     >
       {children}
     </form>
   )
+}
+
+/** What a touch keyboard writes on Enter: whether more fields are to come. */
+function nameEnter(form: HTMLElement, control: Element): void {
+  if (!control.matches('input, textarea')) return
+  const next = nextStop(form, control)
+  control.setAttribute('enterkeyhint', next?.matches('[type="submit"]') ? 'done' : 'next')
+}
+
+function useAutoFocus(form: FormElementProps['form'], mode: AutoFocus | undefined): void {
+  const { root, keys } = partsOf(form)
+  // Once, when the form comes on the page, whatever is asked for later.
+  const [asked] = useState(mode)
+  useEffect(() => {
+    const element = root.get()
+    if (!asked || !element) return
+    const stops = fieldStops(element)
+    const empty = asked === 'first-empty' && stops.find(({ value }) => value === '')
+    ;(empty || stops[0])?.focus()
+    // Opening what hides a problem has to wait until React is done with its effects.
+    if (asked === 'first-problem') queueMicrotask(() => keys.toProblem(1))
+  }, [asked, root, keys])
 }

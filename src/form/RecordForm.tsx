@@ -5,8 +5,9 @@ import { type HeadingLevel, HeadingsFrom } from '../field/Heading.tsx'
 import type { Place } from '../field/place.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
+import { AskLaterList } from './AskLaterList.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { FormElement, type FormHtml } from './FormElement.tsx'
+import { type AutoFocus, FormElement, type FormHtml } from './FormElement.tsx'
 import { partsOf } from './formParts.ts'
 import { SessionScope } from './RecordScope.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
@@ -21,6 +22,12 @@ export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
   headingLevel?: HeadingLevel
   /** How close things stand: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
   density?: 'compact' | 'default' | 'comfortable'
+  /**
+   * Puts the focus into the form when it comes on the page: on its first field, the first that is
+   * empty, or the first that has a problem; on the first field where there is no such one. A form
+   * that is not alone on its page had better leave the focus where it is, as it does by default.
+   */
+  autoFocus?: AutoFocus | undefined
 }
 
 export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T> {
@@ -47,13 +54,14 @@ function AnyRecordForm<T extends object>(
   const { form: words, labels } = useMessages()
   const form = useRecordForm(schema, props)
   useImperativeHandle(ref, () => form, [form])
-  const { engine, readOnly } = partsOf(form)
+  const { readOnly } = partsOf(form)
   const node = nodeOf(schema)
   return (
     <FormElement
       form={form}
       label={labelOf(node, labels)}
       density={density}
+      focusOn={props.autoFocus}
       html={htmlProps(props)}
     >
       <SessionScope form={form} radioPrefix="">
@@ -64,7 +72,8 @@ function AnyRecordForm<T extends object>(
           )}
           {children(form.place)}
         </HeadingsFrom>
-        {!readOnly && <SubmitBar engine={engine} label={submitLabel ?? words.save} />}
+        {!readOnly && <AskLaterList form={form} />}
+        {!readOnly && <SubmitBar form={form} label={submitLabel ?? words.save} />}
       </SessionScope>
     </FormElement>
   )
@@ -88,6 +97,12 @@ function htmlProps<T extends object>(props: AnyRecordFormProps<T>): FormHtml {
     nullMeans: _nullMeans,
     subject: _subject,
     errorFocus: _errorFocus,
+    shortcuts: _shortcuts,
+    enterBehavior: _enterBehavior,
+    sensitive: _sensitive,
+    askLater: _askLater,
+    onAskLater: _onAskLater,
+    autoFocus: _autoFocus,
     ...html
   } = props
   return html

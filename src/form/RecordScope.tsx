@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { SessionContext } from '../field/session.ts'
+import { ShortcutsContext } from '../kit/QuoteFormsProvider.tsx'
 import { Announcer } from './Announcer.tsx'
 import type { Engine } from './engine.ts'
 import type { FormScope } from './types.ts'
 import { partsOf } from './formParts.ts'
+import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 
 export interface RecordScopeProps {
   /** The form, from `useRecordForm`. */
@@ -30,14 +32,25 @@ interface SessionScopeProps extends RecordScopeProps {
 
 /** The fields inside find their form; one that is alone in its `<form>` needs no radio prefix. */
 export function SessionScope({ form, radioPrefix, children }: SessionScopeProps) {
-  const { engine, session, readOnly, subject } = partsOf(form)
+  const { engine, session, readOnly, subject, masks, enterBehavior, shortcuts, help } =
+    partsOf(form)
   const value = useMemo(
-    () => ({ ...session, readOnly, subject, radioPrefix }),
-    [session, readOnly, subject, radioPrefix],
+    () => ({
+      ...session,
+      readOnly,
+      subject,
+      masks,
+      radioPrefix,
+      submitsOnEnter: enterBehavior === 'submit',
+    }),
+    [session, readOnly, subject, masks, radioPrefix, enterBehavior],
   )
   return (
     <SessionContext.Provider value={value}>
-      {children}
+      <ShortcutsContext.Provider value={shortcuts}>
+        {children}
+        <ShortcutsHelp open={help} shortcuts={shortcuts} />
+      </ShortcutsContext.Provider>
       <Announcer engine={engine} />
       <FormLife engine={engine} />
     </SessionContext.Provider>

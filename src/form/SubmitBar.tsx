@@ -1,9 +1,12 @@
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import type { Engine } from './engine.ts'
+import { ariaKeys } from '../kit/shortcuts.ts'
+import { partsOf } from './formParts.ts'
+import { HelpButton } from './ShortcutsHelp.tsx'
 import { useStore } from './store.ts'
+import type { FormScope } from './types.ts'
 
 interface SubmitBarProps {
-  engine: Engine
+  form: { scope: FormScope }
   label: string
 }
 
@@ -11,7 +14,8 @@ interface SubmitBarProps {
  * The submit button, which keeps the focus while it is busy: a disabled one would lose it. A double
  * click is one, even where the host has answered the first half of it already.
  */
-export function SubmitBar({ engine, label }: SubmitBarProps) {
+export function SubmitBar({ form, label }: SubmitBarProps) {
+  const { engine, shortcuts, help } = partsOf(form)
   const { form: words } = useMessages()
   const { busy } = useStore(engine.status)
   return (
@@ -20,6 +24,7 @@ export function SubmitBar({ engine, label }: SubmitBarProps) {
         type="submit"
         className="qf-button qf-primary"
         aria-disabled={busy || undefined}
+        aria-keyshortcuts={ariaKeys(shortcuts.save)}
         onClick={(event) => {
           if (event.detail > 1) event.preventDefault()
         }}
@@ -27,6 +32,7 @@ export function SubmitBar({ engine, label }: SubmitBarProps) {
         {label}
       </button>
       {busy && <span className="qf-busy">{words.saving}</span>}
+      <HelpButton open={help} shortcuts={shortcuts} />
     </p>
   )
 }

@@ -24,12 +24,37 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
     /** {@link focusNow}, but soon: an effect may ask, and while effects run React opens nothing. */
     focus: (path: string): void => queueMicrotask(() => focusNow(path)),
     focusNow,
-    /** Orders problems as their controls stand on the page, which may not be the schema's order. */
-    inOrder(problems: readonly Problem[]): Problem[] {
-      const placed = problems.map((problem) => ({ problem, element: elementAt(problem.path) }))
-      placed.sort((one, other) => order(one.element, other.element))
-      return placed.map(({ problem }) => problem)
+    inOrder,
+    /**
+     * The problem after (`1`) or before (`-1`) what has the focus, as they stand on the page; from
+     * the last on to the first.
+     */
+    beside(problems: readonly Problem[], by: 1 | -1): Problem | undefined {
+      const held = page().activeElement
+      const ordered = inOrder(problems.filter(({ path }) => elementAt(path)))
+      if (by < 0) ordered.reverse()
+      return ordered.find(({ path }) => sideOf(path, held) === by) ?? ordered[0]
     },
+  }
+
+  /** Orders problems as their controls stand on the page, which may not be the schema's order. */
+  function inOrder<T extends { path: string }>(problems: readonly T[]): T[] {
+    const placed = problems.map((problem) => ({ problem, element: elementAt(problem.path) }))
+    placed.sort((one, other) => order(one.element, other.element))
+    return placed.map(({ problem }) => problem)
+  }
+
+  /** Where a control stands: before (`-1`) what has the focus, after it (`1`), or there (`0`). */
+  function sideOf(path: string, held: Element | null): number {
+    const element = elementAt(path)
+    if (!element || !held) return 1
+    if (element === held) return 0
+    if (element.contains(held)) {
+      // An item that is closed stands for all that is in it; a group comes before what is in it.
+      if (element.id !== idOf(path) && 'closed' in element.dataset) return 1
+      return element.getAttribute('role') === 'radiogroup' ? 0 : -1
+    }
+    return order(held, element) * -1
   }
 
   /** Opens what hides the control at a path, and puts the focus on it. */
@@ -46,12 +71,15 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
   /** The control of that name, or what it is hidden in. */
   function elementAt(name: string): HTMLElement | undefined {
     for (let keys = parsePath(name); keys.length > 0; keys = keys.slice(0, -1)) {
-      const id = `${session.idPrefix}-${formatPath(keys).replaceAll('.', '-')}`
       // In a host's own form there is no element of ours around the fields.
-      const element = page().getElementById(id)
+      const element = page().getElementById(idOf(formatPath(keys)))
       if (element) return element
     }
     return undefined
+  }
+
+  function idOf(name: string): string {
+    return `${session.idPrefix}-${name.replaceAll('.', '-')}`
   }
 }
 
@@ -64,7 +92,7 @@ function firstControl(element: HTMLElement): HTMLElement {
   return inputs.find(({ checked }) => checked) ?? inputs[0] ?? element
 }
 
-function order(one: HTMLElement | undefined, other: HTMLElement | undefined): number {
+function order(one: Element | undefined, other: Element | undefined): number {
   if (!one || !other || one === other) return 0
   const following = one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
   return following ? -1 : 1

@@ -8,9 +8,11 @@ import type { Problem } from '../advice/problem.ts'
 import { get } from 'react-hook-form'
 import type { Messages } from '../kit/messages.ts'
 import { type Before, createUnknowns } from './createUnknowns.ts'
+import type { AskLater } from './createAskLater.ts'
 import type { Engine } from './engine.ts'
 import type { Labels } from './createLabels.ts'
 import { errorName, serverType } from './problemErrors.ts'
+import { createStore } from './store.ts'
 
 /** What the session needs of the form's component. */
 export interface SessionHost {
@@ -23,6 +25,7 @@ export interface SessionHost {
   /** The sentence that tells of a problem at a place once the focus has left it. */
   tellProblem(label: string, message: string): string
   words(): Messages['field']
+  askLater: AskLater
 }
 
 const none: readonly Problem[] = []
@@ -37,6 +40,8 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
   const edited = new Map<string, Before>()
   const revealers = new Set<(name: string) => void>()
   const resetters = new Set<() => void>()
+  const revealed = createStore<string | undefined>(undefined)
+  const { askLater } = host
   let newRows = 0
   /** The controls left while several entries are made as one. */
   let leftTogether: Set<string> | undefined
@@ -81,6 +86,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     else engine.recheck(name)
     engine.adviseAfter(name)
     const message = errorAt(name)?.message
+    if (!message && !isBlank(valueAt(name))) askLater.answered(name)
     if (message) engine.announce(host.tellProblem(host.labels.at(name), message))
   }
 
@@ -88,6 +94,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     idPrefix: host.idPrefix,
     entered(name, before) {
       begin(name, before)
+      askLater.entered(name)
       const wasUnknown = isUnknown(markAt(name))
       unmark(name)
       if (wasUnknown && isBlank(valueAt(name))) unknowns.emptied(name)
@@ -105,6 +112,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     },
     enter(name, text) {
       begin(name, valueAt(name))
+      askLater.entered(name)
       form.setValue(name, text)
       unmark(name)
       engine.recheck(name)
@@ -152,6 +160,15 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     announce: engine.announce,
     notices: { subscribe: warnings.subscribe, at: (name) => warnings.get().get(name) ?? none },
     unknowns,
+    askLater,
+    revealed: {
+      subscribe: revealed.subscribe,
+      has: (name) => revealed.get() === name,
+      show: revealed.set,
+      hide(name) {
+        if (revealed.get() === name) revealed.set(undefined)
+      },
+    },
     settle() {
       for (const [name, before] of edited) {
         if (unknowns.takeTyped(name, before)) edited.delete(name)
@@ -171,6 +188,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     },
     listChanged(shift) {
       engine.shift(shift)
+      askLater.shift(shift)
       engine.adviseAnew()
       host.onEdit()
     },
@@ -180,13 +198,15 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     },
     wasReset() {
       unknowns.changed()
+      askLater.reset()
       for (const listener of resetters) listener()
     },
   }
 }
 
 /** The session as the form itself has it. */
-export interface OwnSession extends Omit<FormSession, 'readOnly' | 'subject' | 'radioPrefix'> {
+export interface OwnSession
+  extends Omit<FormSession, 'readOnly' | 'subject' | 'radioPrefix' | 'submitsOnEnter' | 'masks'> {
   /** Asks whoever hides a control to show it. */
   reveal(name: string): void
   /** Takes a `?` for the answer it is, though its control was not left: Enter submits from inside. */

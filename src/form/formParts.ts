@@ -1,8 +1,11 @@
 import type { Subject } from '../field/subject.ts'
 import type { OwnSession } from './createSession.ts'
+import type { Shortcuts } from '../kit/shortcuts.ts'
+import type { AskLater } from './createAskLater.ts'
+import type { createKeys } from './createKeys.ts'
 import type { Engine } from './engine.ts'
 import type { Store } from './store.ts'
-import type { ErrorFocus, FormScope } from './types.ts'
+import type { EnterBehavior, ErrorFocus, FormScope } from './types.ts'
 
 /** What the kit's own components share of a form. */
 export interface FormParts {
@@ -13,6 +16,15 @@ export interface FormParts {
   errorFocus: ErrorFocus
   /** The element around the fields, in which their controls are found. */
   root: Store<HTMLElement | null>
+  askLater: AskLater
+  /** What a field is called, its list item included. */
+  called(path: string): string
+  masks: boolean
+  keys: ReturnType<typeof createKeys>
+  shortcuts: Shortcuts
+  enterBehavior: EnterBehavior
+  /** Whether the list of shortcuts is asked for. */
+  help: Store<boolean>
 }
 
 // A host passes a form on without seeing its inside: these two are the only way out and in.

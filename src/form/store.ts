@@ -28,7 +28,7 @@ export function createStore<T>(initial: T): Store<T> {
  * with what react-hook-form tells its fields in the same moment: focus may move to a field only
  * when the field already shows its error.
  */
-export function useStore<T>(store: Store<T>): T {
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
   const [value, setValue] = useState(store.get)
   useEffect(() => {
     const update = () => setValue(() => store.get())

@@ -1,7 +1,9 @@
+import type { KeyboardEvent } from 'react'
 import type { Change } from '../codec/change.ts'
 import type { Place } from '../field/place.ts'
 import type { Subject } from '../field/subject.ts'
 import type { Problem } from '../advice/problem.ts'
+import type { ShortcutOverrides } from '../kit/shortcuts.ts'
 
 /** A problem that a host found, such as a server's answer. */
 export interface HostProblem {
@@ -74,9 +76,34 @@ export interface RecordFormOptions<T> {
    * field of a single problem and on the summary of several. @default 'auto'
    */
   errorFocus?: ErrorFocus | undefined
+  /**
+   * Other keys than the host's own settings and the kit's, such as `{ nextProblem: 'F9', save: false }`;
+   * `false` turns all shortcuts off.
+   */
+  shortcuts?: ShortcutOverrides | undefined
+  /**
+   * What Enter does in a field of one line: submits, goes to the next field and from the last one to
+   * the submit button, or nothing. @default 'submit'
+   */
+  enterBehavior?: EnterBehavior | undefined
+  /**
+   * `'mask'` shows what the schema calls sensitive as the end of it, with a button to reveal it, one at
+   * a time. In the schemas of the kit that is a licence number and a date of birth; in yours, what has
+   * `.meta({ sensitive: true })`. @default 'show'
+   */
+  sensitive?: 'show' | 'mask' | undefined
+  /**
+   * The fields that were marked to be asked about later, by path, such as `['roof_age_year']`. Read
+   * once, at mount.
+   */
+  askLater?: readonly string[] | undefined
+  /** Called whenever other fields are marked, to keep them: they are no part of the record. */
+  onAskLater?: ((paths: readonly string[]) => void) | undefined
   /** Begins every id in the form, to keep several forms of a page apart. */
   id?: string | undefined
 }
+
+export type EnterBehavior = 'submit' | 'next' | 'none'
 
 /** What can be asked of a form from outside. */
 export interface RecordFormHandle<T> {
@@ -104,4 +131,9 @@ export interface RecordFormState<T> extends RecordFormHandle<T> {
   place: Place<T>
   /** For `RecordScope` and `ErrorSummary`, which take the form. */
   scope: FormScope
+  /**
+   * The shortcuts and `enterBehavior`, for the element around the fields: a host's own `<form>`, or
+   * one inside it for each of several records.
+   */
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void
 }

@@ -4,20 +4,28 @@ import type { Speak } from '../advice/contractProblems.ts'
 import { defaultEmptiness } from '../codec/encode.ts'
 import type { Place } from '../field/place.ts'
 import type { Messages } from '../kit/messages.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { useMessages, useShortcuts } from '../kit/QuoteFormsProvider.tsx'
+import type { Shortcuts } from '../kit/shortcuts.ts'
+import { createAskLater } from './createAskLater.ts'
 import { createEdits } from './createEdits.ts'
 import { createEngine } from './engine.ts'
 import { sealed } from './formParts.ts'
 import { objectNodeOf } from '../codec/node.ts'
+import { itemAround } from '../advice/itemAround.ts'
 import { createLabels } from './createLabels.ts'
 import { createFocus } from './createFocus.ts'
+import { createKeys } from './createKeys.ts'
 import { createSession } from './createSession.ts'
 import { createSubmit, hostProblems } from './createSubmit.ts'
 import { rowChanges } from './rowChanges.ts'
 import { createStore, type Store } from './store.ts'
 import type { RecordFormHandle, RecordFormOptions, RecordFormState } from './types.ts'
 
-type Latest = { options: RecordFormOptions<never>; messages: Messages }
+interface Latest {
+  options: RecordFormOptions<never>
+  messages: Messages
+  shortcuts: Shortcuts
+}
 
 /**
  * Opens a record of any Yup object schema for editing. `RecordForm` does so with a `<form>` around
@@ -28,19 +36,28 @@ export function useRecordForm<T extends object>(
   options: RecordFormOptions<T>,
 ): RecordFormState<T> {
   const messages = useMessages()
+  const shortcuts = useShortcuts(options.shortcuts)
   const ownId = useId()
-  const [latest] = useState(() => createStore<Latest>({ options, messages }))
+  const [latest] = useState(() => createStore<Latest>({ options, messages, shortcuts }))
   const [form] = useState(() => openForm<T>(schema, latest, options.id ?? ownId))
 
-  useEffect(() => latest.set({ options, messages }))
+  useEffect(() => latest.set({ options, messages, shortcuts }))
   useEffect(() => form.start(), [form])
   useEffect(() => form.showErrors(options.errors ?? []), [form, options.errors])
 
   const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
+  const { enterBehavior = 'submit' } = options
+  const masks = options.sensitive === 'mask'
   return useMemo(() => {
-    const scope = sealed({ ...form.parts, readOnly, subject, errorFocus })
-    return { ...form.handle, place: form.place, scope }
-  }, [form, readOnly, subject, errorFocus])
+    const set = { readOnly, subject, errorFocus, enterBehavior, masks, shortcuts }
+    const { onKeyDown } = form.parts.keys
+    return {
+      ...form.handle,
+      place: form.place,
+      onKeyDown,
+      scope: sealed({ ...form.parts, ...set }),
+    }
+  }, [form, readOnly, subject, errorFocus, enterBehavior, masks, shortcuts])
 }
 
 /** Puts a form together from its parts. */
@@ -65,19 +82,46 @@ function openForm<T extends object>(
     onChange: host().onChange,
     onProblems: host().onProblems,
   }))
+  const askLater = createAskLater(host().askLater ?? [], (names) =>
+    inOrder(names.map((path) => ({ path }))).map(({ path }) => path),
+  )
   const session = createSession(engine, {
     idPrefix,
     labels,
     onEdit: edits.edited,
     focus: (name) => focusNow(name),
     words: () => latest.get().messages.field,
+    askLater,
     tellProblem: (label, message) => latest.get().messages.form.problemIn(label, message),
   })
-  const { focus, focusNow, focused, inOrder, keep } = createFocus(session, root.get)
+  const { beside, focus, focusNow, focused, inOrder, keep } = createFocus(session, root.get)
   const sending = createSubmit(engine, () => {
     const { failed, saved } = latest.get().messages.form
     return { onSubmit: host().onSubmit, focused, inOrder, failed, saved }
   })
+
+  /** What a field is called, its list item included: `Mortgagee 2: Company`. */
+  const called = (path: string) => {
+    const item = itemAround(engine.node, engine.form.getValues(), path, labels.of)
+    const { problemIn } = latest.get().messages.form
+    return item ? problemIn(`${item.label} ${item.position}`, labels.at(path)) : labels.at(path)
+  }
+  const help = createStore(false)
+  const keys = createKeys(engine, () => ({
+    shortcuts: latest.get().shortcuts,
+    enterBehavior: host().enterBehavior ?? 'submit',
+    readOnly: host().readOnly ?? false,
+    noProblems: latest.get().messages.shortcuts.noProblems,
+    beside,
+    focusNow,
+    submit: () => handle.submit(),
+    askLater(name) {
+      const { marked, unmarked } = latest.get().messages.askLater
+      const say = askLater.toggle(name) ? marked : unmarked
+      engine.announce(say(called(name)))
+    },
+    showShortcuts: () => help.set(true),
+  }))
 
   let passed = '[]'
 
@@ -106,11 +150,13 @@ function openForm<T extends object>(
   return {
     handle,
     place: { control: engine.form.control, name: '', schema } satisfies Place<T>,
-    parts: { engine, session, root },
+    parts: { engine, session, root, askLater, called, keys, help },
     /** Runs while the form is on the page. */
     start() {
       const stop = edits.listen()
+      const stopMarks = askLater.subscribe(() => host().onAskLater?.(askLater.get()))
       return () => {
+        stopMarks()
         edits.flush()
         stop()
         sending.abort()

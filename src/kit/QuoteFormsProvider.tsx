@@ -7,6 +7,12 @@ import type { PersonalInfo } from '../record/personalInfo.ts'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
 import { type AddressTools, AddressToolsContext, useAddressTools } from './addressTools.ts'
 import { defaultMessages, type MessageOverrides, type Messages, withOverrides } from './messages.ts'
+import {
+  defaultShortcuts,
+  type ShortcutOverrides,
+  type Shortcuts,
+  withShortcuts,
+} from './shortcuts.ts'
 
 const MessagesContext = createContext<Messages>(defaultMessages)
 
@@ -30,6 +36,8 @@ type RecordMember =
 export type SuggestionLists = { readonly [Member in RecordMember]?: SuggestionList }
 
 const SuggestionsContext = createContext<SuggestionLists>({})
+/** The keys of the form around, or of the host. */
+export const ShortcutsContext = createContext<Shortcuts>(defaultShortcuts)
 
 export interface QuoteFormsProviderProps extends AddressTools {
   /**
@@ -48,12 +56,18 @@ export interface QuoteFormsProviderProps extends AddressTools {
    * suggested from here only. Keep the object outside the component.
    */
   suggestions?: SuggestionLists
+  /**
+   * Other keys than the kit's own, such as `{ nextProblem: 'F9', save: false }`; `false` turns all
+   * shortcuts off.
+   */
+  shortcuts?: ShortcutOverrides | undefined
   children: ReactNode
 }
 
 /** What a host sets once for every form inside. */
 export function QuoteFormsProvider(props: QuoteFormsProviderProps) {
-  const { messages, answers, suggestions, parseAddress, lookupZip, rawAddress, children } = props
+  const { messages, answers, suggestions, shortcuts, children } = props
+  const { parseAddress, lookupZip, rawAddress } = props
   const outer = useMessages()
   const merged = useMemo(() => withOverrides(outer, messages), [outer, messages])
   const outerAnswers = useAnswers()
@@ -68,11 +82,14 @@ export function QuoteFormsProvider(props: QuoteFormsProviderProps) {
     }),
     [outerTools, parseAddress, lookupZip, rawAddress],
   )
+  const keys = useShortcuts(shortcuts)
   return (
     <MessagesContext.Provider value={merged}>
       <AnswersContext.Provider value={answers ?? outerAnswers}>
         <SuggestionsContext.Provider value={lists}>
-          <AddressToolsContext.Provider value={tools}>{children}</AddressToolsContext.Provider>
+          <AddressToolsContext.Provider value={tools}>
+            <ShortcutsContext.Provider value={keys}>{children}</ShortcutsContext.Provider>
+          </AddressToolsContext.Provider>
         </SuggestionsContext.Provider>
       </AnswersContext.Provider>
     </MessagesContext.Provider>
@@ -92,4 +109,12 @@ export function useAnswers(): Answers {
 /** What the host has set to be suggested. */
 export function useSuggestionLists(): SuggestionLists {
   return useContext(SuggestionsContext)
+}
+
+/** The keys that are in force, with a form's own in their place. */
+export function useShortcuts(own?: ShortcutOverrides): Shortcuts {
+  const outer = useContext(ShortcutsContext)
+  // A host may well write them down anew at each render.
+  const text = JSON.stringify(own ?? {})
+  return useMemo(() => withShortcuts(outer, JSON.parse(text) as ShortcutOverrides), [outer, text])
 }

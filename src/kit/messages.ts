@@ -52,6 +52,14 @@ export const defaultMessages = {
     readAs: (reading: string) => `Read as ${reading}`,
     named: (name: string, code: string) => `${name} (${code})`,
     age: (date: string, age: number) => `${date}, age ${age}`,
+    /** Said of an answer that is out of sight. */
+    masked: (end: string) => (end ? `Hidden, ends in ${end}` : 'Hidden'),
+    reveal: 'Reveal',
+    hide: 'Hide',
+    spell: 'Spell',
+    asIn: (letter: string, word: string) => `${letter} as in ${word}`,
+    dash: 'dash',
+    space: 'space',
   },
   /** The list of suggestions under a field. */
   suggest: {
@@ -128,6 +136,24 @@ export const defaultMessages = {
     restored: (noun: Noun, position: number) => `${upperFirst(noun.one)} ${position} restored`,
     problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   },
+  askLater: {
+    mark: 'Ask later',
+    list: (count: number) => `Ask later: ${count}`,
+    remove: 'Unmark',
+    marked: (label: string) => `${label}: ask later`,
+    unmarked: (label: string) => `${label}: no longer to ask later`,
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    save: 'Save',
+    nextProblem: 'Next problem',
+    previousProblem: 'Previous problem',
+    addAnother: 'Add another to the list',
+    askLater: 'Ask later, or no longer',
+    showShortcuts: 'Show these shortcuts',
+    noProblems: 'No problems',
+  },
 }
 
 /** The words of the interface, whole. */
@@ -149,6 +175,8 @@ export function withOverrides(messages: Messages, overrides: MessageOverrides = 
     form: { ...messages.form, ...overrides.form },
     address: { ...messages.address, ...overrides.address },
     list: { ...messages.list, ...overrides.list },
+    askLater: { ...messages.askLater, ...overrides.askLater },
+    shortcuts: { ...messages.shortcuts, ...overrides.shortcuts },
   }
 }
 

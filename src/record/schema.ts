@@ -20,6 +20,7 @@ import {
  * - `emptied: 'absent'`: emptying removes the key even though null is accepted
  * - `example`: a plausible value for "must be a number, like 1985"
  * - `subject`: how a sentence names the member where the label alone would be unclear
+ * - `sensitive: true`: kept out of sight where a form masks
  * - `namedBy`: the member whose text tells list items apart
  * - `key`: where a host's words for it are found, such as `driver.driver_zip`; laid by `record`
  * - `autofill`: what HTML calls it (`given-name`), where the person it is about fills it in

@@ -1,0 +1,88 @@
+import type { KeyboardEvent } from 'react'
+import type { Problem } from '../advice/problem.ts'
+import { type Shortcuts, shortcutOf } from '../kit/shortcuts.ts'
+import type { Engine } from './engine.ts'
+import { leavesEnter, nextStop } from './fieldStops.ts'
+import type { EnterBehavior } from './types.ts'
+
+/** What the keys need of the form around, asked anew at each key. */
+export interface KeysHost {
+  shortcuts: Shortcuts
+  enterBehavior: EnterBehavior
+  readOnly: boolean
+  /** Said when there is no problem to go to. */
+  noProblems: string
+  /** The problem after or before what has the focus. */
+  beside(problems: readonly Problem[], by: 1 | -1): Problem | undefined
+  focusNow(path: string): void
+  submit(): Promise<boolean>
+  /** Marks a field to be asked about later, or takes its mark back. */
+  askLater(name: string): void
+  /** Opens the list of shortcuts. */
+  showShortcuts(): void
+}
+
+/** What keys do in a form wherever the focus is in it. */
+export function createKeys(engine: Engine, host: () => KeysHost) {
+  const actions: Record<keyof Shortcuts, (event: KeyboardEvent<HTMLElement>) => void> = {
+    save: submitAround,
+    nextProblem: () => toProblem(1),
+    previousProblem: () => toProblem(-1),
+    addAnother: ({ currentTarget, target }) => addButton(currentTarget, target as Element)?.click(),
+    askLater({ target }) {
+      const name = (target as Element).closest<HTMLElement>('.qf-field')?.dataset.path
+      if (name) host().askLater(name)
+    },
+    showShortcuts: () => host().showShortcuts(),
+  }
+  return { onKeyDown, toProblem }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { currentTarget, nativeEvent } = event
+    const target = event.target as Element
+    // From a portal events come here of controls that are in another form, or in none. Enter that
+    // ends a composition is one of its keys; Safari tells that by its code alone.
+    const composing = nativeEvent.isComposing || nativeEvent.keyCode === 229
+    if (event.defaultPrevented || composing || !currentTarget.contains(target)) return
+    const dialog = target.closest('dialog')
+    if (host().readOnly || (dialog && currentTarget.contains(dialog))) return
+    const name = shortcutOf(event, host().shortcuts)
+    if (!name) return enter(event, target)
+    event.preventDefault()
+    if (!event.repeat) actions[name](event)
+  }
+
+  function enter(event: KeyboardEvent<HTMLElement>, target: Element): void {
+    if (event.key !== 'Enter') return
+    const { enterBehavior } = host()
+    const oneLine = leavesEnter(target) && !(event.shiftKey && target.matches('textarea'))
+    const own = oneLine && enterBehavior !== 'submit'
+    // Enter repeats while it is held down, and each repetition would submit.
+    if (own || (event.repeat && !target.matches('textarea'))) event.preventDefault()
+    if (!own || event.repeat || enterBehavior === 'none') return
+    nextStop(event.currentTarget.closest('form') ?? event.currentTarget, target)?.focus()
+  }
+
+  /** As the submit button of the form around does, whosesoever form it is. */
+  function submitAround({ currentTarget }: KeyboardEvent<HTMLElement>): void {
+    const form = currentTarget.closest('form')
+    if (form) form.requestSubmit()
+    else void host().submit()
+  }
+
+  /** Goes to the next (`1`) or previous (`-1`) of the errors and warnings that are shown. */
+  function toProblem(by: 1 | -1): void {
+    const problems = engine.problems().filter(({ severity }) => severity !== 'suggestion')
+    const problem = host().beside(problems, by)
+    if (problem) host().focusNow(problem.path)
+    else engine.announce(host().noProblems)
+  }
+}
+
+/** The button that adds to the list around a control, or to the only list there is. */
+function addButton(root: HTMLElement, from: Element): HTMLElement | undefined {
+  const list = from.closest('.qf-list')
+  const buttons = [...(list ?? root).querySelectorAll<HTMLElement>('[data-part="add"]')]
+  // A list's own comes after those of the lists in its items.
+  return list || buttons.length === 1 ? buttons.at(-1) : undefined
+}

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { DriverForm, PropertyInfoForm } from '../../src/index.ts'
+import { driver, property } from '../records.ts'
+import { save } from '../save.ts'
+
+const meta: Meta<typeof DriverForm> = {
+  title: 'Forms/Keyboard',
+  component: DriverForm,
+  args: { onSubmit: fn(), defaultRecord: driver },
+  parameters: {
+    docs: { source: { code: `<DriverForm shortcuts={{ nextProblem: 'F9', save: false }} />` } },
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const focusedName = () => document.activeElement?.getAttribute('name')
+
+/**
+ * The keys of a form stand in a list that its last button opens, as Ctrl+/ does. Escape closes it, and
+ * the focus goes back to the field it came from.
+ */
+export const Shortcuts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('textbox', { name: 'Name' }).focus()
+    await userEvent.keyboard('{Control>}/{/Control}')
+    const list = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(within(list).getByText('Next problem')).toBeVisible()
+    await expect(within(list).getByText('F8')).toBeVisible()
+  },
+}
+
+export const ShortcutsClosed: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Shortcuts.play?.(story)
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(focusedName()).toBe('driver_name')
+    const opener = canvas.getByRole('button', { name: 'Keyboard shortcuts' })
+    await userEvent.click(opener)
+    await canvas.findByRole('dialog')
+    await userEvent.keyboard('{F8}{Control>}{Enter}{/Control}')
+    await expect(story.args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(await save(story)).toBe(driver)
+  },
+}
+
+/** F8 goes from one problem to the next, wherever it is hidden; Shift+F8 goes back. */
+export const NextProblem: Story = {
+  render: ({ onSubmit }) => (
+    <PropertyInfoForm
+      defaultRecord={{
+        ...property,
+        year_built: 'old',
+        mortgagee: [{}, { company: 'Ally' }, { loan_number: 4711 }, {}, {}],
+      }}
+      onSubmit={onSubmit as () => void}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('textbox', { name: 'Full address' }).focus()
+    await userEvent.keyboard('{F8}')
+    await expect(focusedName()).toBe('year_built')
+    await userEvent.keyboard('{F8}')
+    await expect(focusedName()).toBe('mortgagee.2.loan_number')
+  },
+}
+
+/** Enter goes to the next field, as on a terminal, and from the last one to the submit button. */
+export const EnterGoesOn: Story = {
+  args: { defaultRecord: { driver_zip: '78701' }, enterBehavior: 'next', autoFocus: 'first' },
+  play: async ({ canvas, userEvent, args }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+    await userEvent.keyboard('Maria Lopez{Enter}')
+    await expect(focusedName()).toBe('driver_relation')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+  },
+}
+
+/** Keys of the host's own, and none for saving. */
+export const OtherKeys: Story = {
+  args: {
+    defaultRecord: { driver_zip: '78701', driver_age: 'old' },
+    shortcuts: { nextProblem: 'F9', previousProblem: 'Shift+F9', save: false },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('textbox', { name: 'Name' }).focus()
+    await userEvent.keyboard('{F9}')
+    await expect(canvas.getByRole('textbox', { name: 'Age' })).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { endOf, isMasked } from '../../src/field/mask.ts'
+import { spell } from '../../src/field/spelling.ts'
+import { defaultMessages } from '../../src/kit/messages.ts'
+
+describe('what is seen of a masked text', () => {
+  test.each([
+    ['D5514821', false, '4821'],
+    [' D5514821 ', false, '4821'],
+    ['12345678', false, '5678'],
+    // More would be seen than not.
+    ['1234567', false, ''],
+    ['4821', false, ''],
+    ['', false, ''],
+    // A year tells a lot.
+    ['1980-03-14', true, ''],
+    ['March 14, 1980', true, ''],
+  ])('of "%s" (a date: %s) is "%s"', (text, isDate, end) => {
+    expect(endOf(text, isDate)).toBe(end)
+  })
+})
+
+describe('a text that arrived masked', () => {
+  test.each(['****1234', '*****678', '••••• 6789', '●●●●1234', '***-**-1234', '**', 'A****12'])(
+    '%s has nothing left to hide',
+    (text) => expect(isMasked(text)).toBe(true),
+  )
+
+  test.each(['D5514821', '', '1980-03-14', '*5514821', '**D5514821', 'XXXX1234', '# 12'])(
+    '"%s" is none',
+    (text) => expect(isMasked(text)).toBe(false),
+  )
+})
+
+describe('a text spelled for the telephone', () => {
+  const say = (text: string) => spell(text, defaultMessages.field)
+
+  test.each([
+    ['D551', 'D as in Delta, 5, 5, 1'],
+    ['d5-1 x', 'D as in Delta, 5, dash, 1, space, X as in X-ray'],
+    [' W156 ', 'W as in Whiskey, 1, 5, 6'],
+    ['Ñ/é', 'Ñ, /, é'],
+    ['1–2', '1, dash, 2'],
+    ['', ''],
+  ])('%s is "%s"', (text, spelled) => {
+    expect(say(text)).toBe(spelled)
+  })
+
+  test('has a word for every letter, which begins with it', () => {
+    const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
+    for (const letter of letters) {
+      expect(say(letter)).toMatch(new RegExp(`^${letter} as in ${letter}[a-z-]{3,}$`))
+    }
+  })
+
+  test('says it in the words of the host', () => {
+    const asIn = (_: string, word: string) => word
+    expect(spell('D 5', { ...defaultMessages.field, asIn, space: 'Abstand' })).toBe(
+      'Delta, Abstand, 5',
+    )
+  })
+})
