@@ -48,7 +48,7 @@ const time = new RegExp(
 /** The same in the short form of ISO 8601, `19800304T000000Z`, and a zone without a time. */
 const shortTime = /(?<=\d)(?:t\d{4}(?:\d{2})?z?|z)$/
 
-const datelike = /^[\da-z\s./,\\_'’⁄∕-]*$/
+const datelike = /^[\da-z\s./,\\_'’⁄∕()-]*$/
 
 /** Past any date anybody writes, so that no paste can hold up the page. */
 const longest = 100

@@ -8,9 +8,9 @@ const units = new Set(
   `sqft sqfeet sqfoot squareft squarefeet squarefoot sf s/f sq/ft sqf ft feet ft2 ft² ft^2
   y yr yrs year years yearold yearsold yrold yrsold yo y/o yearsofage
   car cars cargarage vehicle vehicles bay bays baygarage stall stalls space spaces
-  bath baths bathroom bathrooms ba story stories storey storeys sty floor floors level levels
+  bath baths fullbath fullbaths bathroom bathrooms ba story stories storey storeys sty floor floors level levels
   unit units dwelling dwellings family families fam plex
-  employee employees person people worker workers staff % percent pct`.split(/\s+/),
+  employee employees emp emps person people ppl worker workers staff % percent pct`.split(/\s+/),
 )
 
 const written = new RegExp(
@@ -18,7 +18,7 @@ const written = new RegExp(
     /^(?<sign>[-+]?)(?<dollar>(?:\$ ?)?)/,
     // A first group that starts with 0 is no thousands: elsewhere `0,500` is a half.
     /(?<whole>[1-9]\d{0,2}(?<gap>[ ,])\d{3}(?:\k<gap>\d{3})*|\d*)/,
-    /(?:\.(?<part>\d*)|(?<quarters>(?: ?|-)[½¼¾]|(?<=\d)[ -](?:1[/⁄]2|[13][/⁄]4)(?!\d)))?/,
+    /(?:\.(?<part>\d*)|(?<quarters>(?: ?|-| and | & )[½¼¾]|(?<=\d)(?:[ -]| and | & )(?:1[/⁄]2|[13][/⁄]4)(?!\d)))?/,
     /(?<unit>.*)$/,
   ]
     .map(({ source }) => source)
@@ -50,6 +50,7 @@ const longest = 1000
  *
  * Refused, never rounded: `9007199254740993`.
  * Refused, never guessed: `1e3`, `12,34`, `1.200,5`, `1/2`, `5²`.
+ * Refused, as the record would be surer than the person: `about 20`, `1.5k`.
  */
 export function readNumber(text: string): Reading<number> {
   const refused: Reading<number> = { ok: false, id: 'number.notNumber' }
@@ -59,7 +60,7 @@ export function readNumber(text: string): Reading<number> {
     dollar,
     whole = '',
     quarters = '',
-    part = afterPoint.get(quarters.replace(/^[ -]/, '').replace('⁄', '/')) ?? '',
+    part = afterPoint.get(quarters.replace(/^(?: and| &)?[ -]?/, '').replace('⁄', '/')) ?? '',
     unit = '',
   } = written.exec(plain(text))?.groups ?? {}
   if (whole + part === '') return refused

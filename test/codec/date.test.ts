@@ -59,6 +59,8 @@ const inFull = [
   'Tuesday, March 4, 1980',
   'tues 3/4/1980',
   'March 4, 1980, Tuesday',
+  'March 4, 1980 (Tuesday)',
+  '(Tue) 3/4/1980',
   'DOB: 3/4/1980',
   'DOB 3/4/1980',
   'dob:3/4/1980',
