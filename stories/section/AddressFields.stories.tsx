@@ -49,6 +49,26 @@ export const Blank: Story = {
   },
 }
 
+/** State, country and ZIP code as they are said; what is stored for them stands under the boxes. */
+export const Written: Story = {
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const state = canvas.getByRole('combobox', { name: 'State' })
+    await userEvent.type(state, 'tex.')
+    await userEvent.tab()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'ZIP code' }), '787011234')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'usa')
+    await userEvent.tab()
+    await expect(state).toHaveValue('tex.')
+    await expect(state).toHaveAccessibleDescription('Texas (TX)')
+    await expect(canvas.getByText('Read as 78701-1234')).toBeVisible()
+    await expect(canvas.getByText('United States (US)')).toBeVisible()
+    await expect(await save(story)).toStrictEqual({
+      to: { state: 'TX', zip: '78701-1234', country: 'US' },
+    })
+  },
+}
+
 /** An address in parts and in one line. Neither is derived from the other. */
 export const Filled: Story = {
   args: { defaultRecord: { to: home } },
