@@ -1,3 +1,6 @@
+/** Past any email address, so that no paste can hold up the page. */
+const longest = 500
+
 /**
  * An email address without what programs copy around it. It is never touched inside.
  *
@@ -6,6 +9,8 @@
  * readEmail('Maria <maria@example.com>') // as it is: the name may be wanted
  */
 export function readEmail(text: string): string {
-  const [, inside] = /^(?:mailto:|[<\s])*([^<>\s]+)[>\s]*$/i.exec(text.trim()) ?? []
-  return inside ?? text.trim()
+  const whole = text.trim()
+  if (whole.length > longest) return whole
+  const [, inside = whole] = /^(?:mailto:|[<\s])*([^<>\s]+)[>\s]*$/i.exec(whole) ?? []
+  return inside
 }

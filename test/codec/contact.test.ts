@@ -61,6 +61,11 @@ describe('readEmail', () => {
     expect(readEmail(text)).toBe(email)
     expect(readEmail(email)).toBe(email)
   })
+
+  it('leaves a paste that is no address as it is, however long', () => {
+    const paste = `${'mailto:'.repeat(100000)} x`
+    expect(readEmail(paste)).toBe(paste)
+  })
 })
 
 describe('formatPhone', () => {
