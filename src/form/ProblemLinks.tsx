@@ -23,7 +23,7 @@ export function ProblemLinks({ form, problems }: ProblemLinksProps) {
   }
   return problems.map(({ path, id, message }) => {
     const item = itemAround(engine.node, engine.form.getValues(), path, called)
-    const name = item && `${item.label} ${item.position}`
+    const name = item && words.item(item.label, item.position)
     const named = !name || speaksOf(message, name, item.name)
     return (
       <li key={`${path} ${id}`}>

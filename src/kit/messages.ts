@@ -81,6 +81,8 @@ export const defaultMessages = {
     allFixed: 'All problems fixed',
     /** Over the warnings that stand beside the problems. */
     worthChecking: (count: number) => `Worth checking (${count})`,
+    /** What a list item is called in the sentences about its problems. */
+    item: (label: string, position: number) => `${label} ${position}`,
     /** Names the list item that a problem is in. */
     problemIn: (item: string, message: string) => `${item}: ${message}`,
     failed: 'We could not save. Try again, or copy your changes before leaving',
@@ -121,8 +123,6 @@ export const defaultMessages = {
     addAnother: (noun: Noun) => `Add another ${noun.one}`,
     item: (noun: Noun, position: number, count: number, name: string) =>
       withName(`${upperFirst(noun.one)} ${position} of ${count}`, name),
-    itemShort: (noun: Noun, position: number, name: string) =>
-      withName(`${upperFirst(noun.one)} ${position}`, name),
     remove: 'Remove',
     undo: 'Undo',
     /** Completes a button's name: `Remove` + `mortgagee 1: Wells Fargo`. */

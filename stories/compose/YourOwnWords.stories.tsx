@@ -11,8 +11,8 @@ const meta: Meta<typeof OwnWordsForm> = {
     docs: {
       description: {
         component:
-          'Every word of the interface beside the labels comes from one messages object, of which ' +
-          'a host replaces what it likes. Labels are the schema’s.',
+          'Every word of the interface comes from one messages object, of which a host replaces ' +
+          'what it likes. Labels are the schema’s, unless the host calls something otherwise.',
       },
       source: { code: sourceOf('compose/OwnWordsForm.tsx') },
     },
@@ -31,6 +31,8 @@ export const Missing: Story = {
       'Error: The ZIP code decides the rate. Ask for it first',
     )
     await expect(canvas.getByRole('radio', { name: 'Not asked' })).toBeChecked()
+    await expect(canvas.getByRole('group', { name: 'Garaging address' })).toBeVisible()
+    await expect(canvas.getByLabelText('Standing on the policy')).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

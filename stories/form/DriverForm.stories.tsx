@@ -150,6 +150,32 @@ export const UnreadableMended: Story = {
 }
 
 /**
+ * What does not block is worth a look while the form is open anyway: it is folded up under the
+ * problems, each with a link to its field.
+ */
+export const WorthChecking: Story = {
+  args: { defaultRecord: { driver_birth_date: 'March 80', driver_age: '46' } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
+    const folded = canvas.getByText('Worth checking (1)')
+    await userEvent.click(folded)
+    await userEvent.click(canvas.getByRole('link', { name: /^Date of birth arrived as/ }))
+    await expect(canvas.getByRole('textbox', { name: 'Date of birth' })).toHaveFocus()
+  },
+}
+
+/** Filled in by the person it is about: the browser may offer their own details. */
+export const SelfService: Story = {
+  args: { subject: 'self', submitLabel: 'Send' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: 'Name' })
+    await expect(box).toHaveAttribute('autocomplete', 'section-driver-0 name')
+  },
+}
+
+/**
  * The server says no: `onSubmit` answers with problems by path. They stand at their fields, one
  * without a field stands above the form, and none of them blocks the next try.
  */

@@ -36,7 +36,7 @@ const refused: [ProblemId, Schema, record: unknown, path: string, message: strin
     quoteSchema,
     { drivers: [zip, {}] },
     'drivers.1.driver_zip',
-    "Enter the driver's ZIP code",
+    'Enter the ZIP code for driver 2',
   ],
   ['missing', begun, zip, 'driver_email', 'Enter email'],
   ['missing', begun, { ...zip, driver_email: null }, 'driver_email', 'Enter email'],
