@@ -90,6 +90,8 @@ export function OpenList({ field, options, source, opening, keys, ...told }: Ope
   const menuProps = box.getMenuProps(
     {
       'aria-label': field.called,
+      // Chromium lets Tab stop at what scrolls, and the list would be gone from under the focus.
+      tabIndex: -1,
       // The focus stays in the input, also when the list is scrolled with the mouse.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },

@@ -74,6 +74,20 @@ describe.each(forms)('$form', ({ form, json }) => {
   })
 })
 
+test('Tab goes on to the next field from a list too long to be seen at once', async () => {
+  await open('Driver', '{"driver_zip":"78701"}')
+  await page.getByRole('combobox', { name: 'Occupation' }).focus()
+  await page.keyboard.type('a')
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'driver_full_time_student',
+  )
+  expect(complaints).toEqual([])
+})
+
 test('a whole driver is entered with no more keys than its text and one Tab a field', async () => {
   const driver = [
     ['driver_name', 'Maria Lopez'],
