@@ -35,10 +35,11 @@ export function OpenList({ field, options, source, opening, keys, ...told }: Ope
   const own = useOptions(source ? undefined : options)
   const found = useSource(source, text)
   const suggested = source ? found : own
+  const words = useMessages().suggest
   const { items, current, note, spoken } = offeredFor(
     suggested,
     { text, isTyped: opening === 'typed', isLookedUp: source !== undefined },
-    useMessages().suggest,
+    words,
   )
   const box = useCombobox<Suggestion>({
     ...withoutWindow,
@@ -89,7 +90,7 @@ export function OpenList({ field, options, source, opening, keys, ...told }: Ope
   useLayoutEffect(() => () => onState(closedList), [onState])
   const menuProps = box.getMenuProps(
     {
-      'aria-label': field.called,
+      'aria-label': words.list,
       // Chromium lets Tab stop at what scrolls, and the list would be gone from under the focus.
       tabIndex: -1,
       // The focus stays in the input, also when the list is scrolled with the mouse.

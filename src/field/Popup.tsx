@@ -32,7 +32,7 @@ export function Popup(props: PopupProps) {
     </li>
   )
   return (
-    <div className="qf-suggestions">
+    <div className="qf-suggestions" ref={intoView}>
       {items.length > 0 && (
         <ul {...menuProps} className="qf-options">
           {groupsOf(items).map(({ heading, from, members }) =>
@@ -55,6 +55,9 @@ export function Popup(props: PopupProps) {
     </div>
   )
 }
+
+/** A list that opens below the edge of the page would be read out and not seen. */
+const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView?.({ block: 'nearest' })
 
 /**
  * A list that appears under a mouse at rest, or scrolls under it, makes the browser tell of a move

@@ -17,10 +17,10 @@ export interface SuggestFieldProps extends FieldProps<string>, SuggestionList {
  * suggest; a `<textarea>` for text with line breaks, which no suggestion has; and, if `closed`, a
  * {@link SelectField}. Any text may be typed, and what arrived is kept, listed or not.
  */
-export function SuggestField({ closed, source, ...props }: SuggestFieldProps) {
-  const { autoCapitalize: _, options = [], ...rest } = props
-  if (closed) return <SelectField {...rest} options={options} />
-  return <OpenField {...props} {...(source && { source })} />
+export function SuggestField({ closed, ...props }: SuggestFieldProps) {
+  if (!closed) return <OpenField {...props} />
+  const { options = [], source: _source, autoCapitalize: _capitals, ...rest } = props
+  return <SelectField {...rest} options={options} />
 }
 
 function OpenField({ options, source, autoCapitalize = 'words', ...props }: SuggestFieldProps) {

@@ -98,7 +98,6 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
         // By keyboard and for screen readers the input itself opens the list.
         tabIndex={-1}
         aria-hidden="true"
-        aria-expanded={list.isShown}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           input.current?.focus()

@@ -63,6 +63,7 @@ export const defaultMessages = {
   },
   /** The list of suggestions under a field. */
   suggest: {
+    list: 'Suggestions',
     count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
     none: 'No suggestions',
     more: (shown: number, count: number) =>

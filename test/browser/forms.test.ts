@@ -219,7 +219,7 @@ describe('a keystroke beside forty open mortgagees', () => {
   async function openAll(): Promise<void> {
     await open('Property info', JSON.stringify({ mortgagee }))
     await page.evaluate(() => {
-      const toggles = document.querySelectorAll<HTMLElement>('[aria-expanded="false"]')
+      const toggles = document.querySelectorAll<HTMLElement>('button[aria-expanded="false"]')
       for (const toggle of toggles) toggle.click()
     })
     await page.locator('[name="mortgagee.39.company"]').waitFor()
@@ -252,6 +252,88 @@ describe('a keystroke beside forty open mortgagees', () => {
     await year.fill('1980')
     await page.getByText('Year built must be a number').waitFor({ state: 'detached' })
     expect([...new Set((await drawn()).slice(before))]).toEqual(['year_built'])
+    expect(complaints).toEqual([])
+  })
+
+  test('that opens, moves in and closes a list draws that one field', async () => {
+    await openAll()
+    await page.locator('[name="mortgagee.20.financing_type"]').click()
+    const before = (await drawn()).length
+    await page.keyboard.type('mort')
+    await page.getByRole('option', { name: 'Reverse mortgage' }).waitFor()
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    expect(new Set((await drawn()).slice(before))).toEqual(new Set(['mortgagee.20.financing_type']))
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a list of suggestions', () => {
+  const box = (name: string) => page.getByRole('combobox', { name, exact: true })
+
+  test('is chosen from with the keyboard, and Ctrl+Z brings back what was typed', async () => {
+    await open('Driver', '{"driver_zip":"78701"}')
+    const state = box('State')
+    await state.focus()
+    await page.keyboard.type('tex')
+    await page.getByRole('option', { name: 'TX – Texas' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await state.inputValue()).toBe('TX')
+    await page.keyboard.press('Control+z')
+    expect(await state.inputValue()).toBe('tex')
+    expect(await page.getByRole('listbox').count()).toBe(0)
+    await page.keyboard.press('Control+Shift+z')
+    expect(await state.inputValue()).toBe('TX')
+    await page.keyboard.press('Enter')
+    await page.locator('pre').waitFor()
+    expect(await handed()).toEqual(['{"driver_zip":"78701","driver_state":"TX"}'])
+    expect(complaints).toEqual([])
+  })
+
+  test('keeps the caret where it is typed at, and all letters of a quick hand', async () => {
+    await open('Driver', '{"driver_zip":"78701","driver_status":"Rated"}')
+    const status = box('Driver status')
+    await status.focus()
+    for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
+    await page.keyboard.type('xyz')
+    expect(await status.inputValue()).toBe('Rxyzated')
+    expect(await status.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4)
+    expect(complaints).toEqual([])
+  })
+
+  test('lies over whatever comes after it, and its end can be scrolled to', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('Property info', '{}')
+    const foundation = box('Foundation')
+    await foundation.focus()
+    for (const key of ['ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
+    const last = page.getByRole('option', { selected: true })
+    expect(await last.innerText()).toBe('Other')
+    await foundation.evaluate((input) => input.scrollIntoView({ block: 'start' }))
+    // Playwright clicks only what nothing else lies on.
+    await last.click()
+    expect(await foundation.inputValue()).toBe('Other')
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBe(320)
+    expect(complaints).toEqual([])
+  })
+
+  test('of occupations is fetched when it is opened', async () => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await open('Driver', '{"driver_zip":"78701"}')
+    const isList = (url: string) => url.includes('occupations')
+    await box('Occupation').focus()
+    expect(fetched.filter(isList)).toEqual([])
+    await page.keyboard.type('reg nur')
+    await page.getByRole('option', { name: 'Registered nurse' }).click()
+    expect(fetched.filter(isList)).toHaveLength(1)
+    await page.keyboard.press('Enter')
+    await page.locator('pre').waitFor()
+    expect(await handed()).toEqual([
+      '{"driver_zip":"78701","driver_occupation":"Registered nurse"}',
+    ])
     expect(complaints).toEqual([])
   })
 })

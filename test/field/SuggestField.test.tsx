@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(options()).toEqual(['Metal', 'Clay tile'])
     expect(box()).toHaveAttribute('aria-expanded', 'true')
     expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
-    expect(screen.getByRole('listbox')).toHaveAccessibleName('Cover')
+    expect(screen.getByRole('listbox')).toHaveAccessibleName('Suggestions')
     expect(box()).not.toHaveAttribute('aria-activedescendant')
     expect(highlighted()).toBeUndefined()
   })

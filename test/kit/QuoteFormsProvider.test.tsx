@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
@@ -6,6 +6,7 @@ import {
   type MessageOverrides,
   PropertyInfoForm,
   QuoteFormsProvider,
+  type SuggestionLists,
 } from '../../src/index.ts'
 import { press, said } from '../form/forms.tsx'
 
@@ -171,4 +172,79 @@ describe("a host's yes and no", () => {
     await press('Save')
     expect(records[0]).toBe(record)
   })
+})
+
+describe("a host's suggestions", () => {
+  const lenders = ['Wells Fargo Bank NA', 'US Bank'].map((value) => ({ value }))
+  const lists: SuggestionLists = {
+    company: { source: async () => lenders },
+    garage_type: { options: [{ value: 'Barn' }] },
+    foundation: { options: [{ value: 'Slab' }, { value: 'Piers' }], closed: true },
+  }
+
+  function openProperty(record: Record<string, unknown> = {}) {
+    const records: unknown[] = []
+    render(
+      <QuoteFormsProvider suggestions={lists}>
+        <PropertyInfoForm
+          defaultRecord={record}
+          onSubmit={(saved) => {
+            records.push(saved)
+          }}
+        />
+      </QuoteFormsProvider>,
+    )
+    return records
+  }
+
+  const suggested = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+
+  test('stand in place of ours', async () => {
+    const records = openProperty()
+    await userEvent.type(screen.getByRole('combobox', { name: 'Garage type' }), '{ArrowDown}')
+    expect(suggested()).toEqual(['Barn'])
+    await userEvent.keyboard('{Enter}')
+    await press('Save')
+    expect(records).toEqual([{ garage_type: 'Barn' }])
+  })
+
+  test('are looked up for a lender, of whom the kit knows none', async () => {
+    const records = openProperty({ mortgagee: [{ id: 7 }] })
+    await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'wel')
+    await userEvent.click(await screen.findByRole('option', { name: 'Wells Fargo Bank NA' }))
+    await press('Save')
+    expect(records).toEqual([{ mortgagee: [{ id: 7, company: 'Wells Fargo Bank NA' }] }])
+  })
+
+  test('may close a field, which keeps what arrived', async () => {
+    const records = openProperty({ foundation: 'CRAWL-2' })
+    const select = screen.getByRole('combobox', { name: 'Foundation' })
+    expect(select).toHaveDisplayValue('“CRAWL-2” (from the record)')
+    await press('Save')
+    await userEvent.selectOptions(select, 'Slab')
+    await press('Save')
+    expect(records).toEqual([{ foundation: 'CRAWL-2' }, { foundation: 'Slab' }])
+  })
+
+  test('of an outer provider hold inside another', async () => {
+    render(
+      <QuoteFormsProvider suggestions={lists}>
+        <QuoteFormsProvider suggestions={{ siding: { options: [{ value: 'Straw' }] } }}>
+          <PropertyInfoForm />
+        </QuoteFormsProvider>
+      </QuoteFormsProvider>,
+    )
+    await userEvent.type(screen.getByRole('combobox', { name: 'Garage type' }), '{ArrowDown}')
+    expect(suggested()).toEqual(['Barn'])
+    await userEvent.type(screen.getByRole('combobox', { name: 'Siding' }), '{ArrowDown}')
+    expect(suggested()).toEqual(['Straw'])
+  })
+})
+
+test('a lender is plain text where a host suggests none', () => {
+  render(<PropertyInfoForm defaultRecord={{ mortgagee: [{}] }} />)
+  expect(screen.getByRole('textbox', { name: 'Company' })).toBeVisible()
 })

@@ -34,21 +34,21 @@ describe('SuggestField', () => {
     ])
   })
 
-  test('open, says so; its list has its name and says the place of each option', async () => {
+  test('open, says so; its list has a name and says the place of each option', async () => {
     open(undefined)
     await hear('{Tab}{Alt>}{ArrowDown}{/Alt}')
     expect(await read(screen.getByRole('combobox'))).toEqual([
       'combobox, Cover, has popup listbox, expanded, autocomplete in list',
     ])
     expect(await read(screen.getByRole('listbox'))).toEqual([
-      'listbox, Cover, orientated vertically',
+      'listbox, Suggestions, orientated vertically',
       'option, Asphalt shingle, not selected, not disabled, position 1, set size 3',
       'option, Clay tile, not selected, not disabled, position 2, set size 3',
       'option, Metal Tin, copper, not selected, not disabled, position 3, set size 3',
       'Metal',
       'Tin, copper',
       'end of option, Metal Tin, copper, not selected, not disabled, position 3, set size 3',
-      'end of listbox, Cover, orientated vertically',
+      'end of listbox, Suggestions, orientated vertically',
     ])
   })
 
