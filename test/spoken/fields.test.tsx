@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { number, object, string } from 'yup'
 import { at, DateField, NumberField, type Place, TextField, YesNoField } from '../../src/index.ts'
 import { openRecord } from '../field/recordOf.tsx'
-import { hear, hearStatus, read, tab } from './reader.ts'
+import { hear, hearAgain, hearStatus, read, tab } from './reader.ts'
 
 // What a screen reader says of one field of each kind, word for word and in its order: the role,
 // the name, what is in it, what describes it, its states.
@@ -30,8 +30,6 @@ const homeSchema = object({
 const open = (record: Record<string, unknown>, field: (place: Place<Home>) => ReactNode) =>
   openRecord<Home>(homeSchema, { zip: '78701', ...record }, field)
 
-const awayAndBack = '{Tab}{Shift>}{Tab}{/Shift}'
-
 describe('TextField', () => {
   test('says its name, its text and its hint', async () => {
     open({ note: 'Corner lot' }, (place) => (
@@ -44,10 +42,9 @@ describe('TextField', () => {
     open({ zip: '' }, (place) => <TextField place={at(place, 'zip')} />)
     expect(await tab(1)).toEqual(['textbox, ZIP code (required), required'])
     await hear('{Enter}')
-    expect(await hear(awayAndBack)).toEqual([
-      'button, Save',
+    expect(await hearAgain()).toBe(
       'textbox, ZIP code (required), Error: Enter ZIP code, invalid, required',
-    ])
+    )
   })
 
   test('says that it cannot be changed', async () => {
@@ -71,10 +68,7 @@ describe('NumberField', () => {
   test('says how it reads what was typed', async () => {
     open({}, (place) => <NumberField place={at(place, 'size')} suffix="sq ft" />)
     await hear('{Tab}1,850 sq ft')
-    expect(await hear(awayAndBack)).toEqual([
-      'button, Save',
-      'textbox, Square footage, 1,850 sq ft, sq ft Read as 1850',
-    ])
+    expect(await hearAgain()).toBe('textbox, Square footage, 1,850 sq ft, sq ft Read as 1850')
   })
 
   test('says what is wrong with it once the focus has left, and again on return', async () => {
@@ -118,10 +112,9 @@ describe('DateField', () => {
   test('says that a date does not exist', async () => {
     open({}, (place) => <DateField place={at(place, 'bought')} />)
     await hear('{Tab}2/30/1980')
-    expect(await hear(awayAndBack)).toEqual([
-      'button, Save',
+    expect(await hearAgain()).toBe(
       'textbox, Bought on, 2/30/1980, Error: Bought on must be a real date, invalid',
-    ])
+    )
   })
 })
 

@@ -37,6 +37,11 @@ export async function hear(keys: string): Promise<string[]> {
   return heard.filter((phrase) => !phrase.startsWith('polite: '))
 }
 
+/** What is heard of a control when Tab leaves it and comes back. */
+export async function hearAgain(): Promise<string | undefined> {
+  return (await hear('{Tab}{Shift>}{Tab}{/Shift}')).at(-1)
+}
+
 /** The first sentence that is said apart from the focus once a person has pressed keys. */
 export async function hearStatus(keys: string): Promise<string | undefined> {
   const heard = await listen(keys, () =>

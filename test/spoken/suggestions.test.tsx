@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
 import { at, SuggestField, type SuggestFieldProps, type Suggestion } from '../../src/index.ts'
 import { openRecord } from '../field/recordOf.tsx'
-import { hear, hearStatus, read, tab } from './reader.ts'
+import { hear, hearAgain, hearStatus, read, tab } from './reader.ts'
 
 // What a screen reader says of a field with suggestions, closed, open and while they are passed.
 
@@ -69,10 +69,9 @@ describe('SuggestField', () => {
   test('keeps what is typed, and says it', async () => {
     open(undefined)
     await hear('{Tab}Thatch')
-    expect(await hear('{Tab}{Shift>}{Tab}{/Shift}')).toEqual([
-      'button, Save',
+    expect(await hearAgain()).toBe(
       'combobox, Cover, Thatch, has popup listbox, not expanded, autocomplete in list',
-    ])
+    )
   })
 })
 
