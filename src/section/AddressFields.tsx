@@ -4,6 +4,7 @@ import { PlacedGroup } from '../field/FieldGroup.tsx'
 import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { nodeOf } from '../codec/node.ts'
+import { useAddressTools } from '../kit/addressTools.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
 import type { Address } from '../record/address.ts'
@@ -11,7 +12,8 @@ import { AddressHelp } from './AddressHelp.tsx'
 import { spotsOf } from './addressSpots.ts'
 import { StateField, ZipField } from './CountryFields.tsx'
 import { KnownField } from './KnownField.tsx'
-import type { SameAs } from './SameAddress.tsx'
+import { FollowParts, LineAndParts } from './LineAndParts.tsx'
+import { SameAddress, type SameAs } from './SameAddress.tsx'
 
 export interface AddressFieldsProps {
   /** An address, wherever it sits. */
@@ -33,10 +35,18 @@ export interface AddressFieldsProps {
  */
 export function AddressFields({ place, legend, sameAs, rawAddress }: AddressFieldsProps) {
   const { labels } = useMessages()
+  const tools = useAddressTools()
+  const spots = spotsOf(place)
   const of = legend ?? labelOf(nodeOf(place.schema), labels)
   return (
     <PlacedGroup place={place} legend={of}>
-      <AddressHelp spots={spotsOf(place)} of={of} sameAs={sameAs} rawAddress={rawAddress}>
+      {(rawAddress ?? tools.rawAddress) === 'follow' && <FollowParts spots={spots} />}
+      <AddressHelp
+        spots={spots}
+        of={of}
+        before={(filling) => sameAs && <SameAddress {...{ sameAs, of, filling }} />}
+        after={(help) => <LineAndParts {...{ spots, of, ...help }} />}
+      >
         <FieldGrid>
           <TextField
             place={at(place, 'entity_number')}

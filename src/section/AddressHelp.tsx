@@ -1,13 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useSession } from '../field/session.ts'
-import { useFilling } from '../field/useFilling.ts'
-import { useAddressTools } from '../kit/addressTools.ts'
+import { type Filling, useFilling } from '../field/useFilling.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { AddressNotice } from './AddressNotice.tsx'
 import { AddressOffer } from './AddressOffer.tsx'
 import { type AddressSpots, partKeys } from './addressSpots.ts'
-import { FollowParts, LineAndParts } from './LineAndParts.tsx'
-import { SameAddress, type SameAs } from './SameAddress.tsx'
 import { usePastedAddress } from './usePastedAddress.ts'
 import { useZipLookup } from './useZipLookup.ts'
 
@@ -15,22 +12,34 @@ interface AddressHelpProps {
   spots: AddressSpots
   /** What the address is of: its legend, said with the buttons. */
   of: string
-  sameAs?: SameAs | undefined
-  rawAddress?: 'offer' | 'follow' | undefined
+  /** What stands before the boxes. */
+  before?: (filling: Filling) => ReactNode
+  /** What stands after them, where nothing was just filled in. */
+  after?: (help: AfterBoxes) => ReactNode
   /** The boxes. */
   children: ReactNode
 }
 
+/** What is known of an address to whatever stands after its boxes. */
+export interface AfterBoxes {
+  filling: Filling
+  /** What was edited last. */
+  edited: 'line' | 'parts' | undefined
+  /** Whether someone is at it: nothing is offered while they type. */
+  inUse: boolean
+  /** Takes the line apart. */
+  onSplit: () => void
+}
+
 /**
- * Helps with an address as a whole: takes a pasted one apart, copies another, and offers to bring
- * its line and its parts in step. Nothing is filled in unasked, and all of it can be undone.
+ * Helps with an address as a whole: takes a pasted one apart, and offers what the host knows of its
+ * ZIP code. Nothing else is filled in unasked, and all of it can be undone.
  */
 export function AddressHelp(props: AddressHelpProps) {
   return useSession()?.readOnly ? props.children : <Help {...props} />
 }
 
-function Help({ spots, of, sameAs, rawAddress, children }: AddressHelpProps) {
-  const tools = useAddressTools()
+function Help({ spots, of, before, after, children }: AddressHelpProps) {
   const { address: words } = useMessages()
   const group = useRef<HTMLDivElement>(null)
   const filling = useFilling(group, spots)
@@ -38,7 +47,6 @@ function Help({ spots, of, sameAs, rawAddress, children }: AddressHelpProps) {
   const zip = useZipLookup(spots, filling)
   const [inUse, setInUse] = useState(false)
   const [edited, setEdited] = useState<'line' | 'parts'>()
-  const follows = (rawAddress ?? tools.rawAddress) === 'follow'
   const { filled } = filling
   return (
     <div
@@ -60,7 +68,7 @@ function Help({ spots, of, sameAs, rawAddress, children }: AddressHelpProps) {
         zip.onBlur(event)
       }}
     >
-      {sameAs && <SameAddress sameAs={sameAs} of={of} filling={filling} />}
+      {before?.(filling)}
       {children}
       {pasted.isReading && <p className="qf-notice">{words.splitting}</p>}
       {filled && <AddressNotice {...{ filling, filled, spots, of }} />}
@@ -70,10 +78,7 @@ function Help({ spots, of, sameAs, rawAddress, children }: AddressHelpProps) {
         texts={pasted.differing}
       />
       {zip.found && <AddressOffer {...{ filling, spots, of, ...zip.found }} />}
-      {spots.street && follows && <FollowParts spots={spots} />}
-      {spots.street && !filled && (
-        <LineAndParts {...{ spots, filling, of, edited, inUse }} onSplit={pasted.splitLine} />
-      )}
+      {!filled && after?.({ filling, edited, inUse, onSplit: pasted.splitLine })}
     </div>
   )
 }

@@ -3,21 +3,15 @@ import { formatAddress } from '../codec/formatAddress.ts'
 import { saysTheSame } from '../codec/sameAddress.ts'
 import { useSession } from '../field/session.ts'
 import { useNotices } from '../field/useNotices.ts'
-import type { Filling } from '../field/useFilling.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Address } from '../record/address.ts'
+import type { AfterBoxes } from './AddressHelp.tsx'
 import { type AddressSpots, partKeys } from './addressSpots.ts'
 import { textOf, useComputed } from './useTexts.ts'
 
-interface LineAndPartsProps {
+interface LineAndPartsProps extends AfterBoxes {
   spots: AddressSpots
-  filling: Filling
   of: string
-  /** What was edited last. */
-  edited: 'line' | 'parts' | undefined
-  /** Whether someone is at it: nothing is offered while they type. */
-  inUse: boolean
-  onSplit: () => void
 }
 
 /** Offers to bring the line of an address in step with its parts, or them with it. */

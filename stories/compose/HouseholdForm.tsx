@@ -16,7 +16,13 @@ export function HouseholdForm(props: RecordFormProps<Quote>) {
     <RecordForm {...props} schema={quoteSchema}>
       {(place) => (
         <>
-          <PersonalInfoFields place={at(place, 'personal')} />
+          <PersonalInfoFields
+            place={at(place, 'personal')}
+            addressSameAs={{
+              place: at(at(place, 'property'), 'property_address'),
+              label: 'property address',
+            }}
+          />
           <PropertyInfoFields place={at(place, 'property')} />
           <RepeatedFields place={at(place, 'drivers')} noun={{ one: 'driver', many: 'drivers' }}>
             {(driver) => <DriverFields place={driver} />}

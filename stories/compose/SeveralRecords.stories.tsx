@@ -42,6 +42,21 @@ export const Filled: Story = {
   },
 }
 
+/** A client who lives where the property is: the address is copied from one record to the other. */
+export const SameAddress: Story = {
+  args: { defaultRecord: { property } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const name = 'Same as property address (Home address)'
+    await userEvent.click(canvas.getByRole('button', { name }))
+    await canvas.findByText('Copied from property address.', { selector: 'span' })
+    await expect(await save(story)).toStrictEqual({
+      personal: { address: { ...property.property_address, country: 'US' } },
+      property,
+    })
+  },
+}
+
 /** A driver without a ZIP code, among others: the summary says which. */
 export const Missing: Story = {
   args: { defaultRecord: { drivers: [driver, { driver_name: 'Ana Lopez' }, { driver_age: 'x' }] } },

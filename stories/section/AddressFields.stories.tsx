@@ -314,8 +314,10 @@ export const SameAsAnother: Story = {
     const { canvas, userEvent } = story
     const name = 'Same as property address (New address)'
     await userEvent.click(canvas.getByRole('button', { name }))
-    await expect(canvas.getByText('Copied from property address.')).toBeVisible()
-    await expect(await save(story)).toStrictEqual({ to: home })
+    await expect(
+      canvas.getByText('Copied from property address.', { selector: 'span' }),
+    ).toBeVisible()
+    await expect(await save(story)).toStrictEqual({ to: { ...home, country: 'US' } })
   },
 }
 
