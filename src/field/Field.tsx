@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { FieldMenu } from './FieldMenu.tsx'
 import { MaskedText } from './MaskedText.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { Offers } from './Offers.tsx'
 import { Spell } from './Spell.tsx'
 import { UnknownLine } from './UnknownLine.tsx'
+import { UnknownMenu } from './UnknownMenu.tsx'
 import type { FieldState } from './useField.ts'
 
 interface FieldFrameProps {
@@ -73,10 +73,15 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
         {mask && !mask.closed && field.text !== '' && field.node.reads === 'text' && (
           <Spell field={field} />
         )}
-        <FieldMenu field={field} />
+        {field.mayBeUnknown && !field.choosesUnknown && <UnknownMenu field={field} />}
       </div>
       <div className="qf-after">
-        <UnknownLine field={field} />
+        {field.unknown && !field.choosesUnknown && (
+          <UnknownLine
+            {...field}
+            takeBack={field.unknown === 'answered' && !field.readOnly ? field.takeBack : undefined}
+          />
+        )}
         {echo && (
           <p className="qf-echo" id={`${id}-echo`}>
             {echo}

@@ -4,7 +4,9 @@ import { Heading, SubHeadings } from './Heading.tsx'
 import type { Spot } from './place.ts'
 import { useSession } from './session.ts'
 import { useMending } from './useMending.ts'
+import { UnknownGroup } from './UnknownGroup.tsx'
 import { useGroupProblem } from './useGroupProblem.ts'
+import { useUnknown } from './useUnknown.ts'
 
 export interface FieldGroupProps {
   /** What the fields have in common: the group's legend and heading. */
@@ -35,6 +37,8 @@ export interface PlacedGroupProps extends FieldGroupProps {
  */
 export function PlacedGroup({ place, legend, children }: PlacedGroupProps) {
   const { id, error } = useGroupProblem(place)
+  const unknown = useUnknown(place.name)
+  const described = [unknown && `${id}-unknown`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       className="qf-group"
@@ -42,11 +46,12 @@ export function PlacedGroup({ place, legend, children }: PlacedGroupProps) {
       data-path={place.name}
       data-invalid={error ? '' : undefined}
       tabIndex={-1}
-      aria-describedby={error && `${id}-error`}
+      aria-describedby={described || undefined}
     >
       <legend className="qf-legend">
         <Heading>{legend}</Heading>
       </legend>
+      <UnknownGroup id={id} name={place.name} called={legend} />
       <GroupProblem place={place} label={legend} />
       <SubHeadings>{children}</SubHeadings>
     </fieldset>

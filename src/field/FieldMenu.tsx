@@ -2,40 +2,41 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { useSession } from './session.ts'
-import type { FieldState } from './useField.ts'
+
+interface FieldMenuProps {
+  id: string
+  /** Where the focus goes when something was done. */
+  name: string
+  called: string
+  acts: readonly Act[]
+}
 
 interface Act {
   label: string
-  run: () => void
+  /** Not given while there is nothing to do. */
+  run: (() => void) | undefined
 }
 
 /**
- * What can be done with a field beyond typing, for a hand on the mouse: no Tab stop, because each of
- * it has a key of its own. Renders nothing where there is nothing to do.
+ * What can be done with a field or a group beyond typing, for a hand on the mouse: no Tab stop,
+ * because each of it has a key of its own.
  */
-export function FieldMenu({ field }: { field: FieldState }) {
+export function FieldMenu({ id, name, called, acts }: FieldMenuProps) {
   const session = useSession()
   const { field: words } = useMessages()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
-  if (!field.mayBeUnknown || field.choosesUnknown) return null
 
-  const acts: Act[] = [
-    ...(field.unknown ? [] : [{ label: words.markUnknown, run: field.markUnknown }]),
-    ...(field.unknown || field.text !== ''
-      ? [{ label: words.clear, run: () => field.change('') }]
-      : []),
-  ]
   const show = () => {
     flushSync(() => setOpen(true))
     itemsIn(root.current)[0]?.focus()
   }
-  const choose = ({ run }: Act) => {
+  const choose = (run: () => void) => {
     flushSync(() => {
       setOpen(false)
       run()
     })
-    session?.focus(field.name)
+    session?.focus(name)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const items = itemsIn(root.current)
@@ -67,31 +68,29 @@ export function FieldMenu({ field }: { field: FieldState }) {
         tabIndex={-1}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls={open ? `${field.id}-menu` : undefined}
+        aria-controls={open ? `${id}-menu` : undefined}
         onClick={() => (open ? setOpen(false) : show())}
       >
         <span aria-hidden="true">⋯</span>
-        <span className="qf-hidden">{words.more(field.called)}</span>
+        <span className="qf-hidden">{words.more(called)}</span>
       </button>
       {open && (
-        <span
-          className="qf-popup"
-          role="menu"
-          id={`${field.id}-menu`}
-          aria-label={words.more(field.called)}
-        >
-          {acts.map((act) => (
-            <button
-              key={act.label}
-              type="button"
-              role="menuitem"
-              className="qf-menu-item"
-              tabIndex={-1}
-              onClick={() => choose(act)}
-            >
-              {act.label}
-            </button>
-          ))}
+        <span className="qf-popup" role="menu" id={`${id}-menu`} aria-label={words.more(called)}>
+          {acts.map(
+            ({ label, run }) =>
+              run && (
+                <button
+                  key={label}
+                  type="button"
+                  role="menuitem"
+                  className="qf-menu-item"
+                  tabIndex={-1}
+                  onClick={() => choose(run)}
+                >
+                  {label}
+                </button>
+              ),
+          )}
         </span>
       )}
     </span>

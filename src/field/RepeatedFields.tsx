@@ -12,6 +12,7 @@ import { useSession } from './session.ts'
 import { useGroupProblem } from './useGroupProblem.ts'
 import { type Removed, useRemovals } from './useRemovals.ts'
 import { useRows } from './useRows.ts'
+import { useUnknown } from './useUnknown.ts'
 
 export interface RepeatedFieldsProps<T> {
   /** The list. */
@@ -37,11 +38,12 @@ const collapsibleFrom = 4
 export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { place, noun, children, summary } = props
   const session = useSession()
-  const { list: words } = useMessages()
+  const { list: words, field } = useMessages()
   const shortcuts = useShortcuts()
   const { rows, add, take, putBack } = useRows(place)
   const { id, error } = useGroupProblem(place)
   const removals = useRemovals()
+  const unknown = useUnknown(place.name)
   const root = useRef<HTMLFieldSetElement>(null)
   const many = rows.length >= collapsibleFrom
   const [closed, setClosed] = useState(() => new Set(many ? rows.map((row) => row.id) : []))
@@ -106,7 +108,9 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
         <Heading>{props.legend ?? upperFirst(noun.many)}</Heading>
       </legend>
       <GroupProblem place={place} label={props.legend ?? upperFirst(noun.many)} />
-      {rows.length === 0 && <p className="qf-list-empty">{words.none(noun)}</p>}
+      {rows.length === 0 && (
+        <p className="qf-list-empty">{unknown ? field.unknown : words.none(noun)}</p>
+      )}
       <SubHeadings>
         {/* A parent of its own: attaching hundreds of inputs below a form costs quadratic time. */}
         <div className="qf-items">

@@ -1,25 +1,31 @@
 import { flushSync } from 'react-dom'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { useSession } from './session.ts'
-import type { FieldState } from './useField.ts'
 
-/** Says that the answer is "unknown", and takes back one that a person gave. */
-export function UnknownLine({ field }: { field: FieldState }) {
+interface UnknownLineProps {
+  id: string
+  name: string
+  called: string
+  /** Given where a person gave the answer: what stood there before stands there again. */
+  takeBack: (() => void) | undefined
+}
+
+/** Says that the answer of a field or a group is "unknown". */
+export function UnknownLine({ id, name, called, takeBack }: UnknownLineProps) {
   const session = useSession()
   const { field: words } = useMessages()
-  if (!field.unknown || field.choosesUnknown) return null
-  const undo = () => {
-    flushSync(field.takeBack)
-    session?.focus(field.name)
+  const undo = (act: () => void) => {
+    flushSync(act)
+    session?.focus(name)
   }
   return (
     <p className="qf-unknown">
-      <span className="qf-chip" id={`${field.id}-unknown`}>
+      <span className="qf-chip" id={`${id}-unknown`}>
         {words.unknown}
       </span>{' '}
-      {field.unknown === 'answered' && !field.readOnly && (
-        <button type="button" className="qf-link" onClick={undo}>
-          {words.undo} <span className="qf-hidden">{words.ofField(field.called)}</span>
+      {takeBack && (
+        <button type="button" className="qf-link" onClick={() => undo(takeBack)}>
+          {words.undo} <span className="qf-hidden">{words.ofField(called)}</span>
         </button>
       )}
     </p>

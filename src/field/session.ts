@@ -95,10 +95,12 @@ export interface Unknowns {
   at(name: string): UnknownMark
   /** Whether a person may give the answer there. */
   mayBe(name: string): boolean
-  /** Gives the answer; what stood there before is kept. */
-  mark(name: string): void
-  /** What stood there before stands there again. */
-  takeBack(name: string): void
+  /** Gives the answer, and gives back what a group held, which is empty from then on. */
+  mark(name: string): unknown
+  /** What stood there before stands there again: a control's own text, or what a group held. */
+  takeBack(name: string, held?: unknown): void
+  /** Empties what is unknown. */
+  empty(name: string): void
 }
 
 const none: readonly Problem[] = []

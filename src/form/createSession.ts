@@ -196,6 +196,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       resetters.add(listener)
       return () => resetters.delete(listener)
     },
+    wasSaved: unknowns.changed,
     wasReset() {
       unknowns.changed()
       askLater.reset()
@@ -211,6 +212,8 @@ export interface OwnSession
   reveal(name: string): void
   /** Takes a `?` for the answer it is, though its control was not left: Enter submits from inside. */
   settle(): void
+  /** Tells that what the form holds is its record from now on. */
+  wasSaved(): void
   /** Tells that the form has gone back to its record. */
   wasReset(): void
 }

@@ -1,6 +1,7 @@
 import { get } from 'react-hook-form'
 import { nodeAt } from '../advice/contractProblems.ts'
 import { baselineAt } from '../codec/baselineAt.ts'
+import { encode } from '../codec/encode.ts'
 import { encodeLeaf } from '../codec/leaf.ts'
 import { isUnknown, type Mark, markPath } from '../codec/mirror.ts'
 import { accepts } from '../codec/node.ts'
@@ -51,7 +52,10 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
     at(name) {
       if (engine.nullMeans() === 'empty') return ''
       const mark = valueAt(markPath(name))
-      return isUnknown(mark) ? mark : ''
+      if (!isUnknown(mark)) return ''
+      // What a group held beyond its fields is gone once null was saved in its place.
+      const isSaved = arrivedAt(name) === null && nodeOf(name)?.kind !== 'leaf'
+      return isSaved ? 'unknown' : mark
     },
     mayBe(name) {
       const at = engine.nullMeans() === 'unknown' ? nodeOf(name) : undefined
@@ -59,21 +63,35 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
       return at?.nullable === true && (at.emptiesToNull || arrivedAt(name) === null)
     },
     mark(name) {
+      const at = nodeOf(name)
+      const held = valueAt(name)
       host.unmark(name)
+      if (at?.kind === 'object') {
+        form.setValue(name, encode(at, undefined).mirror)
+        form.clearErrors(name)
+      }
       setMark(name, 'answered')
       host.answered(name)
       const { said, unknown } = host.words()
       tell(name, (label) => said(label, unknown))
+      return held
     },
-    takeBack(name) {
+    takeBack(name, held) {
       const at = nodeOf(name)
       const arrived = arrivedAt(name)
       // What may not stand there was refused before, and is again.
       const refused =
         at?.kind === 'leaf' && !accepts(at, arrived) && encodeLeaf(at, arrived) === valueAt(name)
+      if (held !== undefined) form.setValue(name, held)
       setMark(name, refused ? 'refused' : '')
       host.answered(name)
       tell(name, host.words().restored)
+    },
+    empty(name) {
+      if (nodeOf(name)?.kind === 'leaf') form.setValue(name, '')
+      setMark(name, '')
+      host.answered(name)
+      own.emptied(name)
     },
     emptied(name) {
       const { said, notProvided } = host.words()

@@ -126,11 +126,13 @@ function openForm<T extends object>(
   let passed = '[]'
 
   const handle: RecordFormHandle<T> = {
-    submit() {
+    async submit() {
       // What the host passed before belongs to the last submit: passed again, it is news.
       passed = '[]'
       session.settle()
-      return sending.submit()
+      const isSaved = await sending.submit()
+      if (isSaved) session.wasSaved()
+      return isSaved
     },
     focus,
     reset() {
