@@ -18,7 +18,7 @@ export interface SelectFieldProps extends FieldProps<string> {
  * renders an `<input>`, as a select cannot be.
  */
 export function SelectField({ options, ...props }: SelectFieldProps) {
-  const field = useField(props, { choosesUnknown: true })
+  const field = useField(props, { choosesUnknown: !props.readOnly })
   const { field: words } = useMessages()
   const { list } = useOptions(options)
   const arrived = useArrived(field, list)
@@ -67,8 +67,8 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   )
 }
 
-/** The answer "unknown", which no text stands for; typed alone, this says the same. */
-const unknownValue = '?'
+/** The answer "unknown", which no text stands for: no option is of this value. */
+const unknownValue = '\0'
 
 const optionOf = ({ value, label }: Suggestion) => (
   <option key={value} value={value}>

@@ -21,8 +21,11 @@ export interface FormSession {
   readOnly: boolean
   /** Whether Enter in a field of one line submits, or is the form's to decide. */
   submitsOnEnter: boolean
-  /** A person has made an entry at a control, or put an item into a list; what the control held before. */
-  entered(name: string, before?: unknown): void
+  /**
+   * A person has made an entry at a control, or put an item into a list; what the control held
+   * before, and whether the entry was typed, not chosen.
+   */
+  entered(name: string, before?: unknown, typed?: boolean): void
   /** A field calls itself otherwise than its schema does; returns how to take that back. */
   call(name: string, label: string): () => void
   /** A person has left a control. */

@@ -155,7 +155,7 @@ export function useField(
       // What is being typed stays in sight.
       mask?.open()
       field.onChange(text)
-      session?.entered(place.name, held)
+      session?.entered(place.name, held, !choosesUnknown)
     },
     blur() {
       field.onBlur()

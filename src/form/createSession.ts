@@ -64,8 +64,9 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     return name ? form.getFieldState(name).error : undefined
   }
 
-  const begin = (name: string, text: unknown) => {
-    if (!edited.has(name)) edited.set(name, { text, mark: markAt(name) })
+  const begin = (name: string, text: unknown, typed: boolean) => {
+    const before = edited.get(name) ?? { text, mark: markAt(name) }
+    edited.set(name, { ...before, typed })
   }
   const unknowns = createUnknowns(engine, {
     words: host.words,
@@ -92,8 +93,8 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
 
   return {
     idPrefix: host.idPrefix,
-    entered(name, before) {
-      begin(name, before)
+    entered(name, before, typed = true) {
+      begin(name, before, typed)
       askLater.entered(name)
       const wasUnknown = isUnknown(markAt(name))
       unmark(name)
@@ -111,7 +112,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       else left(name)
     },
     enter(name, text) {
-      begin(name, valueAt(name))
+      begin(name, valueAt(name), false)
       askLater.entered(name)
       form.setValue(name, text)
       unmark(name)

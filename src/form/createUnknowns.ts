@@ -16,6 +16,8 @@ import { createStore } from './store.ts'
 export interface Before {
   text: unknown
   mark: Mark
+  /** What stands there now was typed, and not chosen. */
+  typed: boolean
 }
 
 interface UnknownsHost {
@@ -100,7 +102,7 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
     takeTyped(name, before) {
       const text = valueAt(name)
       const asked = typeof text === 'string' && plain(text) === '?' && text !== arrivedAt(name)
-      if (!asked || !own.mayBe(name)) return false
+      if (!asked || !before.typed || !own.mayBe(name)) return false
       form.setValue(name, before.text)
       own.mark(name)
       // Nothing was answered that was not the answer already.

@@ -167,3 +167,28 @@ describe('a list inside the items of a list', () => {
     })
   })
 })
+
+test('a list that is null says that it is Unknown, until an item is added', async () => {
+  const schema = object({
+    drivers: array(object({ name: string().label('Name') }))
+      .nullable()
+      .label('Drivers'),
+  })
+  const record = { drivers: null }
+  const form = openRecord(
+    schema,
+    record,
+    (place) => (
+      <RepeatedFields place={at(place, 'drivers')} noun={driver}>
+        {(item) => <TextField place={at(item, 'name')} />}
+      </RepeatedFields>
+    ),
+    { nullMeans: 'unknown' },
+  )
+  expect(within(group('Drivers')).getByText('Unknown')).toBeVisible()
+  expect(await form.saved()).toBe(record)
+  await press('Add driver')
+  expect(screen.queryByText('Unknown')).not.toBeInTheDocument()
+  await userEvent.keyboard('Ana')
+  expect(await form.saved()).toStrictEqual({ drivers: [{ name: 'Ana' }] })
+})

@@ -34,7 +34,7 @@ type Props = Partial<Omit<SelectFieldProps, 'place'>>
 const open = (
   record: Record<string, unknown>,
   props: Props = {},
-  options?: { readOnly?: boolean },
+  options?: Parameters<typeof openRecord<Policy>>[3],
   schema = policySchema,
 ) =>
   openRecord<Policy>(
@@ -162,4 +162,57 @@ test('is what a field of suggestions becomes whose list is closed', async () => 
   expect(offered()).toHaveLength(5)
   await userEvent.selectOptions(select(), 'Closed book')
   expect(await form.saved()).toEqual({ tier: 'Closed book' })
+})
+
+describe('where null is an answer', () => {
+  const unknown = { nullMeans: 'unknown' } as const
+
+  test('a null that arrived is Unknown, and handed back as it was', async () => {
+    const record = { tier: null }
+    const form = open(record, {}, unknown)
+    expect(chosen()).toBe('Unknown')
+    // It stands in the control, so nothing beside it says so again.
+    expect(select()).not.toHaveAccessibleDescription()
+    expect(await form.saved()).toBe(record)
+  })
+
+  test('Unknown is one of the options, and another takes it back', async () => {
+    const form = open({ tier: 'S' }, {}, unknown)
+    await userEvent.selectOptions(select(), 'Unknown')
+    expect(await form.saved()).toStrictEqual({ tier: null })
+    await userEvent.selectOptions(select(), 'Preferred')
+    expect(await form.saved()).toStrictEqual({ tier: 'P' })
+    await userEvent.selectOptions(select(), 'Unknown')
+    await userEvent.selectOptions(select(), 'Not provided')
+    expect(await form.saved()).toStrictEqual({})
+  })
+
+  test('a question mark that arrived is itself', async () => {
+    const record = { tier: '?' }
+    const form = open(record, {}, unknown)
+    expect(chosen()).toBe('“?” (from the record)')
+    expect(await form.saved()).toBe(record)
+  })
+
+  test('a question mark that is an option is itself', async () => {
+    const options = [...tiers, { value: '?', label: 'Not rated' }]
+    const form = open({}, { options }, unknown)
+    await userEvent.selectOptions(select(), 'Not rated')
+    await userEvent.tab()
+    expect(chosen()).toBe('Not rated')
+    expect(await form.saved()).toStrictEqual({ tier: '?' })
+  })
+
+  test('Unknown is said beside a field that is read-only, and in place of one', () => {
+    const { unmount } = open({ tier: null }, { readOnly: true }, unknown)
+    expect(screen.getByRole('textbox', { name: 'Tier' })).toHaveAccessibleDescription('Unknown')
+    unmount()
+    open({ tier: null }, {}, { ...unknown, readOnly: true })
+    expect(screen.getByRole('definition')).toHaveTextContent('Unknown')
+  })
+
+  test('there is no Unknown where null may not stand', () => {
+    open({}, {}, unknown, required)
+    expect(offered()).not.toContain('Unknown')
+  })
 })
