@@ -73,6 +73,10 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     labelAt: host.labels.at,
     unmark,
     answered(name) {
+      if (unknowns.at(name)) {
+        askLater.entered(name)
+        askLater.answered(name)
+      }
       engine.recheck(name)
       engine.adviseAfter(name)
       host.onEdit()
