@@ -98,3 +98,58 @@ export const OtherKeys: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
+
+/**
+ * F2 marks a field to be asked about later. The marks stand above the submit button, each with a way
+ * there; one goes by itself once an answer entered since is left.
+ */
+export const AskLater: Story = {
+  args: { defaultRecord: { ...driver, driver_education: null, driver_occupation: null } },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('textbox', { name: 'Phone number' }).focus()
+    await userEvent.keyboard('{F2}')
+    canvas.getByRole('combobox', { name: 'Education' }).focus()
+    await userEvent.keyboard('{F2}')
+    await canvas.findByRole('group', { name: 'Ask later: 2' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Phone number' }))
+    await waitFor(() => expect(focusedName()).toBe('driver_phone'))
+  },
+}
+
+/**
+ * `sensitive="mask"` shows what is sensitive as its end. One at a time is revealed in its input, until
+ * the field is left; Spell reads it back for the telephone.
+ */
+export const Masked: Story = {
+  args: {
+    sensitive: 'mask',
+    defaultRecord: { ...driver, driver_license_number: 'D5514821' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('•••• 4821')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reveal (License number)' }))
+    const box = await canvas.findByRole('textbox', { name: 'License number' })
+    await waitFor(() => expect(box).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Spell (License number)' }))
+    await expect(await canvas.findByText('D as in Delta, 5, 5, 1, 4, 8, 2, 1')).toBeVisible()
+  },
+}
+
+export const MaskedHandedBack: Story = {
+  ...Masked,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Masked.play?.(story)
+    await expect(await save(story)).toBe(story.args.defaultRecord)
+    await expect(story.canvas.getByText('•••• 4821')).toBeVisible()
+  },
+}
+
+/** A form to be read masks too. */
+export const MaskedReadOnly: Story = {
+  args: { sensitive: 'mask', readOnly: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reveal (Date of birth)' }))
+    await expect(canvas.getByRole('button', { name: 'Hide (Date of birth)' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { driver } from '../../stories/records.ts'
+import { complaints, handed, open, page } from './hostPage.ts'
+
+const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
+
+/** What is typed where it is not the very text of the record, in the order of the screen. */
+const typed: [path: keyof typeof driver, keys?: string][] = [
+  ['driver_name'],
+  ['driver_relation'],
+  ['driver_birth_date', '3/14/1980'],
+  ['driver_age'],
+  ['driver_gender'],
+  ['driver_marital_status'],
+  ['driver_status'],
+  ['driver_license_number'],
+  ['driver_license_issuing_state'],
+  ['driver_license_status'],
+  ['driver_address'],
+  ['driver_state'],
+  ['driver_zip'],
+  ['driver_email'],
+  ['driver_phone'],
+  ['driver_education'],
+  ['driver_occupation'],
+  ['driver_full_time_student', 'n'],
+]
+
+test('a whole driver is entered in no more keystrokes than its text and a Tab a field', async () => {
+  await open('Driver', '{}')
+  let keystrokes = 0
+  const press = async (key: string) => {
+    keystrokes += 1
+    await page.keyboard.press(key)
+  }
+  for (const [path, keys = String(driver[path])] of typed) {
+    // What a field offers beside its answer has to be passed, and counts.
+    do await press('Tab')
+    while ((await focusedName()) !== path)
+    for (const key of keys) await press(key === ' ' ? 'Space' : key)
+  }
+  const text = Object.values(driver).join('')
+  expect(keystrokes).toBeLessThanOrEqual(text.length + typed.length)
+
+  await page.keyboard.press('Control+Enter')
+  await page.locator('pre').waitFor()
+  expect((await handed()).map((json) => JSON.parse(json) as unknown)).toEqual([driver])
+  expect(complaints).toEqual([])
+})
+
+test('a refused form is mended from problem to problem with F8 and Ctrl+Enter', async () => {
+  await open('Driver', '{}')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Maria')
+  await page.getByLabel('Age', { exact: true }).focus()
+  await page.keyboard.type('old')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('alert').waitFor()
+  await page.keyboard.press('F8')
+  expect(await focusedName()).toBe('driver_age')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('46')
+  await page.keyboard.press('F8')
+  expect(await focusedName()).toBe('driver_zip')
+  await page.keyboard.type('78701')
+  await page.keyboard.press('Control+Enter')
+  await page.locator('pre').waitFor()
+  expect(await handed()).toEqual(['{"driver_name":"Maria","driver_zip":"78701","driver_age":46}'])
+  expect(complaints).toEqual([])
+})
+
+test.each(['Name', 'Address'])('Ctrl+Enter held down in %s submits once', async (label) => {
+  await open('Driver', '{"driver_zip":"78701"}')
+  await page.getByLabel(label, { exact: true }).click()
+  await page.keyboard.down('Control')
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.keyboard.up('Control')
+  await page.locator('pre').waitFor()
+  expect(await handed()).toEqual(['{"driver_zip":"78701"}'])
+  expect(complaints).toEqual([])
+})
