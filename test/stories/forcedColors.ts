@@ -6,6 +6,9 @@ export function hardToSee(mode: string): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>(focusable)].filter((control) =>
     control.checkVisibility(),
   )
+  // Behind a dialog nothing can be focused, nor needs to.
+  const dialog = document.querySelector('dialog:modal')
+  const reachable = controls.filter((control) => !dialog || dialog.contains(control))
   return [
     ...controls.filter((control) => !hasEdge(control)).map(saying(`${mode}: no edge`)),
     ...[...document.querySelectorAll(invalid)]
@@ -15,7 +18,7 @@ export function hardToSee(mode: string): string[] {
       .filter((option) => !standsOut(option))
       .map(saying(`${mode}: looks like every other option`)),
     // Last, for a list closes when the focus leaves it.
-    ...controls.filter((control) => !showsFocus(control)).map(saying(`${mode}: no focus`)),
+    ...reachable.filter((control) => !showsFocus(control)).map(saying(`${mode}: no focus`)),
   ]
 }
 
