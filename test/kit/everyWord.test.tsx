@@ -21,7 +21,16 @@ import { settle } from '../form/forms.tsx'
 
 /** Keys to press are not shown; the sentences about problems are tried by checkRecord's tests. */
 const unseen = ['field.yesKey', 'field.noKey', 'field.unknownKey']
-const rooms = ['hints', 'units', 'sections', 'field', 'suggest', 'form', 'list'] as const
+const rooms = [
+  'hints',
+  'units',
+  'sections',
+  'field',
+  'suggest',
+  'form',
+  'list',
+  'askLater',
+] as const
 
 const ids: string[] = []
 const marked: Record<string, Record<string, unknown>> = {}
@@ -131,6 +140,20 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
     </RecordForm>,
   )
   await suggestFor('word')
+
+  // A sensitive answer, to be read and to be corrected; and a field to be asked about later.
+  const sensitive = { driver_license_number: 'D5 5-4821' }
+  show(<DriverForm readOnly sensitive="mask" defaultRecord={sensitive} />)
+  await press(/Reveal/)
+  show(<DriverForm sensitive="mask" defaultRecord={sensitive} />)
+  await press(/Reveal/)
+  await press(/Spell/)
+  await pause()
+  act(() => field(/^Name/).focus())
+  await userEvent.keyboard('{F2}')
+  await pause()
+  await userEvent.keyboard('{F2}')
+  await pause()
 
   // A list, from its first item to one that is called like another; and one that is closed.
   show(<PropertyInfoForm />)
