@@ -16,7 +16,7 @@ const shared = {
 }
 
 export default [
-  { name: 'quoteforms/records', path: 'dist/records.js', limit: '12 kB', ...shared },
+  { name: 'quoteforms/records', path: 'dist/recordsInBrowser.js', limit: '12 kB', ...shared },
   {
     name: 'one form',
     path: 'dist/index.js',

@@ -29,7 +29,12 @@ export default defineConfig({
     cssCodeSplit: true,
     lib: {
       // Named after their source so that the declarations lie beside them.
-      entry: { index: 'src/index.ts', records: 'src/records.ts', styles: 'src/style/styles.css' },
+      entry: {
+        index: 'src/index.ts',
+        records: 'src/records.ts',
+        recordsInBrowser: 'src/recordsInBrowser.ts',
+        styles: 'src/style/styles.css',
+      },
       formats: ['es'],
     },
     rolldownOptions: {

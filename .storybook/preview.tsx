@@ -1,10 +1,13 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
+import { loadAdvice } from '../src/index.ts'
 import '../src/style/styles.css'
 import { tidyArgTypes } from './argTypes.ts'
 import './preview.css'
 
 const preview: Preview = {
+  // They load once a form is on the page: here before, so that no story need wait for them.
+  beforeAll: loadAdvice,
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],
   decorators: [

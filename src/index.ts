@@ -1,5 +1,9 @@
 /** `quoteforms`: forms for the records every insurance quote starts from. */
-export type { Problem, Severity } from './advice/problem.ts'
+export { loadAdvice } from './advice/adviceOnDemand.ts'
+export type { Offer, Problem, Severity } from './advice/problem.ts'
+export type { Finding, Rule, RuleLevel, RuleLevels, Rules } from './advice/rules.ts'
+export type { Given, Policy } from './advice/rules/look.ts'
+export type { RuleId } from './advice/ruleWords.ts'
 export type {
   Suggestion,
   SuggestionList,

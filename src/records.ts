@@ -2,8 +2,12 @@
  * `quoteforms/records`: the records, their schemas and what is known about them, without React.
  * For a server, a worker or a test.
  */
-export { checkRecord } from './advice/checkRecord.ts'
+export type { CheckOptions } from './advice/checkedBy.ts'
+export { checkRecord, loadAdvice } from './advice/checkRecord.ts'
 export type { Speak } from './advice/contractProblems.ts'
+export type { Finding, Rule, RuleLevel, RuleLevels, Rules } from './advice/rules.ts'
+export type { Given, Policy } from './advice/rules/look.ts'
+export type { RuleId } from './advice/ruleWords.ts'
 export { applyChanges } from './codec/applyChanges.ts'
 export type { Change, ChangedItem } from './codec/change.ts'
 export { changesBetween } from './codec/changes.ts'
@@ -13,7 +17,7 @@ export { type Address, addressSchema } from './record/address.ts'
 export { type Driver, driverSchema } from './record/driver.ts'
 export { type Mortgagee, mortgageeSchema } from './record/mortgagee.ts'
 export { type PersonalInfo, personalInfoSchema } from './record/personalInfo.ts'
-export type { Problem, Severity } from './advice/problem.ts'
+export type { Offer, Problem, Severity } from './advice/problem.ts'
 export type { About, ProblemId } from './advice/words.ts'
 export { type PropertyInfo, propertyInfoSchema } from './record/propertyInfo.ts'
 export { type Quote, quoteSchema } from './record/quote.ts'

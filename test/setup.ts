@@ -1,12 +1,16 @@
 import './noConsole.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import { suggestionList } from '../src/field/SuggestInput.tsx'
+import { loadAdvice } from '../src/index.ts'
 
 // Makes React complain about an update no test waited for; testing-library sets it only where
 // the test functions are global.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// They load once a form is on the page: here before, so that no test need wait for them.
+beforeAll(loadAdvice)
 
 afterEach(cleanup)
 

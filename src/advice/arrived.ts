@@ -2,18 +2,14 @@ import { writeDate } from '../codec/date.ts'
 import { accepts, isEmptyText, isObject, type LeafNode, type Node } from '../codec/node.ts'
 import { formatPath } from '../codec/path.ts'
 import type { Problem } from './problem.ts'
-import type { ProblemId } from './words.ts'
-import { aboutNode, type Speak, speakEnglish } from './contractProblems.ts'
+import type { ContractId } from './words.ts'
+import { aboutNode, sentence, type Speak } from './contractProblems.ts'
 
 /**
  * Warnings about values that the contract accepts and the kit keeps as they are, and that a person
  * should look at: dates that did not come as `YYYY-MM-DD`, numbers that came as `''`.
  */
-export function arrivedWarnings(
-  root: Node,
-  record: unknown,
-  speak: Speak = speakEnglish,
-): Problem[] {
+export function arrivedWarnings(root: Node, record: unknown, speak?: Speak): Problem[] {
   const problems: Problem[] = []
   visit(root, record, [])
   return problems
@@ -29,13 +25,13 @@ export function arrivedWarnings(
       const id = isEmptyText(node, value) ? 'number.arrivedEmpty' : dateWarning(node, value)
       if (!id) return
       const path = formatPath(keys)
-      const message = speak(id, aboutNode(node, value), path)
+      const message = sentence(speak, id, aboutNode(node, value), path)
       problems.push({ path, severity: 'warning', message, id })
     }
   }
 }
 
-function dateWarning(node: LeafNode, value: unknown): ProblemId | undefined {
+function dateWarning(node: LeafNode, value: unknown): ContractId | undefined {
   if (node.reads !== 'date') return undefined
   if (typeof value === 'number') return 'date.arrivedAsNumber'
   if (typeof value !== 'string' || value.trim() === '' || writeDate(value)) return undefined

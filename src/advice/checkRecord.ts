@@ -1,25 +1,33 @@
 import type { Schema } from 'yup'
 import { nodeOf } from '../codec/node.ts'
+import { createAdviser } from './advise.ts'
+import { type CheckOptions, checkedBy } from './checkedBy.ts'
 import type { Problem } from './problem.ts'
-import { arrivedWarnings } from './arrived.ts'
-import { contractProblems, type Speak, speakEnglish } from './contractProblems.ts'
-import { itemAround } from './itemAround.ts'
 
 /**
- * Everything there is to say about a record: errors where the contract refuses it, then warnings
- * that block nothing. Needs no React, so a server can ask the same as the form does.
+ * Everything there is to say about a record: errors where the contract refuses it or a rule that
+ * you made an error does, then warnings and suggestions, which block nothing. Needs no React, so a
+ * server can ask the same as the form does.
  *
  * `checkRecord(driverSchema, {})[0].message // "Enter the driver's ZIP code"`
+ * `checkRecord(driverSchema, driver, { rules: { 'zip.length': 'error' }, today: '2026-11-21' })`
  *
- * @throws when the schema holds an asynchronous test: those belong to the host's `onSubmit`.
+ * In a page, where size counts, the soft rules load on demand: await `loadAdvice()` once before.
+ *
+ * @throws when the schema holds an asynchronous test: those belong to the host's `onSubmit`; when
+ * the rules name one that there is not, or are not loaded.
  */
 export function checkRecord(
   schema: Schema,
   record: unknown,
-  speak: Speak = speakEnglish,
+  options: CheckOptions = {},
 ): Problem[] {
-  const root = nodeOf(schema)
-  const say: Speak = (id, about, path) =>
-    speak(id, { ...about, item: itemAround(root, record, path) }, path)
-  return [...contractProblems(schema, record, say), ...arrivedWarnings(root, record, say)]
+  const adviser = createAdviser(nodeOf(schema), options)
+  return checkedBy(adviser, schema, record, options.speak)
 }
+
+/**
+ * Loads the soft rules in a page, where `checkRecord` gives no advice before. Anywhere else they
+ * are there from the start. Rejects when they cannot be loaded; asked again, it tries again.
+ */
+export async function loadAdvice(): Promise<void> {}

@@ -5,23 +5,27 @@ import { readNumber } from '../codec/number.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import { schemaWords } from '../record/schema.ts'
 import type { Problem } from './problem.ts'
-import { type About, type ProblemId, problemWords } from './words.ts'
+import { type About, type ContractId, type ProblemId, problemWords } from './words.ts'
 import type { Schema } from 'yup'
 
-/** Gives the sentence of a problem at a path; a host's provider may speak other words. */
-export type Speak = (id: ProblemId, about: About, path: string) => string
+/** Gives the sentence of a problem at a path; where it gives none, the kit's own stands. */
+export type Speak = (id: ProblemId, about: About, path: string) => string | undefined
 
-export const speakEnglish: Speak = (id, about) => problemWords[id](about)
+export const speakEnglish = (id: ContractId, about: About): string => problemWords[id](about)
+
+/** The sentence of a problem, in a host's words where it has some. */
+export const sentence = (
+  speak: Speak | undefined,
+  id: ContractId,
+  about: About,
+  path: string,
+): string => speak?.(id, about, path) ?? speakEnglish(id, about)
 
 /**
  * What the schema, and so the contract, refuses in a record: one problem a place, in the schema's
  * order. Yup validates strictly, so nothing is cast on the way.
  */
-export function contractProblems(
-  schema: Schema,
-  record: unknown,
-  speak: Speak = speakEnglish,
-): Problem[] {
+export function contractProblems(schema: Schema, record: unknown, speak?: Speak): Problem[] {
   try {
     // A record that is not there at all is none, though Yup lets any optional value be absent.
     schema.validateSync(record ?? null, {
@@ -43,6 +47,10 @@ export function aboutNode(node: Node | undefined, arrived: unknown): About {
     subject: node?.subject ?? '',
     example: node?.example ?? '',
     arrived: arrived === null ? 'null' : rawText(arrived),
+    low: '',
+    high: '',
+    other: '',
+    strict: false,
   }
 }
 
@@ -60,7 +68,7 @@ function problemsOf(
   schema: Schema,
   record: unknown,
   error: ValidationError,
-  speak: Speak,
+  speak: Speak | undefined,
 ): Problem[] {
   const keys = parsePath(error.path ?? '')
   const root = nodeOf(schema)
@@ -69,9 +77,9 @@ function problemsOf(
   if (node && isEmptyText(node, value) && error.type === 'typeError') return []
   const id = node && idOf(root, node, error, keys, value)
   const about = aboutNode(node, value)
-  const ours = id !== undefined && !isInOwnWords(error, problemWords[id](about))
+  const ours = id !== undefined && !isInOwnWords(error, speakEnglish(id, about))
   const path = formatPath(keys)
-  const message = ours ? speak(id, about, path) : error.message
+  const message = ours ? sentence(speak, id, about, path) : error.message
   return [{ path, severity: 'error', message, id: id ?? error.type ?? 'invalid' }]
 }
 
@@ -93,7 +101,7 @@ function idOf(
   { type }: ValidationError,
   keys: readonly string[],
   value: unknown,
-): ProblemId | undefined {
+): ContractId | undefined {
   const isItem = nodeAt(root, keys.slice(0, -1))?.kind === 'list'
   switch (type) {
     case 'required':
@@ -120,9 +128,9 @@ function isNumberText(value: unknown): boolean {
   return typeof value === 'string' && readNumber(value).ok
 }
 
-function missingId(member: string | undefined): ProblemId {
+function missingId(member: string | undefined): ContractId {
   const id = `${member}.missing`
-  return id in problemWords ? (id as ProblemId) : 'missing'
+  return id in problemWords ? (id as ContractId) : 'missing'
 }
 
 /** The node at a path, by its keys; list positions stand for the list's item. */

@@ -10,4 +10,18 @@ export interface Problem {
   message: string
   /** Stable name of the rule, such as `number.notNumber`; a host's own Yup tests keep their names. */
   id: string
+  /** The one obvious mend, where there is one. */
+  offer?: Offer
+  /** Other places that the sentence speaks of. */
+  beside?: readonly string[]
+}
+
+/** An entry that would mend a problem, made only when someone asks for it. */
+export interface Offer {
+  /** Where it would be entered. */
+  path: string
+  /** What would be entered, as it is typed: `46`. */
+  text: string
+  /** `Use 46` */
+  label: string
 }

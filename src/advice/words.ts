@@ -1,4 +1,5 @@
 import { lowerFirst } from '../codec/lowerFirst.ts'
+import type { RuleId } from './ruleWords.ts'
 
 /** What a sentence about a problem may name. */
 export interface About {
@@ -8,10 +9,17 @@ export interface About {
   subject: string
   /** A plausible answer: `1985`. */
   example: string
-  /** What arrived, as shown to the person. */
+  /** What arrived, or was read, as shown to the person. */
   arrived: string
   /** The list item that the field is in. */
   item?: ItemAbout | undefined
+  /** The usual range. */
+  low: string
+  high: string
+  /** What it is set against or taken for: `46`, `mortgagee 1`. */
+  other: string
+  /** Whether a host made a rule block that would only warn. */
+  strict: boolean
 }
 
 /** How a sentence may speak of a list item. */
@@ -65,5 +73,8 @@ export const problemWords = {
     `${label} arrived as “${arrived}”. Enter it as a date, or leave it to keep the original.`,
 } satisfies Record<string, (about: About) => string>
 
+/** The ids of what the contract and what arrived can be told of. */
+export type ContractId = keyof typeof problemWords
+
 /** The ids of the problems that the kit itself can report. */
-export type ProblemId = keyof typeof problemWords
+export type ProblemId = ContractId | RuleId

@@ -38,6 +38,8 @@ export interface ObjectNode extends Described {
   members: ReadonlyMap<string, Node>
   /** The member whose text tells items of a list apart. */
   namedBy: string | undefined
+  /** Which soft rules look at it: `address`, `driver`, … */
+  advice: string | undefined
 }
 
 export interface ListNode extends Described {
@@ -95,6 +97,7 @@ function describe(schema: Schema): Node {
       kind: 'object',
       members: membersOf(schema.fields),
       namedBy: typeof facts.namedBy === 'string' ? facts.namedBy : undefined,
+      advice: typeof facts.advice === 'string' ? facts.advice : undefined,
     }
   }
   const item = 'innerType' in schema && isSchema(schema.innerType) ? schema.innerType : undefined

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { MaskedText } from './MaskedText.tsx'
+import { NoticeOffers } from './NoticeOffers.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { Offers } from './Offers.tsx'
 import { Spell } from './Spell.tsx'
@@ -88,6 +89,7 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
           </p>
         )}
         <NoticeText id={`${id}-warning`} notices={warnings} />
+        {!mask?.closed && <NoticeOffers field={field} />}
         {field.refused && !mask?.closed && <Offers field={field} />}
       </div>
     </div>

@@ -6,7 +6,7 @@ export interface NumberFieldProps extends FieldProps<number> {
   /** Whether a touch keyboard offers a decimal point. @default false */
   decimals?: boolean
   /** The unit, shown after the input: `sq ft`. @default that of `messages.units` */
-  suffix?: string
+  suffix?: string | undefined
 }
 
 /**

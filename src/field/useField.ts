@@ -120,11 +120,14 @@ export function useField(
   const askLater = useNamed(session?.askLater, place.name)
   const mask = useMask(place.name, node, text)
   // Of what arrived oddly a warning quotes the very text.
-  const warnings = mask?.closed ? notices.filter(({ message }) => !message.includes(text)) : notices
+  const mayBeSaid = mask?.closed
+    ? notices.filter(({ message }) => !message.includes(text))
+    : notices
+  // What is wrong comes first; what else may be odd waits until it is mended.
+  const warnings = error === undefined ? mayBeSaid : none
   const arrived = session && { value: session.arrivedAt(place.name) }
-  const echo = mask?.closed
-    ? undefined
-    : echoOf({ node, text, arrived, warnings, words: messages.field, ...echoOptions })
+  const said = { warnings: notices, words: messages.field }
+  const echo = mask?.closed ? undefined : echoOf({ node, text, arrived, ...said, ...echoOptions })
 
   return {
     node,
@@ -176,6 +179,8 @@ export function useField(
         .join(' ') || undefined,
   }
 }
+
+const none: readonly Problem[] = []
 
 function leafNodeOf(place: Spot): LeafNode {
   const node = nodeOf(place.schema)

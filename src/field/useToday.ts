@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localDay } from '../codec/today.ts'
 
 const never = () => () => {}
 
@@ -8,10 +9,4 @@ const never = () => () => {}
  */
 export function useToday(): string | undefined {
   return useSyncExternalStore(never, localDay, () => undefined)
-}
-
-function localDay(): string {
-  const now = new Date()
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

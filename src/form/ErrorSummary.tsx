@@ -33,9 +33,12 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
     return saysMessage(error) ? [{ ...problem, message: error.message }] : []
   })
   const standing = [...advised.values()].flat()
-  const toCheck = worthChecking.flatMap(
-    ({ path, id }) => standing.find((other) => other.path === path && other.id === id) ?? [],
-  )
+  // At a field, what may be odd waits until what is wrong is mended: so it does here.
+  const isWrong = (path: string) => left.some((problem) => problem.path === path)
+  const toCheck = worthChecking.flatMap(({ path, id }) => {
+    const found = standing.find((other) => other.path === path && other.id === id)
+    return found && !isWrong(path) ? found : []
+  })
   const mended = refusedFor.length - left.length
   const count = left.length + general.length
 

@@ -103,6 +103,8 @@ function htmlProps<T extends object>(props: AnyRecordFormProps<T>): FormHtml {
     askLater: _askLater,
     onAskLater: _onAskLater,
     autoFocus: _autoFocus,
+    rules: _rules,
+    policy: _policy,
     ...html
   } = props
   return html

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { SessionContext } from '../field/session.ts'
-import { ShortcutsContext } from '../kit/QuoteFormsProvider.tsx'
+import { PolicyContext, ShortcutsContext } from '../kit/QuoteFormsProvider.tsx'
 import { Announcer } from './Announcer.tsx'
 import type { Engine } from './engine.ts'
 import type { FormScope } from './types.ts'
@@ -32,7 +32,7 @@ interface SessionScopeProps extends RecordScopeProps {
 
 /** The fields inside find their form; one that is alone in its `<form>` needs no radio prefix. */
 export function SessionScope({ form, radioPrefix, children }: SessionScopeProps) {
-  const { engine, session, readOnly, subject, masks, enterBehavior, shortcuts, help } =
+  const { engine, session, readOnly, subject, masks, enterBehavior, shortcuts, help, policy } =
     partsOf(form)
   const value = useMemo(
     () => ({
@@ -48,7 +48,7 @@ export function SessionScope({ form, radioPrefix, children }: SessionScopeProps)
   return (
     <SessionContext.Provider value={value}>
       <ShortcutsContext.Provider value={shortcuts}>
-        {children}
+        <PolicyContext.Provider value={policy}>{children}</PolicyContext.Provider>
         <ShortcutsHelp open={help} shortcuts={shortcuts} />
       </ShortcutsContext.Provider>
       <Announcer engine={engine} />

@@ -1,5 +1,15 @@
+import { get } from 'react-hook-form'
+import type { Adviser } from '../advice/advise.ts'
 import { arrivedWarnings } from '../advice/arrived.ts'
-import { aboutNode, contractProblems, nodeAt, type Speak } from '../advice/contractProblems.ts'
+import { adviceBeside } from '../advice/checkedBy.ts'
+import {
+  aboutNode,
+  contractProblems,
+  nodeAt,
+  sentence,
+  type Speak,
+} from '../advice/contractProblems.ts'
+import type { About, ContractId } from '../advice/words.ts'
 import { type Decoded, decode } from '../codec/decode.ts'
 import type { Baseline, Emptiness } from '../codec/encode.ts'
 import type { MirrorObject } from '../codec/mirror.ts'
@@ -18,38 +28,73 @@ export interface Checked {
   warnings: readonly Problem[]
 }
 
+/** How a form speaks of its record. */
+export interface Words {
+  speak: Speak
+  /** What something is called on every screen of the host's. */
+  called?: (node: Node) => string
+  /** The facts for a sentence, with what the place is called on the screen. */
+  retold?: (about: About, path: string) => About
+}
+
 /** Reads a form's mirror back into a record and asks the contract and the advice about it. */
 export function check(
   node: ObjectNode,
   mirror: MirrorObject,
   baseline: Baseline,
   emptiness: Emptiness,
-  speak: Speak,
-  called = ({ label }: Node) => label,
+  { speak, called, retold = (about) => about }: Words,
+  adviser?: Adviser,
 ): Checked {
   const decoded = decode(node, mirror, baseline, emptiness)
-  const named = (problem: Problem): Problem => ({
+  const control = (path: string) => controlPath(path, decoded.rows)
+  const named = ({ path, offer, beside, ...problem }: Problem): Problem => ({
     ...problem,
-    path: controlPath(problem.path, decoded.rows),
+    path: control(path),
+    ...(offer && { offer: { ...offer, path: control(offer.path) } }),
+    ...(beside && { beside: beside.map(control) }),
   })
+  const retellAt = (about: About, path: string) =>
+    retold({ ...about, item: itemAround(node, mirror, path, called) }, path)
+  // Only the contract's ids are asked of these.
   const sayAt: Speak = (id, about, path) =>
-    speak(id, { ...about, item: itemAround(node, mirror, path, called) }, path)
-  const say: Speak = (id, about, path) => sayAt(id, about, controlPath(path, decoded.rows))
+    sentence(speak, id as ContractId, retellAt(about, path), path)
+  const say: Speak = (id, about, path) => sayAt(id, about, control(path))
   const unreadable = decoded.unreadable.map(({ path, id }): Problem => {
-    const message = sayAt(id, aboutNode(nodeAt(node, parsePath(path)), undefined), path)
-    return { path, severity: 'error', message, id }
+    const about = retellAt(aboutNode(nodeAt(node, parsePath(path)), undefined), path)
+    return { path, severity: 'error', message: sentence(speak, id, about, path), id }
   })
   const told = new Set(unreadable.map(({ path }) => path))
   const refused = contractProblems(node.schema, decoded.record, say).map(named)
+  const errors = [...unreadable, ...refused.filter(({ path }) => !told.has(path))]
+  let advised: Problem[] | undefined
+  const advice = () => {
+    advised ??= adviceBeside(
+      errors,
+      adviser
+        ?.look(decoded.record, {
+          typed: (path): unknown => get(mirror, control(path)),
+          retell: (about, path) => retellAt(about, control(path)),
+        })
+        .map(named) ?? [],
+    )
+    return advised
+  }
   return {
     decoded,
-    errors: [...unreadable, ...refused.filter(({ path }) => !told.has(path))],
-    warnings: [
-      ...arrivedWarnings(node, decoded.record, say).map(named),
-      ...emptiedItems(node, decoded, baseline, emptiness, sayAt),
-    ],
+    errors: adviser?.blocks ? [...errors, ...advice().filter(isError)] : errors,
+    // Asked for less often than the errors, so not computed with them.
+    get warnings() {
+      return [
+        ...arrivedWarnings(node, decoded.record, say).map(named),
+        ...emptiedItems(node, decoded, baseline, emptiness, sayAt),
+        ...advice().filter((problem) => !isError(problem)),
+      ]
+    },
   }
 }
+
+const isError = ({ severity }: Problem) => severity === 'error'
 
 /**
  * The name of the control for a place in the record that a form stands for: rows that are still

@@ -24,31 +24,45 @@ export function createAdvice({ node, warnings, check, shownErrors }: Advised) {
   let edited: readonly string[] = []
 
   return {
-    /** Looks at all of it again. */
-    adviseAnew(): void {
-      advise(check().warnings)
+    /** Looks at all of it again, but for what is being edited. */
+    adviseAnew(isEdited: (name: string) => boolean = () => false): void {
+      advise(check().warnings.filter(({ path }) => !isEdited(path)))
     },
 
     /**
      * Looks again after one control was edited and left. Elsewhere a warning may change or go, but
-     * none comes up at a control that nobody has touched. What only suggests may.
+     * none comes up at a control that nobody has touched, unless it speaks of this one too. What
+     * only suggests may.
      */
     adviseAfter(path: string): void {
       edited = [...new Set([...edited, path])]
       const due = new Set([...edited, ...warnings.get().keys(), ...shownErrors()])
       advise(
         check().warnings.filter(
-          (found) => found.severity !== 'warning' || due.has(found.path) || !isLeaf(found.path),
+          (found) =>
+            found.severity !== 'warning' ||
+            due.has(found.path) ||
+            found.beside?.includes(path) ||
+            !isLeaf(found.path),
         ),
       )
     },
 
-    /** Looks again at a control that is being typed in, if there was something to say of it. */
+    /**
+     * Looks again at what is said of a control that is being typed in, there or elsewhere: what is
+     * mended goes at once.
+     */
     readvise(path: string): void {
-      if (!warnings.get().has(path)) return
-      const found = check().warnings.filter((warning) => warning.path === path)
-      const others = [...warnings.get()].filter(([other]) => other !== path)
-      warnings.set(new Map(found.length > 0 ? [...others, [path, found]] : others))
+      const shown = [...warnings.get().values()].flat()
+      const due = new Set(shown.filter((told) => speaksOf(told, path)).map((told) => told.path))
+      if (due.size === 0) return
+      const still = check().warnings
+      const stands = ({ path, id }: Problem) =>
+        shown.some((told) => told.path === path && told.id === id)
+      advise([
+        ...shown.filter((told) => !due.has(told.path)),
+        ...still.filter((told) => due.has(told.path) && (told.path === path || stands(told))),
+      ])
     },
 
     /** A row was put in or taken out. */
@@ -65,6 +79,10 @@ export function createAdvice({ node, warnings, check, shownErrors }: Advised) {
   function isLeaf(path: string): boolean {
     return nodeAt(node, parsePath(path))?.kind === 'leaf'
   }
+}
+
+function speaksOf({ path, beside }: Problem, name: string): boolean {
+  return path === name || (beside?.includes(name) ?? false)
 }
 
 /** Problems by the name of their control. */

@@ -1,4 +1,5 @@
 import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import type { Adviser } from '../advice/advise.ts'
 import type { Problem } from '../advice/problem.ts'
 import type { ObjectNode } from '../codec/node.ts'
 import type { RowShift } from '../field/session.ts'
@@ -18,13 +19,15 @@ interface Told {
   status: Store<Status>
   warnings: Store<Warnings>
   check(): Checked
+  /** The rules, if a host made one of them block. */
+  promoted(): Adviser | undefined
 }
 
 /**
  * What is told of the problems of a form: errors are kept by react-hook-form, warnings beside it,
  * and what belongs to no control in the status.
  */
-export function createProblems({ node, form, status, warnings, check }: Told) {
+export function createProblems({ node, form, status, warnings, check, promoted }: Told) {
   const shifts: RowShift[] = []
   const advice = createAdvice({ node, warnings, check, shownErrors })
 
@@ -52,6 +55,15 @@ export function createProblems({ node, form, status, warnings, check }: Told) {
     reword(path: string): void {
       if (shownErrors().includes(path)) told.recheck(path)
       advice.readvise(path)
+    },
+
+    /** Looks again at what the soft rules say of a control that is being edited, there or elsewhere. */
+    relieve(name: string): void {
+      advice.readvise(name)
+      const adviser = promoted()
+      if (!adviser) return
+      const ours = problemsIn(node, form.getErrors()).filter(({ id }) => adviser.knows(id))
+      if (ours.length > 0) lookAgain(check().errors)
     },
 
     /** Whether a problem can be shown at a control, a group or a list of ours. */

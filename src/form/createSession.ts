@@ -103,7 +103,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       const wasUnknown = isUnknown(markAt(name))
       unmark(name)
       if (wasUnknown && isBlank(valueAt(name))) unknowns.emptied(name)
-      engine.readvise(name)
+      engine.relieve(name)
       host.onEdit()
     },
     call(name, label) {
@@ -174,6 +174,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
         if (revealed.get() === name) revealed.set(undefined)
       },
     },
+    adviseAnew: () => engine.adviseAnew((name) => edited.has(name)),
     settle() {
       for (const [name, before] of edited) {
         if (unknowns.takeTyped(name, before)) edited.delete(name)
@@ -219,6 +220,8 @@ export interface OwnSession
   settle(): void
   /** Tells that what the form holds is its record from now on. */
   wasSaved(): void
+  /** Looks at all that does not block again: the rules came, or are others. */
+  adviseAnew(): void
   /** Tells that the form has gone back to its record. */
   wasReset(): void
 }

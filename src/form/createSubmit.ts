@@ -35,16 +35,20 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
       const focused = host().focused()
       let refusedFor: readonly Problem[] = []
       try {
-        await form.handleSubmit(
+        // A host may have made a rule block, and what is said of the record goes along with it.
+        const coming = engine.advice.coming()
+        if (coming) await coming
+        const send = form.handleSubmit(
           async () => {
-            refusedFor = await send(engine.check(), controller.signal)
+            refusedFor = await hand(engine.check(), controller.signal)
             engine.adviseAnew()
           },
           () => {
             refusedFor = engine.check().errors
             engine.adviseAnew()
           },
-        )()
+        )
+        if (!controller.signal.aborted) await send()
       } catch (thrown) {
         // A test in the host's schema broke. It is for the host's console, the sentence for the person.
         refusedFor = [general(host().failed)]
@@ -64,7 +68,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
   }
 
   /** Hands the record to the host; gives back what the host refused it for. */
-  async function send(checked: Checked, signal: AbortSignal): Promise<readonly Problem[]> {
+  async function hand(checked: Checked, signal: AbortSignal): Promise<readonly Problem[]> {
     const { onSubmit, failed, saved } = host()
     const { record } = checked.decoded
     const changes = rowChanges(engine, checked.decoded)

@@ -1,4 +1,4 @@
-import { aboutNode, nodeAt, type Speak } from '../advice/contractProblems.ts'
+import { aboutNode, nodeAt, sentence, type Speak } from '../advice/contractProblems.ts'
 import type { Problem } from '../advice/problem.ts'
 import type { Decoded } from '../codec/decode.ts'
 import type { Baseline, Emptiness } from '../codec/encode.ts'
@@ -24,7 +24,7 @@ export function emptiedItems(
     const node = nodeAt(root, parsePath(path))
     const position = Number(parsePath(path).at(-1)) + 1
     const about = { ...aboutNode(node, undefined), label: `${node?.label ?? ''} ${position}` }
-    const message = speak('item.emptied', about, path)
+    const message = sentence(speak, 'item.emptied', about, path)
     emptied.push({ path, severity: 'suggestion', message, id: 'item.emptied' })
   }
   return emptied

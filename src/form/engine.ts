@@ -1,6 +1,7 @@
 import { createFormControl, type FieldValues, get, type Resolver } from 'react-hook-form'
 import type { Schema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
+import type { About } from '../advice/words.ts'
 import { type Baseline, type Emptiness, encode, type Origin } from '../codec/encode.ts'
 import { type MirrorObject, markPath } from '../codec/mirror.ts'
 import { type Node, objectNodeOf } from '../codec/node.ts'
@@ -9,6 +10,7 @@ import type { Problem } from '../advice/problem.ts'
 import { type Checked, check } from './check.ts'
 import { byPath, type Warnings } from './createAdvice.ts'
 import { createProblems } from './createProblems.ts'
+import { createRules } from './createRules.ts'
 import { errorName, errorsOf } from './problemErrors.ts'
 import { createStore } from './store.ts'
 
@@ -18,6 +20,10 @@ export interface EngineSettings {
   speak: Speak
   /** What something is called on every screen of the host's. */
   called(node: Node): string
+  /** The facts for a sentence, with what the place is called on the screen. */
+  retold(about: About, path: string): About
+  /** Names the button of an offer. */
+  nameOffer(shown: string): string
 }
 
 /** The stage of a submit, and what it came to. */
@@ -54,6 +60,10 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   const node = objectNodeOf(schema)
   const opened = encode(node, record, settings().emptiness)
   let baseline = opened.baseline
+  const advice = createRules(node, {
+    speak: (id, about, path) => settings().speak(id, about, path),
+    nameOffer: (shown) => settings().nameOffer(shown),
+  })
   const status = createStore(idle)
   let spoken = true
   const warnings = createStore<Warnings>(new Map())
@@ -78,7 +88,11 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   warnings.set(byPath(checkOf(opened.mirror, opened.baseline).warnings))
 
   const checkNow = () => checkOf(form.getValues(), baseline)
-  const problems = createProblems({ node, form, status, warnings, check: checkNow })
+  const promoted = () => {
+    const adviser = advice.adviser()
+    return adviser?.blocks ? adviser : undefined
+  }
+  const problems = createProblems({ node, form, status, warnings, check: checkNow, promoted })
   const engine = {
     ...problems,
     node,
@@ -87,6 +101,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     status,
     warnings,
     baseline: (): Baseline => baseline,
+    advice,
     nullMeans: () => settings().emptiness.nullMeans,
     check: checkNow,
 
@@ -127,8 +142,8 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   return engine
 
   function checkOf(mirror: MirrorObject, base: Baseline): Checked {
-    const { emptiness, speak, called } = settings()
-    return check(node, mirror, base, emptiness, speak, called)
+    const { emptiness, ...words } = settings()
+    return check(node, mirror, base, emptiness, words, advice.adviser())
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Subject } from '../field/subject.ts'
+import type { Policy } from '../advice/rules/look.ts'
 import type { OwnSession } from './createSession.ts'
 import type { Shortcuts } from '../kit/shortcuts.ts'
 import type { AskLater } from './createAskLater.ts'
@@ -14,6 +15,7 @@ export interface FormParts {
   readOnly: boolean
   subject: Subject
   errorFocus: ErrorFocus
+  policy: Policy
   /** The element around the fields, in which their controls are found. */
   root: Store<HTMLElement | null>
   askLater: AskLater

@@ -1,3 +1,5 @@
+import type { Rules } from '../advice/rules.ts'
+import type { Policy } from '../advice/rules/look.ts'
 import type { KeyboardEvent } from 'react'
 import type { Change } from '../codec/change.ts'
 import type { Place } from '../field/place.ts'
@@ -99,6 +101,14 @@ export interface RecordFormOptions<T> {
   askLater?: readonly string[] | undefined
   /** Called whenever other fields are marked, to keep them: they are no part of the record. */
   onAskLater?: ((paths: readonly string[]) => void) | undefined
+  /**
+   * What becomes of the soft rules: muted, or an error, by id, for every record or one kind, and
+   * rules of your own. What is said here goes before what a provider says. Keep the object outside
+   * the component, so that it stays the same.
+   */
+  rules?: Rules | undefined
+  /** What the contract leaves open and you know. */
+  policy?: Policy | undefined
   /** Begins every id in the form, to keep several forms of a page apart. */
   id?: string | undefined
 }

@@ -1,10 +1,12 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
+import type { Rules } from '../advice/rules.ts'
+import type { Policy } from '../advice/rules/look.ts'
 import { defaultEmptiness } from '../codec/encode.ts'
 import type { Place } from '../field/place.ts'
 import type { Messages } from '../kit/messages.ts'
-import { useMessages, useShortcuts } from '../kit/QuoteFormsProvider.tsx'
+import { useMessages, usePolicy, useRules, useShortcuts } from '../kit/QuoteFormsProvider.tsx'
 import type { Shortcuts } from '../kit/shortcuts.ts'
 import { createAskLater } from './createAskLater.ts'
 import { createEdits } from './createEdits.ts'
@@ -37,19 +39,24 @@ export function useRecordForm<T extends object>(
 ): RecordFormState<T> {
   const messages = useMessages()
   const shortcuts = useShortcuts(options.shortcuts)
+  const rules = useRules(options.rules)
+  const policy = usePolicy(options.policy)
   const ownId = useId()
   const [latest] = useState(() => createStore<Latest>({ options, messages, shortcuts }))
   const [form] = useState(() => openForm<T>(schema, latest, options.id ?? ownId))
 
+  const fail = useFailure()
+
   useEffect(() => latest.set({ options, messages, shortcuts }))
   useEffect(() => form.start(), [form])
+  useEffect(() => form.advise({ rules, policy }, fail), [form, fail, rules, policy])
   useEffect(() => form.showErrors(options.errors ?? []), [form, options.errors])
 
   const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
   const { enterBehavior = 'submit' } = options
   const masks = options.sensitive === 'mask'
   return useMemo(() => {
-    const set = { readOnly, subject, errorFocus, enterBehavior, masks, shortcuts }
+    const set = { readOnly, subject, errorFocus, enterBehavior, masks, shortcuts, policy }
     const { onKeyDown } = form.parts.keys
     return {
       ...form.handle,
@@ -57,7 +64,17 @@ export function useRecordForm<T extends object>(
       onKeyDown,
       scope: sealed({ ...form.parts, ...set }),
     }
-  }, [form, readOnly, subject, errorFocus, enterBehavior, masks, shortcuts])
+  }, [form, readOnly, subject, errorFocus, enterBehavior, masks, shortcuts, policy])
+}
+
+/** Lets an error that came up outside rendering reach the host's error boundary. */
+function useFailure(): (thrown: unknown) => void {
+  const [, set] = useState<never>()
+  return useCallback((thrown: unknown) => {
+    set(() => {
+      throw thrown
+    })
+  }, [])
 }
 
 /** Puts a form together from its parts. */
@@ -69,13 +86,14 @@ function openForm<T extends object>(
   // The host's functions are typed by the record; between here and there it is what Yup checked.
   const host = () => latest.get().options as unknown as RecordFormOptions<unknown>
   const labels = createLabels(objectNodeOf(schema), () => latest.get().messages.labels)
-  const speak: Speak = (id, about, path) =>
-    latest.get().messages.problems[id](labels.retold(about, path))
+  const speak: Speak = (id, about) => latest.get().messages.problems[id]?.(about)
   const root = createStore<HTMLElement | null>(null)
   const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = latest.get().options
   const engine = createEngine(schema, defaultRecord, () => ({
     speak,
     called: labels.of,
+    retold: labels.retold,
+    nameOffer: (shown) => latest.get().messages.field.use(shown),
     emptiness: { cleared: host().cleared ?? defaultEmptiness.cleared, nullMeans },
   }))
   const edits = createEdits(engine, () => ({
@@ -162,6 +180,25 @@ function openForm<T extends object>(
         edits.flush()
         stop()
         sending.abort()
+      }
+    },
+    /** Says what the soft rules have to say, once they are there, and lets nobody wait for them. */
+    advise(made: { rules: readonly Rules[]; policy: Policy }, fail: (thrown: unknown) => void) {
+      engine.advice.follow(made)
+      let wanted = true
+      const say = () => {
+        if (!wanted) return
+        try {
+          session.adviseAnew()
+        } catch (thrown) {
+          fail(thrown)
+        }
+      }
+      const coming = engine.advice.coming()
+      if (coming) void coming.then(say)
+      else say()
+      return () => {
+        wanted = false
       }
     },
     /** Shows what the host passes in place of what it passed before. */

@@ -1,3 +1,5 @@
+import type { Rules } from '../advice/rules.ts'
+import type { Policy } from '../advice/rules/look.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { SuggestionList } from '../advice/suggestion.ts'
 import type { Address } from '../record/address.ts'
@@ -38,6 +40,10 @@ export type SuggestionLists = { readonly [Member in RecordMember]?: SuggestionLi
 const SuggestionsContext = createContext<SuggestionLists>({})
 /** The keys of the form around, or of the host. */
 export const ShortcutsContext = createContext<Shortcuts>(defaultShortcuts)
+const RulesContext = createContext<readonly Rules[]>([])
+
+/** What the contract leaves open, for what is inside. */
+export const PolicyContext = createContext<Policy>({})
 
 export interface QuoteFormsProviderProps extends AddressTools {
   /**
@@ -61,12 +67,20 @@ export interface QuoteFormsProviderProps extends AddressTools {
    * shortcuts off.
    */
   shortcuts?: ShortcutOverrides | undefined
+  /**
+   * What becomes of the soft rules: muted, or an error, by id, for every record or one kind, and
+   * rules of your own. A provider further in and a form go before. Keep the object outside the
+   * component, so that it stays the same.
+   */
+  rules?: Rules
+  /** What the contract leaves open and you know, such as what a garage's size counts. */
+  policy?: Policy
   children: ReactNode
 }
 
 /** What a host sets once for every form inside. */
 export function QuoteFormsProvider(props: QuoteFormsProviderProps) {
-  const { messages, answers, suggestions, shortcuts, children } = props
+  const { messages, answers, suggestions, shortcuts, rules, policy, children } = props
   const { parseAddress, lookupZip, rawAddress } = props
   const outer = useMessages()
   const merged = useMemo(() => withOverrides(outer, messages), [outer, messages])
@@ -88,7 +102,13 @@ export function QuoteFormsProvider(props: QuoteFormsProviderProps) {
       <AnswersContext.Provider value={answers ?? outerAnswers}>
         <SuggestionsContext.Provider value={lists}>
           <AddressToolsContext.Provider value={tools}>
-            <ShortcutsContext.Provider value={keys}>{children}</ShortcutsContext.Provider>
+            <ShortcutsContext.Provider value={keys}>
+              <RulesContext.Provider value={useRules(rules)}>
+                <PolicyContext.Provider value={usePolicy(policy)}>
+                  {children}
+                </PolicyContext.Provider>
+              </RulesContext.Provider>
+            </ShortcutsContext.Provider>
           </AddressToolsContext.Provider>
         </SuggestionsContext.Provider>
       </AnswersContext.Provider>
@@ -117,4 +137,17 @@ export function useShortcuts(own?: ShortcutOverrides): Shortcuts {
   // A host may well write them down anew at each render.
   const text = JSON.stringify(own ?? {})
   return useMemo(() => withShortcuts(outer, JSON.parse(text) as ShortcutOverrides), [outer, text])
+}
+
+/** What is made of the soft rules, by those further out and, before them, here. */
+export function useRules(own?: Rules): readonly Rules[] {
+  const outer = useContext(RulesContext)
+  return useMemo(() => (own ? [own, ...outer] : outer), [own, outer])
+}
+
+/** What the contract leaves open, as it is said here or else further out. */
+export function usePolicy(own?: Policy): Policy {
+  const outer = useContext(PolicyContext)
+  const garageUnit = own?.garageUnit ?? outer.garageUnit
+  return useMemo(() => ({ garageUnit }), [garageUnit])
 }

@@ -1,4 +1,5 @@
-import { problemWords } from '../advice/words.ts'
+import type { RuleId } from '../advice/ruleWords.ts'
+import { type About, problemWords } from '../advice/words.ts'
 import { hintWords, sectionWords, unitWords, type WordsByKey } from './recordWords.ts'
 
 /** The words for the items of a list, from which every sentence about them is made. */
@@ -13,11 +14,13 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** In place of the schemas' labels: none. */
 const labels: WordsByKey = {}
+/** The sentences of the soft rules come with the rules, once a form is on the page. */
+const problems: typeof problemWords & { [Id in RuleId]?: (about: About) => string } = problemWords
 
 /** Every word of the interface. A host replaces any of them through `QuoteFormsProvider`. */
 export const defaultMessages = {
   /** By problem id. */
-  problems: problemWords,
+  problems,
   /** By record and member, wherever it stands: `{ 'driver.driver_status': 'Status' }`. */
   labels,
   hints: hintWords,
@@ -29,6 +32,9 @@ export const defaultMessages = {
     warningPrefix: 'Check:',
     use: (reading: string) => `Use ${reading}`,
     leaveOut: 'Leave out',
+    /** After a garage's size, where the host says which of the two it counts. */
+    cars: 'cars',
+    sqft: 'sq ft',
     /** Spoken after a button's visible words, to say which field it is for. */
     ofField: (label: string) => `(${label})`,
     yes: 'Yes',

@@ -37,7 +37,6 @@ export const hintWords: WordsByKey = {
 export const unitWords: WordsByKey = {
   'property.square_footage': 'sq ft',
   'property.finished_basement_percentage': '%',
-  'property.garage_size': 'cars',
   'property.roof_age_year': 'years',
 }
 

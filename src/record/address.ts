@@ -29,4 +29,6 @@ export const addressSchema: ObjectSchema<Address> = record('address', {
   zip: part('ZIP code').meta({ reads: 'zip', autofill: 'postal-code' }),
   country: part('Country').meta({ reads: 'country', autofill: 'country-name' }),
   raw_address: part('Full address'),
-}).label('Address')
+})
+  .label('Address')
+  .meta({ advice: 'address' })

@@ -62,4 +62,4 @@ export const driverSchema: ObjectSchema<Driver> = record('driver', {
   driver_status: text('Driver status'),
 })
   .label('Driver')
-  .meta({ namedBy: 'driver_name' })
+  .meta({ namedBy: 'driver_name', advice: 'driver' })

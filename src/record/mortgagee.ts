@@ -21,4 +21,4 @@ export const mortgageeSchema: ObjectSchema<Mortgagee> = record('mortgagee', {
   financing_type: part('Financing type'),
 })
   .label('Mortgagee')
-  .meta({ namedBy: 'company' })
+  .meta({ namedBy: 'company', advice: 'mortgagee' })

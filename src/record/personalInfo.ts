@@ -45,4 +45,6 @@ export const personalInfoSchema: ObjectSchema<PersonalInfo> = record('personal',
   education: text('Education'),
   occupation: text('Occupation'),
   full_time_student: yesNo('Full-time student'),
-}).label('Personal info')
+})
+  .label('Personal info')
+  .meta({ advice: 'person' })

@@ -59,4 +59,6 @@ export const propertyInfoSchema: ObjectSchema<PropertyInfo> = record('property',
   foundation: text('Foundation'),
   finished_basement_percentage: amount('Finished basement', 50),
   employee_count: amount('Number of employees', 3),
-}).label('Property info')
+})
+  .label('Property info')
+  .meta({ advice: 'property' })

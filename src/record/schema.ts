@@ -24,6 +24,7 @@ import {
  * - `namedBy`: the member whose text tells list items apart
  * - `key`: where a host's words for it are found, such as `driver.driver_zip`; laid by `record`
  * - `autofill`: what HTML calls it (`given-name`), where the person it is about fills it in
+ * - `advice`: which soft rules look at the record (`'address'`, `'driver'`, or one of a host's own)
  */
 
 /** What the bricks say. The kit and `checkRecord` say more in their place, or in other words. */

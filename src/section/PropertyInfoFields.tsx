@@ -14,7 +14,7 @@ import { at, type Place } from '../field/place.ts'
 import type { Subject } from '../field/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { useMessages, usePolicy } from '../kit/QuoteFormsProvider.tsx'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { KnownField } from './KnownField.tsx'
@@ -38,7 +38,8 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
   place,
   subject,
 }: PropertyInfoFieldsProps) {
-  const { sections: words } = useMessages()
+  const { sections: words, field } = useMessages()
+  const { garageUnit = 'auto' } = usePolicy()
   return (
     <Autofill subject={subject} section="property">
       <AddressFields place={at(place, 'property_address')} />
@@ -63,7 +64,12 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
           <YesNoField place={at(place, 'basement_included')} />
           <NumberField place={at(place, 'finished_basement_percentage')} width={5} span={8} />
           <KnownField place={at(place, 'garage_type')} options={garageType} width="fluid" />
-          <NumberField place={at(place, 'garage_size')} width={5} span={8} />
+          <NumberField
+            place={at(place, 'garage_size')}
+            suffix={garageUnit === 'auto' ? undefined : field[garageUnit]}
+            width={5}
+            span={8}
+          />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={words['property.roof']}>

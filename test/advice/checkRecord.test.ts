@@ -3,7 +3,7 @@ import { array, number, object, type Schema, string } from 'yup'
 import { checkRecord } from '../../src/advice/checkRecord.ts'
 import { aboutNode, nodeAt, speakEnglish } from '../../src/advice/contractProblems.ts'
 import type { Problem } from '../../src/advice/problem.ts'
-import { type ProblemId, problemWords } from '../../src/advice/words.ts'
+import { type ContractId, problemWords } from '../../src/advice/words.ts'
 import { parsePath } from '../../src/codec/path.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { mortgageeSchema } from '../../src/record/mortgagee.ts'
@@ -15,7 +15,7 @@ import { Person } from '../codec/person.ts'
 const zip = { driver_zip: '78701' }
 const begun = driverSchema.shape({ driver_email: string().label('Email').required() })
 
-const refused: [ProblemId, Schema, record: unknown, path: string, message: string][] = [
+const refused: [ContractId, Schema, record: unknown, path: string, message: string][] = [
   ['driver_zip.missing', driverSchema, {}, 'driver_zip', "Enter the driver's ZIP code"],
   [
     'driver_zip.missing',
@@ -173,7 +173,7 @@ const refused: [ProblemId, Schema, record: unknown, path: string, message: strin
   ],
 ]
 
-const arrived: [ProblemId, Schema, record: unknown, path: string, message: string][] = [
+const arrived: [ContractId, Schema, record: unknown, path: string, message: string][] = [
   [
     'number.arrivedEmpty',
     quoteSchema,
@@ -214,7 +214,7 @@ const arrived: [ProblemId, Schema, record: unknown, path: string, message: strin
 ]
 
 /** What a person may type and nobody can read. */
-const unreadable: [ProblemId, typed: string, path: string, message: string][] = [
+const unreadable: [ContractId, typed: string, path: string, message: string][] = [
   ['number.notNumber', 'abc', 'driver_age', 'Age must be a number, like 46'],
   ['number.notNumber', '1e3', 'driver_age', 'Age must be a number, like 46'],
   [
@@ -250,11 +250,20 @@ describe('checkRecord', () => {
     [personalInfoSchema, { birth_date: '  ' }],
     [driverSchema, { ...zip, driver_birth_date: '2000-02-29' }],
     [driverSchema, { ...zip, unknown: [null, NaN] }],
-    [propertyInfoSchema, { year_built: 1066, roof_age_year: -3, basement_included: 'partial' }],
+    [propertyInfoSchema, { year_built: 1985, roof_age_year: 3, basement_included: 'partial' }],
     [propertyInfoSchema, { property_address: { zip: null }, mortgagee: [{ address: null }] }],
     [quoteSchema, {}],
   ])('has nothing to say where there is nothing to say (%#)', (schema, record) => {
     expect(checkRecord(schema, record)).toEqual([])
+  })
+
+  test('refuses nothing that the contract leaves open', () => {
+    const record = { year_built: 1066, roof_age_year: -3, basement_included: 'partial' }
+    const problems = checkRecord(propertyInfoSchema, record)
+    expect(problems.map(({ severity, path }) => [severity, path])).toEqual([
+      ['warning', 'year_built'],
+      ['warning', 'roof_age_year'],
+    ])
   })
 
   test('says nothing twice: what is refused is not also warned of', () => {
@@ -292,7 +301,7 @@ describe('checkRecord', () => {
     const words = checkRecord(
       driverSchema,
       { driver_age: 'x' },
-      (id, { label }) => `${id} ${label}`,
+      { speak: (id, { label }) => `${id} ${label}` },
     )
     expect(words.map(({ message }) => message)).toEqual([
       'driver_zip.missing ZIP code',
@@ -311,7 +320,7 @@ test.each(unreadable)('%s is said of %j', (id, typed, path, message) => {
   const person = new Person(driverSchema, zip).enter(path, typed)
   expect(person.read().unreadable).toEqual([{ path, id }])
   const node = nodeAt(person.root, parsePath(path))
-  expect(speakEnglish(id, aboutNode(node, undefined), path)).toBe(message)
+  expect(speakEnglish(id, aboutNode(node, undefined))).toBe(message)
 })
 
 describe("a host's own schema", () => {

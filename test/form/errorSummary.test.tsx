@@ -118,7 +118,7 @@ describe('a link', () => {
 const noun = { one: 'driver', many: 'drivers' }
 
 test('in a list, a sentence says by name or number whom it is about', async () => {
-  const drivers = [{ driver_name: ' Maria Lopez ' }, {}, { driver_zip: '1', driver_age: 'x' }]
+  const drivers = [{ driver_name: ' Maria Lopez ' }, {}, { driver_zip: '78701', driver_age: 'x' }]
   render(
     <RecordForm schema={quoteSchema} defaultRecord={{ drivers }}>
       {(place) => (
@@ -140,7 +140,10 @@ test('in a list, a sentence says by name or number whom it is about', async () =
 
 test('a sentence that says the position of an item follows the item', async () => {
   render(
-    <RecordForm schema={quoteSchema} defaultRecord={{ drivers: [{ driver_zip: '1' }, { x: 1 }] }}>
+    <RecordForm
+      schema={quoteSchema}
+      defaultRecord={{ drivers: [{ driver_zip: '78701' }, { x: 1 }] }}
+    >
       {(place) => (
         <RepeatedFields place={at(place, 'drivers')} noun={noun}>
           {(driver) => <TextField place={at(driver, 'driver_zip')} />}

@@ -1,0 +1,42 @@
+import type { Schema } from 'yup'
+import { nodeOf } from '../codec/node.ts'
+import type { AdviceOptions, Adviser } from './advise.ts'
+import { arrivedWarnings } from './arrived.ts'
+import { contractProblems, sentence, type Speak } from './contractProblems.ts'
+import { itemAround } from './itemAround.ts'
+import type { Problem } from './problem.ts'
+import type { About, ContractId } from './words.ts'
+
+/** How a record is checked: in which words, by which rules, on which day. */
+export interface CheckOptions extends Omit<AdviceOptions, 'nameOffer'> {}
+
+/** What contract, arrival and advice say about a record, what blocks first, advice last. */
+export function checkedBy(
+  adviser: Adviser | undefined,
+  schema: Schema,
+  record: unknown,
+  speak: Speak | undefined,
+): Problem[] {
+  const root = nodeOf(schema)
+  const retell = (about: About, path: string) => ({
+    ...about,
+    item: itemAround(root, record, path),
+  })
+  // Only the contract's ids are asked of it.
+  const say: Speak = (id, about, path) =>
+    sentence(speak, id as ContractId, retell(about, path), path)
+  const refused = contractProblems(schema, record, say)
+  const advice = adviceBeside(refused, adviser?.look(record, { retell }) ?? [])
+  return [
+    ...refused,
+    ...advice.filter(({ severity }) => severity === 'error'),
+    ...arrivedWarnings(root, record, say),
+    ...advice.filter(({ severity }) => severity !== 'error'),
+  ]
+}
+
+/** Advice is silent where something is refused. */
+export function adviceBeside(errors: readonly Problem[], advice: readonly Problem[]): Problem[] {
+  const told = new Set(errors.map(({ path }) => path))
+  return advice.filter(({ path }) => !told.has(path))
+}

@@ -1,0 +1,32 @@
+import {
+  DriverForm,
+  type DriverFormProps,
+  QuoteFormsProvider,
+  type Rules,
+} from '../../src/index.ts'
+
+// Outside the component, so that it stays the same object.
+const rules: Rules = {
+  'zip.length': 'error',
+  'phone.format': 'off',
+  driver: { 'age.range': 'off' },
+  add: [
+    {
+      id: 'driver.outOfState',
+      for: 'driver',
+      find: ({ driver_state }) =>
+        driver_state === 'AK'
+          ? { at: 'driver_state', message: 'We do not write in Alaska' }
+          : undefined,
+    },
+  ],
+}
+
+/** The kit's form under the host's rules. */
+export function StrictRulesForm(props: DriverFormProps) {
+  return (
+    <QuoteFormsProvider rules={rules}>
+      <DriverForm {...props} />
+    </QuoteFormsProvider>
+  )
+}
