@@ -19,8 +19,8 @@ export function StateField({ place }: PartProps) {
     <KnownField
       place={at(place, 'state')}
       {...(labels && { label: labels.state })}
-      options={country === 'US' ? states : country === 'CA' ? provinces : none}
-      autoCapitalize={country === 'US' ? 'characters' : 'words'}
+      options={labels === undefined ? states : country === 'CA' ? provinces : none}
+      autoCapitalize={labels === undefined ? 'characters' : 'words'}
       width={10}
       span={3}
     />
@@ -48,20 +48,22 @@ const none = () => Promise.resolve([])
 
 /**
  * The country of an address, once its typing has come to rest, and the words that go with it. An
- * empty one is the United States, where the schema's own labels hold.
+ * empty one is the United States, where the schema's own labels hold; so they do for a text that
+ * names no country, which may as well be a misspelling.
  */
 function useCountry(place: Place<Address>) {
   const { places } = useMessages().address
   const { control, name } = at(place, 'country')
   const country = useSettled(useWatch({ control, name, compute: countryOf }))
   const labels =
-    country === 'US'
+    country === 'US' || country === ''
       ? undefined
       : (Object.entries(places).find(([code]) => code === country)?.[1] ?? places.other)
   return { country, labels }
 }
 
+/** Its code, or nothing for a text that names none. */
 function countryOf(text: unknown): string {
   if (typeof text !== 'string' || text.trim() === '') return 'US'
-  return readCountry(text) ?? 'other'
+  return readCountry(text) ?? ''
 }

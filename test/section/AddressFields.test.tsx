@@ -407,7 +407,7 @@ describe('the country', () => {
     ['United Kingdom', 'County', 'Postcode'],
     ['Australia', 'State', 'Postcode'],
     ['Germany', 'Region', 'Postal code'],
-    ['Atlantis', 'Region', 'Postal code'],
+    ['Atlantis', 'State', 'ZIP code'],
     ['usa', 'State', 'ZIP code'],
   ])('%s calls the parts %s and %s', (country, state, zip) => {
     open({ to: { country, state: 'x', zip: 'y' } })

@@ -3,9 +3,7 @@
  * backgrounds are gone there, so axe has no contrast to measure: edges and outlines have to do.
  */
 export function hardToSee(mode: string): string[] {
-  // What a modal dialog lies on cannot take the focus.
-  const reachable = document.querySelector(':modal') ?? document
-  const controls = [...reachable.querySelectorAll<HTMLElement>(focusable)].filter((control) =>
+  const controls = [...document.querySelectorAll<HTMLElement>(focusable)].filter((control) =>
     control.checkVisibility(),
   )
   // Behind a dialog nothing can be focused, nor needs to.
