@@ -8,7 +8,7 @@ import {
 import { HandedBack } from './HandedBack.tsx'
 
 /** What the story of a part takes beside the part's own props: some of the form around it. */
-export type InForm<T> = Pick<RecordFormOptions<T>, 'defaultRecord' | 'errors'> &
+export type InForm<T> = Pick<RecordFormOptions<T>, 'defaultRecord' | 'errors' | 'nullMeans'> &
   Pick<RecordFormOptions<object>, 'onSubmit'>
 
 /** What of that stays out of the part's table of props. */
@@ -16,6 +16,7 @@ export const inForm = {
   defaultRecord: { table: { disable: true } },
   onSubmit: { table: { disable: true } },
   errors: { table: { disable: true } },
+  nullMeans: { table: { disable: true } },
   schema: { table: { disable: true } },
   place: { control: false },
 } as const

@@ -71,7 +71,7 @@ export function FieldMenu({ id, name, called, acts }: FieldMenuProps) {
         aria-controls={open ? `${id}-menu` : undefined}
         onClick={() => (open ? setOpen(false) : show())}
       >
-        <span aria-hidden="true">⋯</span>
+        <span aria-hidden="true">…</span>
         <span className="qf-hidden">{words.more(called)}</span>
       </button>
       {open && (

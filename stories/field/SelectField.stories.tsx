@@ -42,8 +42,8 @@ const meta: Meta<Args> = {
       },
     },
   },
-  render: ({ place: _, schema, defaultRecord, onSubmit, errors, ...props }) => (
-    <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors }}>
+  render: ({ place: _, schema, defaultRecord, onSubmit, errors, nullMeans, ...props }) => (
+    <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors, nullMeans }}>
       {(place) => <SelectField {...props} place={at(place, 'tier')} />}
     </FormAndRecord>
   ),
@@ -133,5 +133,15 @@ export const Refused: Story = {
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
     await expect(select).toHaveAccessibleDescription('Error: Elite needs five years with us')
+  },
+}
+
+/** Where the host says that null is an answer, it is one more option. */
+export const Unknown: Story = {
+  args: { defaultRecord: { tier: 'P' }, nullMeans: 'unknown' },
+  play: async (story) => {
+    const select = story.canvas.getByRole('combobox', { name: 'Tier' })
+    await story.userEvent.selectOptions(select, 'Unknown')
+    await expect(await save(story)).toStrictEqual({ tier: null })
   },
 }

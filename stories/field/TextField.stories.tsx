@@ -25,8 +25,8 @@ const meta: Meta<Args> = {
   args: { onSubmit: fn(), schema: lender },
   argTypes: inForm,
   parameters: { docs: { source: { code: `<TextField place={at(place, 'company')} />` } } },
-  render: ({ place: _, schema, defaultRecord, onSubmit, errors, ...props }) => (
-    <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors }}>
+  render: ({ place: _, schema, defaultRecord, onSubmit, errors, nullMeans, ...props }) => (
+    <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors, nullMeans }}>
       {(place) => <TextField {...props} place={at(place, 'company')} />}
     </FormAndRecord>
   ),
@@ -204,5 +204,23 @@ export const RefusedMended: Story = {
     await story.userEvent.type(box, 'Wells Fargo')
     await expect(box).not.toHaveAccessibleDescription()
     await expect(await save(story)).toStrictEqual({ company: 'Wells Fargo' })
+  },
+}
+
+/**
+ * Where the host says that null is an answer, it shows as Unknown. A question mark typed alone gives
+ * that answer, as the menu beside the field does; Undo takes it back.
+ */
+export const Unknown: Story = {
+  args: { defaultRecord: { company: 'Wells Fargo' }, nullMeans: 'unknown' },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const company = canvas.getByRole('textbox', { name: 'Company' })
+    await userEvent.clear(company)
+    await userEvent.type(company, '?')
+    await userEvent.tab()
+    await expect(company).toHaveAccessibleDescription('Unknown')
+    await expect(canvas.getByRole('button', { name: 'Undo (Company)' })).toBeVisible()
+    await expect(await save(story)).toStrictEqual({ company: null })
   },
 }

@@ -28,8 +28,8 @@ const meta: Meta<Args> = {
   parameters: {
     docs: { source: { code: `<YesNoField place={at(place, 'pool')} />` } },
   },
-  render: ({ place: _, schema, defaultRecord, onSubmit, errors, ...props }) => (
-    <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors }}>
+  render: ({ place: _, schema, defaultRecord, onSubmit, errors, nullMeans, ...props }) => (
+    <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors, nullMeans }}>
       {(place) => <YesNoField {...props} place={at(place, 'pool')} />}
     </FormAndRecord>
   ),
@@ -154,5 +154,17 @@ export const RefusedMended: Story = {
     await story.userEvent.click(story.canvas.getByRole('radio', { name: 'Yes' }))
     await expect(group).not.toHaveAccessibleDescription()
     await expect(await save(story)).toStrictEqual({ pool: 'yes' })
+  },
+}
+
+/** Where the host says that null is an answer, it is one more choice. U chooses it. */
+export const Unknown: Story = {
+  args: { defaultRecord: { pool: 'yes' }, nullMeans: 'unknown' },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    canvas.getByRole('radio', { name: 'Yes' }).focus()
+    await userEvent.keyboard('u')
+    await expect(canvas.getByRole('radio', { name: 'Unknown' })).toBeChecked()
+    await expect(await save(story)).toStrictEqual({ pool: null })
   },
 }

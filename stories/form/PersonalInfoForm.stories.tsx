@@ -63,6 +63,30 @@ export const Prefilled: Story = {
 }
 
 /**
+ * With `nullMeans="unknown"` a null is an answer and shows as Unknown, a whole address included. It
+ * stays until someone answers, and what is emptied goes with its key.
+ */
+export const NullMeansUnknown: Story = {
+  args: {
+    nullMeans: 'unknown',
+    defaultRecord: { last_name: 'Lopez', age: null, address: null, full_time_student: null },
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const address = canvas.getByRole('group', { name: 'Home address' })
+    await expect(address).toHaveAccessibleDescription('Unknown')
+    await expect(canvas.getByRole('radio', { name: 'Unknown' })).toBeChecked()
+    await expect(await save(story)).toBe(story.args.defaultRecord)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), '46')
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Last name' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '?')
+    await userEvent.tab()
+    const record = { age: 46, address: null, full_time_student: null, phone: null }
+    await expect(await save(story)).toStrictEqual(record)
+  },
+}
+
+/**
  * Values the contract refuses: an address in one piece, an age as text, a name as a number. Each is
  * shown raw with a message, and buttons offer the ways out.
  */

@@ -56,6 +56,23 @@ export const Prefilled: Story = {
   },
 }
 
+/** With `nullMeans="unknown"` a null is an answer, shown as Unknown, given with `?` and taken back. */
+export const NullMeansUnknown: Story = {
+  args: { nullMeans: 'unknown', defaultRecord: arriving.property },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const year = canvas.getByRole('textbox', { name: 'Year built' })
+    await expect(
+      canvas.getByRole('textbox', { name: 'Square footage' }),
+    ).toHaveAccessibleDescription(/Unknown/)
+    await userEvent.clear(year)
+    await userEvent.type(year, '?')
+    await userEvent.tab()
+    await expect(year).toHaveAccessibleDescription('Unknown')
+    await expect(await save(story)).toStrictEqual({ ...arriving.property, year_built: null })
+  },
+}
+
 /**
  * Values the contract refuses: an address in one piece, a number as text, no list of mortgagees but
  * a null. Each is shown raw with a message, and buttons offer the ways out.
