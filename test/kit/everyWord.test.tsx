@@ -119,6 +119,10 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   await press(/Undo/)
   await pause()
 
+  // What a garage's size counts, where the host says so.
+  show(<PropertyInfoForm policy={{ garageUnit: 'cars' }} />)
+  show(<PropertyInfoForm policy={{ garageUnit: 'sqft' }} />)
+
   // Suggestions that are many, none, awaited and failing.
   const many = Array.from({ length: 150 }, (_, at) => ({ value: `Word ${at}` }))
   const schema = object({ word: string().label('Word').nullable() }).label('Words')
