@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react'
 import type { Offer } from '../advice/problem.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { boxIn, typeOver } from './boxes.ts'
 import type { FieldState } from './useField.ts'
 import { useMending } from './useMending.ts'
 
@@ -17,10 +19,16 @@ export function NoticeOffers({ field }: { field: FieldState }) {
 }
 
 function OfferButton({ offer: { path, text, label }, of }: { offer: Offer; of: string }) {
-  const { use } = useMending(path)
+  const mending = useMending(path)
   const { field: words } = useMessages()
+  const take = (event: MouseEvent<HTMLElement>) => {
+    const box = boxIn(event.currentTarget.closest('.qf-field'), path)
+    // Typed over, it can be undone with the browser's own Ctrl+Z, and the box has the focus.
+    if (box) typeOver(box, text)
+    else mending.use(text)
+  }
   return (
-    <button type="button" className="qf-link" onClick={() => use(text)}>
+    <button type="button" className="qf-link" onClick={take}>
       {label} <span className="qf-hidden">{words.ofField(of)}</span>
     </button>
   )

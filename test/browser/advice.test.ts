@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { complaints, handed, open, page } from './hostPage.ts'
+
+test('an offer that was taken is undone with Ctrl+Z', async () => {
+  await open('Property info', '{"roof_age_year":1999}')
+  const age = new Date().getFullYear() - 1999
+  // The rules come once the form is on the page.
+  await page.getByRole('button', { name: `Use ${age} years (Roof age)` }).click()
+  const roof = page.getByRole('textbox', { name: 'Roof age' })
+  expect(await roof.inputValue()).toBe(String(age))
+  expect(await roof.evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.keyboard.press('Control+z')
+  expect(await roof.inputValue()).toBe('1999')
+  await page.keyboard.press('Enter')
+  await expect.poll(handed).toEqual(['{"roof_age_year":1999}'])
+  expect(complaints).toEqual([])
+})
+
+test('a form works, and saves, where the rules cannot be loaded', async () => {
+  const missed: string[] = []
+  await page.route(/advise/, (route) => {
+    missed.push(route.request().url())
+    return route.abort()
+  })
+  await open('Driver', '{"driver_zip":"787"}')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Maria')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(handed).toEqual(['{"driver_zip":"787","driver_name":"Maria"}'])
+  await page.unroute(/advise/)
+  expect(missed.length).toBeGreaterThan(0)
+})
