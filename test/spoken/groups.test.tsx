@@ -79,10 +79,11 @@ describe('a mortgagee', () => {
     expect(await hearStatus('{Enter}')).toBe('polite: Mortgagee 3 added')
   })
 
-  test('leaves the focus on Undo when it is removed, and is announced when it is back', async () => {
+  test('leaves the focus on Undo when it is removed, and is announced when it goes and comes back', async () => {
     open(mortgagee)
     focus('button', 'Remove mortgagee 1: Wells Fargo')
-    expect(await hear('{Enter}')).toEqual(['button, Undo mortgagee 1: Wells Fargo'])
+    expect(await hearStatus('{Enter}')).toBe('polite: Removed mortgagee 1: Wells Fargo.')
+    expect(screen.getByRole('button', { name: 'Undo mortgagee 1: Wells Fargo' })).toHaveFocus()
     expect(await hearStatus('{Enter}')).toBe('polite: Mortgagee 1 restored')
   })
 })
