@@ -78,7 +78,8 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       putBack(removed)
     })
     focusRow(root.current, removed.id)
-    session?.announce(words.restored(noun, removed.index + 1))
+    const position = removed.index + 1
+    session?.announce(words.restored(noun, position), words.removed(noun, position, removed.name))
   }
   const undoRow = (index: number) =>
     removals

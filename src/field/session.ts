@@ -48,8 +48,8 @@ export interface FormSession {
   arrivedAt(name: string): unknown
   /** What the form holds at a name. */
   valueAt(name: string): unknown
-  /** Says a sentence to screen readers, politely. */
-  announce(sentence: string): void
+  /** Says a sentence to screen readers, politely, and not the one it takes back if that still waits. */
+  announce(sentence: string, takesBack?: string): void
   /** What is to be said at a control without blocking it. */
   notices: Notices
   /** The answer "unknown". */

@@ -20,6 +20,9 @@ export interface Before {
   typed: boolean
 }
 
+/** A sentence about a control, by its label. */
+type Says = (label: string) => string
+
 interface UnknownsHost {
   words(): Messages['field']
   /** What a control is called on the screen. */
@@ -45,8 +48,11 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
     form.setValue(markPath(name), mark)
     own.changed()
   }
-  const tell = (name: string, say: (label: string) => string) =>
-    engine.announce(say(host.labelAt(name)))
+  const tell = (name: string, say: Says, takesBack?: Says) => {
+    const label = host.labelAt(name)
+    engine.announce(say(label), takesBack?.(label))
+  }
+  const saysUnknown = (label: string) => host.words().said(label, host.words().unknown)
 
   const own: OwnUnknowns = {
     subscribe: turn.subscribe,
@@ -74,8 +80,7 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
       }
       setMark(name, 'answered')
       host.answered(name)
-      const { said, unknown } = host.words()
-      tell(name, (label) => said(label, unknown))
+      tell(name, saysUnknown)
       return held
     },
     takeBack(name, held) {
@@ -87,7 +92,7 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
       if (held !== undefined) form.setValue(name, held)
       setMark(name, refused ? 'refused' : '')
       host.answered(name)
-      tell(name, host.words().restored)
+      tell(name, host.words().restored, saysUnknown)
     },
     empty(name) {
       if (nodeOf(name)?.kind === 'leaf') form.setValue(name, '')

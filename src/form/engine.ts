@@ -105,10 +105,14 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     nullMeans: () => settings().emptiness.nullMeans,
     check: checkNow,
 
-    /** Says a sentence to screen readers, after what still waits; an empty one takes all back. */
-    announce(sentence: string): void {
+    /**
+     * Says a sentence to screen readers, after what still waits, save what it takes back; an empty
+     * one takes all back.
+     */
+    announce(sentence: string, takesBack?: string): void {
       const { announced, ...others } = status.get()
-      const waiting = spoken ? [] : announced.sentences.filter((other) => other !== sentence)
+      const stays = (other: string) => other !== sentence && other !== takesBack
+      const waiting = spoken ? [] : announced.sentences.filter(stays)
       spoken = false
       const sentences = sentence ? [...waiting, sentence] : []
       status.set({ ...others, announced: { sentences, turn: announced.turn + 1 } })

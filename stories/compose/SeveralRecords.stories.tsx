@@ -73,7 +73,7 @@ export const MissingMended: Story = {
     await Missing.play?.(story)
     const { canvas, userEvent } = story
     const alert = story.canvas.getByRole('alert')
-    const link = { name: "Driver 2: Enter the driver's ZIP code" }
+    const link = { name: "Enter Ana Lopez's ZIP code" }
     await userEvent.click(within(alert).getByRole('link', link))
     await userEvent.keyboard('78702')
     await userEvent.click(canvas.getByRole('button', { name: 'Remove driver 3' }))
