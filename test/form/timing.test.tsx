@@ -202,9 +202,9 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     await handsBack(kind.stored.good)
   })
 
-  test.runIf('bad' in kind.stored)(
-    'is silent when it is passed untouched with what it should not hold',
-    async () => {
+  // An unreadable number or date cannot arrive: it would be no number, or be kept with a warning.
+  if ('bad' in kind.stored) {
+    test('is silent when it is passed untouched with what it should not hold', async () => {
       open({ [member]: kind.stored.bad })
       await reach()
       await leave()
@@ -212,8 +212,8 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
       await save()
       expect(error()).toBe(`Error: ${kind.error}`)
       expect(records).toEqual([])
-    },
-  )
+    })
+  }
 
   test('is silent while and after something right is typed', async () => {
     open(blank)
