@@ -189,7 +189,7 @@ function Outcome({ opened, standing }: { opened: object; standing: Standing }) {
           <ul>
             {problems.map(({ path, severity, message, id: rule }) => (
               <li key={`${path} ${rule}`}>
-                {severity === 'error' ? 'Error' : 'Warning'}: {message}
+                {called[severity]}: {message}
               </li>
             ))}
           </ul>
@@ -251,3 +251,5 @@ function open(kind: Kind, text: string, turn: number): Opened {
 function written(value: unknown): string {
   return JSON.stringify(value, null, 2)
 }
+
+const called = { error: 'Error', warning: 'Warning', suggestion: 'Suggestion' }

@@ -32,7 +32,7 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
       className={`qf-field qf-span-${field.span}`}
       data-path={field.name}
       data-invalid={error ? '' : undefined}
-      data-warning={warnings.length > 0 ? '' : undefined}
+      data-warning={warnings.some(({ severity }) => severity === 'warning') ? '' : undefined}
       data-unknown={field.unknown ? '' : undefined}
       onBlur={mask?.leave}
     >

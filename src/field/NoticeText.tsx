@@ -13,7 +13,7 @@ export function NoticeText({ id, notices }: NoticeTextProps) {
   return (
     <div className="qf-warning" id={id}>
       {notices.map(({ id: rule, severity, message }) => (
-        <p key={rule}>
+        <p key={rule} className={severity === 'warning' ? undefined : 'qf-suggestion'}>
           {severity === 'warning' && <strong>{words.warningPrefix}</strong>} {message}
         </p>
       ))}

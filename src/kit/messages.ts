@@ -111,6 +111,8 @@ export const defaultMessages = {
     updateLine: 'Update full address',
     lineUpdated: 'Full address updated from its parts.',
     fillParts: 'Fill parts from full address',
+    /** For an address that is one line with a state and a ZIP code beside it. */
+    fillFromLine: 'Fill state and ZIP code from the address',
     partsFilled: 'Parts filled from the full address.',
     zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}.`,
     pastedDiffers: 'What was pasted differs here.',

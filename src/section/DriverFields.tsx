@@ -17,6 +17,7 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Driver } from '../record/driver.ts'
 import { AddressHelp } from './AddressHelp.tsx'
 import { KnownField } from './KnownField.tsx'
+import { SplitLine } from './SplitLine.tsx'
 
 export interface DriverFieldsProps {
   /** A driver, wherever they sit. */
@@ -34,6 +35,11 @@ export interface DriverFieldsProps {
  */
 export const DriverFields = memo(function DriverFields({ place, subject }: DriverFieldsProps) {
   const { sections: words } = useMessages()
+  const address = {
+    raw_address: at(place, 'driver_address'),
+    state: at(place, 'driver_state'),
+    zip: at(place, 'driver_zip'),
+  }
   return (
     <Autofill subject={subject} section={`driver-${positionOf(place)}`}>
       <FieldGroup legend={words['driver.driver']}>
@@ -79,11 +85,10 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
       <FieldGroup legend={words['driver.address']}>
         <AddressHelp
           of={words['driver.address']}
-          spots={{
-            raw_address: at(place, 'driver_address'),
-            state: at(place, 'driver_state'),
-            zip: at(place, 'driver_zip'),
-          }}
+          spots={address}
+          after={({ inUse, onSplit }) => (
+            <SplitLine {...{ inUse, onSplit }} spots={address} of={words['driver.address']} />
+          )}
         >
           <FieldGrid>
             <TextField

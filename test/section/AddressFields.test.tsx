@@ -516,6 +516,26 @@ describe('a whole address pasted for a driver', () => {
     expect(await saved()).toEqual({ ...record, driver_address: whole, driver_zip: '78701' })
   })
 
+  test('that stands in the line already fills the empty boxes on request', async () => {
+    const saved = await openDriver({ driver_address: whole })
+    await press('Fill state and ZIP code from the address (Address)')
+    await told('Parts filled from the full address.')
+    expect(screen.queryByText('Fill state and ZIP code from the address')).toBeNull()
+    const filled = { driver_address: whole, driver_state: 'TX', driver_zip: '78701' }
+    expect(await saved()).toEqual(filled)
+  })
+
+  test('that was typed fills them once it is left, and not where nothing is empty', async () => {
+    await openDriver({ driver_state: 'TX' })
+    const offer = { name: 'Fill state and ZIP code from the address (Address)' }
+    fireEvent.change(box('Address'), { target: { value: whole } })
+    expect(screen.queryByRole('button', offer)).toBeNull()
+    fireEvent.blur(box('Address'))
+    expect(screen.getByRole('button', offer)).toBeVisible()
+    type('ZIP code (required)', '78701')
+    expect(screen.queryByRole('button', offer)).toBeNull()
+  })
+
   test('is undone as a whole', async () => {
     const record = { driver_zip: '76701', driver_address: 'old' }
     const saved = await openDriver(record)

@@ -25,7 +25,9 @@ export const lineAndParts: Look = (read, say) => {
   const code = findState(state) ?? state
   const states = [state, code, stateNames.get(code) ?? code]
   const stands = (text: string) => stand(wordsOf(text), line)
-  const agree = states.some(stands) && stands(zip.slice(0, 5)) && others.every(stands)
+  // The first five digits say where; a code of elsewhere is one whatever its spaces.
+  const place = wordsOf(readZip(zip)?.slice(0, 5) ?? zip).join('')
+  const agree = states.some(stands) && line.join('').includes(place) && others.every(stands)
   if (line.length > 0 && !agree) say('address.mismatch', 'raw_address')
 }
 

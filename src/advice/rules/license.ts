@@ -1,3 +1,4 @@
+import { readCountry } from '../../codec/country.ts'
 import { findState } from '../../codec/state.ts'
 import type { Look } from './look.ts'
 
@@ -35,7 +36,10 @@ function licenseFits(number: string, state: string): boolean {
 /** Whether a driver's license looks like one of its state, and is good to drive with. */
 export const license: Look = (read, say) => {
   const number = read.text('license_number')
-  const other = findState(read.text('license_issuing_state'))
+  const issuer = read.text('license_issuing_state')
+  const other = findState(issuer)
+  const abroad = readCountry(issuer) ?? /international|foreign|consul/i.exec(issuer)
+  if (issuer && !other && !abroad) say('state.unknown', 'license_issuing_state')
   if (number && other && !licenseFits(number, other)) {
     say('license.shape', 'license_number', { other })
   }
