@@ -5,6 +5,8 @@ export type { Finding, Rule, RuleLevel, RuleLevels, Rules } from './advice/rules
 export type { Given, Policy } from './advice/rules/look.ts'
 export type { RuleId } from './advice/ruleWords.ts'
 export type {
+  ListedSuggestions,
+  SourcedSuggestions,
   Suggestion,
   SuggestionList,
   SuggestionLoader,

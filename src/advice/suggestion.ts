@@ -26,15 +26,25 @@ export type SuggestionLoader = () => Promise<readonly Suggestion[]>
  */
 export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
 
-/** Where a field takes its suggestions from. */
-export interface SuggestionList {
+/** Where a field takes its suggestions from: a list, which may be closed, or a source. */
+export type SuggestionList = ListedSuggestions | SourcedSuggestions
+
+/** Suggestions that are known beforehand. */
+export interface ListedSuggestions {
   /** What to suggest, or a function that loads it when it is first needed. */
   options?: readonly Suggestion[] | SuggestionLoader
-  /** Looks suggestions up for what is typed, in place of `options`. */
-  source?: SuggestionSource
   /**
    * Offers the `options` and nothing else, as a `<select>`. A text that arrived and is none of them
    * stays on offer. @default false
    */
   closed?: boolean
+  source?: never
+}
+
+/** Suggestions for what is typed, which cannot be closed: there is no whole list of them. */
+export interface SourcedSuggestions {
+  /** Looks suggestions up for what is typed, in place of `options`. */
+  source: SuggestionSource
+  options?: readonly Suggestion[] | SuggestionLoader
+  closed?: false
 }

@@ -70,8 +70,7 @@ export function objectNodeOf(schema: Schema): ObjectNode {
   const node = nodeOf(schema)
   if (node.kind !== 'object') {
     throw new Error(
-      `quoteforms: "${node.label}" is not an object schema, so it holds no named fields to show. ` +
-        'Give a Yup object() here.',
+      `quoteforms: "${node.label}" is not an object schema. Give a Yup object() here.`,
     )
   }
   return node

@@ -40,7 +40,6 @@ export function useAutofill(token: string, name: string): string {
 function notOneToken(token: string, name: string): Error {
   return new Error(
     `quoteforms: the schema at "${name}" gives autofill "${token}", which is not one token of HTML, ` +
-      'so a browser would fill in nothing or something else. Give the own token of the field alone, ' +
-      "such as .meta({ autofill: 'given-name' }); the section before it comes from the form.",
+      "such as 'given-name'. The section before it comes from the form.",
   )
 }

@@ -43,8 +43,8 @@ function useDateCheck({ name, node }: FieldState): void {
   const session = useSession()
   if (session && node.reads !== 'date') {
     throw new Error(
-      `quoteforms: a DateField stands at "${name}", whose schema is read as ${node.reads}, so the ` +
-        "date on the screen would not be what is handed back. Add .meta({ reads: 'date' }) to it.",
+      `quoteforms: a DateField stands at "${name}", whose schema is read as ${node.reads}, ` +
+        "not as a date. Add .meta({ reads: 'date' }) to it.",
     )
   }
 }

@@ -18,9 +18,12 @@ export interface SelectFieldProps extends FieldProps<string> {
  * renders an `<input>`, as a select cannot be.
  */
 export function SelectField({ options, ...props }: SelectFieldProps) {
-  const field = useField(props, { choosesUnknown: !props.readOnly })
-  const { field: words } = useMessages()
-  const { list } = useOptions(options)
+  const { field: words, suggest } = useMessages()
+  const { list, state } = useOptions(options)
+  const field = useField(props, {
+    choosesUnknown: !props.readOnly,
+    note: state === 'ready' ? undefined : suggest[state],
+  })
   const arrived = useArrived(field, list)
   // What may not stand is no choice yet, even where it reads like one.
   const raw = arrived === undefined ? undefined : words.fromRecord(arrived)

@@ -6,24 +6,32 @@ import { SuggestInput } from './SuggestInput.tsx'
 import { TextArea, useLined } from './TextArea.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
-export interface SuggestFieldProps extends FieldProps<string>, SuggestionList {
-  /** What a touch keyboard capitalizes. @default 'words' */
-  autoCapitalize?: 'none' | 'words' | 'characters'
-}
+export type SuggestFieldProps = SuggestionList &
+  FieldProps<string> & {
+    /** What a touch keyboard capitalizes. @default 'words' */
+    autoCapitalize?: 'none' | 'words' | 'characters'
+  }
 
 /**
  * Text with suggestions, found by any word, code or alias. Renders an `<input role="combobox">`
  * with a list that opens by typing, Down or its button; an `<input>` where there is nothing to
  * suggest; a `<textarea>` for text with line breaks, which no suggestion has; and, if `closed`, a
- * {@link SelectField}. Any text may be typed, and what arrived is kept, listed or not.
+ * {@link SelectField}. Any text may be typed, and what arrived is kept, listed or not. Throws if it is
+ * closed and has a source.
  */
 export function SuggestField({ closed, ...props }: SuggestFieldProps) {
   if (!closed) return <OpenField {...props} />
-  const { options = [], source: _source, autoCapitalize: _capitals, ...rest } = props
+  const { options = [], source, autoCapitalize: _capitals, ...rest } = props
+  if (source) {
+    throw new Error(
+      `quoteforms: the suggestions at "${props.place.name}" are closed and have a source, not options.`,
+    )
+  }
   return <SelectField {...rest} options={options} />
 }
 
-function OpenField({ options, source, autoCapitalize = 'words', ...props }: SuggestFieldProps) {
+function OpenField(all: Omit<SuggestFieldProps, 'closed'>) {
+  const { options, source, autoCapitalize = 'words', ...props } = all
   const field = useField(props)
   const lined = useLined(field.text)
   const keyboard = { inputMode: 'text', autoCapitalize } as const

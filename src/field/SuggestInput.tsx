@@ -114,6 +114,8 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
           onState={setList}
           onChoose={({ value }) => {
             if (input.current) enterText(input.current, value, field.change)
+            // What is chosen is not read as what is typed: a `?` is itself.
+            field.change(value, false)
             close()
           }}
         />

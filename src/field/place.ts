@@ -49,8 +49,8 @@ export function itemAt(place: Spot, index: number): Spot {
   const node = nodeOf(place.schema)
   if (node.kind !== 'list') {
     throw new Error(
-      `quoteforms: the schema "${node.label}" is not a list, so it has no items to show. ` +
-        'Give a place whose Yup schema is an array().',
+      `quoteforms: the schema "${node.label}" is not a list. Give a place whose Yup schema ` +
+        'is an array().',
     )
   }
   return { control: place.control, name: `${place.name}.${index}`, schema: node.item.schema }

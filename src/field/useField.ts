@@ -78,8 +78,8 @@ export interface FieldState {
   markUnknown(): void
   /** What stood here before "unknown" stands here again. */
   takeBack(): void
-  /** A person's entry. */
-  change(text: string): void
+  /** A person's entry, and whether it was typed, not chosen. */
+  change(text: string, typed?: boolean): void
   blur(): void
   /** Remembers the control's element. */
   attach(element: HTMLElement | null): void
@@ -93,12 +93,14 @@ interface Beside extends EchoOptions {
   suffix?: string | undefined
   /** Whether the control has "Unknown" among its choices. */
   choosesUnknown?: boolean
+  /** What is said of the control itself, in place of how its text is read. */
+  note?: string | undefined
 }
 
 /** Binds a control to its place. */
 export function useField(
   props: FieldLooks & { place: Spot },
-  { suffix: unit, choosesUnknown = false, ...echoOptions }: Beside = {},
+  { suffix: unit, choosesUnknown = false, note, ...echoOptions }: Beside = {},
 ): FieldState {
   const { place, label, width = 20, span = 4, readOnly = false } = props
   const session = useSession()
@@ -127,7 +129,10 @@ export function useField(
   const warnings = error === undefined ? mayBeSaid : none
   const arrived = session && { value: session.arrivedAt(place.name) }
   const said = { warnings: notices, words: messages.field }
-  const echo = mask?.closed ? undefined : echoOf({ node, text, arrived, ...said, ...echoOptions })
+  const reading = mask?.closed
+    ? undefined
+    : echoOf({ node, text, arrived, ...said, ...echoOptions })
+  const echo = note ?? reading
 
   return {
     node,
@@ -154,11 +159,11 @@ export function useField(
     choosesUnknown,
     markUnknown: () => session?.unknowns.mark(place.name),
     takeBack: () => session?.unknowns.takeBack(place.name),
-    change(text) {
+    change(text, typed = !choosesUnknown) {
       // What is being typed stays in sight.
       mask?.open()
       field.onChange(text)
-      session?.entered(place.name, held, !choosesUnknown)
+      session?.entered(place.name, held, typed)
     },
     blur() {
       field.onBlur()
@@ -188,7 +193,7 @@ function leafNodeOf(place: Spot): LeafNode {
     const held = node.kind === 'list' ? 'a list' : 'an object'
     throw new Error(
       `quoteforms: a field was given the place "${place.name}", which holds ${held}. ` +
-        'A field shows one value: give it a member, with at(place, key).',
+        'Give it a member, with at(place, key).',
     )
   }
   return node

@@ -77,8 +77,8 @@ function useListSession({ name }: Spot): FormSession {
   const session = useSession()
   if (!session) {
     throw new Error(
-      `quoteforms: the list at "${name}" stands outside a record form, which keeps the identity of ` +
-        'its items. Put it inside a RecordForm.',
+      `quoteforms: the list at "${name}" stands outside a record form, ` +
+        'which knows its items. Put it inside a RecordForm.',
     )
   }
   return session

@@ -26,16 +26,33 @@ export interface Answers {
 
 const AnswersContext = createContext<Answers>({ yes: 'yes', no: 'no' })
 
-/** A member of any of the records, by its name: `company`, `driver_occupation`. */
-type RecordMember =
-  | keyof Address
-  | keyof Driver
-  | keyof Mortgagee
-  | keyof PersonalInfo
-  | keyof PropertyInfo
+/** The members of the records whose fields take suggestions, by their names. */
+type SuggestedMember =
+  | Extract<keyof Address, 'state' | 'country'>
+  | Extract<keyof Mortgagee, 'company' | 'financing_type'>
+  | Extract<
+      keyof PropertyInfo,
+      'construction' | 'siding' | 'foundation' | 'garage_type' | 'roof_type'
+    >
+  | Extract<
+      keyof PersonalInfo,
+      'gender' | 'marital_status' | 'relation' | 'education' | 'occupation'
+    >
+  | Extract<
+      keyof Driver,
+      | 'driver_state'
+      | 'driver_gender'
+      | 'driver_marital_status'
+      | 'driver_relation'
+      | 'driver_status'
+      | 'driver_education'
+      | 'driver_occupation'
+      | 'driver_license_issuing_state'
+      | 'driver_license_status'
+    >
 
 /** What to suggest for members of the records, wherever they are asked for. */
-export type SuggestionLists = { readonly [Member in RecordMember]?: SuggestionList }
+export type SuggestionLists = { readonly [Member in SuggestedMember]?: SuggestionList }
 
 const SuggestionsContext = createContext<SuggestionLists>({})
 /** The keys of the form around, or of the host. */
@@ -59,7 +76,7 @@ export interface QuoteFormsProviderProps extends AddressTools {
   /**
    * What to suggest in place of the kit's own lists, by the name of the record's member:
    * `{ company: { source: findLenders }, gender: { options: ours, closed: true } }`. Lenders are
-   * suggested from here only. Keep the object outside the component.
+   * suggested from here only, and names, streets, cities and numbers not at all. Keep the object outside the component.
    */
   suggestions?: SuggestionLists
   /**

@@ -75,7 +75,7 @@ export const defaultMessages = {
     more: (shown: number, count: number) =>
       `First ${shown} of ${count}. Keep typing to find others`,
     loading: 'Loading suggestions…',
-    failed: 'Suggestions could not be loaded. What you type is kept',
+    failed: 'Suggestions could not be loaded. Your answer is kept',
   },
   form: {
     save: 'Save',

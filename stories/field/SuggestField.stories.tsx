@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
-import { at, SuggestField, type SuggestFieldProps, type Suggestion } from '../../src/index.ts'
+import {
+  at,
+  SuggestField,
+  type SuggestFieldProps,
+  type Suggestion,
+  type SuggestionSource,
+} from '../../src/index.ts'
 import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
 import { save, saveInVain } from '../save.ts'
 
@@ -24,7 +30,14 @@ const covers = [
   { value: 'Wood shake' },
 ]
 
-type Args = SuggestFieldProps & InForm<Roof> & { schema: ObjectSchema<Roof>; room: boolean }
+type Args = Omit<SuggestFieldProps, 'source' | 'closed'> &
+  InForm<Roof> & {
+    closed?: boolean
+    /** The source, which no closed list has. */
+    lookUp?: SuggestionSource
+    schema: ObjectSchema<Roof>
+    room: boolean
+  }
 
 const meta: Meta<Args> = {
   title: 'Fields/SuggestField',
@@ -41,11 +54,25 @@ const meta: Meta<Args> = {
       },
     },
   },
-  render: ({ place: _, schema, defaultRecord, onSubmit, errors, room, ...props }) => (
+  render: ({
+    place: _,
+    schema,
+    defaultRecord,
+    onSubmit,
+    errors,
+    room,
+    lookUp,
+    closed = false,
+    ...props
+  }) => (
     <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors }}>
       {(place) => (
         <>
-          <SuggestField {...props} place={at(place, 'cover')} />
+          <SuggestField
+            {...props}
+            {...(lookUp ? { source: lookUp } : { closed })}
+            place={at(place, 'cover')}
+          />
           {/* An open list lies on nothing here, so that all of the page can be looked at. */}
           {room && <div className="room" />}
         </>
@@ -182,7 +209,7 @@ export const LookedUp: Story = {
   args: {
     room: true,
     options: [],
-    source: lookUp,
+    lookUp,
   },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -206,7 +233,7 @@ export const Waiting: Story = {
   args: {
     room: true,
     options: [],
-    source: () => new Promise(() => {}),
+    lookUp: () => new Promise(() => {}),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Roof cover' }), 'slate')
@@ -219,11 +246,11 @@ export const Failed: Story = {
   args: {
     room: true,
     options: [],
-    source: () => Promise.reject(new Error('503')),
+    lookUp: () => Promise.reject(new Error('503')),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Roof cover' }), 'slate')
-    await canvas.findByText('Suggestions could not be loaded. What you type is kept')
+    await canvas.findByText('Suggestions could not be loaded. Your answer is kept')
   },
 }
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
 import {
   at,
@@ -94,6 +94,59 @@ describe('the value contract', () => {
   })
 })
 
+describe('the value contract, in either reading of null', () => {
+  const states = {
+    absent: {},
+    null: { tier: null },
+    "''": { tier: '' },
+    'an option': { tier: 'P' },
+    'no option': { tier: 'gold' },
+  }
+  const ways: Record<string, readonly string[]> = {
+    'left alone': [],
+    chosen: ['Standard'],
+    emptied: ['Not provided'],
+    'chosen, then emptied': ['Standard', 'Not provided'],
+    'answered Unknown': ['Unknown'],
+    'answered Unknown, then emptied': ['Unknown', 'Not provided'],
+  }
+  const isBlank = (record: Policy) => !record.tier
+
+  function given(record: Policy, chosen: readonly string[], reading: Reading): Policy {
+    const last = chosen.at(-1)
+    if (last === undefined) return record
+    if (last === 'Standard') return { tier: 'S' }
+    if (last === 'Unknown') return { tier: null }
+    if (reading.nullMeans === 'unknown') return record.tier === '' ? record : {}
+    if (isBlank(record)) return record
+    return reading.cleared === 'null' ? { tier: null } : {}
+  }
+  type Reading = (typeof readings)[number]
+  const readings = [
+    { nullMeans: 'empty', cleared: 'null' },
+    { nullMeans: 'empty', cleared: 'absent' },
+    { nullMeans: 'unknown', cleared: 'null' },
+  ] as const
+
+  const cells = readings.flatMap((reading) =>
+    Object.entries(states).flatMap(([state, record]) =>
+      Object.entries(ways)
+        .filter(([, chosen]) => reading.nullMeans === 'unknown' || !chosen.includes('Unknown'))
+        .map(([way, chosen]) => ({ ...reading, state, way, record, chosen, reading })),
+    ),
+  )
+
+  test.each(cells)(
+    '$state $way, where null means $nullMeans and emptying gives $cleared',
+    async ({ record, chosen, reading }) => {
+      const form = open(record, {}, reading)
+      for (const option of chosen) await userEvent.selectOptions(select(), option)
+      await userEvent.tab()
+      expect(await form.saved()).toStrictEqual(given(record, chosen, reading))
+    },
+  )
+})
+
 test('keeps a text that is no option on offer, also after another choice', async () => {
   const form = open({ tier: 'gold (old)' })
   const extra = '“gold (old)” (from the record)'
@@ -153,6 +206,37 @@ test('keeps what arrived while its list is loaded, and then offers the list', as
   expect(chosen()).toBe('Preferred')
   expect(offered()).toHaveLength(4)
   expect(await form.saved()).toEqual({ tier: 'P' })
+})
+
+test('says in its description that its list is being loaded, until it is there', async () => {
+  let give = (_: readonly Suggestion[]) => {}
+  const load = () => new Promise<readonly Suggestion[]>((done) => (give = done))
+  open({ tier: 'P' }, { options: load, hint: 'As agreed' })
+  expect(select()).toHaveAccessibleDescription('As agreed Loading suggestions…')
+  expect(screen.getByText('Loading suggestions…')).toBeVisible()
+  await act(async () => give(tiers))
+  expect(select()).toHaveAccessibleDescription('As agreed')
+})
+
+test('says in its description that its list could not be loaded, and keeps what arrived', async () => {
+  const record = { tier: 'P' }
+  const form = open(record, { options: () => Promise.reject(new Error('away')) })
+  const sentence = 'Suggestions could not be loaded. Your answer is kept'
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(select()).toHaveAccessibleDescription(sentence)
+  expect(await form.saved()).toBe(record)
+})
+
+test('does not take a source for a list that is closed', () => {
+  const write = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const source = async () => tiers
+  expect(() =>
+    openRecord<Policy>(policySchema, {}, (place) => (
+      // @ts-expect-error What is looked up for a text cannot be a list to choose from.
+      <SuggestField place={at(place, 'tier')} source={source} closed />
+    )),
+  ).toThrow('quoteforms: the suggestions at "tier" are closed and have a source')
+  write.mockRestore()
 })
 
 test('is what a field of suggestions becomes whose list is closed', async () => {

@@ -9,6 +9,7 @@ import {
   SuggestField,
   type SuggestFieldProps,
   type Suggestion,
+  type SuggestionList,
   type SuggestionLoader,
   TextField,
 } from '../../src/index.ts'
@@ -39,7 +40,7 @@ const states: readonly Suggestion[] = [
   { value: 'ON', label: 'ON – Ontario', group: 'Canada' },
 ]
 
-type Props = Omit<SuggestFieldProps, 'place'>
+type Props = SuggestionList & Omit<SuggestFieldProps, 'place' | keyof SuggestionList>
 
 const openCover = (record: Record<string, unknown> = {}, props: Props = { options: covers }) =>
   openRecord<Roof>(roofSchema, record, (place) => (
@@ -490,9 +491,7 @@ describe('in its own time', () => {
       openCover({}, { options: load })
       enter('wo')
       await pass(0)
-      expect(
-        screen.getByText('Suggestions could not be loaded. What you type is kept'),
-      ).toBeVisible()
+      expect(screen.getByText('Suggestions could not be loaded. Your answer is kept')).toBeVisible()
       load.mockResolvedValueOnce(covers)
       fireEvent.keyDown(box(), { key: 'Escape' })
       fireEvent.keyDown(box(), { key: 'ArrowDown' })
@@ -574,7 +573,7 @@ describe('in its own time', () => {
       expect(screen.getByText(/could not be loaded/)).toBeVisible()
       expect(screen.queryByText(/secret/)).not.toBeInTheDocument()
       await pass(800)
-      expect(status()).toBe('Suggestions could not be loaded. What you type is kept')
+      expect(status()).toBe('Suggestions could not be loaded. Your answer is kept')
       enter('we')
       await pass(200)
       await asked[1]?.answer()
@@ -611,5 +610,37 @@ describe('in its own time', () => {
       fireEvent.keyDown(box(), { key: 'Enter' })
       expect(box()).toHaveValue('we')
     })
+  })
+})
+
+describe('where null is an answer', () => {
+  const ratings: readonly Suggestion[] = [{ value: 'A' }, { value: '?', label: 'Not rated' }]
+  const openRating = () =>
+    openRecord<Roof>(
+      roofSchema,
+      {},
+      (place) => <SuggestField place={at(place, 'cover')} options={ratings} />,
+      { nullMeans: 'unknown' },
+    )
+
+  test.each(['{ArrowUp}{Enter}', 'not{ArrowDown}{Enter}', '?{ArrowDown}{ArrowUp}{Enter}'])(
+    'a question mark that is chosen is itself: %s',
+    async (keys) => {
+      const form = openRating()
+      focus()
+      await type(keys)
+      await userEvent.tab()
+      expect(box()).toHaveValue('?')
+      expect(await form.saved()).toStrictEqual({ cover: '?' })
+    },
+  )
+
+  test('a question mark that is typed is the answer Unknown, whatever is suggested', async () => {
+    const form = openRating()
+    focus()
+    await type('not{ArrowDown}{Enter}{Backspace}?')
+    await userEvent.tab()
+    expect(box()).toHaveAccessibleDescription('Unknown')
+    expect(await form.saved()).toStrictEqual({ cover: null })
   })
 })

@@ -10,7 +10,7 @@ export function openRecord<T extends object>(
   schema: ObjectSchema<T>,
   defaultRecord: Record<string, unknown>,
   children: (place: Place<T>) => ReactNode,
-  options: Pick<RecordFormOptions<T>, 'nullMeans' | 'readOnly' | 'rules'> = {},
+  options: Pick<RecordFormOptions<T>, 'cleared' | 'nullMeans' | 'readOnly' | 'rules'> = {},
 ) {
   const records: unknown[] = []
   const rendered = render(

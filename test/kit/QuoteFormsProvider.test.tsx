@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   DriverForm,
   type MessageOverrides,
+  PersonalInfoForm,
   PropertyInfoForm,
   QuoteFormsProvider,
   type SuggestionLists,
@@ -217,6 +218,49 @@ describe("a host's suggestions", () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Wells Fargo Bank NA' }))
     await press('Save')
     expect(records).toEqual([{ mortgagee: [{ id: 7, company: 'Wells Fargo Bank NA' }] }])
+  })
+
+  test('stand in every field that they can be set for', () => {
+    const ours = { options: [{ value: 'Ours' }], closed: true }
+    const everywhere: Required<SuggestionLists> = {
+      state: ours,
+      country: ours,
+      company: ours,
+      financing_type: ours,
+      construction: ours,
+      siding: ours,
+      foundation: ours,
+      garage_type: ours,
+      roof_type: ours,
+      gender: ours,
+      marital_status: ours,
+      relation: ours,
+      education: ours,
+      occupation: ours,
+      driver_state: ours,
+      driver_gender: ours,
+      driver_marital_status: ours,
+      driver_relation: ours,
+      driver_status: ours,
+      driver_education: ours,
+      driver_occupation: ours,
+      driver_license_issuing_state: ours,
+      driver_license_status: ours,
+    }
+    render(
+      <QuoteFormsProvider suggestions={everywhere}>
+        <PropertyInfoForm defaultRecord={{ mortgagee: [{}] }} />
+        <PersonalInfoForm />
+        <DriverForm />
+      </QuoteFormsProvider>,
+    )
+    const closed = [...document.querySelectorAll('select')].filter(({ options }) =>
+      [...options].some(({ value }) => value === 'Ours'),
+    )
+    const members = closed.map(({ name }) => name.slice(name.lastIndexOf('.') + 1))
+    expect(new Set(members)).toEqual(new Set(Object.keys(everywhere)))
+    // @ts-expect-error Nothing is suggested for a city.
+    void ({ city: ours } satisfies SuggestionLists)
   })
 
   test('may close a field, which keeps what arrived', async () => {

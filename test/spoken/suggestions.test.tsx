@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
-import { at, SuggestField, type SuggestFieldProps, type Suggestion } from '../../src/index.ts'
+import { at, SuggestField, type Suggestion, type SuggestionList } from '../../src/index.ts'
 import { openRecord } from '../field/recordOf.tsx'
 import { hear, hearAgain, hearStatus, read, tab } from './reader.ts'
 
@@ -21,7 +21,7 @@ const covers: readonly Suggestion[] = [
   { value: 'Metal', hint: 'Tin, copper' },
 ]
 
-const open = (cover: string | undefined, props: Omit<SuggestFieldProps, 'place'> = {}) =>
+const open = (cover: string | undefined, props: SuggestionList = {}) =>
   openRecord<Roof>(roofSchema, { cover }, (place) => (
     <SuggestField place={at(place, 'cover')} options={covers} {...props} />
   ))
