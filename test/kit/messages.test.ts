@@ -5,6 +5,7 @@ import { problemWords } from '../../src/advice/words.ts'
 import { nodeAt } from '../../src/advice/contractProblems.ts'
 import { nodeOf } from '../../src/codec/node.ts'
 import { defaultMessages } from '../../src/kit/messages.ts'
+import { defaultShortcuts } from '../../src/kit/shortcuts.ts'
 import { hintWords, unitWords } from '../../src/kit/recordWords.ts'
 import {
   addressSchema,
@@ -27,15 +28,20 @@ const schemas = {
   property: propertyInfoSchema,
 }
 
-const idsOf = (room: keyof typeof defaultMessages) => Object.keys(defaultMessages[room])
+// The dialog takes what a shortcut does by the shortcut's name.
+const idsOf = (room: keyof typeof defaultMessages) =>
+  Object.keys(defaultMessages[room]).filter(
+    (id) => room !== 'shortcuts' || !(id in defaultShortcuts),
+  )
 
 /** Where a word is taken: `words.save`, `{ failed, saved }`, `words['property.roof']`. */
 const taken = (id: string) => new RegExp(String.raw`\.${id}\b|[{,]\s*${id}\s*[,}]|'${id}'`)
 
 test.each(
-  (['field', 'suggest', 'form', 'list', 'sections'] as const).flatMap((room) =>
-    idsOf(room).map((id) => [room, id] as const),
-  ),
+  // Sentences about problems, and what goes by record and member, are looked for below.
+  (Object.keys(defaultMessages) as (keyof typeof defaultMessages)[])
+    .filter((room) => !['problems', 'labels', 'hints', 'units'].includes(room))
+    .flatMap((room) => idsOf(room).map((id) => [room, id] as const)),
 )('%s.%s is said somewhere', (_, id) => {
   expect(source).toMatch(taken(id))
 })
