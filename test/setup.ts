@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import { suggestionList } from '../src/field/SuggestInput.tsx'
+import { addressWork } from '../src/section/addressOnDemand.ts'
 import { loadAdvice } from '../src/index.ts'
 
 // Makes React complain about an update no test waited for; testing-library sets it only where
@@ -16,3 +17,5 @@ afterEach(cleanup)
 
 // Fetched when a field is first entered, it would come in the middle of what a test does.
 await suggestionList.load()
+// The same goes for what fills in an address.
+await addressWork.load()

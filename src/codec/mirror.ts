@@ -27,6 +27,10 @@ export type UnknownMark = 'unknown' | 'answered' | ''
 export const isUnknown = (mark: unknown): mark is 'unknown' | 'answered' =>
   mark === 'unknown' || mark === 'answered'
 
+/** A text as an answer: none where the mark beside it says that the answer is unknown. */
+export const answerText = (text: unknown, mark: unknown): string =>
+  typeof text === 'string' && !isUnknown(mark) ? text : ''
+
 /** The member of a list row that says which item of the record it came from. */
 export const rowKey = '@row'
 

@@ -11,15 +11,15 @@ export interface CityAndState {
 export interface AddressTools {
   /**
    * Takes a pasted address apart, such as by asking a service. The signal aborts when another is
-   * pasted or the form leaves the page. Where it fails, or takes longer than five seconds, the
-   * kit's own reading is used.
+   * pasted, the form is reset or leaves the page, or five seconds have passed. Where it fails or
+   * takes longer than that, the kit's own reading is used.
    */
   parseAddress?:
     | ((text: string, signal: AbortSignal) => ParsedAddress | Promise<ParsedAddress>)
     | undefined
   /**
    * Finds the city and the state of a ZIP code, to be offered and never filled in unasked. The
-   * signal aborts when another is asked for. Nothing is offered where it gives nothing or fails.
+   * signal aborts when another is asked for or the form is reset. Nothing is offered where it gives nothing or fails.
    */
   lookupZip?:
     | ((

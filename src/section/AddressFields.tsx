@@ -40,7 +40,9 @@ export function AddressFields({ place, legend, sameAs, rawAddress }: AddressFiel
   const of = legend ?? labelOf(nodeOf(place.schema), labels)
   return (
     <PlacedGroup place={place} legend={of}>
-      {(rawAddress ?? tools.rawAddress) === 'follow' && <FollowParts spots={spots} />}
+      {(rawAddress ?? tools.rawAddress) === 'follow' && (
+        <FollowParts spots={spots} group={place.name} />
+      )}
       <AddressHelp
         spots={spots}
         of={of}

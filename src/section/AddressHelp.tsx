@@ -1,10 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useSession } from '../field/session.ts'
-import { type Filling, useFilling } from '../field/useFilling.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { AddressNotice } from './AddressNotice.tsx'
-import { AddressOffer } from './AddressOffer.tsx'
+import { addressWork } from './addressOnDemand.ts'
 import { type AddressSpots, partKeys } from './addressSpots.ts'
+import { type Filling, useFilling } from './useFilling.ts'
 import { usePastedAddress } from './usePastedAddress.ts'
 import { useZipLookup } from './useZipLookup.ts'
 
@@ -48,6 +47,8 @@ function Help({ spots, of, before, after, children }: AddressHelpProps) {
   const [inUse, setInUse] = useState(false)
   const [edited, setEdited] = useState<'line' | 'parts'>()
   const { filled } = filling
+  // Whatever they show was made by what they come with.
+  const { AddressNotice, AddressOffer } = addressWork.get() ?? {}
   return (
     <div
       className="qf-together"
@@ -71,13 +72,15 @@ function Help({ spots, of, before, after, children }: AddressHelpProps) {
       {before?.(filling)}
       {children}
       {pasted.isReading && <p className="qf-notice">{words.splitting}</p>}
-      {filled && <AddressNotice {...{ filling, filled, spots, of }} />}
-      <AddressOffer
-        {...{ filling, spots, of }}
-        said={words.pastedDiffers}
-        texts={pasted.differing}
-      />
-      {zip.found && <AddressOffer {...{ filling, spots, of, ...zip.found }} />}
+      {filled && AddressNotice && <AddressNotice {...{ filling, filled, spots, of }} />}
+      {AddressOffer && (
+        <AddressOffer
+          {...{ filling, spots, of }}
+          said={words.pastedDiffers}
+          texts={pasted.differing}
+        />
+      )}
+      {zip.found && AddressOffer && <AddressOffer {...{ filling, spots, of, ...zip.found }} />}
       {!filled && after?.({ filling, edited, inUse, onSplit: pasted.splitLine })}
     </div>
   )

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import type { Filled, Filling } from '../field/useFilling.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { addressKeys, type AddressSpots } from './addressSpots.ts'
+import type { Filled } from './fill.ts'
+import type { Filling } from './useFilling.ts'
 import { useTexts } from './useTexts.ts'
 
 interface AddressNoticeProps {

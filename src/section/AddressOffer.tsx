@@ -1,7 +1,7 @@
-import type { Filling } from '../field/useFilling.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { AddressSpots, AddressTexts } from './addressSpots.ts'
 import { meansTheSame } from './meansTheSame.ts'
+import type { Filling } from './useFilling.ts'
 import { useTexts } from './useTexts.ts'
 
 interface AddressOfferProps {

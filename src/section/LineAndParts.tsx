@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatAddress } from '../codec/formatAddress.ts'
 import { saysTheSame } from '../codec/sameAddress.ts'
-import { useSession } from '../field/session.ts'
+import { answerText, markPath } from '../codec/mirror.ts'
+import { noUnknowns, useSession } from '../field/session.ts'
 import { useNotices } from '../field/useNotices.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Address } from '../record/address.ts'
 import type { AfterBoxes } from './AddressHelp.tsx'
 import { type AddressSpots, partKeys } from './addressSpots.ts'
-import { textOf, useComputed } from './useTexts.ts'
+import { useComputed } from './useTexts.ts'
 
 interface LineAndPartsProps extends AfterBoxes {
   spots: AddressSpots
@@ -58,8 +59,8 @@ function stepOf(address: Address): Step {
   return saysTheSame(line, address) ? 'same' : 'differ'
 }
 
-/** Composes the line anew whenever the parts become others. */
-export function FollowParts({ spots }: { spots: AddressSpots }) {
+/** Composes the line anew whenever the parts become others, unless the line or all of it is unknown. */
+export function FollowParts({ spots, group }: { spots: AddressSpots; group: string }) {
   const session = useSession()
   const parts = useComputed(spots, formatAddress)
   const line = useComputed(spots, ({ raw_address }) => raw_address ?? '')
@@ -69,18 +70,20 @@ export function FollowParts({ spots }: { spots: AddressSpots }) {
   useEffect(
     () =>
       session?.onReset(() => {
-        const texts = partsIn((key) => textOf(session.valueAt(spots[key]?.name ?? '')))
-        opened.current = { parts: formatAddress(texts), line: textOf(session.valueAt(name)) }
+        const textAt = (at = '') => answerText(session.valueAt(at), session.valueAt(markPath(at)))
+        const texts = partsIn((key) => textAt(spots[key]?.name))
+        opened.current = { parts: formatAddress(texts), line: textAt(name) }
       }),
     [session, spots, name],
   )
   useEffect(() => {
-    if (last.current === parts) return
+    const { at: unknownAt } = session?.unknowns ?? noUnknowns
+    if (last.current === parts || unknownAt(group) || unknownAt(name)) return
     last.current = parts
     const { current } = opened
     const next = parts === current.parts ? current.line : parts
     if (session?.valueAt(name) !== next) session?.enter(name, next)
-  }, [parts, session, name])
+  }, [parts, session, name, group])
   return null
 }
 

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
+import { answerText, markOf } from '../codec/mirror.ts'
 import type { Place } from '../field/place.ts'
-import type { Filling } from '../field/useFilling.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Address } from '../record/address.ts'
-import { addressKeys } from './addressSpots.ts'
-import { textOf } from './useTexts.ts'
+import { type AddressKey, addressKeys } from './addressSpots.ts'
+import type { Filling } from './useFilling.ts'
 
 /** Another address that this one may be the same as. */
 export type SameAs = {
@@ -36,6 +36,12 @@ export function SameAddress({ sameAs, ...props }: SameAddressProps) {
   )
 }
 
+/** What an address says; that of a form has its marks beside its texts. */
+const textIn = (address: object | null | undefined, key: AddressKey): string => {
+  const held: Readonly<Record<string, unknown>> = { ...address }
+  return answerText(held[key], held[markOf(key)])
+}
+
 type Copying = Omit<SameAddressProps, 'sameAs'> & { label: string }
 
 function SameAsPlace({ place, ...props }: Copying & { place: Place<Address> }) {
@@ -51,7 +57,7 @@ function CopyButton({
   filling,
 }: Copying & { address: Address | null | undefined }) {
   const { address: words, field } = useMessages()
-  const texts = Object.fromEntries(addressKeys.map((key) => [key, textOf(address?.[key])]))
+  const texts = Object.fromEntries(addressKeys.map((key) => [key, textIn(address, key)]))
   if (Object.values(texts).every((text) => text.trim() === '')) return null
   return (
     <p className="qf-same">

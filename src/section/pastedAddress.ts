@@ -6,7 +6,7 @@ import { type AddressKey, type AddressSpots, type AddressTexts, partKeys } from 
 import { meansTheSame } from './meansTheSame.ts'
 
 /*
- * What becomes of a pasted address. Loaded with the first paste of one.
+ * What becomes of a pasted address. Fetched with the first paste of one.
  */
 
 /** How long a host may take to read an address. */
@@ -19,13 +19,20 @@ export async function readAddress(
   read: AddressTools['parseAddress'],
 ): Promise<ParsedAddress> {
   if (!read) return parseAddress(text)
-  const late = new Promise<ParsedAddress>((resolve) => {
-    setTimeout(() => resolve(parseAddress(text)), patience)
+  const own = new AbortController()
+  const end = () => own.abort()
+  const ended = new Promise<ParsedAddress>((resolve) => {
+    own.signal.addEventListener('abort', () => resolve(parseAddress(text)))
   })
+  const timer = setTimeout(end, patience)
+  signal.addEventListener('abort', end)
   try {
-    return await Promise.race([read(text, signal), late])
+    return await Promise.race([read(text, own.signal), ended])
   } catch {
     return parseAddress(text)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
   }
 }
 
@@ -78,9 +85,9 @@ function keptCountry(held: string, { state, zip }: ParsedAddress['parts']): stri
 /**
  * The lines of an envelope as one line, in which addresses are kept.
  *
- * inOneLine('1600 Elm St,\nAustin, TX 78701\n') // '1600 Elm St, Austin, TX 78701'
+ * joinLines('1600 Elm St,\nAustin, TX 78701\n') // '1600 Elm St, Austin, TX 78701'
  */
-export function inOneLine(text: string): string {
+export function joinLines(text: string): string {
   const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => line.trim())
   return lines
     .filter(Boolean)

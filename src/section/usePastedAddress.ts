@@ -1,76 +1,66 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import type { ParsedAddress } from '../codec/parseAddress.ts'
-import { type Box, typeIn } from '../field/boxes.ts'
-import type { Filling } from '../field/useFilling.ts'
+import { useSession } from '../field/session.ts'
 import { useAddressTools } from '../kit/addressTools.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import type { AddressKey, AddressSpots, AddressTexts } from './addressSpots.ts'
+import { type AddressWork, addressWork } from './addressOnDemand.ts'
+import type { AddressSpots, AddressTexts } from './addressSpots.ts'
 import { looksLikeAddress } from './looksLikeAddress.ts'
-
-const loadReader = () => import('./pastedAddress.ts')
-type Reader = Awaited<ReturnType<typeof loadReader>>
+import type { Writing } from './placeAddress.ts'
+import type { Draft, Filling } from './useFilling.ts'
 
 /**
- * Takes a whole address that is pasted into any of the boxes apart. Any other text is pasted by the
- * browser, and so is what turns out to be none.
+ * Takes a whole address that is pasted into any of the boxes apart. Until it has been read it
+ * stands where it was pasted, and so does what turns out to be none.
  */
 export function usePastedAddress(spots: AddressSpots, filling: Filling) {
   const tools = useAddressTools()
   const { address: words } = useMessages()
+  const session = useSession()
   const [isReading, setReading] = useState(false)
   const [differing, setDiffering] = useState<AddressTexts>({})
   const pending = useRef<AbortController>(undefined)
-  useEffect(() => () => pending.current?.abort(), [])
-
-  const held = (key: AddressKey) => filling.textAt(key)
+  const drafted = useRef<Draft>(undefined)
+  // What was read is written where the boxes are by then.
+  const present = useRef<Writing>({ spots, filling, words })
+  useEffect(() => {
+    present.current = { spots, filling, words }
+  })
+  useEffect(() => {
+    const stop = () => {
+      pending.current?.abort()
+      drafted.current = undefined
+    }
+    const offReset = session?.onReset(() => {
+      stop()
+      setReading(false)
+      setDiffering({})
+    })
+    return () => {
+      stop()
+      offReset?.()
+    }
+  }, [session])
 
   /** Has a text read, and hands it on unless another is asked for meanwhile. */
   async function read(
     text: string,
-    then: (found: ParsedAddress, reader: Reader) => void,
-    inVain?: () => void,
+    then: (work: AddressWork, found: ParsedAddress) => void,
   ): Promise<void> {
     pending.current?.abort()
     const turn = new AbortController()
+    const { signal } = turn
     pending.current = turn
     setReading(tools.parseAddress !== undefined)
     try {
-      const reader = await loadReader()
-      const found = await reader.readAddress(text, turn.signal, tools.parseAddress)
-      if (!turn.signal.aborted) then(found, reader)
+      const work = await addressWork.load()
+      if (signal.aborted) return
+      const found = await work.readAddress(text, signal, tools.parseAddress)
+      if (!signal.aborted) then(work, found)
     } catch {
       // The page is offline, or the host has put up a new version of it.
-      if (!turn.signal.aborted) inVain?.()
     }
-    if (pending.current === turn) setReading(false)
-  }
-
-  function place(box: Box, pasted: string, look: 'surely' | 'perhaps') {
-    const asItIs = () => typeIn(box, box instanceof HTMLInputElement ? flat(pasted) : pasted)
-    return read(
-      pasted,
-      (found, reader) => {
-        const line = reader.inOneLine(pasted)
-        const { state, zip } = found.parts
-        if (look === 'perhaps' && !(state && zip)) asItIs()
-        else if (found.confidence !== 'low') {
-          const { texts, differing, count } = reader.planFor(found, spots, held)
-          filling.enter({ ...texts, raw_address: line }, told(words.filled(count), found))
-          setDiffering(differing)
-        } else {
-          const isLine = box.name === spots.raw_address?.name
-          const raw_address = isLine ? atCaret(box, line) : line
-          filling.enter({ raw_address }, { said: words.notSplit, warned: true })
-        }
-      },
-      asItIs,
-    )
-  }
-
-  /** Something was filled in, and what of it is to be looked at. */
-  function told(said: string, { confidence }: ParsedAddress) {
-    const warned = confidence !== 'high'
-    return { said: warned ? `${said} ${words.checkParts}` : said, warned }
+    if (!signal.aborted) setReading(false)
   }
 
   return {
@@ -80,31 +70,32 @@ export function usePastedAddress(spots: AddressSpots, filling: Filling) {
     onPaste(event: ClipboardEvent<HTMLDivElement>) {
       const box = event.target
       if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return
-      const isOurs = Object.values(spots).some(({ name }) => name === box.name)
+      const key = Object.entries(spots).find(([, { name }]) => name === box.name)?.[0]
       const pasted = event.clipboardData.getData('text/plain')
-      const look = isOurs && !box.readOnly && looksLikeAddress(pasted)
+      const look = !box.readOnly && looksLikeAddress(pasted)
       setDiffering({})
-      if (!look) return
+      if (key === undefined || !look) return
       event.preventDefault()
-      void place(box, pasted, look)
+      const earlier = drafted.current
+      const isMore = earlier?.key === key && earlier.after === box.value
+      const added = filling.draft(key, box, flat(pasted))
+      const draft = isMore ? { ...earlier, after: added.after } : added
+      drafted.current = draft
+      void read(pasted, (work, found) => {
+        drafted.current = undefined
+        if (look === 'perhaps' && !(found.parts.state && found.parts.zip)) return
+        present.current.filling.takeBack(draft, () =>
+          setDiffering(work.placePasted(present.current, found, draft, pasted)),
+        )
+      })
     },
     /** Takes the line apart, on request. */
     splitLine() {
-      const line = held('raw_address')
-      void read(line, (found, reader) => {
-        if (found.confidence === 'low') filling.say({ said: words.notSplit, warned: true })
-        else {
-          const { texts } = reader.planFor(found, spots, held)
-          filling.enter(texts, { ...told(words.partsFilled, found), focus: 'raw_address' })
-        }
-      })
+      void read(filling.textAt('raw_address'), (work, found) =>
+        work.splitLine(present.current, found),
+      )
     },
   }
 }
 
 const flat = (text: string) => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ')
-
-function atCaret({ value, selectionStart, selectionEnd }: Box, text: string): string {
-  const before = value.slice(0, selectionStart ?? value.length)
-  return before + text + value.slice(selectionEnd ?? value.length)
-}

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { answerText, markPath } from '../codec/mirror.ts'
 import { type AddressKey, addressKeys, type AddressSpots } from './addressSpots.ts'
 
 type AllTexts = Readonly<Record<AddressKey, string>>
@@ -22,13 +23,17 @@ export function useComputed<T extends string>(
   })
 }
 
-const namesOf = (spots: AddressSpots) => addressKeys.map((key) => spots[key]?.name ?? '')
+/** Each box, and what is remembered beside it. */
+const namesOf = (spots: AddressSpots) =>
+  addressKeys.flatMap((key) => {
+    const name = spots[key]?.name ?? ''
+    return [name, markPath(name)]
+  })
 
 function textsOf(held: readonly unknown[]): AllTexts {
-  const texts = addressKeys.map((key, at) => [key, textOf(held[at])] as const)
+  const texts = addressKeys.map(
+    (key, at) => [key, answerText(held[at * 2], held[at * 2 + 1])] as const,
+  )
   // An entry for each key was just made.
   return Object.fromEntries(texts) as AllTexts
 }
-
-/** The text of a box, which a form holds as such. */
-export const textOf = (held: unknown): string => (typeof held === 'string' ? held : '')

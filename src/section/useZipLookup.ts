@@ -1,8 +1,10 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
-import type { Filling } from '../field/useFilling.ts'
+import { useSession } from '../field/session.ts'
 import { useAddressTools } from '../kit/addressTools.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { addressWork } from './addressOnDemand.ts'
 import type { AddressSpots, AddressTexts } from './addressSpots.ts'
+import type { Filling } from './useFilling.ts'
 
 /** What a host knows of a ZIP code. */
 export interface FoundPlace {
@@ -16,10 +18,21 @@ export interface FoundPlace {
 export function useZipLookup(spots: AddressSpots, filling: Filling) {
   const { lookupZip } = useAddressTools()
   const { address: words } = useMessages()
+  const session = useSession()
   const [found, setFound] = useState<FoundPlace>()
   const entered = useRef(false)
   const pending = useRef<AbortController>(undefined)
-  useEffect(() => () => pending.current?.abort(), [])
+  useEffect(() => {
+    const offReset = session?.onReset(() => {
+      pending.current?.abort()
+      entered.current = false
+      setFound(undefined)
+    })
+    return () => {
+      pending.current?.abort()
+      offReset?.()
+    }
+  }, [session])
 
   async function look(zip: string): Promise<void> {
     pending.current?.abort()
@@ -28,6 +41,7 @@ export function useZipLookup(spots: AddressSpots, filling: Filling) {
     setFound(undefined)
     try {
       const place = await lookupZip?.(zip, turn.signal)
+      await addressWork.load()
       if (turn.signal.aborted || !place) return
       const { city, state } = place
       const said = words.zipIsIn(zip, [city, state].filter(Boolean).join(', '))

@@ -1,0 +1,5 @@
+export { AddressNotice } from './AddressNotice.tsx'
+export { AddressOffer } from './AddressOffer.tsx'
+export { fill, follow, takeBack, turn } from './fill.ts'
+export { placePasted, splitLine } from './placeAddress.ts'
+export { readAddress } from './pastedAddress.ts'
