@@ -2,6 +2,7 @@ import './noConsole.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
+import { fieldActs } from '../src/field/FieldMenu.tsx'
 import { suggestionList } from '../src/field/SuggestInput.tsx'
 import { addressWork } from '../src/section/addressOnDemand.ts'
 import { loadAdvice } from '../src/index.ts'
@@ -15,7 +16,5 @@ beforeAll(loadAdvice)
 
 afterEach(cleanup)
 
-// Fetched when a field is first entered, it would come in the middle of what a test does.
-await suggestionList.load()
-// The same goes for what fills in an address.
-await addressWork.load()
+// Fetched when they are first needed, they would come in the middle of what a test does.
+await Promise.all([suggestionList.load(), addressWork.load(), fieldActs.load()])

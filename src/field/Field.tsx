@@ -3,8 +3,8 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { MaskedText } from './MaskedText.tsx'
 import { NoticeOffers } from './NoticeOffers.tsx'
 import { NoticeText } from './NoticeText.tsx'
+import { onDemand, useOnDemand } from './onDemand.ts'
 import { Offers } from './Offers.tsx'
-import { Spell } from './Spell.tsx'
 import { UnknownLine } from './UnknownLine.tsx'
 import { UnknownMenu } from './UnknownMenu.tsx'
 import type { FieldState } from './useField.ts'
@@ -19,12 +19,16 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
+const spelling = onDemand(async () => (await import('./Spell.tsx')).Spell)
+
 /**
  * The frame that every field shares: label, hint, error, control, then what is to be said about
  * the answer. The error stands above the control, where no popup covers it.
  */
 export function Field({ field, group, shown, children }: FieldFrameProps) {
   const messages = useMessages()
+  const spells = !!field.mask?.hides && !field.mask.closed && field.node.reads === 'text'
+  const { value: Spell } = useOnDemand(spelling, spells && !field.asText)
   if (field.asText) return <FieldText field={field} shown={shown} />
   const { id, label, hint, suffix, echo, error, warnings, mask } = field
   return (
@@ -71,9 +75,7 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
             {suffix}
           </span>
         )}
-        {mask && !mask.closed && field.text !== '' && field.node.reads === 'text' && (
-          <Spell field={field} />
-        )}
+        {spells && Spell && <Spell field={field} />}
         {field.mayBeUnknown && !field.choosesUnknown && <UnknownMenu field={field} />}
       </div>
       <div className="qf-after">
@@ -110,7 +112,7 @@ function FieldText({ field, shown = field.text }: FieldTextProps) {
     <div className={`qf-field qf-span-${field.span}`}>
       <dt className="qf-label">{field.called}</dt>
       <dd className="qf-value" data-empty={shown === '' ? '' : undefined}>
-        {mask && shown !== '' ? (
+        {mask?.hides ? (
           <MaskedText field={field} mask={mask} shown={shown} />
         ) : (
           [shown || empty, shown && field.suffix].filter(Boolean).join(' ')

@@ -1,110 +1,14 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { useSession } from './session.ts'
+import type { FieldMenuProps } from './FieldActs.tsx'
+import { onDemand, useOnDemand } from './onDemand.ts'
 
-interface FieldMenuProps {
-  id: string
-  /** Where the focus goes when something was done. */
-  name: string
-  called: string
-  acts: readonly Act[]
-}
-
-interface Act {
-  label: string
-  /** Not given while there is nothing to do. */
-  run: (() => void) | undefined
-}
+export const fieldActs = onDemand(async () => (await import('./FieldActs.tsx')).FieldActs)
 
 /**
- * What can be done with a field or a group beyond typing, for a hand on the mouse: no Tab stop,
- * because each of it has a key of its own.
+ * What can be done with a field or a group beyond typing. It is fetched where null means "unknown",
+ * and nobody has to wait for it: each of it has a key of its own.
  */
-export function FieldMenu({ id, name, called, acts }: FieldMenuProps) {
-  const session = useSession()
-  const { field: words } = useMessages()
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLSpanElement>(null)
-
-  const show = () => {
-    flushSync(() => setOpen(true))
-    itemsIn(root.current)[0]?.focus()
-  }
-  const choose = (run: () => void) => {
-    flushSync(() => {
-      setOpen(false)
-      run()
-    })
-    session?.focus(name)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const items = itemsIn(root.current)
-    const to = target(event.key, items.indexOf(event.target as HTMLElement), items.length)
-    if (event.key === 'Escape' && open) {
-      setOpen(false)
-      root.current?.querySelector('button')?.focus()
-    } else if (to === undefined || (!open && !event.key.startsWith('Arrow'))) return
-    else if (open) items[to]?.focus()
-    else show()
-    // An open dialog of the host's would close with the menu, and the page would scroll.
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
-  return (
-    <span
-      ref={root}
-      className="qf-menu"
-      role="presentation"
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-      }}
-    >
-      <button
-        type="button"
-        className="qf-more"
-        tabIndex={-1}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-menu` : undefined}
-        onClick={() => (open ? setOpen(false) : show())}
-      >
-        <span aria-hidden="true">…</span>
-        <span className="qf-hidden">{words.more(called)}</span>
-      </button>
-      {open && (
-        <span className="qf-popup" role="menu" id={`${id}-menu`} aria-label={words.more(called)}>
-          {acts.map(
-            ({ label, run }) =>
-              run && (
-                <button
-                  key={label}
-                  type="button"
-                  role="menuitem"
-                  className="qf-menu-item"
-                  tabIndex={-1}
-                  onClick={() => choose(run)}
-                >
-                  {label}
-                </button>
-              ),
-          )}
-        </span>
-      )}
-    </span>
-  )
-}
-
-function itemsIn(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-}
-
-/** The item that a key moves to, from the one that has the focus; undefined for other keys. */
-function target(key: string, from: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return from + 1 < count ? from + 1 : 0
-  if (key === 'ArrowUp') return from > 0 ? from - 1 : count - 1
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
+export function FieldMenu(props: FieldMenuProps) {
+  const { value: FieldActs } = useOnDemand(fieldActs, true)
+  // Its room is kept meanwhile, or the controls would move.
+  return FieldActs ? <FieldActs {...props} /> : <span className="qf-menu qf-more" />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { spell } from './spelling.ts'
 import type { FieldState } from './useField.ts'
 
 /** Spells a revealed answer out, to be read back over the telephone. */
@@ -7,16 +8,12 @@ export function Spell({ field }: { field: FieldState }) {
   const { field: words } = useMessages()
   const [spelled, setSpelled] = useState<{ text: string; words: string }>()
   const { text } = field
-  const spell = async () => {
-    const { spell } = await import('./spelling.ts')
-    setSpelled({ text, words: spell(text, words) })
-  }
   return (
     <>
       <button
         type="button"
         className="qf-link"
-        onClick={() => void spell().catch((failed: unknown) => reportError(failed))}
+        onClick={() => setSpelled({ text, words: spell(text, words) })}
       >
         {words.spell} <span className="qf-hidden">{words.ofField(field.called)}</span>
       </button>

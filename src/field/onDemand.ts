@@ -23,10 +23,14 @@ export function onDemand<T>(fetch: () => Promise<T>): OnDemand<T> {
   return { get: () => value, load }
 }
 
-/** Something on demand, fetched once it is `wanted`; and whether that has failed. */
+/**
+ * Something on demand, fetched once it is `wanted`; and whether that has failed. For a component not
+ * React's lazy: what cannot be loaded would take the form, and all that was typed, with it.
+ */
 export function useOnDemand<T>(
   thing: OnDemand<T> | undefined,
   wanted: boolean,
+  onFailure?: (thrown: unknown) => void,
 ): { value: T | undefined; failed: boolean } {
   const [failed, setFailed] = useState<OnDemand<T>>()
   const [, setLoaded] = useState<OnDemand<T>>()
@@ -37,11 +41,15 @@ export function useOnDemand<T>(
     let isAwaited = true
     thing.load().then(
       () => isAwaited && setLoaded(thing),
-      () => isAwaited && setFailed(thing),
+      (thrown: unknown) => {
+        if (!isAwaited) return
+        setFailed(thing)
+        onFailure?.(thrown)
+      },
     )
     return () => {
       isAwaited = false
     }
-  }, [thing, isMissing])
+  }, [thing, isMissing, onFailure])
   return { value, failed: thing !== undefined && failed === thing }
 }

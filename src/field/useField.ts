@@ -5,6 +5,7 @@ import { type LeafNode, nodeOf } from '../codec/node.ts'
 import type { Problem } from '../advice/problem.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { type EchoOptions, echoOf } from './echo.ts'
+import { discreet } from './mask.ts'
 import { labelOf, wordFor } from '../kit/recordWords.ts'
 import { useAutofill } from './Autofill.tsx'
 import type { Place, Spot } from './place.ts'
@@ -111,7 +112,6 @@ export function useField(
   const unknown = useUnknown(place.name)
   const node = leafNodeOf(place)
   const id = session ? `${session.idPrefix}-${place.name.replaceAll('.', '-')}` : ownId
-  const error = fieldState.error?.message
   useOwnLabel(place.name, label)
   const called = label ?? labelOf(node, messages.labels)
   const hint = props.hint ?? wordFor(node, messages.hints)
@@ -121,12 +121,12 @@ export function useField(
   const text = unknown ? '' : held
   const askLater = useNamed(session?.askLater, place.name)
   const mask = useMask(place.name, node, text)
-  // Of what arrived oddly a warning quotes the very text.
-  const mayBeSaid = mask?.closed
-    ? notices.filter(({ message }) => !message.includes(text))
-    : notices
+  const hushed = <Said extends Pick<Problem, 'severity' | 'message'>>(said: Said) =>
+    mask?.closed ? discreet(said, text) : said
+  const wrong = fieldState.error?.message
+  const error = wrong && hushed({ severity: 'error', message: wrong })?.message
   // What is wrong comes first; what else may be odd waits until it is mended.
-  const warnings = error === undefined ? mayBeSaid : none
+  const warnings = wrong === undefined ? notices.flatMap((notice) => hushed(notice) ?? []) : none
   const arrived = session && { value: session.arrivedAt(place.name) }
   const said = { warnings: notices, words: messages.field }
   const reading = mask?.closed

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
+import { onDemand, useOnDemand } from '../field/onDemand.ts'
 import { partsOf } from './formParts.ts'
 import { useStore } from './store.ts'
 import type { FormScope } from './types.ts'
-import { useOnDemand } from './useOnDemand.tsx'
 
 export interface AskLaterListProps {
   /** The form, from `useRecordForm`. */
@@ -13,10 +14,11 @@ export interface AskLaterListProps {
  * there are none. `RecordForm` has it; a host with a `<form>` of its own puts it beside its submit
  * button, inside the `RecordScope`.
  */
-export function AskLaterList({ form }: AskLaterListProps) {
+export function AskLaterList({ form }: AskLaterListProps): ReactNode {
   const names = useStore(partsOf(form).askLater)
-  const draw = useOnDemand(names.length > 0, load)
-  return draw({ form, names })
+  const { value: Entries } = useOnDemand(entries, names.length > 0, report)
+  return Entries && names.length > 0 && <Entries form={form} names={names} />
 }
 
-const load = () => import('./AskLaterEntries.tsx').then(({ AskLaterEntries }) => AskLaterEntries)
+const report = (thrown: unknown) => reportError(thrown)
+const entries = onDemand(async () => (await import('./AskLaterEntries.tsx')).AskLaterEntries)

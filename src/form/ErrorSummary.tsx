@@ -22,7 +22,7 @@ export interface ErrorSummaryProps {
  * puts it above the fields, inside the `RecordScope`.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
-  const { engine, errorFocus } = partsOf(form)
+  const { engine, session, errorFocus } = partsOf(form)
   const { form: words } = useMessages()
   const { refusals, refusedFor, worthChecking, general } = useStore(engine.status)
   const { errors } = useFormState({ control: engine.form.control })
@@ -30,14 +30,15 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const left = refusedFor.flatMap((problem) => {
     const error: unknown = get(errors, errorName(engine.node, problem.path) ?? problem.path)
-    return saysMessage(error) ? [{ ...problem, message: error.message }] : []
+    const told = saysMessage(error) && session.discreetly({ ...problem, message: error.message })
+    return told || []
   })
   const standing = [...advised.values()].flat()
   // At a field, what may be odd waits until what is wrong is mended: so it does here.
   const isWrong = (path: string) => left.some((problem) => problem.path === path)
   const toCheck = worthChecking.flatMap(({ path, id }) => {
     const found = standing.find((other) => other.path === path && other.id === id)
-    return found && !isWrong(path) ? found : []
+    return (found && !isWrong(path) && session.discreetly(found)) || []
   })
   const mended = refusedFor.length - left.length
   const count = left.length + general.length

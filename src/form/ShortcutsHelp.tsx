@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { onDemand, useOnDemand } from '../field/onDemand.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { ariaKeys, type Shortcuts } from '../kit/shortcuts.ts'
 import { type Store, useStore } from './store.ts'
-import { useOnDemand } from './useOnDemand.tsx'
 
 interface ShortcutsHelpProps {
   /** Whether the list is asked for. */
@@ -29,9 +29,14 @@ export function HelpButton({ open, shortcuts }: ShortcutsHelpProps) {
 
 /** The list of shortcuts, loaded when it is first asked for. */
 export function ShortcutsHelp({ open, shortcuts }: ShortcutsHelpProps) {
+  const isOpen = useStore(open)
   const [close] = useState(() => () => open.set(false))
-  const draw = useOnDemand(useStore(open), load, close)
-  return draw({ shortcuts, onClose: close })
+  const [giveUp] = useState(() => (thrown: unknown) => {
+    close()
+    reportError(thrown)
+  })
+  const { value: Dialog } = useOnDemand(dialog, isOpen, giveUp)
+  return Dialog && isOpen && <Dialog shortcuts={shortcuts} onClose={close} />
 }
 
-const load = () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog)
+const dialog = onDemand(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)

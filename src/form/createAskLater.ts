@@ -14,6 +14,8 @@ export interface AskLater extends Names {
   answered(name: string): void
   /** The marks of a row move with it, go with it, and come back with it. */
   shift(shift: RowShift): void
+  /** Returns how to make the present marks those that a reset goes back to. */
+  keep(): () => void
   reset(): void
 }
 
@@ -26,8 +28,8 @@ export function createAskLater(
   initial: readonly string[],
   inOrder: (names: readonly string[]) => string[],
 ): AskLater {
-  const opened = initial.map(normalPath)
-  const marks = createStore<readonly string[]>(opened)
+  let kept: readonly string[] = initial.map(normalPath)
+  const marks = createStore<readonly string[]>(kept)
   const entered = new Set<string>()
   const gone = new Map<string, { from: number; rests: string[] }>()
   const without = (name: string) => marks.get().filter((other) => other !== name)
@@ -62,8 +64,16 @@ export function createAskLater(
       }
       if (after.join() !== before.join()) marks.set(after)
     },
+    keep() {
+      const now = marks.get()
+      return () => {
+        kept = now
+      }
+    },
     reset() {
-      if (opened.join() !== marks.get().join()) marks.set(opened)
+      entered.clear()
+      gone.clear()
+      if (kept.join() !== marks.get().join()) marks.set(kept)
     },
   }
 }

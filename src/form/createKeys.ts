@@ -14,7 +14,11 @@ export interface KeysHost {
   noProblems: string
   /** The problem after or before what has the focus. */
   beside(problems: readonly Problem[], by: 1 | -1): Problem | undefined
+  /** What has the focus. */
+  focused(): Element | null
   focusNow(path: string): void
+  /** Says a problem. */
+  tell(problem: Problem): void
   submit(): Promise<boolean>
   /** Marks a field to be asked about later, or takes its mark back. */
   askLater(name: string): void
@@ -73,9 +77,13 @@ export function createKeys(engine: Engine, host: () => KeysHost) {
   /** Goes to the next (`1`) or previous (`-1`) of the errors and warnings that are shown. */
   function toProblem(by: 1 | -1): void {
     const problems = engine.problems().filter(({ severity }) => severity !== 'suggestion')
-    const problem = host().beside(problems, by)
-    if (problem) host().focusNow(problem.path)
-    else engine.announce(host().noProblems)
+    const { beside, focused, focusNow, noProblems, tell } = host()
+    const problem = beside(problems, by)
+    if (!problem) return engine.announce(noProblems)
+    const held = focused()
+    focusNow(problem.path)
+    // Where the focus was there before, no screen reader would say a thing.
+    if (focused() === held) tell(problem)
   }
 }
 

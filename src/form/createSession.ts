@@ -5,6 +5,7 @@ import { accepts } from '../codec/node.ts'
 import { nodeAt } from '../advice/contractProblems.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
+import { discreet, isToHide } from '../field/mask.ts'
 import { get } from 'react-hook-form'
 import type { Messages } from '../kit/messages.ts'
 import { type Before, createUnknowns } from './createUnknowns.ts'
@@ -25,6 +26,8 @@ export interface SessionHost {
   /** The sentence that tells of a problem at a place once the focus has left it. */
   tellProblem(label: string, message: string): string
   words(): Messages['field']
+  /** Whether sensitive answers are masked. */
+  masks(): boolean
   askLater: AskLater
 }
 
@@ -64,6 +67,17 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     return name ? form.getFieldState(name).error : undefined
   }
 
+  const discreetly = <Told extends Said>(told: Told): Told | undefined => {
+    const own = nodeAt(node, parsePath(told.path))
+    const text: unknown = valueAt(told.path)
+    const masks = host.masks() && own?.kind === 'leaf' && own.sensitive
+    return masks && typeof text === 'string' && isToHide(text) ? discreet(told, text) : told
+  }
+  const tell = (told: Said) => {
+    const said = discreetly(told)
+    if (said) engine.announce(host.tellProblem(host.labels.at(said.path), said.message))
+  }
+
   const begin = (name: string, text: unknown, typed: boolean) => {
     const before = edited.get(name) ?? { text, mark: markAt(name) }
     edited.set(name, { ...before, typed })
@@ -92,7 +106,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     engine.adviseAfter(name)
     const message = errorAt(name)?.message
     if (!message && !isBlank(valueAt(name))) askLater.answered(name)
-    if (message) engine.announce(host.tellProblem(host.labels.at(name), message))
+    if (message) tell({ path: name, severity: 'error', message })
   }
 
   return {
@@ -174,6 +188,8 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
         if (revealed.get() === name) revealed.set(undefined)
       },
     },
+    discreetly,
+    tell,
     adviseAnew: () => engine.adviseAnew((name) => edited.has(name)),
     settle() {
       for (const [name, before] of edited) {
@@ -214,6 +230,10 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
 /** The session as the form itself has it. */
 export interface OwnSession
   extends Omit<FormSession, 'readOnly' | 'subject' | 'radioPrefix' | 'submitsOnEnter' | 'masks'> {
+  /** What is said of a place, without an answer that is masked; undefined if nothing else is said. */
+  discreetly<Told extends Said>(told: Told): Told | undefined
+  /** Says to screen readers what is said of a place. */
+  tell(told: Said): void
   /** Asks whoever hides a control to show it. */
   reveal(name: string): void
   /** Takes a `?` for the answer it is, though its control was not left: Enter submits from inside. */
@@ -225,6 +245,8 @@ export interface OwnSession
   /** Tells that the form has gone back to its record. */
   wasReset(): void
 }
+
+type Said = Pick<Problem, 'path' | 'severity' | 'message'>
 
 const isBlank = (held: unknown) => typeof held === 'string' && held.trim() === ''
 

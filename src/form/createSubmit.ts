@@ -14,6 +14,8 @@ export interface SubmitHost {
   inOrder(problems: readonly Problem[]): Problem[]
   /** What has the focus. */
   focused(): Element | null
+  /** The marks of fields go with the record; returns how to tell that it was saved. */
+  keepMarks(): () => void
   /** Said when a submit fails and no problems come with it. */
   failed: string
   saved: string
@@ -69,10 +71,11 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
 
   /** Hands the record to the host; gives back what the host refused it for. */
   async function hand(checked: Checked, signal: AbortSignal): Promise<readonly Problem[]> {
-    const { onSubmit, failed, saved } = host()
+    const { onSubmit, keepMarks, failed, saved } = host()
     const { record } = checked.decoded
     const changes = rowChanges(engine, checked.decoded)
     const follow = engine.following()
+    const keep = keepMarks()
     let problems: readonly Problem[]
     try {
       const warnings = checked.warnings.filter(({ severity }) => severity === 'warning')
@@ -87,6 +90,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
     }
     if (signal.aborted || problems.length > 0) return problems
     engine.saved(checked)
+    keep()
     engine.announce(saved)
     return []
   }

@@ -109,20 +109,23 @@ function openForm<T extends object>(
     onEdit: edits.edited,
     focus: (name) => focusNow(name),
     words: () => latest.get().messages.field,
+    masks: () => host().sensitive === 'mask',
     askLater,
     tellProblem: (label, message) => latest.get().messages.form.problemIn(label, message),
   })
   const { beside, focus, focusNow, focused, inOrder, keep } = createFocus(session, root.get)
   const sending = createSubmit(engine, () => {
     const { failed, saved } = latest.get().messages.form
-    return { onSubmit: host().onSubmit, focused, inOrder, failed, saved }
+    const { onSubmit } = host()
+    return { onSubmit, focused, inOrder, keepMarks: askLater.keep, failed, saved }
   })
 
   /** What a field is called, its list item included: `Mortgagee 2: Company`. */
   const called = (path: string) => {
     const item = itemAround(engine.node, engine.form.getValues(), path, labels.of)
-    const { problemIn } = latest.get().messages.form
-    return item ? problemIn(`${item.label} ${item.position}`, labels.at(path)) : labels.at(path)
+    const { form: words } = latest.get().messages
+    const label = labels.at(path)
+    return item ? words.problemIn(words.item(item.label, item.position), label) : label
   }
   const help = createStore(false)
   const keys = createKeys(engine, () => ({
@@ -131,7 +134,9 @@ function openForm<T extends object>(
     readOnly: host().readOnly ?? false,
     noProblems: latest.get().messages.shortcuts.noProblems,
     beside,
+    focused,
     focusNow,
+    tell: session.tell,
     submit: () => handle.submit(),
     askLater(name) {
       const { marked, unmarked } = latest.get().messages.askLater

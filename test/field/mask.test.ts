@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endOf, isMasked } from '../../src/field/mask.ts'
+import { discreet, endOf, isMasked } from '../../src/field/mask.ts'
 import { spell } from '../../src/field/spelling.ts'
 import { defaultMessages } from '../../src/kit/messages.ts'
 
@@ -30,6 +30,36 @@ describe('a text that arrived masked', () => {
     '"%s" is none',
     (text) => expect(isMasked(text)).toBe(false),
   )
+})
+
+describe('what is said of a text that is out of sight', () => {
+  const say = (severity: 'error' | 'warning', message: string, text: string) =>
+    discreet({ severity, message }, text)?.message
+
+  test.each([
+    ['Arrived as “D5514821”', 'D5514821'],
+    ['Read as March 4, 1980', '4/3/1980'],
+    ['Read as March 4, 1980', '04/03/80'],
+    ['Arrived as the number 19800314', '19800314'],
+    ['Arrived as “n/a”', 'n/a'],
+  ])('leaves out the notice "%s" of "%s"', (message, text) => {
+    expect(say('warning', message, text)).toBeUndefined()
+  })
+
+  test.each([
+    ['License number does not look like one from Texas', 'D5514821'],
+    ['Date of birth is more than 120 years ago', '1/2/1820'],
+  ])('keeps the notice "%s" of "%s"', (message, text) => {
+    expect(say('warning', message, text)).toBe(message)
+  })
+
+  test.each([
+    ['No license D5514821', ' D5514821 ', 'No license ••••'],
+    ['Date of birth must be like 3/14/1980', 'March 1980', 'Date of birth must be like 3/14/1980'],
+    ['Enter the number as it is', 'n', 'Enter the number as it is'],
+  ])('says of the error "%s" of "%s" that "%s"', (message, text, said) => {
+    expect(say('error', message, text)).toBe(said)
+  })
 })
 
 describe('a text spelled for the telephone', () => {

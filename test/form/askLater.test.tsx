@@ -194,6 +194,63 @@ describe('marks in a list', () => {
     reset()
     expect(marks.at(-1)).toEqual(askLater)
   })
+
+  test('are those of the last save after a reset', async () => {
+    const { records, marks, reset } = open({ defaultRecord: { mortgagee }, askLater })
+    await press('Remove mortgagee 1: A')
+    await mark('Roof age')
+    await save()
+    await mark('Year built')
+    await press('Remove mortgagee 1: B')
+    reset()
+    expect(marks.at(-1)).toEqual([
+      'year_built',
+      'roof_age_year',
+      'mortgagee.0.loan_number',
+      'mortgagee.1.loan_number',
+    ])
+    expect(records).toEqual([{ mortgagee: mortgagee.slice(1) }])
+  })
+
+  test('come back with an item that was removed before a save', async () => {
+    const { marks } = open({ defaultRecord: { mortgagee }, askLater })
+    await press('Remove mortgagee 2: B')
+    await save()
+    await press('Undo mortgagee 2: B')
+    expect(marks.at(-1)).toEqual(askLater)
+  })
+
+  test('are not those of an item removed while the record was being saved', async () => {
+    const marks: (readonly string[])[] = []
+    const ref = createRef<RecordFormHandle<PropertyInfo>>()
+    let finish = () => {}
+    render(
+      <PropertyInfoForm
+        ref={ref}
+        defaultRecord={{ mortgagee }}
+        askLater={askLater}
+        onAskLater={(paths) => marks.push(paths)}
+        onSubmit={() => new Promise<void>((resolve) => (finish = resolve))}
+      />,
+    )
+    await save()
+    await press('Remove mortgagee 1: A')
+    await act(async () => finish())
+    await settle()
+    act(() => ref.current?.reset())
+    expect(marks.at(-1)).toEqual(askLater)
+    expect(ref.current?.getRecord()).toEqual({ mortgagee })
+  })
+
+  test('set after a reset stay with an answer entered before it', async () => {
+    const { marks, reset } = open()
+    act(() => field('Roof age').focus())
+    await userEvent.keyboard('12')
+    reset()
+    await mark('Roof age')
+    await userEvent.tab()
+    expect(marks).toEqual([['roof_age_year']])
+  })
 })
 
 test('a form to be read says nothing of marks', () => {

@@ -181,6 +181,66 @@ describe('a sensitive answer in a form that masks', () => {
     },
   )
 
+  test('that arrived masked stays in its input while another is typed over it', async () => {
+    const arrived = { ...maria, driver_license_number: '*****678' }
+    const { records } = openMasked(arrived)
+    expect(screen.queryByRole('button', { name: /^Spell/ })).not.toBeInTheDocument()
+    act(() => number()?.focus())
+    number()?.select()
+    await userEvent.keyboard('K9998887')
+    expect(number()).toHaveFocus()
+    expect(number()).toHaveValue('K9998887')
+    await userEvent.tab()
+    await userEvent.tab()
+    await settle()
+    expect(screen.getByText('•••• 8887')).toBeVisible()
+    await save()
+    expect(records).toEqual([{ ...maria, driver_license_number: 'K9998887' }])
+  })
+
+  test.each([
+    ['as it arrived', '14th of Marchember 80', /Marchember/],
+    ['as it was read', '31/03/1980', /March 31|31.03/],
+  ])('is told %s neither at its field nor in the summary', async (_, date, told) => {
+    const { records } = openMasked({ driver_birth_date: date, driver_license_number: 'D5514821' })
+    await save()
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(page()).not.toMatch(told)
+    await userEvent.type(screen.getByLabelText('ZIP code (required)'), '78701')
+    await save()
+    expect(records).toEqual([
+      { driver_birth_date: date, driver_license_number: 'D5514821', driver_zip: '78701' },
+    ])
+  })
+
+  test('is cut out of what a host says is wrong with it, wherever that is said', async () => {
+    const records: unknown[] = []
+    render(
+      <DriverForm
+        sensitive="mask"
+        defaultRecord={maria}
+        onSubmit={(record) => {
+          records.push(record)
+          const message = 'No license has the number D5514821'
+          return { errors: [{ path: 'driver_license_number', message }] }
+        }}
+      />,
+    )
+    act(() => screen.getByLabelText('Name').focus())
+    await save()
+    act(() => screen.getByLabelText('Name').focus())
+    await settle()
+    expect(page()).not.toContain('D5514821')
+    expect(screen.getByRole('link', { name: 'No license has the number ••••' })).toBeVisible()
+    expect(revealNumber()).toHaveAccessibleDescription(
+      expect.stringContaining('Error: No license has the number ••••'),
+    )
+    await userEvent.click(revealNumber())
+    await settle()
+    expect(number()).toHaveAccessibleDescription('Error: No license has the number D5514821')
+    expect(records).toEqual([maria])
+  })
+
   test('is one stop of the Tab key', async () => {
     openMasked()
     act(() => screen.getByLabelText('Driver status').focus())
@@ -197,7 +257,7 @@ describe('Spell', () => {
     expect(screen.queryByRole('button', { name: /^Spell/ })).not.toBeInTheDocument()
     await userEvent.click(revealNumber())
     await settle()
-    await userEvent.click(screen.getByRole('button', { name: 'Spell (License number)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Spell (License number)' }))
     const spelled = await screen.findByText('D as in Delta, 5, 5, 1, 4, 8, 2, 1')
     expect(spelled).toHaveAttribute('role', 'status')
     expect(number()).toBeVisible()
@@ -210,7 +270,7 @@ describe('Spell', () => {
     openMasked()
     await userEvent.click(revealNumber())
     await settle()
-    await userEvent.click(screen.getByRole('button', { name: 'Spell (License number)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Spell (License number)' }))
     await screen.findByText(/Delta/)
     await userEvent.type(screen.getByLabelText('License number'), '9')
     expect(screen.queryByText(/Delta/)).not.toBeInTheDocument()

@@ -152,6 +152,14 @@ describe('F8', () => {
     expect(focusedName()).toBe('mortgagee.1.company')
   })
 
+  test.each(['{F8}', '{Shift>}{F8}{/Shift}'])('says the only problem again at %s', async (keys) => {
+    open('Driver', { defaultRecord: { driver_age: 'old', driver_zip: '78701' } })
+    act(() => field('Age').focus())
+    await keyboard(keys)
+    await said('Age: Age must be a number, like 46')
+    expect(field('Age')).toHaveFocus()
+  })
+
   test('says so, politely, where there is no problem', async () => {
     open('Driver', { defaultRecord: { driver_zip: '78701' } })
     act(() => field('Name').focus())
