@@ -1,7 +1,7 @@
 /** `quoteforms`: forms for the records every insurance quote starts from. */
 export { loadAdvice } from './advice/adviceOnDemand.ts'
 export type { Offer, Problem, Severity } from './advice/problem.ts'
-export type { Finding, Rule, RuleLevel, RuleLevels, Rules } from './advice/rules.ts'
+export type { AdvisedRecord, Finding, Rule, RuleLevel, RuleLevels, Rules } from './advice/rules.ts'
 export type { Given, Policy } from './advice/rules/look.ts'
 export type { RuleId } from './advice/ruleWords.ts'
 export type {
@@ -49,11 +49,12 @@ export type {
 export { useRecordForm } from './form/useRecordForm.ts'
 export type { AddressTools, CityAndState } from './kit/addressTools.ts'
 export { type MessageOverrides, type Messages, type Noun } from './kit/messages.ts'
-export type { RecordKey, WordsByKey } from './kit/recordWords.ts'
+export type { RecordKey, Records, WordsByKey } from './kit/recordWords.ts'
 export {
   type Answers,
   QuoteFormsProvider,
   type QuoteFormsProviderProps,
+  type SuggestedMember,
   type SuggestionLists,
 } from './kit/QuoteFormsProvider.tsx'
 export type { ShortcutKeys, ShortcutOverrides, Shortcuts } from './kit/shortcuts.ts'

@@ -4,24 +4,19 @@ import { lowerFirst } from '../codec/lowerFirst.ts'
 import { isObject, type ListNode, type Node, type ObjectNode } from '../codec/node.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import { localDay } from '../codec/today.ts'
-import { aboutNode, nodeAt, type Speak } from './contractProblems.ts'
+import { askRule, tellOfRule } from './askRule.ts'
+import type { CheckOptions } from './checkedBy.ts'
+import { aboutNode, nodeAt } from './contractProblems.ts'
 import { readRules } from './levels.ts'
 import type { Problem } from './problem.ts'
-import type { Rules } from './rules.ts'
-import type { Facts, Policy } from './rules/look.ts'
+import type { Facts } from './rules/look.ts'
 import { identities, looks, prefixOf } from './rules/looks.ts'
 import { textOf } from './rules/words.ts'
 import { type RuleId, ruleWords } from './ruleWords.ts'
 import type { About } from './words.ts'
 
 /** What advice depends on, beside the record. */
-export interface AdviceOptions {
-  /** What a host makes of the rules; of several, the first to speak of a rule decides. */
-  rules?: Rules | readonly Rules[] | undefined
-  policy?: Policy | undefined
-  /** `YYYY-MM-DD`. @default the day it is where the program runs */
-  today?: string | undefined
-  speak?: Speak | undefined
+export interface AdviceOptions extends CheckOptions {
   /** Names the button of an offer. */
   nameOffer?: ((shown: string) => string) | undefined
 }
@@ -33,6 +28,8 @@ interface Found extends Facts {
   member: string
   beside: Iterable<string>
   message?: string
+  /** A host's own rule found it. */
+  own?: boolean
 }
 
 /** What is known about a record beside it. */
@@ -99,12 +96,17 @@ export function createAdviser(root: Node, options: AdviceOptions = {}): Adviser 
       node: ObjectNode | ListNode,
       record: object,
       keys: readonly (string | number)[],
-      { id, member, offer, shown, beside, message, ...found }: Found,
+      { id, member, offer, shown, beside, message, own, ...found }: Found,
     ): void {
       const { advice = '' } = node.kind === 'list' ? node.item : node
       const child = nodeAt(node, parsePath(member))
       const severity = levelOf(id, advice)
-      if (severity === 'off' || !child) return
+      if (severity === 'off') return
+      if (!child) {
+        // Ours look at every schema of their kind, some of which leave members out.
+        if (own) tellOfRule(id, `speaks of "${member}", which is no member of what it looks at`)
+        return
+      }
       const pathOf = (member: string) => formatPath([...keys, ...parsePath(member)])
       const path = pathOf(member)
       const facts = { ...aboutNode(child, ownMember(record, member)), strict: severity === 'error' }
@@ -145,11 +147,12 @@ export function createAdviser(root: Node, options: AdviceOptions = {}): Adviser 
         given,
       )
     }
-    for (const { id, for: whose, find } of added) {
-      const one = whose === kind && find(record, given)
+    for (const rule of added) {
+      const one = rule.for === kind && askRule(rule, record, given)
       if (!one) continue
       const { at: member, message, offer, beside = [] } = one
-      found.push({ id, member, message, beside, ...(offer && { offer: offer.text, ...offer }) })
+      const mend = offer && { offer: offer.text, ...offer }
+      found.push({ id: rule.id, member, message, beside, own: true, ...mend })
     }
     known.set(record, { kind, found })
     return found

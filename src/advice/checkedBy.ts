@@ -1,14 +1,25 @@
 import type { Schema } from 'yup'
 import { nodeOf } from '../codec/node.ts'
-import type { AdviceOptions, Adviser } from './advise.ts'
+import type { Adviser } from './advise.ts'
 import { arrivedWarnings } from './arrived.ts'
 import { contractProblems, sentence, type Speak } from './contractProblems.ts'
 import { itemAround } from './itemAround.ts'
 import type { Problem } from './problem.ts'
+import type { Rules } from './rules.ts'
+import type { Policy } from './rules/look.ts'
 import type { About, ContractId } from './words.ts'
 
 /** How a record is checked: in which words, by which rules, on which day. */
-export interface CheckOptions extends Omit<AdviceOptions, 'nameOffer'> {}
+export interface CheckOptions {
+  /** What becomes of the soft rules; of several, the first to speak of a rule decides. */
+  rules?: Rules | readonly Rules[] | undefined
+  /** What the contract leaves open and you know. */
+  policy?: Policy | undefined
+  /** `YYYY-MM-DD`. @default the day it is where the program runs */
+  today?: string | undefined
+  /** Your own words, where you have some. */
+  speak?: Speak | undefined
+}
 
 /** What contract, arrival and advice say about a record, what blocks first, advice last. */
 export function checkedBy(

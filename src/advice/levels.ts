@@ -4,8 +4,11 @@ import { looks } from './rules/looks.ts'
 import { ruleWords } from './ruleWords.ts'
 
 /** The rules that only suggest; all others warn. */
-const suggest =
-  'roof.asYear roof.life loan.same address.mismatch student.age email.typo phone.format license.shape'
+const suggest = new Set(
+  'roof.asYear roof.life loan.same address.mismatch student.age email.typo phone.format license.shape'.split(
+    ' ',
+  ),
+)
 
 const levels: readonly unknown[] = ['off', 'suggestion', 'warning', 'error', undefined]
 
@@ -30,14 +33,19 @@ export function readRules(layers: readonly Rules[]) {
         const level = (layer[kind] as Layer | undefined)?.[id] ?? layer[id]
         if (level) return level as RuleLevel
       }
-      return added.get(id)?.level ?? (suggest.includes(id) ? 'suggestion' : 'warning')
+      return added.get(id)?.level ?? (suggest.has(id) ? 'suggestion' : 'warning')
     },
   }
 
   function check(layer: Layer): void {
     for (const [key, level] of Object.entries(layer)) {
-      if (key in looks) check(level as Layer)
-      else if (!(key in ruleWords || added.has(key)) || !levels.includes(level)) {
+      const isKind = key in looks
+      if (isKind && isObject(level)) check(level)
+      else if (
+        isKind
+          ? level !== undefined
+          : !(key in ruleWords || added.has(key)) || !levels.includes(level)
+      ) {
         throw new Error(
           `quoteforms: rules set "${key}" to ${JSON.stringify(level)}. There is no such rule, or no ` +
             'such level, so it would have no effect. The README lists both.',

@@ -5,14 +5,18 @@ import type { Given } from './rules/look.ts'
 /** What becomes of what a rule finds; `error` blocks a submit, `off` silences it. */
 export type RuleLevel = Severity | 'off'
 
-/** Levels by the id of the rule. */
-export type RuleLevels = { readonly [Id in RuleId]?: RuleLevel | undefined }
+/** Levels by the id of the rule: the kit's own, and those of rules that were added. */
+export type RuleLevels = { readonly [Id in RuleId]?: RuleLevel | undefined } & {
+  readonly [added: `${string}.${string}`]: RuleLevel | undefined
+}
 
 /** What the records that our rules look at are called in `.meta({ advice })`. */
 export type AdvisedRecord = 'address' | 'driver' | 'mortgagee' | 'person' | 'property'
 
 /** What a host makes of the soft rules: levels by id, for every record or for one kind, and more rules. */
-export interface Rules extends RuleLevels, Readonly<Partial<Record<AdvisedRecord, RuleLevels>>> {
+export interface Rules
+  extends RuleLevels,
+    Readonly<Partial<Record<AdvisedRecord, RuleLevels | undefined>>> {
   /** Rules of your own. One with the id of another that was added further out takes its place. */
   readonly add?: readonly Rule[] | undefined
 }
@@ -27,7 +31,9 @@ export interface Rule {
   level?: RuleLevel
   /**
    * Looks at one record and gives what it finds, if anything. Called often, so it should be quick;
-   * what it is given may be partial and of any types.
+   * what it is given may be partial and of any types. Where it throws, or speaks of a member that
+   * there is not, it has found nothing, and `reportError` is told so once, or on a server the
+   * console; never what it threw, which may quote the record.
    */
   find(record: Readonly<Record<string, unknown>>, given: Given): Finding | undefined
 }

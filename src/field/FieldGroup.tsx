@@ -8,6 +8,7 @@ import { UnknownGroup } from './UnknownGroup.tsx'
 import { useGroupProblem } from './useGroupProblem.ts'
 import { useUnknown } from './useUnknown.ts'
 
+/** What {@link FieldGroup} takes. */
 export interface FieldGroupProps {
   /** What the fields have in common: the group's legend and heading. */
   legend: string

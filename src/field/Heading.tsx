@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
+/** The level of a heading: `2` is an `<h2>`. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
 const LevelContext = createContext<HeadingLevel>(2)

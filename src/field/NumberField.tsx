@@ -2,6 +2,7 @@ import { Field } from './Field.tsx'
 import { inputProps } from './inputProps.ts'
 import { type FieldProps, useField } from './useField.ts'
 
+/** What {@link NumberField} takes. */
 export interface NumberFieldProps extends FieldProps<number> {
   /** Whether a touch keyboard offers a decimal point. @default false */
   decimals?: boolean

@@ -14,6 +14,7 @@ import { type Removed, useRemovals } from './useRemovals.ts'
 import { useRows } from './useRows.ts'
 import { useUnknown } from './useUnknown.ts'
 
+/** What {@link RepeatedFields} takes. */
 export interface RepeatedFieldsProps<T> {
   /** The list. */
   place: Place<T[]>

@@ -7,6 +7,7 @@ import { inputProps } from './inputProps.ts'
 import { type FieldProps, type FieldState, useField } from './useField.ts'
 import { useOptions } from './useOptions.ts'
 
+/** What {@link SelectField} takes. */
 export interface SelectFieldProps extends FieldProps<string> {
   /** What may be chosen, or a function that loads it. */
   options: readonly Suggestion[] | SuggestionLoader

@@ -6,6 +6,7 @@ import { SuggestInput } from './SuggestInput.tsx'
 import { TextArea, useLined } from './TextArea.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
+/** What {@link SuggestField} takes. */
 export type SuggestFieldProps = SuggestionList &
   FieldProps<string> & {
     /** What a touch keyboard capitalizes. @default 'words' */

@@ -3,6 +3,7 @@ import { inputProps } from './inputProps.ts'
 import { TextArea, useLined } from './TextArea.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
+/** What {@link TextField} takes. */
 export interface TextFieldProps extends FieldProps<string> {
   /** Which keyboard a touch device shows; `'tel'` also makes a telephone input. @default 'text' */
   inputMode?: 'text' | 'numeric' | 'tel' | 'email'

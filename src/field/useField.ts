@@ -39,7 +39,9 @@ export interface FieldProps<T> extends FieldLooks {
   place: Place<T>
 }
 
+/** How wide a control is: about so many characters, or as wide as there is room. */
 export type FieldWidth = 2 | 3 | 4 | 5 | 10 | 20 | 30 | 'fluid'
+/** How many of twelve columns a field takes where there is room for columns. */
 export type FieldSpan = 2 | 3 | 4 | 6 | 8 | 9 | 12
 
 /** A field's state and what its control is given: the one place where a control meets the form. */

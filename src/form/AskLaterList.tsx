@@ -4,6 +4,7 @@ import { partsOf } from './formParts.ts'
 import { useStore } from './store.ts'
 import type { FormScope } from './types.ts'
 
+/** What {@link AskLaterList} takes. */
 export interface AskLaterListProps {
   /** The form, from `useRecordForm`. */
   form: { scope: FormScope; focus: (path: string) => void }

@@ -4,6 +4,7 @@ import { DriverFields } from '../section/DriverFields.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import type { RecordFormHandle } from './types.ts'
 
+/** What {@link DriverForm} takes. */
 export type DriverFormProps = RecordFormProps<Driver>
 
 /** A driver, corrected and handed back. Renders a `<form>`, a landmark named "Driver". */

@@ -10,6 +10,7 @@ import { errorName } from './problemErrors.ts'
 import { useStore } from './store.ts'
 import type { ErrorFocus, FormScope } from './types.ts'
 
+/** What {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {
   /** The form, from `useRecordForm`. */
   form: { scope: FormScope; focus: (path: string) => void }

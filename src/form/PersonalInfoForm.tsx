@@ -4,6 +4,7 @@ import { PersonalInfoFields, type PersonalInfoFieldsProps } from '../section/Per
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import type { RecordFormHandle } from './types.ts'
 
+/** What {@link PersonalInfoForm} takes. */
 export interface PersonalInfoFormProps
   extends RecordFormProps<PersonalInfo>,
     Pick<PersonalInfoFieldsProps, 'addressSameAs'> {}

@@ -4,6 +4,7 @@ import { PropertyInfoFields } from '../section/PropertyInfoFields.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import type { RecordFormHandle } from './types.ts'
 
+/** What {@link PropertyInfoForm} takes. */
 export type PropertyInfoFormProps = RecordFormProps<PropertyInfo>
 
 /** A property, corrected and handed back. Renders a `<form>`, a landmark named "Property info". */

@@ -30,6 +30,7 @@ export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
   autoFocus?: AutoFocus | undefined
 }
 
+/** What {@link RecordForm} takes. */
 export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T> {
   /** What the record is, and where labels come from. */
   schema: ObjectSchema<T>

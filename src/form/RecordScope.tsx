@@ -8,6 +8,7 @@ import type { FormScope } from './types.ts'
 import { partsOf } from './formParts.ts'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 
+/** What {@link RecordScope} takes. */
 export interface RecordScopeProps {
   /** The form, from `useRecordForm`. */
   form: { scope: FormScope }

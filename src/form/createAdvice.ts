@@ -24,9 +24,9 @@ export function createAdvice({ node, warnings, check, shownErrors }: Advised) {
   let edited: readonly string[] = []
 
   return {
-    /** Looks at all of it again, but for what is being edited. */
+    /** Looks at all of it again, but for what speaks of what is being edited. */
     adviseAnew(isEdited: (name: string) => boolean = () => false): void {
-      advise(check().warnings.filter(({ path }) => !isEdited(path)))
+      advise(check().warnings.filter(({ path, beside = [] }) => ![path, ...beside].some(isEdited)))
     },
 
     /**

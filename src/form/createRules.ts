@@ -20,10 +20,11 @@ interface AdviceHost {
 }
 
 /** The soft rules of one form. They are loaded once it is on the page, and it works without. */
-export function createRules(node: ObjectNode, host: AdviceHost) {
+export function createRules(node: ObjectNode, host: AdviceHost, load = loadAdvice) {
   let made: Made | undefined
   let known: { adviser: Adviser; day: string } | undefined
-  let failed = false
+  /** What is made of the rules, but for the functions in it. */
+  let text = ''
 
   /** The rules as they are now; undefined until they are loaded. */
   function adviser(): Adviser | undefined {
@@ -36,22 +37,41 @@ export function createRules(node: ObjectNode, host: AdviceHost) {
 
   return {
     adviser,
-    /** The form is on the page; or the host makes something else of the rules. */
-    follow(next: Made): void {
+    /**
+     * The form is on the page; or the host makes something of the rules, and whether that is
+     * something else. It may well write them down anew at each render: a function of its own is
+     * asked from now on, and that alone is no reason to look again.
+     */
+    follow(next: Made): boolean {
+      const before = text
+      text = JSON.stringify(next)
       made = next
-      known = undefined
+      const isOther = text !== before
+      if (isOther || text.includes('"add"')) known = undefined
+      return isOther
     },
-    /** Resolves once the rules are there, or cannot be had; undefined if either is so already. */
-    coming(): Promise<void> | undefined {
-      return failed || adviser() ? undefined : arrival()
+    /** Resolves once the rules are there, or cannot be had; undefined if they are there. */
+    coming,
+    /**
+     * Resolves once a submit need not wait for the rules any more; undefined if it need not at all,
+     * for they are there or none of them blocks. They are asked for in any case.
+     */
+    beforeSubmit(): Promise<void> | undefined {
+      const arrival = coming()
+      return arrival && text.includes('"error"') ? inTime(arrival) : undefined
     },
   }
 
-  async function arrival(): Promise<void> {
-    try {
-      await loadAdvice()
-    } catch {
-      failed = true
-    }
+  function coming(): Promise<void> | undefined {
+    // A form works without, and the next submit asks again.
+    return adviser() ? undefined : load().catch(() => {})
+  }
+
+  async function inTime(arrival: Promise<void>): Promise<void> {
+    await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, patience))])
+    if (!adviser()) reportError(Error('quoteforms: rules that block were not loaded for a submit'))
   }
 }
+
+/** How long a submit waits for rules that may block, in milliseconds. */
+const patience = 5000

@@ -37,8 +37,8 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
       const focused = host().focused()
       let refusedFor: readonly Problem[] = []
       try {
-        // A host may have made a rule block, and what is said of the record goes along with it.
-        const coming = engine.advice.coming()
+        // A host may have made a rule block.
+        const coming = engine.advice.beforeSubmit()
         if (coming) await coming
         const send = form.handleSubmit(
           async () => {

@@ -21,7 +21,7 @@ export type ErrorFocus = 'auto' | 'summary' | 'first-field'
 export interface Submission {
   /** What differs from the record as it was opened or last saved. */
   changes: Change[]
-  /** What a person might look at, and what blocked nothing. */
+  /** What a person might look at, and what blocked nothing; of soft rules, once they are loaded. */
   warnings: Problem[]
   /** Aborted when the form is reset or leaves the page. */
   signal: AbortSignal
@@ -103,16 +103,17 @@ export interface RecordFormOptions<T> {
   onAskLater?: ((paths: readonly string[]) => void) | undefined
   /**
    * What becomes of the soft rules: muted, or an error, by id, for every record or one kind, and
-   * rules of your own. What is said here goes before what a provider says. Keep the object outside
-   * the component, so that it stays the same.
+   * rules of your own; of several, the first to speak of a rule decides, and all of them go before
+   * what a provider says.
    */
-  rules?: Rules | undefined
+  rules?: Rules | readonly Rules[] | undefined
   /** What the contract leaves open and you know. */
   policy?: Policy | undefined
   /** Begins every id in the form, to keep several forms of a page apart. */
   id?: string | undefined
 }
 
+/** What Enter does in a field of one line. */
 export type EnterBehavior = 'submit' | 'next' | 'none'
 
 /** What can be asked of a form from outside. */

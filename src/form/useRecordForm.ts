@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
 import type { Rules } from '../advice/rules.ts'
@@ -45,7 +45,8 @@ export function useRecordForm<T extends object>(
   const [latest] = useState(() => createStore<Latest>({ options, messages, shortcuts }))
   const [form] = useState(() => openForm<T>(schema, latest, options.id ?? ownId))
 
-  const fail = useFailure()
+  // What breaks outside rendering reaches the host's error boundary from here.
+  const [, fail] = useState<unknown>()
 
   useEffect(() => latest.set({ options, messages, shortcuts }))
   useEffect(() => form.start(), [form])
@@ -65,16 +66,6 @@ export function useRecordForm<T extends object>(
       scope: sealed({ ...form.parts, ...set }),
     }
   }, [form, readOnly, subject, errorFocus, enterBehavior, masks, shortcuts, policy])
-}
-
-/** Lets an error that came up outside rendering reach the host's error boundary. */
-function useFailure(): (thrown: unknown) => void {
-  const [, set] = useState<never>()
-  return useCallback((thrown: unknown) => {
-    set(() => {
-      throw thrown
-    })
-  }, [])
 }
 
 /** Puts a form together from its parts. */
@@ -188,23 +179,20 @@ function openForm<T extends object>(
       }
     },
     /** Says what the soft rules have to say, once they are there, and lets nobody wait for them. */
-    advise(made: { rules: readonly Rules[]; policy: Policy }, fail: (thrown: unknown) => void) {
-      engine.advice.follow(made)
-      let wanted = true
+    advise(made: { rules: readonly Rules[]; policy: Policy }, fail: (run: () => never) => void) {
+      if (!engine.advice.follow(made)) return
       const say = () => {
-        if (!wanted) return
         try {
           session.adviseAnew()
         } catch (thrown) {
-          fail(thrown)
+          fail(() => {
+            throw thrown
+          })
         }
       }
       const coming = engine.advice.coming()
       if (coming) void coming.then(say)
       else say()
-      return () => {
-        wanted = false
-      }
     },
     /** Shows what the host passes in place of what it passed before. */
     showErrors(errors: NonNullable<RecordFormOptions<T>['errors']>) {

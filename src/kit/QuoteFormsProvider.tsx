@@ -27,7 +27,7 @@ export interface Answers {
 const AnswersContext = createContext<Answers>({ yes: 'yes', no: 'no' })
 
 /** The members of the records whose fields take suggestions, by their names. */
-type SuggestedMember =
+export type SuggestedMember =
   | Extract<keyof Address, 'state' | 'country'>
   | Extract<keyof Mortgagee, 'company' | 'financing_type'>
   | Extract<
@@ -62,6 +62,7 @@ const RulesContext = createContext<readonly Rules[]>([])
 /** What the contract leaves open, for what is inside. */
 export const PolicyContext = createContext<Policy>({})
 
+/** What a host sets once for every form inside, and what is inside. */
 export interface QuoteFormsProviderProps extends AddressTools {
   /**
    * Words to show in place of the kit's own, by room and id. Sentences are functions of what they
@@ -89,7 +90,7 @@ export interface QuoteFormsProviderProps extends AddressTools {
    * rules of your own. A provider further in and a form go before. Keep the object outside the
    * component, so that it stays the same.
    */
-  rules?: Rules
+  rules?: Rules | readonly Rules[] | undefined
   /** What the contract leaves open and you know, such as what a garage's size counts. */
   policy?: Policy
   children: ReactNode
@@ -157,9 +158,9 @@ export function useShortcuts(own?: ShortcutOverrides): Shortcuts {
 }
 
 /** What is made of the soft rules, by those further out and, before them, here. */
-export function useRules(own?: Rules): readonly Rules[] {
+export function useRules(own?: Rules | readonly Rules[]): readonly Rules[] {
   const outer = useContext(RulesContext)
-  return useMemo(() => (own ? [own, ...outer] : outer), [own, outer])
+  return useMemo(() => (own ? [own, outer].flat() : outer), [own, outer])
 }
 
 /** What the contract leaves open, as it is said here or else further out. */

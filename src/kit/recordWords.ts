@@ -4,7 +4,8 @@ import type { Mortgagee } from '../record/mortgagee.ts'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
 
-interface Records {
+/** The records by the names that words go by. */
+export interface Records {
   property: PropertyInfo
   personal: PersonalInfo
   driver: Driver

@@ -56,8 +56,8 @@ export function withShortcuts(shortcuts: Shortcuts, overrides: ShortcutOverrides
     if (keys === undefined) continue
     if (keys !== false && !/^(Mod\+(Shift\+)?.|(Shift\+)?F\d)/.test(keys)) {
       throw new Error(
-        `quoteforms: the shortcut ${name} was given the keys "${keys}", which would fire while ` +
-          "somebody types. Give a function key, or one with Mod: 'F9', 'Mod+Shift+K'.",
+        `quoteforms: the shortcut ${name} was given "${keys}", which would fire while somebody types. ` +
+          "Give a function key, or one with Mod: 'F9', 'Mod+Shift+K'.",
       )
     }
     merged[name] = keys

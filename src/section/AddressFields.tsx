@@ -15,6 +15,7 @@ import { KnownField } from './KnownField.tsx'
 import { FollowParts, LineAndParts } from './LineAndParts.tsx'
 import { SameAddress, type SameAs } from './SameAddress.tsx'
 
+/** What {@link AddressFields} takes. */
 export interface AddressFieldsProps {
   /** An address, wherever it sits. */
   place: Place<Address>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { driverStatus, licenseStatus } from '../advice/vocabulary/driver.ts'
-import { loadOccupations } from '../advice/vocabulary/onDemand.ts'
-import { education, gender, maritalStatus, relation } from '../advice/vocabulary/person.ts'
+import { loadEducation, loadOccupations, loadRelations } from '../advice/vocabulary/onDemand.ts'
+import { gender, maritalStatus } from '../advice/vocabulary/person.ts'
 import { licenseIssuers, states } from '../advice/vocabulary/states.ts'
 import { parsePath } from '../codec/path.ts'
 import { Autofill } from '../field/Autofill.tsx'
@@ -19,6 +19,7 @@ import { AddressHelp } from './AddressHelp.tsx'
 import { KnownField } from './KnownField.tsx'
 import { SplitLine } from './SplitLine.tsx'
 
+/** What {@link DriverFields} takes. */
 export interface DriverFieldsProps {
   /** A driver, wherever they sit. */
   place: Place<Driver>
@@ -50,7 +51,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
             width="fluid"
             span={8}
           />
-          <KnownField place={at(place, 'driver_relation')} options={relation} width="fluid" />
+          <KnownField place={at(place, 'driver_relation')} options={loadRelations} width="fluid" />
           <DateField place={at(place, 'driver_birth_date')} birth span={4} />
           <NumberField place={at(place, 'driver_age')} width={5} span={4} />
           <KnownField place={at(place, 'driver_gender')} options={gender} width="fluid" />
@@ -116,7 +117,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
       </FieldGroup>
       <FieldGroup legend={words['driver.background']}>
         <FieldGrid>
-          <KnownField place={at(place, 'driver_education')} options={education} width="fluid" />
+          <KnownField place={at(place, 'driver_education')} options={loadEducation} width="fluid" />
           <KnownField
             place={at(place, 'driver_occupation')}
             options={loadOccupations}

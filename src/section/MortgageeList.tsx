@@ -4,6 +4,7 @@ import { RepeatedFields } from '../field/RepeatedFields.tsx'
 import type { Mortgagee } from '../record/mortgagee.ts'
 import { MortgageeFields } from './MortgageeFields.tsx'
 
+/** What {@link MortgageeList} takes. */
 export interface MortgageeListProps {
   /** The mortgagees of a property. */
   place: Place<Mortgagee[]>

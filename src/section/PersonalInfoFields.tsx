@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { loadOccupations } from '../advice/vocabulary/onDemand.ts'
-import { education, gender, maritalStatus, relation } from '../advice/vocabulary/person.ts'
+import { loadEducation, loadOccupations, loadRelations } from '../advice/vocabulary/onDemand.ts'
+import { gender, maritalStatus } from '../advice/vocabulary/person.ts'
 import { Autofill } from '../field/Autofill.tsx'
 import { DateField } from '../field/DateField.tsx'
 import { FieldGrid } from '../field/FieldGrid.tsx'
@@ -16,6 +16,7 @@ import { AddressFields } from './AddressFields.tsx'
 import { KnownField } from './KnownField.tsx'
 import type { SameAs } from './SameAddress.tsx'
 
+/** What {@link PersonalInfoFields} takes. */
 export interface PersonalInfoFieldsProps {
   /** A person, wherever they sit. */
   place: Place<PersonalInfo>
@@ -54,7 +55,7 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
           <NumberField place={at(place, 'age')} width={5} span={4} />
           <KnownField place={at(place, 'gender')} options={gender} width="fluid" />
           <KnownField place={at(place, 'marital_status')} options={maritalStatus} width="fluid" />
-          <KnownField place={at(place, 'relation')} options={relation} width="fluid" />
+          <KnownField place={at(place, 'relation')} options={loadRelations} width="fluid" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={words['personal.contact']}>
@@ -66,7 +67,7 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
       <AddressFields place={at(place, 'address')} sameAs={addressSameAs} />
       <FieldGroup legend={words['personal.background']}>
         <FieldGrid>
-          <KnownField place={at(place, 'education')} options={education} width="fluid" />
+          <KnownField place={at(place, 'education')} options={loadEducation} width="fluid" />
           <KnownField place={at(place, 'occupation')} options={loadOccupations} width="fluid" />
           <YesNoField place={at(place, 'full_time_student')} />
         </FieldGrid>

@@ -20,6 +20,7 @@ import { AddressFields } from './AddressFields.tsx'
 import { KnownField } from './KnownField.tsx'
 import { MortgageeList } from './MortgageeList.tsx'
 
+/** What {@link PropertyInfoFields} takes. */
 export interface PropertyInfoFieldsProps {
   /** A property, wherever it sits. */
   place: Place<PropertyInfo>

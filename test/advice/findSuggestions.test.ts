@@ -4,6 +4,8 @@ import { findSuggestions, suggestionAt } from '../../src/advice/findSuggestions.
 import type { Suggestion } from '../../src/advice/suggestion.ts'
 import * as building from '../../src/advice/vocabulary/building.ts'
 import { financingType } from '../../src/advice/vocabulary/financing.ts'
+import { education } from '../../src/advice/vocabulary/education.ts'
+import { relation } from '../../src/advice/vocabulary/relation.ts'
 import * as person from '../../src/advice/vocabulary/person.ts'
 import { states } from '../../src/advice/vocabulary/states.ts'
 
@@ -33,8 +35,8 @@ describe('what a text finds', () => {
     ['a word of an alias', building.roofType, 'seam', ['Metal']],
     ['an alias before what only begins so', person.maritalStatus, 'm', ['Married', 'Single']],
     ['an alias of one letter first', person.gender, 'x', ['Nonbinary (X)']],
-    ['a word with its apostrophe', person.education, "bachelor's", ["Bachelor's degree"]],
-    ['a word without its apostrophe', person.education, 'bachelors', ["Bachelor's degree"]],
+    ['a word with its apostrophe', education, "bachelor's", ["Bachelor's degree"]],
+    ['a word without its apostrophe', education, 'bachelors', ["Bachelor's degree"]],
     ['letters without their accents', others, 'cote', ['CI']],
     ['letters with accents nobody wrote', others, 'CAFÉ', ['Café owner']],
     ['a word after an apostrophe', others, 'ivoire', ['CI']],
@@ -93,14 +95,7 @@ describe('what a text is already', () => {
   })
 })
 
-const lists = [
-  states,
-  person.relation,
-  person.education,
-  building.roofType,
-  building.siding,
-  others,
-]
+const lists = [states, relation, education, building.roofType, building.siding, others]
 const anyList = fc.constantFrom(...lists)
 
 test('every option is found by every beginning of every word of its names', () => {

@@ -3,8 +3,10 @@ import type { Suggestion } from '../../src/advice/suggestion.ts'
 import * as building from '../../src/advice/vocabulary/building.ts'
 import { allCountries } from '../../src/advice/vocabulary/allCountries.ts'
 import * as driver from '../../src/advice/vocabulary/driver.ts'
+import { education } from '../../src/advice/vocabulary/education.ts'
 import { financingType } from '../../src/advice/vocabulary/financing.ts'
 import { occupations } from '../../src/advice/vocabulary/occupations.ts'
+import { relation } from '../../src/advice/vocabulary/relation.ts'
 import * as person from '../../src/advice/vocabulary/person.ts'
 import { licenseIssuers, states } from '../../src/advice/vocabulary/states.ts'
 
@@ -12,6 +14,8 @@ const lists: Record<string, readonly Suggestion[]> = {
   ...person,
   ...driver,
   ...building,
+  education,
+  relation,
   financingType,
   states,
   licenseIssuers,

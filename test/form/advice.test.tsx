@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { object, string } from 'yup'
 import {
@@ -269,6 +270,76 @@ describe('a host', () => {
     expect(zip()).toHaveAccessibleDescription(zipLength)
     rerender(<DriverForm defaultRecord={record} rules={{ 'zip.length': 'off' }} />)
     expect(zip()).not.toHaveAccessibleDescription()
+  })
+
+  test('has nothing new said at untouched fields by writing its rules down at each render', async () => {
+    const found = vi.fn<Rule['find']>(() => undefined)
+    function Host() {
+      const [, setRecord] = useState<unknown>()
+      return (
+        <PropertyInfoForm
+          defaultRecord={{ roof_age_year: 30 }}
+          onChange={(record) => setRecord(record)}
+          rules={{
+            'zip.length': 'error',
+            add: [
+              { id: 'own.none', for: 'property', find: (record, given) => found(record, given) },
+            ],
+          }}
+        />
+      )
+    }
+    render(<Host />)
+    const calls = found.mock.calls.length
+    await type(field('Year built'), '2015')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(field('Roof age')).toHaveAccessibleDescription('years')
+    await userEvent.tab()
+    expect(field('Roof age')).toHaveAccessibleDescription(
+      'years Check: Roof is older than the building',
+    )
+    expect(found.mock.calls.length).toBeGreaterThan(calls)
+  })
+
+  test('has the newest of a rule that it makes anew asked', async () => {
+    const rulesOf = (message: string): Rules => ({
+      add: [{ id: 'own.name', for: 'driver', find: () => ({ at: 'driver_name', message }) }],
+    })
+    const { rerender } = render(<DriverForm rules={rulesOf('One')} />)
+    expect(field('Name')).toHaveAccessibleDescription('Check: One')
+    rerender(<DriverForm rules={rulesOf('Two')} />)
+    await userEvent.type(field('Name'), 'M')
+    await userEvent.tab()
+    expect(field('Name')).toHaveAccessibleDescription('Check: Two')
+  })
+
+  test('loses neither the form nor a submit to a rule of its own that throws', async () => {
+    const told: string[] = []
+    vi.stubGlobal('reportError', (error: Error) => told.push(error.message))
+    const broken: Rule = {
+      id: 'own.broken',
+      for: 'driver',
+      level: 'error',
+      find: ({ driver_name: name }) => {
+        throw new Error(String(name))
+      },
+    }
+    const record = { driver_zip: '787', driver_name: 'Maria' }
+    const { handed } = open('Driver', { defaultRecord: record, rules: { add: [broken] } })
+    expect(zip()).toHaveAccessibleDescription(zipLength)
+    await save()
+    expect(told).toEqual([expect.stringMatching(/^quoteforms: .*own\.broken/)])
+    expect(handed[0]?.record).toEqual(record)
+    vi.unstubAllGlobals()
+  })
+
+  test('gives several of rules in one list, as to checkRecord', () => {
+    open('Driver', {
+      defaultRecord: { driver_zip: '787', driver_age: 12 },
+      rules: [{ 'zip.length': 'off' }, { 'zip.length': 'error', 'age.range': 'off' }],
+    })
+    expect(zip()).not.toHaveAccessibleDescription()
+    expect(field('Age')).not.toHaveAccessibleDescription()
   })
 
   test('is told of a rule that there is not', () => {

@@ -9,3 +9,10 @@ export const loadCountries: SuggestionLoader = async () =>
 /** Titles of occupations, by kind of work. */
 export const loadOccupations: SuggestionLoader = async () =>
   (await import('./occupations.ts')).occupations
+
+/** How far someone went to school. */
+export const loadEducation: SuggestionLoader = async () =>
+  (await import('./education.ts')).education
+
+/** What a person is to the one who is insured. */
+export const loadRelations: SuggestionLoader = async () => (await import('./relation.ts')).relation

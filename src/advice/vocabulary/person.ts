@@ -20,31 +20,3 @@ export const maritalStatus: readonly Suggestion[] = [
   { value: 'Divorced', aliases: ['D'] },
   { value: 'Widowed', aliases: ['W'] },
 ]
-
-export const relation: readonly Suggestion[] = [
-  { value: 'Named insured', aliases: ['Self', 'Insured'] },
-  { value: 'Spouse', aliases: ['SP'] },
-  { value: 'Domestic partner' },
-  { value: 'Child', aliases: ['CH'] },
-  { value: 'Parent' },
-  { value: 'Sibling' },
-  { value: 'Grandparent' },
-  { value: 'Grandchild' },
-  { value: 'Other relative', aliases: ['Relative'] },
-  { value: 'Roommate or other household member' },
-  { value: 'Employee' },
-  { value: 'Other non-relative', aliases: ['Other'] },
-]
-
-export const education: readonly Suggestion[] = [
-  { value: 'No high school diploma' },
-  { value: 'High school diploma or GED' },
-  { value: 'Some college, no degree' },
-  { value: 'Vocational or technical degree' },
-  { value: 'Associate degree' },
-  { value: "Bachelor's degree" },
-  { value: "Master's degree" },
-  { value: 'Doctorate (PhD)' },
-  { value: 'Medical degree' },
-  { value: 'Law degree' },
-]
