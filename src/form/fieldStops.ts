@@ -3,21 +3,30 @@ const stops =
 
 /** Where Tab stops in a form, apart from its buttons: one stop a field, then the submit button. */
 export function fieldStops(root: HTMLElement): HTMLInputElement[] {
-  // All of them have the few members of an input that are asked for here.
-  const found = [...root.querySelectorAll<HTMLInputElement>(stops)]
-  return found.filter((control) => {
-    if (control.tabIndex < 0) return false
-    if (control.type !== 'radio') return true
-    const group = found.filter(({ type, name }) => type === 'radio' && name === control.name)
-    return control === (group.find(({ checked }) => checked) ?? group[0])
-  })
+  return [...root.querySelectorAll<HTMLInputElement>(stops)].filter((stop) => isStop(root, stop))
 }
 
-/** The field after one, or the submit button after the last. */
+/**
+ * The field after one, or the submit button after the last. It looks no further than that: a form
+ * may hold hundreds of fields, and this is asked whenever one is entered.
+ */
 export function nextStop(root: HTMLElement, from: Element): HTMLElement | undefined {
-  return fieldStops(root).find(
-    (stop) => from.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING,
-  )
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
+  walker.currentNode = from
+  while (walker.nextNode()) {
+    const { currentNode: stop } = walker
+    if (stop instanceof HTMLElement && stop.matches(stops) && isStop(root, stop)) return stop
+  }
+  return undefined
+}
+
+/** Whether Tab stops at a control: of several radios, at the checked or else the first. */
+function isStop(root: HTMLElement, control: HTMLElement): boolean {
+  if (control.tabIndex < 0) return false
+  if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true
+  const radios = [...root.querySelectorAll<HTMLInputElement>('[type="radio"]')]
+  const group = radios.filter(({ name }) => name === control.name)
+  return control === (group.find(({ checked }) => checked) ?? group[0])
 }
 
 /** Whether Enter is no business of the control itself, as it is a button's or a long text's. */

@@ -151,6 +151,7 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   await press(/Reveal/)
   show(<DriverForm sensitive="mask" defaultRecord={sensitive} />)
   await press(/Reveal/)
+  await screen.findByRole('button', { name: /Spell/ })
   await press(/Spell/)
   await pause()
   act(() => field(/^Name/).focus())
