@@ -20,7 +20,12 @@ export { FieldGroup, type FieldGroupProps } from './field/FieldGroup.tsx'
 export type { HeadingLevel } from './field/Heading.tsx'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
 export { at, type Place, placeOf, type Spot } from './field/place.ts'
-export { RepeatedFields, type RepeatedFieldsProps } from './field/RepeatedFields.tsx'
+export type { ItemText } from './field/repeated.ts'
+export {
+  type ListOptions,
+  RepeatedFields,
+  type RepeatedFieldsProps,
+} from './field/RepeatedFields.tsx'
 export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
 export { SuggestField, type SuggestFieldProps } from './field/SuggestField.tsx'
 export type { Subject } from './field/subject.ts'
@@ -67,6 +72,7 @@ export type { Quote } from './record/quote.ts'
 export { AddressFields, type AddressFieldsProps } from './section/AddressFields.tsx'
 export type { SameAs } from './section/SameAddress.tsx'
 export { DriverFields, type DriverFieldsProps } from './section/DriverFields.tsx'
+export { DriverList, type DriverListProps } from './section/DriverList.tsx'
 export { MortgageeList, type MortgageeListProps } from './section/MortgageeList.tsx'
 export { PersonalInfoFields, type PersonalInfoFieldsProps } from './section/PersonalInfoFields.tsx'
 export { PropertyInfoFields, type PropertyInfoFieldsProps } from './section/PropertyInfoFields.tsx'

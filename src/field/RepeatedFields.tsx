@@ -1,35 +1,59 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useRef } from 'react'
 import type { Noun } from '../kit/messages.ts'
 import { useMessages, useShortcuts } from '../kit/QuoteFormsProvider.tsx'
 import { ariaKeys } from '../kit/shortcuts.ts'
 import { GroupProblem } from './FieldGroup.tsx'
 import { Heading, SubHeadings } from './Heading.tsx'
-import { itemAt, type Place } from './place.ts'
+import { ListTools } from './ListTools.tsx'
+import type { Place } from './place.ts'
 import { RemovedItem } from './RemovedItem.tsx'
 import { RepeatedItem } from './RepeatedItem.tsx'
+import type { ItemText } from './repeated.ts'
 import { useSession } from './session.ts'
+import { useFound } from './useFound.ts'
 import { useGroupProblem } from './useGroupProblem.ts'
-import { type Removed, useRemovals } from './useRemovals.ts'
+import { useOpenItems } from './useOpenItems.ts'
+import { useRemovals } from './useRemovals.ts'
+import { useRepeated } from './useRepeated.ts'
 import { useRows } from './useRows.ts'
 import { useUnknown } from './useUnknown.ts'
 
+/** What can be done with a list. */
+export interface ListOptions {
+  /**
+   * Whether items can be closed, to one line each that holds no inputs. @default once there are
+   * four, which then are closed at first
+   */
+  collapsible?: boolean | undefined
+  /** Whether an item can be duplicated, without keys that the schema does not know. @default true */
+  duplicable?: boolean | undefined
+  /** Whether items can be moved up and down. @default false: the order means nothing */
+  reorderable?: boolean | undefined
+  /** How many items must stay; one that is no record can be removed in any case. @default 0 */
+  min?: number | undefined
+  /** How many can be added; those that arrive, or are brought back, stay. @default any number */
+  max?: number | undefined
+}
+
 /** What {@link RepeatedFields} takes. */
-export interface RepeatedFieldsProps<T> {
+export interface RepeatedFieldsProps<T> extends ListOptions {
   /** The list. */
   place: Place<T[]>
   /** What one item and several are called, from which every sentence about them is made. */
   noun: Noun
-  /** The list's legend. @default the schema's label */
+  /** The list's legend. @default the noun of several */
   legend?: string
   /** The fields of one item. */
   children: (item: Place<T>) => ReactNode
-  /** One line that tells a closed item from the others, beside its name. */
-  summary?: (item: Place<T>) => ReactNode
+  /**
+   * One line that tells a closed item from the others, beside its name, made of the texts of its
+   * fields: `(text) => text('address.city')`. Of what a form masks the text is empty.
+   */
+  summary?: (text: ItemText) => string
 }
 
-/** From this many items on, each can be closed, and all are closed at first. */
-const collapsibleFrom = 4
+/** From this many items on, one can be looked for. */
+const findableFrom = 10
 
 /**
  * A list whose items are added, filled in and removed in place; a removed item can be brought back
@@ -37,50 +61,33 @@ const collapsibleFrom = 4
  * no inputs.
  */
 export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
-  const { place, noun, children, summary } = props
+  const { place, noun, children, summary, min = 0, max = Infinity } = props
   const session = useSession()
   const { list: words, field } = useMessages()
   const shortcuts = useShortcuts()
-  const { rows, add, take, putBack } = useRows(place)
+  const list = useRows(place)
+  const { rows } = list
   const { id, error } = useGroupProblem(place)
   const removals = useRemovals()
+  const items = useOpenItems(place.name, rows, props.collapsible)
+  const found = useFound(place, rows)
   const unknown = useUnknown(place.name)
   const root = useRef<HTMLFieldSetElement>(null)
-  const many = rows.length >= collapsibleFrom
-  const [closed, setClosed] = useState(() => new Set(many ? rows.map((row) => row.id) : []))
-  const toggle = (rowId: string, close: boolean) =>
-    setClosed((before) => (close ? new Set([...before, rowId]) : without(before, rowId)))
-
-  useEffect(
-    () =>
-      session?.onReveal((name) => {
-        const row = rows.find(({ index }) => `${name}.`.startsWith(`${place.name}.${index}.`))
-        if (row) flushSync(() => setClosed((before) => without(before, row.id)))
-      }),
-    [session, rows, place.name],
-  )
-
-  const addItem = () => {
-    let rowId = ''
-    flushSync(() => {
-      rowId = add()
-    })
-    focusRow(root.current, rowId)
-    session?.announce(words.added(noun, rows.length + 1))
-  }
-  const removeItem = (index: number, name: string) => {
-    flushSync(() => removals.push({ ...take(index), name }))
-    root.current?.querySelector<HTMLElement>('[data-undo="latest"]')?.focus()
-    session?.announce(words.removed(noun, index + 1, name))
-  }
-  const undo = (removed: Removed) => {
-    flushSync(() => {
-      removals.drop(removed)
-      putBack(removed)
-    })
-    focusRow(root.current, removed.id)
-    const position = removed.index + 1
-    session?.announce(words.restored(noun, position), words.removed(noun, position, removed.name))
+  const whole = { root, place, noun, list, removals, items, found, min, max }
+  const { acts, add, go, onKeyDown, undo } = useRepeated(whole)
+  const legend = props.legend ?? upperFirst(noun.many)
+  const isFull = rows.length >= max
+  const common = {
+    list: place,
+    noun,
+    acts,
+    summary,
+    children,
+    canClose: items.canClose,
+    duplicates: props.duplicable ?? true,
+    moves: props.reorderable ?? false,
+    atMin: rows.length <= min,
+    atMax: isFull,
   }
   const undoRow = (index: number) =>
     removals
@@ -90,13 +97,15 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
           key={`removed-${removed.id}`}
           noun={noun}
           removed={removed}
-          latest={removals.isLatest(removed)}
+          latest={removed === removals.latest}
           turn={removals.turnOf(removed)}
           onUndo={() => undo(removed)}
         />
       ))
 
   return (
+    // The keys are those of the buttons inside, wherever among them the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       ref={root}
       className="qf-list"
@@ -105,34 +114,38 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       data-invalid={error ? '' : undefined}
       tabIndex={-1}
       aria-describedby={error && `${id}-error`}
+      onKeyDown={onKeyDown}
     >
       <legend className="qf-legend">
-        <Heading>{props.legend ?? upperFirst(noun.many)}</Heading>
+        <Heading>{legend}</Heading>
       </legend>
-      <GroupProblem place={place} label={props.legend ?? upperFirst(noun.many)} />
+      <GroupProblem place={place} label={legend} />
       {rows.length === 0 && (
         <p className="qf-list-empty">{unknown ? field.unknown : words.none(noun)}</p>
+      )}
+      {items.canClose && rows.length > 1 && (
+        <ListTools
+          {...{ noun, items }}
+          count={rows.length}
+          found={rows.length >= findableFrom || found.query ? found : undefined}
+          onGo={go}
+        />
       )}
       <SubHeadings>
         {/* A parent of its own: attaching hundreds of inputs below a form costs quadratic time. */}
         <div className="qf-items">
-          {rows.map((row) => (
-            <RowWithUndo key={row.id} undo={undoRow(row.index)}>
-              <RepeatedItem
-                place={itemAt(place, row.index)}
-                rowId={row.id}
-                position={row.index + 1}
-                count={rows.length}
-                noun={noun}
-                open={!(many && closed.has(row.id))}
-                onToggle={many ? (open) => toggle(row.id, !open) : undefined}
-                onRemove={(name) => removeItem(row.index, name)}
-                summary={summary}
-              >
-                {children}
-              </RepeatedItem>
-            </RowWithUndo>
-          ))}
+          {rows.flatMap((row) => [
+            ...undoRow(row.index),
+            <RepeatedItem
+              key={row.id}
+              {...common}
+              rowId={row.id}
+              index={row.index}
+              count={rows.length}
+              open={items.isOpen(row.id)}
+              hidden={found.hidden.has(row.id)}
+            />,
+          ])}
           {undoRow(rows.length)}
         </div>
       </SubHeadings>
@@ -141,36 +154,19 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
           type="button"
           className="qf-button"
           data-part="add"
+          aria-disabled={isFull || undefined}
           aria-keyshortcuts={ariaKeys(shortcuts.addAnother)}
-          onClick={addItem}
+          onClick={add}
         >
-          {rows.length === 0 ? words.add(noun) : words.addAnother(noun)}
+          {isFull
+            ? words.atMost(noun, max)
+            : rows.length === 0
+              ? words.add(noun)
+              : words.addAnother(noun)}
         </button>
       )}
     </fieldset>
   )
-}
-
-function RowWithUndo({ undo, children }: { undo: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      {undo}
-      {children}
-    </>
-  )
-}
-
-function without(set: ReadonlySet<string>, member: string): Set<string> {
-  return new Set([...set].filter((other) => other !== member))
-}
-
-/** Puts the focus on the first field of a row, past the button that closes it. */
-function focusRow(root: HTMLElement | null, rowId: string): void {
-  const rows = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  const row = rows.find((element) => element.dataset.row === rowId)
-  const field = row?.querySelector<HTMLElement>('input, select, textarea')
-  const control = field ?? row?.querySelector<HTMLElement>('button')
-  control?.focus()
 }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,43 +1,45 @@
-import type { ReactNode } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
-import { objectNodeOf } from '../codec/node.ts'
-import type { Noun } from '../kit/messages.ts'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { ClosedLine } from './ClosedLine.tsx'
 import { countErrors } from './countErrors.ts'
 import { GroupProblem } from './FieldGroup.tsx'
 import { Heading, SubHeadings } from './Heading.tsx'
-import type { Place } from './place.ts'
+import { ItemActs } from './ItemActs.tsx'
 import { NoticeText } from './NoticeText.tsx'
+import { itemAt, type Place } from './place.ts'
+import type { ItemsOf } from './repeated.ts'
 import { useSession } from './session.ts'
+import { useErrorsIn } from './useHeld.ts'
+import { useItemName } from './useItemName.ts'
 import { useNotices } from './useNotices.ts'
-import { useGroupProblem } from './useGroupProblem.ts'
-import { useSettled } from './useSettled.ts'
+import { wholeKey } from './useGroupProblem.ts'
 
-interface RepeatedItemProps<T> {
-  place: Place<T>
+interface RepeatedItemProps<T> extends ItemsOf<T> {
   rowId: string
-  position: number
+  index: number
   count: number
-  noun: Noun
   open: boolean
-  /** Given where the item can be closed. */
-  onToggle: ((open: boolean) => void) | undefined
-  onRemove: (name: string) => void
-  summary: ((item: Place<T>) => ReactNode) | undefined
-  children: (item: Place<T>) => ReactNode
+  /** Not among those that were looked for. */
+  hidden: boolean
 }
 
-/** One item of a list: its name, its fields, then what can be done with it. */
-export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
-  const { place, rowId, position, noun, open, onToggle, summary, children } = props
+/**
+ * One item of a list: its name, its fields, then what can be done with it. Closed, it holds no
+ * inputs; and it is drawn anew only when something is said of itself, for there may be hundreds.
+ */
+export const RepeatedItem = memo(AnyItem) as typeof AnyItem
+
+function AnyItem<T>(props: RepeatedItemProps<T>) {
+  const { list, rowId, index, count, noun, open, canClose, acts, summary, children } = props
+  const place = useMemo(() => itemAt(list, index), [list, index])
   const session = useSession()
   const { list: words } = useMessages()
-  const { id, error } = useGroupProblem(place)
   const notices = useNotices(place.name)
+  const error = useErrorsIn(place.name, wholeMessage)
   const refused = session?.isRefused(place.name) ?? false
-  const title = (
-    <Named place={place}>{(name) => words.item(noun, position, props.count, name)}</Named>
-  )
+  const id = `${session?.idPrefix}-${place.name.replaceAll('.', '-')}`
+  const described = [notices.length > 0 && `${id}-warning`, error && `${id}-error`].filter(Boolean)
+  const title = <ItemTitle {...{ place, noun, index, count }} />
   return (
     <fieldset
       className="qf-item"
@@ -47,21 +49,20 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
       data-path={place.name}
       data-closed={open ? undefined : ''}
       data-invalid={error ? '' : undefined}
+      hidden={props.hidden}
       tabIndex={-1}
-      aria-describedby={
-        [notices.length > 0 && `${id}-warning`, error && `${id}-error`].filter(Boolean).join(' ') ||
-        undefined
-      }
+      aria-describedby={described.join(' ') || undefined}
     >
       <legend className="qf-legend">
         <Heading>
-          {onToggle ? (
+          {canClose ? (
             <button
               type="button"
               className="qf-toggle"
               aria-expanded={open}
+              aria-keyshortcuts={session?.readOnly ? undefined : 'Delete'}
               aria-controls={open ? `${id}-fields` : undefined}
-              onClick={() => onToggle(!open)}
+              onClick={() => acts.toggle(rowId, !open)}
             >
               {title}
             </button>
@@ -70,53 +71,30 @@ export function RepeatedItem<T>(props: RepeatedItemProps<T>) {
           )}
         </Heading>
       </legend>
-      {!open && <ClosedLine place={place}>{summary?.(place)}</ClosedLine>}
-      <GroupProblem place={place} label={words.item(noun, position, props.count, '')} />
+      {!open && !refused && <ClosedLine place={place} summary={summary} />}
+      {error && <GroupProblem place={place} label={words.item(noun, index + 1, count, '')} />}
       {open && !refused && (
         <div className="qf-item-fields" id={`${id}-fields`}>
           <SubHeadings>{children(place)}</SubHeadings>
         </div>
       )}
       <NoticeText id={`${id}-warning`} notices={notices} />
-      {(open || refused) && !session?.readOnly && (
-        <p className="qf-actions">
-          <Named place={place}>
-            {(name) => (
-              <button type="button" className="qf-link" onClick={() => props.onRemove(name)}>
-                {words.remove}{' '}
-                <span className="qf-hidden">{words.ofItem(noun, position, name)}</span>
-              </button>
-            )}
-          </Named>
-        </p>
-      )}
+      {(open || refused) && !session?.readOnly && <ItemActs {...props} {...{ place, refused }} />}
     </fieldset>
   )
 }
 
-/** What is said of an item while it is closed: ordinary text, so that find in page reaches it. */
-function ClosedLine<T>({ place, children }: { place: Place<T>; children: ReactNode }) {
-  const { list: words } = useMessages()
-  const { errors } = useFormState({ control: place.control, name: place.name })
-  const problems = countErrors(errors, place.name)
-  return (
-    <p className="qf-summary-line">
-      {problems > 0 && <span className="qf-tag">{words.problems(problems)}</span>} {children}
-    </p>
-  )
-}
-
-interface NamedProps<T> {
+interface ItemTitleProps<T> extends Pick<RepeatedItemProps<T>, 'noun' | 'index' | 'count'> {
   place: Place<T>
-  children: (name: string) => ReactNode
 }
 
-/**
- * What speaks of an item by its name, once the person has stopped typing it. Apart from the item,
- * so that a keystroke in the name draws none of the item's fields anew.
- */
-function Named<T>({ place: { control, name, schema }, children }: NamedProps<T>) {
-  const { namedBy } = objectNodeOf(schema)
-  const text: unknown = useWatch({ control, name: `${name}.${namedBy ?? ''}` })
-  return children(useSettled(typeof text === 'string' && namedBy ? text.trim() : ''))
+/** Apart from the item, so that a keystroke in its name draws none of its fields anew. */
+function ItemTitle<T>({ place, noun, index, count }: ItemTitleProps<T>): ReactNode {
+  const name = useItemName(place)
+  return useMessages().list.item(noun, index + 1, count, name)
+}
+
+function wholeMessage(errors: unknown): string | undefined {
+  const whole = typeof errors === 'object' && errors !== null && Reflect.get(errors, wholeKey)
+  return countErrors(whole) > 0 ? String(whole.message) : undefined
 }

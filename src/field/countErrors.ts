@@ -1,13 +1,6 @@
-import { type FieldErrors, type FieldValues, get } from 'react-hook-form'
-
-/** How many problems there are at a name and below it. */
-export function countErrors(errors: FieldErrors<FieldValues>, name: string): number {
-  const below: unknown = get(errors, name)
-  return count(below)
-}
-
-function count(held: unknown): number {
+/** How many problems there are among the errors at a place, as react-hook-form keeps them. */
+export function countErrors(held: unknown): number {
   if (typeof held !== 'object' || held === null) return 0
   if ('message' in held && 'type' in held) return 1
-  return Object.values(held).reduce((sum: number, below) => sum + count(below), 0)
+  return Object.values(held).reduce((sum: number, below) => sum + countErrors(below), 0)
 }

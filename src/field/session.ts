@@ -64,20 +64,26 @@ export interface FormSession {
   onReveal(listener: (name: string) => void): () => void
   /** The id for a row that no record holds yet. */
   newRowId(): string
-  /** Tells that a row was put into a list or taken out of it. */
+  /** Tells that a row was put into a list, taken out of it or moved in it. */
   listChanged(shift: RowShift): void
+  /** Calls when a value or an error at a name or below it may be another; returns how to stop. */
+  watch(what: 'values' | 'errors', name: string, listener: () => void): () => void
+  /** The errors at a name, in the shape of what the form holds there. */
+  errorsAt(name: string): unknown
   /** Calls when the form has gone back to its record; returns how to stop listening. */
   onReset(listener: () => void): () => void
 }
 
-/** A row that was put into a list (`by: 1`) or taken out of it (`by: -1`). */
+/** A row of a list that was put in, taken out, or moved. */
 export interface RowShift {
   /** The list's name. */
   list: string
-  at: number
-  by: 1 | -1
   /** The row's id. */
   row: string
+  /** Where it stood; undefined for one that was put in. */
+  from: number | undefined
+  /** Where it stands; undefined for one that was taken out. */
+  to: number | undefined
 }
 
 /** Some of the controls, by their names. */

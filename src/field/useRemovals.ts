@@ -32,6 +32,18 @@ export function useRemovals() {
         const at = all.findIndex(({ id }) => id === removed.id)
         return [...all.slice(0, at), ...all.slice(at + 1).map(moveBy(1))]
       }),
+    /** A copy was put after the row at an index. */
+    copied: (index: number) =>
+      setRemovals((all) => all.map((one) => (one.index > index ? moveBy(1)(one) : one))),
+    /** A row was moved; what was removed stays beside the row that it passed. */
+    moved: (from: number, to: number) =>
+      setRemovals((all) =>
+        all.map((one) => {
+          const closedUp = one.index > from ? one.index - 1 : one.index
+          const isAfter = closedUp > to || (closedUp === to && from < to)
+          return { ...one, index: isAfter ? closedUp + 1 : closedUp }
+        }),
+      ),
     /** Those that stood before the row at an index; those past the end stand at the end. */
     at: (index: number, rowCount: number) =>
       removals.filter((removed) => Math.min(removed.index, rowCount) === index),
@@ -43,7 +55,7 @@ export function useRemovals() {
       const earlier = alike.filter(({ turn }) => turn < removed.turn)
       return alike.length > 1 ? earlier.length + 1 : 0
     },
-    isLatest: ({ turn }: Removed) => turn === lastTurn(removals),
+    latest: removals.find(({ turn }) => turn === lastTurn(removals)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
+import { copyOf } from '../codec/copyOf.ts'
 import { encode } from '../codec/encode.ts'
 import { type MirrorObject, rowKey } from '../codec/mirror.ts'
 import { isObject, objectNodeOf } from '../codec/node.ts'
@@ -23,9 +24,12 @@ export interface Rows {
   rows: readonly Row[]
   /** Adds a blank row at the end and gives its id. */
   add(): string
+  /** Puts a copy of a row after it, as a row that no record holds, and gives its id. */
+  copy(index: number): string
   /** Takes a row out; `putBack` returns it to its place with its identity. */
   take(index: number): TakenRow
   putBack(row: TakenRow): void
+  move(from: number, to: number): void
 }
 
 /**
@@ -34,39 +38,60 @@ export interface Rows {
  */
 export function useRows(place: Spot): Rows {
   const session = useListSession(place)
-  const { fields, append, insert, remove } = useFieldArray({
+  const { fields, append, insert, remove, move } = useFieldArray({
     control: place.control,
     name: place.name,
     keyName: '@key',
   })
   const rows = fields.map((held, index) => ({ id: rowId(held), index }))
+  const item = objectNodeOf(itemAt(place, 0).schema)
+  const heldAt = (index: number): MirrorObject => {
+    const held = session.valueAt(`${place.name}.${index}`)
+    return isObject(held) ? (held as MirrorObject) : {}
+  }
+  const changed = (row: string, from: number | undefined, to: number | undefined) =>
+    session.listChanged({ list: place.name, row, from, to })
 
   return {
     rows,
     add() {
       const id = session.newRowId()
-      append({ ...blank(place), [rowKey]: id }, { shouldFocus: false })
+      append({ ...encode(item, undefined).mirror, [rowKey]: id }, { shouldFocus: false })
       session.entered(place.name)
-      session.listChanged({ list: place.name, at: rows.length, by: 1, row: id })
+      changed(id, undefined, rows.length)
+      return id
+    },
+    copy(index) {
+      const id = session.newRowId()
+      const copy = copyOf(item, heldAt(index), id)
+      insert(index + 1, copy, { shouldFocus: false })
+      changed(id, undefined, index + 1)
       return id
     },
     take(index) {
-      const held = session.valueAt(`${place.name}.${index}`)
+      const held = heldAt(index)
       remove(index)
-      session.listChanged({ list: place.name, at: index, by: -1, row: rowId(held) })
-      return { id: rowId(held), index, held: isObject(held) ? (held as MirrorObject) : {} }
+      changed(rowId(held), index, undefined)
+      return { id: rowId(held), index, held }
     },
     putBack({ id, index, held }) {
       const at = Math.min(index, rows.length)
       insert(at, held, { shouldFocus: false })
-      session.listChanged({ list: place.name, at, by: 1, row: id })
+      changed(id, undefined, at)
+    },
+    move(from, to) {
+      const id = rowId(heldAt(from))
+      move(from, to)
+      changed(id, from, to)
     },
   }
 }
 
-/** The texts of an item that holds nothing yet. */
-function blank(list: Spot): MirrorObject {
-  return encode(objectNodeOf(itemAt(list, 0).schema), undefined).mirror
+/** The row of a list that a name is in, or is itself. */
+export function rowAround(list: string, rows: readonly Row[], name: string): Row | undefined {
+  return name.startsWith(`${list}.`)
+    ? rows[Number(name.slice(list.length + 1).split('.', 1)[0])]
+    : undefined
 }
 
 function rowId(held: unknown): string {

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
+    if (text === settled) return undefined
     const timer = setTimeout(() => setSettled(text), 500)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, settled])
   return settled
 }

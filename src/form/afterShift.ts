@@ -2,15 +2,24 @@ import { formatPath, parsePath } from '../codec/path.ts'
 import type { RowShift } from '../field/session.ts'
 
 /**
- * The path of a control after a row was put into a list or taken out of it; undefined if the
- * control went with its row.
+ * The path of a control after a row was put into a list, taken out of it or moved in it; undefined
+ * if the control went with its row.
  *
- * `afterShift('mortgagee.2.zip', { list: 'mortgagee', at: 0, by: -1 }) // 'mortgagee.1.zip'`
+ * `afterShift('mortgagee.2.zip', { list: 'mortgagee', row, from: 0, to: undefined }) // 'mortgagee.1.zip'`
  */
-export function afterShift(path: string, { list, at, by }: RowShift): string | undefined {
+export function afterShift(path: string, { list, from, to }: RowShift): string | undefined {
   if (!path.startsWith(`${list}.`)) return path
   const [row, ...rest] = parsePath(path.slice(list.length + 1))
-  const index = Number(row)
-  if (by < 0 && index === at) return undefined
-  return formatPath([...parsePath(list), index < at ? index : index + by, ...rest])
+  const index = indexAfter(Number(row), from, to)
+  return index === undefined ? undefined : formatPath([...parsePath(list), index, ...rest])
+}
+
+function indexAfter(
+  index: number,
+  from: number | undefined,
+  to: number | undefined,
+): number | undefined {
+  if (index === from) return to
+  const closedUp = from !== undefined && from < index ? index - 1 : index
+  return to !== undefined && to <= closedUp ? closedUp + 1 : closedUp
 }

@@ -50,15 +50,15 @@ export function createAskLater(
       if (entered.delete(name) && has(name)) marks.set(without(name))
     },
     shift(shift) {
-      const { list, at, by, row } = shift
+      const { list, row, from: stood, to } = shift
       const before = marks.get()
-      const below = `${list}.${at}.`
+      const below = `${list}.${stood ?? to}.`
       const after = before.flatMap((name) => afterShift(name, shift) ?? [])
-      if (by < 0) {
+      if (to === undefined) {
         const from = before.findIndex((name) => name.startsWith(below))
         const lost = before.filter((name) => name.startsWith(below))
         gone.set(row, { from, rests: lost.map((name) => name.slice(below.length)) })
-      } else {
+      } else if (stood === undefined) {
         const { from, rests } = gone.get(row) ?? { from: 0, rests: [] }
         after.splice(from, 0, ...rests.map((rest) => below + rest))
       }

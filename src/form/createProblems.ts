@@ -95,7 +95,7 @@ export function createProblems({ node, form, status, warnings, check, promoted }
       }
     },
 
-    /** A row was put in or taken out: react-hook-form moves its errors, the rest is up to us. */
+    /** A row was put in, taken out or moved: react-hook-form moves its errors, the rest is up to us. */
     shift(shift: RowShift): void {
       shifts.push(shift)
       advice.shift(shift)
@@ -110,7 +110,7 @@ export function createProblems({ node, form, status, warnings, check, promoted }
         refusedFor: moved(refusedFor),
         worthChecking: moved(worthChecking),
       })
-      if (shift.by > 0) recheckRow(`${shift.list}.${shift.at}`)
+      if (shift.from === undefined) recheckRow(`${shift.list}.${shift.to}`)
       // A sentence may say which item it is about by its position.
       told.recheckShown()
     },

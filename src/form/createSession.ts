@@ -214,6 +214,9 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       engine.adviseAnew()
       host.onEdit()
     },
+    watch: (what, name, listener) =>
+      form.subscribe({ name, formState: { [what]: true }, callback: listener }),
+    errorsAt: (name): unknown => get(form.getErrors(), name),
     onReset(listener) {
       resetters.add(listener)
       return () => resetters.delete(listener)

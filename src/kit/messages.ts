@@ -134,6 +134,9 @@ export const defaultMessages = {
       withName(`${upperFirst(noun.one)} ${position} of ${count}`, name),
     remove: 'Remove',
     undo: 'Undo',
+    duplicate: 'Duplicate',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
     /** Completes a button's name: `Remove` + `mortgagee 1: Wells Fargo`. */
     ofItem: (noun: Noun, position: number, name: string) =>
       withName(`${noun.one} ${position}`, name),
@@ -143,6 +146,26 @@ export const defaultMessages = {
     removed: (noun: Noun, position: number, name: string) =>
       `Removed ${withName(`${noun.one} ${position}`, name)}.`,
     restored: (noun: Noun, position: number) => `${upperFirst(noun.one)} ${position} restored`,
+    duplicated: (noun: Noun, position: number) =>
+      `${upperFirst(noun.one)} ${position} added, a copy of ${noun.one} ${position - 1}`,
+    moved: (noun: Noun, position: number, count: number, name: string) =>
+      `${name || upperFirst(noun.one)} moved to position ${position} of ${count}`,
+    /** Stands in place of the button that adds, and is said where one more cannot be had. */
+    atMost: (noun: Noun, max: number) => `No more than ${max} ${max === 1 ? noun.one : noun.many}`,
+    atLeast: (noun: Noun, min: number) =>
+      `At least ${min} ${min === 1 ? noun.one : noun.many} must stay`,
+    /** On a closed item in which a required field is empty. */
+    incomplete: 'Incomplete',
+    /** In the line of a closed item. */
+    notProvided: (labels: readonly string[]) => `Not provided: ${labels.join(', ')}`,
+    expandAll: 'Expand all',
+    collapseAll: 'Collapse all',
+    /** Completes the name of a button that is about the whole list. */
+    ofList: (noun: Noun) => noun.many,
+    expanded: (noun: Noun, count: number) => `${count} ${noun.many} expanded`,
+    collapsed: (noun: Noun, count: number) => `${count} ${noun.many} collapsed`,
+    find: (noun: Noun) => `Find ${noun.one}`,
+    found: (noun: Noun, shown: number, count: number) => `${shown} of ${count} ${noun.many}`,
     problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   },
   askLater: {

@@ -1,11 +1,16 @@
-import { useWatch } from 'react-hook-form'
-import { at, type Place } from '../field/place.ts'
-import { RepeatedFields } from '../field/RepeatedFields.tsx'
+import { memo } from 'react'
+import { lowerFirst } from '../codec/lowerFirst.ts'
+import { type ObjectNode, objectNodeOf } from '../codec/node.ts'
+import { itemAt, type Place } from '../field/place.ts'
+import { type ListOptions, RepeatedFields } from '../field/RepeatedFields.tsx'
+import type { ItemText } from '../field/repeated.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { labelOf } from '../kit/recordWords.ts'
 import type { Mortgagee } from '../record/mortgagee.ts'
 import { MortgageeFields } from './MortgageeFields.tsx'
 
 /** What {@link MortgageeList} takes. */
-export interface MortgageeListProps {
+export interface MortgageeListProps extends ListOptions {
   /** The mortgagees of a property. */
   place: Place<Mortgagee[]>
 }
@@ -13,29 +18,39 @@ export interface MortgageeListProps {
 const mortgagee = { one: 'mortgagee', many: 'mortgagees' }
 
 /** The holders of liens on a property, added and removed one by one. */
-export function MortgageeList({ place }: MortgageeListProps) {
+export const MortgageeList = memo(function MortgageeList({
+  place,
+  ...options
+}: MortgageeListProps) {
+  const { list: words, labels } = useMessages()
+  const node = objectNodeOf(itemAt(place, 0).schema)
   return (
     <RepeatedFields
+      {...options}
       place={place}
       noun={mortgagee}
-      summary={(item) => <MortgageeSummary place={item} />}
+      summary={(text) => {
+        const missing = missingIn(node, text).map((member) => lowerFirst(labelOf(member, labels)))
+        const said = known.map(text).filter(Boolean)
+        return [...said, ...(missing.length > 0 ? [words.notProvided(missing)] : [])].join(' · ')
+      }}
     >
       {(item) => <MortgageeFields place={item} />}
     </RepeatedFields>
   )
-}
+})
 
-/** What tells a closed mortgagee from the others, beside its company. */
-function MortgageeSummary({ place }: { place: Place<Mortgagee> }) {
-  const address = at(place, 'address')
-  const parts: unknown[] = useWatch({
-    control: place.control,
-    name: [
-      at(place, 'loan_number').name,
-      at(place, 'financing_type').name,
-      at(address, 'city').name,
-      at(address, 'state').name,
-    ],
+/** What tells mortgagees of one company apart. */
+const known = ['loan_number', 'financing_type', 'address.city', 'address.state']
+
+/** What a lender would be asked for first. */
+function missingIn({ members }: ObjectNode, text: ItemText) {
+  return ['loan_number', 'address'].flatMap((name) => {
+    const node = members.get(name)
+    const leaves =
+      node?.kind === 'object'
+        ? Array.from(node.members.keys(), (part) => `${name}.${part}`)
+        : [name]
+    return node && !leaves.some(text) ? [node] : []
   })
-  return <>{parts.filter(Boolean).join(' · ')}</>
 }

@@ -296,3 +296,76 @@ export const RefusedMended: Story = {
     })
   },
 }
+
+/** A copy stands after its original, with all that the schema knows of it. */
+export const Duplicated: Story = {
+  args: { defaultRecord: { phones: two.map((phone, id) => ({ id, ...phone })) } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole('button', { name: 'Duplicate phone 1: 512 555 0142' }))
+    await expect(canvas.getAllByRole('textbox', { name: 'Number (required)' })[1]).toHaveFocus()
+    await userEvent.keyboard('{End}9')
+    await expect(await save(story)).toStrictEqual({
+      phones: [
+        { id: 0, ...two[0] },
+        { ...two[0], number: '512 555 01429' },
+        { id: 1, ...two[1] },
+      ],
+    })
+  },
+}
+
+/** Where the order means something, items move by buttons, and the focus moves with them. */
+export const Reorderable: Story = {
+  args: { defaultRecord: { phones: two }, reorderable: true },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole('button', { name: 'Move up phone 2: 512 555 0187' }))
+    const up = canvas.getByRole('button', { name: 'Move up phone 1: 512 555 0187' })
+    await expect(up).toHaveFocus()
+    await expect(up).toHaveAttribute('aria-disabled', 'true')
+    await expect(await save(story)).toStrictEqual({ phones: [two[1], two[0]] })
+  },
+}
+
+/** At least one and no more than two: the buttons say so, and stay where the focus can reach them. */
+export const Limits: Story = {
+  args: { defaultRecord: { phones: two }, min: 1, max: 2 },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const full = canvas.getByRole('button', { name: 'No more than 2 phones' })
+    await userEvent.click(full)
+    await expect(full).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove phone 2: 512 555 0187' }))
+    const last = canvas.getByRole('button', { name: 'Remove phone 1: 512 555 0142' })
+    await expect(last).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(last)
+    await expect(await save(story)).toStrictEqual({ phones: [two[0]] })
+  },
+}
+
+const many = Array.from({ length: 12 }, (_, index) => ({
+  number: `512 555 01${index + 10}`,
+  kind: ['Home', 'Mobile', 'Work'][index % 3] ?? null,
+}))
+
+/** From ten on an item can be looked for, by anything that is in it. */
+export const Found: Story = {
+  args: {
+    defaultRecord: { phones: many.map((one, at) => (at === 4 ? { ...one, number: '' } : one)) },
+    summary: (text) => text('kind'),
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await expect(canvas.getByText('Incomplete')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find phone' }), 'work 21')
+    await expect(canvas.getByText('1 of 12 phones')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('textbox', { name: 'Number (required)' })).toHaveFocus()
+    await userEvent.keyboard('{End}0')
+    const box = canvas.getByRole('searchbox', { name: 'Find phone' })
+    await userEvent.type(box, '{Escape}')
+    await expect(box).toHaveValue('')
+    await expect(canvas.getAllByRole('group', { name: /^Phone/ })).toHaveLength(12)
+  },
+}

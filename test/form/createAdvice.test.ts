@@ -92,7 +92,7 @@ test('a field that was edited before is looked at again', () => {
 
 test('an edited field is known by its row', () => {
   advice.adviseAfter('mortgagee.1.company')
-  advice.shift({ list: 'mortgagee', at: 0, by: -1, row: 'a' })
+  advice.shift({ list: 'mortgagee', row: 'a', from: 0, to: undefined })
   found = [say('mortgagee.0.company'), say('mortgagee.1.company')]
   advice.adviseAfter(basement)
   expect(said()).toEqual([['mortgagee.0.company', 'odd']])

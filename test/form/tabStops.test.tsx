@@ -36,7 +36,7 @@ const actions: Record<FormName, RegExp> = {
   Driver: /^(Save|Keyboard shortcuts)$/,
   'Personal info': /^(Save|Keyboard shortcuts)$/,
   'Property info':
-    /^(Save|Keyboard shortcuts|Add mortgagee|Add another mortgagee|Remove mortgagee [12].*)$/,
+    /^(Save|Keyboard shortcuts|Add mortgagee|Add another mortgagee|(Duplicate|Remove) mortgagee [12].*)$/,
 }
 
 describe.each(formNames)('%s', (name) => {

@@ -2,16 +2,19 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { object, string } from 'yup'
+import { array, object, string } from 'yup'
 import {
   at,
   DriverForm,
+  type ListOptions,
   type MessageOverrides,
   PersonalInfoForm,
   PropertyInfoForm,
   QuoteFormsProvider,
   RecordForm,
+  RepeatedFields,
   SuggestField,
+  TextField,
 } from '../../src/index.ts'
 import { defaultMessages } from '../../src/kit/messages.ts'
 import { settle } from '../form/forms.tsx'
@@ -176,6 +179,40 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   fireEvent.submit(screen.getByRole('form'))
   await settle()
   look()
+
+  // A long list that may not grow, and a short one that may not shrink.
+  const liens = object({
+    liens: array(object({ name: string().label('Name').required() }).label('Lien')).label('Liens'),
+  })
+  const open = (count: number, options: ListOptions) =>
+    show(
+      <RecordForm schema={liens} defaultRecord={{ liens: Array(count).fill({}) }}>
+        {(place) => (
+          <RepeatedFields
+            place={at(place, 'liens')}
+            noun={{ one: 'lien', many: 'liens' }}
+            {...options}
+          >
+            {(lien) => <TextField place={at(lien, 'name')} />}
+          </RepeatedFields>
+        )}
+      </RecordForm>,
+    )
+  open(12, { max: 12 })
+  await userEvent.type(screen.getByRole('searchbox'), 'x')
+  await press(/Collapse all/)
+  await pause()
+  await press(/Expand all/)
+  await pause()
+  open(2, { reorderable: true, min: 2 })
+  await press(/Move up.*lien 2/)
+  await pause()
+  await press(/Duplicate.*lien 1/)
+  await pause()
+  await press(/Remove.*lien 1/)
+  await press(/Remove.*lien 1/)
+  await pause()
+  show(<PropertyInfoForm defaultRecord={{ mortgagee: Array(4).fill({}) }} />)
 
   expect(ids.filter((id) => !seen.has(id))).toEqual([])
 })

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Noun } from '../kit/messages.ts'
+import type { Place } from './place.ts'
+
+/** The texts of one item, by the path of the member: `text('address.city')`. */
+export type ItemText = (member: string) => string
+
+/** What the items of a list have in common. */
+export interface ItemsOf<T> {
+  list: Place<T[]>
+  noun: Noun
+  canClose: boolean
+  /** Whether items have buttons that duplicate and that move them. */
+  duplicates: boolean
+  moves: boolean
+  /** Whether so many are there that none may go, or none may come. */
+  atMin: boolean
+  atMax: boolean
+  acts: ItemActions
+  summary: ((text: ItemText) => string) | undefined
+  children: (item: Place<T>) => ReactNode
+}
+
+/** What can be done with an item. */
+export interface ItemActions {
+  toggle(rowId: string, open: boolean): void
+  duplicate(index: number): void
+  move(index: number, to: number): void
+  remove(index: number): void
+}

@@ -1,0 +1,31 @@
+/** The element of a row, by its id. */
+export function rowElement(root: HTMLElement | null, rowId: string): HTMLElement | undefined {
+  const rows = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  return rows.find(({ dataset }) => dataset.row === rowId)
+}
+
+/** The first field of a row, past the button that closes it; of one without, its first button. */
+export function firstField(row: HTMLElement | undefined): HTMLElement | null | undefined {
+  return row?.querySelector<HTMLElement>('input, select, textarea') ?? toggleOf(row)
+}
+
+export function toggleOf(row: HTMLElement | undefined): HTMLElement | null | undefined {
+  return row?.querySelector<HTMLElement>('button')
+}
+
+/**
+ * The button that opens or closes an item of the same list: the next one for `ArrowDown`, the first
+ * one for `Home`; undefined for any other key, and past either end.
+ */
+export function toggleBeside(
+  root: HTMLElement | null,
+  toggle: HTMLElement,
+  key: string,
+): HTMLElement | undefined {
+  const items = '.qf-items > [data-row]:not([hidden]) > .qf-legend .qf-toggle'
+  const all = [...(root?.querySelectorAll<HTMLElement>(`:scope > ${items}`) ?? [])]
+  const at = all.indexOf(toggle)
+  if (at < 0) return undefined
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key]
+  return next === undefined ? undefined : all[next]
+}
