@@ -60,7 +60,9 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
         if (running === controller) status.set({ ...status.get(), busy: false })
         return false
       }
-      finish(refusedFor, focused === host().focused())
+      // The links to the problems of last time go with them, and take the focus.
+      const isWhereItWas = focused === host().focused() || focused?.isConnected === false
+      finish(refusedFor, isWhereItWas)
       return refusedFor.length === 0
     },
     /** Tells the host that nobody waits for the answer any more. */

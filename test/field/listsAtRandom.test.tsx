@@ -79,9 +79,8 @@ class Desk {
   get standing() {
     return this.liens.filter(({ stands }) => stands)
   }
-  /** The last three that were removed. */
   get undoable() {
-    return this.liens.filter(({ stands, turn }) => !stands && turn > this.lastTurn - 3)
+    return this.liens.filter(({ stands, turn }) => !stands && turn > 0)
   }
   get lastTurn(): number {
     return Math.max(0, ...this.liens.map(({ stands, turn }) => (stands ? 0 : turn)))
@@ -127,6 +126,8 @@ class Desk {
       if (isOpen || !isItem(lien.item)) press('Remove')
       else fireEvent.keyDown(item.querySelector('.qf-toggle') as Element, { key: 'Delete' })
       Object.assign(lien, { stands: false, turn: this.lastTurn + 1 })
+      // The last three can be brought back.
+      for (const gone of this.liens) if (gone.turn <= this.lastTurn - 3) gone.turn = 0
     }
     if (action === 'toggle' && this.canClose) {
       click(item.querySelector('.qf-toggle'))

@@ -39,6 +39,15 @@ describe('a refused submit puts the focus', () => {
     expect(focused === 'the summary' ? summary() : field(focused)).toHaveFocus()
   })
 
+  test('on the summary again when it is submitted from there', async () => {
+    render(<DriverForm defaultRecord={{ driver_age: 'old' }} />)
+    await press('Save')
+    for (const key of ['first', 'second']) {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      expect(summary(), key).toHaveFocus()
+    }
+  })
+
   test('on the summary where no field is to blame', async () => {
     const refuse = () => [{ path: 'policy', message: 'The policy was changed' }]
     render(

@@ -186,7 +186,10 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   })
   const open = (count: number, options: ListOptions) =>
     show(
-      <RecordForm schema={liens} defaultRecord={{ liens: Array(count).fill({}) }}>
+      <RecordForm
+        schema={liens}
+        defaultRecord={{ liens: Array.from({ length: count }, () => ({})) }}
+      >
         {(place) => (
           <RepeatedFields
             place={at(place, 'liens')}
@@ -212,7 +215,7 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   await press(/Remove.*lien 1/)
   await press(/Remove.*lien 1/)
   await pause()
-  show(<PropertyInfoForm defaultRecord={{ mortgagee: Array(4).fill({}) }} />)
+  show(<PropertyInfoForm defaultRecord={{ mortgagee: [{}, {}, {}, {}] }} />)
 
   expect(ids.filter((id) => !seen.has(id))).toEqual([])
 })
