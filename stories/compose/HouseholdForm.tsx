@@ -1,12 +1,11 @@
 import {
   at,
-  DriverFields,
+  DriverList,
   PersonalInfoFields,
   PropertyInfoFields,
   type Quote,
   RecordForm,
   type RecordFormProps,
-  RepeatedFields,
 } from '../../src/index.ts'
 import { quoteSchema } from '../../src/records.ts'
 
@@ -24,9 +23,7 @@ export function HouseholdForm(props: RecordFormProps<Quote>) {
             }}
           />
           <PropertyInfoFields place={at(place, 'property')} />
-          <RepeatedFields place={at(place, 'drivers')} noun={{ one: 'driver', many: 'drivers' }}>
-            {(driver) => <DriverFields place={driver} />}
-          </RepeatedFields>
+          <DriverList place={at(place, 'drivers')} />
         </>
       )}
     </RecordForm>

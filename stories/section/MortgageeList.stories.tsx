@@ -16,13 +16,13 @@ const meta: Meta<Args> = {
   parameters: {
     docs: { source: { code: `<MortgageeList place={at(place, 'mortgagee')} />` } },
   },
-  render: ({ place: _, defaultRecord, onSubmit, errors, formReadOnly }) => (
+  render: ({ place: _, defaultRecord, onSubmit, errors, formReadOnly, ...options }) => (
     <FormAndRecord
       schema={propertyInfoSchema}
       readOnly={formReadOnly}
       {...{ defaultRecord, onSubmit, errors }}
     >
-      {(place) => <MortgageeList place={at(place, 'mortgagee')} />}
+      {(place) => <MortgageeList {...options} place={at(place, 'mortgagee')} />}
     </FormAndRecord>
   ),
 }
@@ -125,6 +125,28 @@ export const Many: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Loan number' }), '0')
     const mortgagee = manyMortgagees.map((item, index) =>
       index === 1 ? { ...item, loan_number: 'L-20' } : item,
+    )
+    await expect(await save(story)).toStrictEqual({ mortgagee })
+  },
+}
+
+const threeHundred = Array.from({ length: 300 }, (_, index) => ({
+  ...wellsFargo,
+  company: `Lender ${index + 1}`,
+}))
+
+/** Three hundred open at once, for a closed item holds no inputs; a keystroke draws one field. */
+export const ThreeHundred: Story = {
+  args: { defaultRecord: { mortgagee: threeHundred } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find mortgagee' }), 'lender 287')
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('textbox', { name: 'Company' })).toHaveFocus()
+    await userEvent.keyboard('{End} NA')
+    await expect(canvas.getByText('1 of 300 mortgagees')).toBeVisible()
+    const mortgagee = threeHundred.map((item, index) =>
+      index === 286 ? { ...item, company: 'Lender 287 NA' } : item,
     )
     await expect(await save(story)).toStrictEqual({ mortgagee })
   },

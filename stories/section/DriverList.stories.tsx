@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { at, DriverList, type DriverListProps, type Quote } from '../../src/index.ts'
+import { quoteSchema } from '../../src/records.ts'
+import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { driver } from '../records.ts'
+import { save, saveInVain } from '../save.ts'
+
+type Args = DriverListProps & InForm<Quote> & { formReadOnly?: boolean }
+
+const meta: Meta<Args> = {
+  title: 'Sections/DriverList',
+  component: DriverList,
+  args: { onSubmit: fn() },
+  argTypes: { ...inForm, formReadOnly: { table: { disable: true } } },
+  parameters: {
+    docs: { source: { code: `<DriverList place={at(place, 'drivers')} />` } },
+  },
+  render: ({ place: _, defaultRecord, onSubmit, errors, formReadOnly, ...options }) => (
+    <FormAndRecord
+      schema={quoteSchema}
+      readOnly={formReadOnly}
+      {...{ defaultRecord, onSubmit, errors }}
+    >
+      {(place) => <DriverList {...options} place={at(place, 'drivers')} />}
+    </FormAndRecord>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Nobody drives yet. */
+export const Blank: Story = {
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await expect(canvas.getByText('No drivers added.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add driver' }))
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+const household = [
+  driver,
+  { driver_name: 'Ana Lopez', driver_relation: 'Child', driver_zip: '78701', id: 'd-2' },
+  { driver_name: 'Luis Lopez', driver_relation: 'Spouse' },
+  { driver_name: 'Rosa Diaz', driver_relation: 'Parent', driver_zip: '78745' },
+]
+
+/** Four drivers, closed to a line each. One lacks the ZIP code that every driver must have. */
+export const Prefilled: Story = {
+  args: { defaultRecord: { drivers: household } },
+  play: async ({ canvas }) => {
+    const luis = canvas.getByRole('group', { name: 'Driver 3 of 4: Luis Lopez' })
+    await expect(within(luis).getByText('Incomplete')).toBeVisible()
+    await expect(canvas.getByText('Parent · 78745')).toBeVisible()
+  },
+}
+
+/** A refused submit opens the one driver that it was refused for. */
+export const Missing: Story = {
+  args: Prefilled.args ?? {},
+  play: async (story) => {
+    const alert = await saveInVain(story)
+    await expect(within(alert).getByText("Enter Luis Lopez's ZIP code")).toBeVisible()
+    const luis = story.canvas.getByRole('group', { name: /Luis Lopez/ })
+    await expect(within(luis).getByRole('textbox', { name: 'ZIP code (required)' })).toHaveFocus()
+  },
+}
+
+export const MissingMended: Story = {
+  ...Missing,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Missing.play?.(story)
+    await story.userEvent.keyboard('78701')
+    const drivers = household.map((one) =>
+      one.driver_name === 'Luis Lopez' ? { ...one, driver_zip: '78701' } : one,
+    )
+    await expect(await save(story)).toStrictEqual({ drivers })
+  },
+}
+
+/** The same household, to be read. */
+export const ReadOnly: Story = {
+  args: { ...Prefilled.args, formReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+  },
+}
