@@ -144,7 +144,7 @@ export const ThreeHundred: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('textbox', { name: 'Company' })).toHaveFocus()
     await userEvent.keyboard('{End} NA')
-    await expect(canvas.getByText('1 of 300 mortgagees')).toBeVisible()
+    await expect(canvas.getAllByText('1 of 300 mortgagees')[0]).toBeVisible()
     const mortgagee = threeHundred.map((item, index) =>
       index === 286 ? { ...item, company: 'Lender 287 NA' } : item,
     )
