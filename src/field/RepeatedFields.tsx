@@ -11,6 +11,7 @@ import { RepeatedItem } from './RepeatedItem.tsx'
 import type { ItemText } from './repeated.ts'
 import { useSession } from './session.ts'
 import { useFound } from './useFound.ts'
+import { useItemStates } from './useItemStates.ts'
 import { useGroupProblem } from './useGroupProblem.ts'
 import { useOpenItems } from './useOpenItems.ts'
 import { useRemovals } from './useRemovals.ts'
@@ -71,6 +72,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const removals = useRemovals()
   const items = useOpenItems(place.name, rows, props.collapsible)
   const found = useFound(place, rows)
+  const states = useItemStates(place.name, rows, items.isOpen)
   const unknown = useUnknown(place.name)
   const root = useRef<HTMLFieldSetElement>(null)
   const whole = { root, place, noun, list, removals, items, found, min, max }
@@ -144,6 +146,8 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
               count={rows.length}
               open={items.isOpen(row.id)}
               hidden={found.hidden.has(row.id)}
+              turn={states.turn}
+              {...states.at(row)}
             />,
           ])}
           {undoRow(rows.length)}

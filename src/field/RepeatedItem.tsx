@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { ClosedLine } from './ClosedLine.tsx'
-import { countErrors } from './countErrors.ts'
 import { GroupProblem } from './FieldGroup.tsx'
 import { Heading, SubHeadings } from './Heading.tsx'
 import { ItemActs } from './ItemActs.tsx'
@@ -9,37 +8,42 @@ import { NoticeText } from './NoticeText.tsx'
 import { itemAt, type Place } from './place.ts'
 import type { ItemsOf } from './repeated.ts'
 import { useSession } from './session.ts'
-import { useErrorsIn } from './useHeld.ts'
-import { useItemName } from './useItemName.ts'
+import type { ItemState } from './useItemStates.ts'
+import { nameOf, useItemName } from './useItemName.ts'
 import { useNotices } from './useNotices.ts'
-import { wholeKey } from './useGroupProblem.ts'
 
-interface RepeatedItemProps<T> extends ItemsOf<T> {
+interface RepeatedItemProps<T> extends ItemsOf<T>, ItemState {
   rowId: string
   index: number
   count: number
   open: boolean
   /** Not among those that were looked for. */
   hidden: boolean
+  /** Another one when something in it was written that is not on the page. */
+  turn: number
 }
 
 /**
  * One item of a list: its name, its fields, then what can be done with it. Closed, it holds no
- * inputs; and it is drawn anew only when something is said of itself, for there may be hundreds.
+ * inputs and listens to nothing, and it is drawn anew only when something about it is another: there
+ * may be hundreds.
  */
 export const RepeatedItem = memo(AnyItem) as typeof AnyItem
 
 function AnyItem<T>(props: RepeatedItemProps<T>) {
-  const { list, rowId, index, count, noun, open, canClose, acts, summary, children } = props
+  const { list, rowId, index, count, noun, open, canClose, acts, summary, error, children } = props
   const place = useMemo(() => itemAt(list, index), [list, index])
   const session = useSession()
   const { list: words } = useMessages()
   const notices = useNotices(place.name)
-  const error = useErrorsIn(place.name, wholeMessage)
   const refused = session?.isRefused(place.name) ?? false
   const id = `${session?.idPrefix}-${place.name.replaceAll('.', '-')}`
   const described = [notices.length > 0 && `${id}-warning`, error && `${id}-error`].filter(Boolean)
-  const title = <ItemTitle {...{ place, noun, index, count }} />
+  const title = open ? (
+    <OpenTitle {...{ place, noun, index, count }} />
+  ) : (
+    words.item(noun, index + 1, count, nameOf(session, place))
+  )
   return (
     <fieldset
       className="qf-item"
@@ -71,30 +75,25 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
           )}
         </Heading>
       </legend>
-      {!open && !refused && <ClosedLine place={place} summary={summary} />}
+      {!open && !refused && <ClosedLine {...{ place, summary }} problems={props.problems} />}
       {error && <GroupProblem place={place} label={words.item(noun, index + 1, count, '')} />}
       {open && !refused && (
         <div className="qf-item-fields" id={`${id}-fields`}>
           <SubHeadings>{children(place)}</SubHeadings>
         </div>
       )}
-      <NoticeText id={`${id}-warning`} notices={notices} />
+      {notices.length > 0 && <NoticeText id={`${id}-warning`} notices={notices} />}
       {(open || refused) && !session?.readOnly && <ItemActs {...props} {...{ place, refused }} />}
     </fieldset>
   )
 }
 
-interface ItemTitleProps<T> extends Pick<RepeatedItemProps<T>, 'noun' | 'index' | 'count'> {
+interface OpenTitleProps<T> extends Pick<RepeatedItemProps<T>, 'noun' | 'index' | 'count'> {
   place: Place<T>
 }
 
 /** Apart from the item, so that a keystroke in its name draws none of its fields anew. */
-function ItemTitle<T>({ place, noun, index, count }: ItemTitleProps<T>): ReactNode {
+function OpenTitle<T>({ place, noun, index, count }: OpenTitleProps<T>): ReactNode {
   const name = useItemName(place)
   return useMessages().list.item(noun, index + 1, count, name)
-}
-
-function wholeMessage(errors: unknown): string | undefined {
-  const whole = typeof errors === 'object' && errors !== null && Reflect.get(errors, wholeKey)
-  return countErrors(whole) > 0 ? String(whole.message) : undefined
 }

@@ -66,8 +66,15 @@ export interface FormSession {
   newRowId(): string
   /** Tells that a row was put into a list, taken out of it or moved in it. */
   listChanged(shift: RowShift): void
-  /** Calls when a value or an error at a name or below it may be another; returns how to stop. */
-  watch(what: 'values' | 'errors', name: string, listener: () => void): () => void
+  /**
+   * Calls when a value or an error at a name or below it may be another, with the name of what is;
+   * without one when all may be. Returns how to stop.
+   */
+  watch(
+    what: 'values' | 'errors',
+    name: string,
+    listener: (changed: string | undefined) => void,
+  ): () => void
   /** The errors at a name, in the shape of what the form holds there. */
   errorsAt(name: string): unknown
   /** Calls when the form has gone back to its record; returns how to stop listening. */

@@ -1,12 +1,31 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { objectNodeOf } from '../codec/node.ts'
 import type { Spot } from './place.ts'
-import { useHeld } from './useHeld.ts'
+import { type FormSession, useSession } from './session.ts'
 import { useSettled } from './useSettled.ts'
 
-/** What an item of a list is called, once the person has stopped typing it; `''` for nothing yet. */
-export function useItemName({ name, schema }: Spot): string {
-  const { namedBy } = objectNodeOf(schema)
-  return useSettled(useHeld(namedBy ? `${name}.${namedBy}` : name, trimmed))
+/** What an item of a list is called; `''` for nothing yet. */
+export function nameOf(session: FormSession | undefined, item: Spot): string {
+  const held = session?.valueAt(nameMember(item))
+  return typeof held === 'string' ? held.trim() : ''
 }
 
-export const trimmed = (held: unknown) => (typeof held === 'string' ? held.trim() : '')
+/** What an item of a list is called, once the person has stopped typing it. */
+export function useItemName(item: Spot): string {
+  const session = useSession()
+  const member = nameMember(item)
+  const subscribe = useCallback(
+    (listener: () => void) => session?.watch('values', member, listener) ?? none,
+    [session, member],
+  )
+  const name = () => nameOf(session, item)
+  return useSettled(useSyncExternalStore(subscribe, name, name))
+}
+
+/** The name of the member that tells items apart, or of the item where there is none. */
+function nameMember({ name, schema }: Spot): string {
+  const { namedBy } = objectNodeOf(schema)
+  return namedBy ? `${name}.${namedBy}` : name
+}
+
+const none = () => {}

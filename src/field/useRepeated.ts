@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { objectNodeOf } from '../codec/node.ts'
 import type { Noun } from '../kit/messages.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { itemAt, type Spot } from './place.ts'
@@ -8,7 +7,7 @@ import type { ItemActions } from './repeated.ts'
 import { firstField, rowElement, toggleBeside, toggleOf } from './rowElements.ts'
 import { useSession } from './session.ts'
 import type { Found } from './useFound.ts'
-import { trimmed } from './useItemName.ts'
+import { nameOf } from './useItemName.ts'
 import type { OpenItems } from './useOpenItems.ts'
 import type { Removed, useRemovals } from './useRemovals.ts'
 import type { Rows } from './useRows.ts'
@@ -36,11 +35,7 @@ export function useRepeated(repeated: Repeated) {
   const { rows } = list
   const say = (sentence: string, takesBack?: string) => session?.announce(sentence, takesBack)
   const focusOn = (rowId: string) => firstField(rowElement(root.current, rowId))?.focus()
-  const nameAt = (index: number) => {
-    const item = itemAt(place, index)
-    const { namedBy } = objectNodeOf(item.schema)
-    return namedBy ? trimmed(session?.valueAt(`${item.name}.${namedBy}`)) : ''
-  }
+  const nameAt = (index: number) => nameOf(session, itemAt(place, index))
   const isFull = () => {
     if (rows.length >= max) say(words.atMost(noun, max))
     return rows.length >= max

@@ -215,7 +215,11 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       host.onEdit()
     },
     watch: (what, name, listener) =>
-      form.subscribe({ name, formState: { [what]: true }, callback: listener }),
+      form.subscribe({
+        name,
+        formState: { [what]: true },
+        callback: (changed) => listener(changed.name),
+      }),
     errorsAt: (name): unknown => get(form.getErrors(), name),
     onReset(listener) {
       resetters.add(listener)

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { isObject } from '../codec/node.ts'
+import { countErrors } from './countErrors.ts'
+import { useSession } from './session.ts'
+import { wholeKey } from './useGroupProblem.ts'
+import { type Row, rowAround } from './useRows.ts'
+
+/** What is wrong in one item of a list. */
+export interface ItemState {
+  /** How many problems there are in it, if it is closed: an open one shows them itself. */
+  problems: number
+  /** What is wrong with it as a whole. */
+  error: string | undefined
+}
+
+/** What closed items would have to listen for, heard once for all of them. */
+export interface ItemStates {
+  at(row: Row): ItemState
+  /** Another one when something was written in an item that is closed. */
+  turn: number
+}
+
+export function useItemStates(
+  list: string,
+  rows: readonly Row[],
+  isOpen: (rowId: string) => boolean,
+): ItemStates {
+  const session = useSession()
+  const [, setErrors] = useState(0)
+  const [turn, setTurn] = useState(0)
+  useEffect(
+    () => session?.watch('errors', list, () => setErrors((before) => before + 1)),
+    [session, list],
+  )
+  useEffect(() =>
+    session?.watch('values', list, (name) => {
+      const row = name === undefined ? undefined : rowAround(list, rows, name)
+      const isHidden = row ? !isOpen(row.id) : name !== list
+      if (isHidden) setTurn((before) => before + 1)
+    }),
+  )
+  const errors = session?.errorsAt(list)
+  return {
+    turn,
+    at({ id, index }) {
+      const held: unknown =
+        isObject(errors) || Array.isArray(errors) ? Reflect.get(errors, index) : undefined
+      const whole: unknown = isObject(held) ? held[wholeKey] : undefined
+      const message = isObject(whole) ? whole.message : undefined
+      return {
+        problems: isOpen(id) ? 0 : countErrors(held),
+        error: typeof message === 'string' ? message : undefined,
+      }
+    },
+  }
+}
