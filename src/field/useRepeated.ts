@@ -34,7 +34,12 @@ export function useRepeated(repeated: Repeated) {
   const { list: words } = useMessages()
   const { rows } = list
   const say = (sentence: string, takesBack?: string) => session?.announce(sentence, takesBack)
-  const focusOn = (rowId: string) => firstField(rowElement(root.current, rowId))?.focus()
+  const focusOn = (rowId: string) => {
+    const field = firstField(rowElement(root.current, rowId))
+    field?.focus()
+    // As Tab does it, so that typing replaces what a copy need not share.
+    if (field instanceof HTMLInputElement) field.select()
+  }
   const nameAt = (index: number) => nameOf(session, itemAt(place, index))
   const isFull = () => {
     if (rows.length >= max) say(words.atMost(noun, max))

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { complaints, handed, open, page } from './hostPage.ts'
+
+// A list in the browser itself, which takes the focus off whatever is moved or removed.
+
+const lenders = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at,
+    company: `Lender ${at + 1}`,
+    loan_number: `L${at + 1}`,
+  }))
+const openLenders = (count: number) =>
+  open('Property info', JSON.stringify({ mortgagee: lenders(count) }))
+const toggle = (name: string) => page.getByRole('button', { name, exact: true })
+const onBody = () => page.evaluate(() => document.activeElement === document.body)
+const press = async (key: string) => {
+  await page.keyboard.press(key)
+  expect(await onBody(), key).toBe(false)
+}
+
+test.each([1, 300])('of %d, a key pressed in the last item draws one field', async (count) => {
+  await openLenders(count)
+  if (count > 3) await toggle(`Mortgagee ${count} of ${count}: Lender ${count}`).press('Enter')
+  await page.getByLabel('Loan number').last().press('End')
+  await page.evaluate(() =>
+    Reflect.set(globalThis, 'before', Reflect.get(globalThis, 'drawn').length),
+  )
+  await page.keyboard.type('234')
+  const drawn = await page.evaluate(() =>
+    Reflect.get(globalThis, 'drawn').slice(Reflect.get(globalThis, 'before')),
+  )
+  expect(drawn).toEqual(Array(3).fill(`mortgagee.${count - 1}.loan_number`))
+  expect(complaints).toEqual([])
+})
+
+test('is worked through with the keyboard alone, and the focus is never lost', async () => {
+  await openLenders(5)
+  await toggle('Mortgagee 1 of 5: Lender 1').focus()
+  await press('ArrowDown')
+  await press('Delete')
+  await press('Enter')
+  await press('Enter')
+  await press('Tab')
+  await page.keyboard.type('Second lender')
+  await page.keyboard.press('Control+Shift+Enter')
+  await page.keyboard.type('Sixth lender')
+  await toggle('Duplicate mortgagee 2: Second lender').press('Enter')
+  await page.keyboard.type('Its heir')
+  await toggle('Remove mortgagee 2: Second lender').press('Enter')
+  await press('Shift+Tab')
+  await press('Control+z')
+  await press('Control+Enter')
+  const [one, two, ...rest] = lenders(5)
+  expect(JSON.parse((await handed())[0] ?? '')).toEqual({
+    mortgagee: [
+      one,
+      { ...two, company: 'Second lender' },
+      { company: 'Its heir', loan_number: 'L2' },
+      ...rest,
+      { company: 'Sixth lender' },
+    ],
+  })
+  expect(complaints).toEqual([])
+})
+
+test('is searched without touching the record or submitting it', async () => {
+  await openLenders(300)
+  await page.getByRole('searchbox', { name: 'Find mortgagee' }).fill('l287')
+  expect(await page.getByRole('group', { name: /^Mortgagee \d/ }).count()).toBe(1)
+  await press('Enter')
+  expect(await page.getByLabel('Company').inputValue()).toBe('Lender 287')
+  expect(await page.locator('pre').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
