@@ -1,30 +1,55 @@
+import { useMemo } from 'react'
 import { nodeOf } from '../codec/node.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { isIncomplete, textOfItem } from './itemText.ts'
 import type { Spot } from './place.ts'
 import type { ItemsOf } from './repeated.ts'
 import { useSession } from './session.ts'
+import { nameOf } from './useItemName.ts'
 
-interface ClosedLineProps {
-  place: Spot
-  summary: ItemsOf<never>['summary']
-  problems: number
+/** What is said of an item while it is closed. */
+interface ClosedItem {
+  name: string
+  /** Whether a required field in it is empty. */
+  isIncomplete: boolean
+  line: string | undefined
 }
 
-/** What is said of an item while it is closed: ordinary text, so that find in page reaches it. */
-export function ClosedLine({ place, summary, problems }: ClosedLineProps) {
-  const { list: words } = useMessages()
+/** Looks into an item that is closed, once: there is nothing in it to be typed in. */
+export function useClosedItem(
+  { open, summary, turn }: Pick<ItemsOf<never>, 'summary'> & { open: boolean; turn: number },
+  place: Spot,
+): ClosedItem | undefined {
   const session = useSession()
-  const node = nodeOf(place.schema)
-  const held = session?.valueAt(place.name)
+  return useMemo(() => {
+    if (open) return undefined
+    const node = nodeOf(place.schema)
+    const held = session?.valueAt(place.name)
+    return {
+      name: nameOf(session, place),
+      isIncomplete: isIncomplete(node, held),
+      line: summary?.(textOfItem(node, held, session?.masks)),
+    }
+    // The place is another when items before it come or go, and holds the same as before; the turn
+    // is another when it does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [open, summary, turn, session])
+}
+
+/** Ordinary text, so that find in page reaches it. */
+export function ClosedLine({
+  isIncomplete,
+  line,
+  problems,
+}: Omit<ClosedItem, 'name'> & { problems: number }) {
+  const { list: words } = useMessages()
   return (
     <p className="qf-summary-line">
-      {problems > 0 ? (
-        <span className="qf-tag">{words.problems(problems)}</span>
-      ) : (
-        isIncomplete(node, held) && <span className="qf-tag qf-incomplete">{words.incomplete}</span>
+      {problems > 0 && <span className="qf-tag">{words.problems(problems)}</span>}
+      {problems === 0 && isIncomplete && (
+        <span className="qf-tag qf-incomplete">{words.incomplete}</span>
       )}{' '}
-      {summary?.(textOfItem(node, held, session?.masks))}
+      {line}
     </p>
   )
 }

@@ -1,22 +1,23 @@
+import { useContext } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Place } from './place.ts'
-import type { ItemsOf } from './repeated.ts'
+import { ItemCount, type ItemsOf } from './repeated.ts'
 import { useItemName } from './useItemName.ts'
 
 interface ItemActsProps<T>
   extends Pick<ItemsOf<T>, 'noun' | 'duplicates' | 'moves' | 'atMin' | 'atMax' | 'acts'> {
   place: Place<T>
   index: number
-  count: number
   /** What arrived is no item, and can only be removed. */
   refused: boolean
 }
 
 /** What can be done with an item, after its fields so that Tab reaches those first. */
 export function ItemActs<T>(props: ItemActsProps<T>) {
-  const { place, index, count, noun, duplicates, moves, atMin, atMax, acts, refused } = props
+  const { place, index, noun, duplicates, moves, atMin, atMax, acts, refused } = props
   const { list: words } = useMessages()
   const name = useItemName(place)
+  const count = useContext(ItemCount)
   const act = (label: string, run: () => void, isOff = false, part?: string) => (
     <button
       type="button"

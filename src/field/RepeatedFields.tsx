@@ -8,7 +8,7 @@ import { ListTools } from './ListTools.tsx'
 import type { Place } from './place.ts'
 import { RemovedItem } from './RemovedItem.tsx'
 import { RepeatedItem } from './RepeatedItem.tsx'
-import type { ItemText } from './repeated.ts'
+import { ItemCount, type ItemText } from './repeated.ts'
 import { useSession } from './session.ts'
 import { useFound } from './useFound.ts'
 import { useItemStates } from './useItemStates.ts'
@@ -135,23 +135,24 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       )}
       <SubHeadings>
         {/* A parent of its own: attaching hundreds of inputs below a form costs quadratic time. */}
-        <div className="qf-items">
-          {rows.flatMap((row) => [
-            ...undoRow(row.index),
-            <RepeatedItem
-              key={row.id}
-              {...common}
-              rowId={row.id}
-              index={row.index}
-              count={rows.length}
-              open={items.isOpen(row.id)}
-              hidden={found.hidden.has(row.id)}
-              turn={states.turn}
-              {...states.at(row)}
-            />,
-          ])}
-          {undoRow(rows.length)}
-        </div>
+        <ItemCount.Provider value={rows.length}>
+          <div className="qf-items">
+            {rows.flatMap((row) => [
+              ...undoRow(row.index),
+              <RepeatedItem
+                key={row.id}
+                {...common}
+                rowId={row.id}
+                index={row.index}
+                open={items.isOpen(row.id)}
+                hidden={found.hidden.has(row.id)}
+                turn={states.turn}
+                {...states.at(row)}
+              />,
+            ])}
+            {undoRow(rows.length)}
+          </div>
+        </ItemCount.Provider>
       </SubHeadings>
       {!session?.readOnly && (
         <button

@@ -1,21 +1,20 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useContext, useMemo } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { ClosedLine } from './ClosedLine.tsx'
+import { ClosedLine, useClosedItem } from './ClosedLine.tsx'
 import { GroupProblem } from './FieldGroup.tsx'
 import { Heading, SubHeadings } from './Heading.tsx'
 import { ItemActs } from './ItemActs.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { itemAt, type Place } from './place.ts'
-import type { ItemsOf } from './repeated.ts'
+import { ItemCount, type ItemsOf } from './repeated.ts'
 import { useSession } from './session.ts'
 import type { ItemState } from './useItemStates.ts'
-import { nameOf, useItemName } from './useItemName.ts'
+import { useItemName } from './useItemName.ts'
 import { useNotices } from './useNotices.ts'
 
 interface RepeatedItemProps<T> extends ItemsOf<T>, ItemState {
   rowId: string
   index: number
-  count: number
   open: boolean
   /** Not among those that were looked for. */
   hidden: boolean
@@ -31,18 +30,19 @@ interface RepeatedItemProps<T> extends ItemsOf<T>, ItemState {
 export const RepeatedItem = memo(AnyItem) as typeof AnyItem
 
 function AnyItem<T>(props: RepeatedItemProps<T>) {
-  const { list, rowId, index, count, noun, open, canClose, acts, summary, error, children } = props
+  const { list, rowId, index, noun, open, canClose, acts, error, children } = props
   const place = useMemo(() => itemAt(list, index), [list, index])
   const session = useSession()
   const { list: words } = useMessages()
   const notices = useNotices(place.name)
   const refused = session?.isRefused(place.name) ?? false
+  const closed = useClosedItem(props, place)
   const id = `${session?.idPrefix}-${place.name.replaceAll('.', '-')}`
   const described = [notices.length > 0 && `${id}-warning`, error && `${id}-error`].filter(Boolean)
-  const title = open ? (
-    <OpenTitle {...{ place, noun, index, count }} />
+  const title = closed ? (
+    <ItemTitle {...{ noun, index }} name={closed.name} />
   ) : (
-    words.item(noun, index + 1, count, nameOf(session, place))
+    <OpenTitle {...{ place, noun, index }} />
   )
   return (
     <fieldset
@@ -75,8 +75,8 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
           )}
         </Heading>
       </legend>
-      {!open && !refused && <ClosedLine {...{ place, summary }} problems={props.problems} />}
-      {error && <GroupProblem place={place} label={words.item(noun, index + 1, count, '')} />}
+      {closed && !refused && <ClosedLine {...closed} problems={props.problems} />}
+      {error && <GroupProblem place={place} label={words.ofItem(noun, index + 1, '')} />}
       {open && !refused && (
         <div className="qf-item-fields" id={`${id}-fields`}>
           <SubHeadings>{children(place)}</SubHeadings>
@@ -88,12 +88,20 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
   )
 }
 
-interface OpenTitleProps<T> extends Pick<RepeatedItemProps<T>, 'noun' | 'index' | 'count'> {
+interface ItemTitleProps<T> extends Pick<RepeatedItemProps<T>, 'noun' | 'index'> {
+  name: string
+}
+
+/** Apart from the item, for it is another in each when one is added. */
+function ItemTitle<T>({ noun, index, name }: ItemTitleProps<T>): ReactNode {
+  return useMessages().list.item(noun, index + 1, useContext(ItemCount), name)
+}
+
+interface OpenTitleProps<T> extends Omit<ItemTitleProps<T>, 'name'> {
   place: Place<T>
 }
 
 /** Apart from the item, so that a keystroke in its name draws none of its fields anew. */
-function OpenTitle<T>({ place, noun, index, count }: OpenTitleProps<T>): ReactNode {
-  const name = useItemName(place)
-  return useMessages().list.item(noun, index + 1, count, name)
+function OpenTitle<T>({ place, ...props }: OpenTitleProps<T>) {
+  return <ItemTitle {...props} name={useItemName(place)} />
 }

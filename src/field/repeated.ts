@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { Noun } from '../kit/messages.ts'
 import type { Place } from './place.ts'
 
@@ -28,3 +28,6 @@ export interface ItemActions {
   move(index: number, to: number): void
   remove(index: number): void
 }
+
+/** How many items the list around has: every item says it, and should not be drawn anew for it. */
+export const ItemCount = createContext(0)
