@@ -1,11 +1,12 @@
-// Builds the benchmarks for production and runs them: `npm run bench`.
+// Builds the bench for production and runs it: `npm run bench`. See bench/README.md.
 import { mkdir } from 'node:fs/promises'
-import { cpus } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { chromiumOptions } from '../scripts/chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const outDir = `${root}node_modules/.cache/bench`
+const workshop = `${root}node_modules/.cache/bench`
+const outDir = `${workshop}/run`
 
 await mkdir(outDir, { recursive: true })
 await build({
@@ -13,10 +14,7 @@ await build({
   configFile: false,
   logLevel: 'error',
   mode: 'production',
-  build: { ssr: 'bench/decodeAndCheck.ts', outDir, minify: true, emptyOutDir: true },
+  build: { ssr: 'bench/bench.ts', outDir, emptyOutDir: true },
 })
-const { decodeAndCheck } = await import(pathToFileURL(`${outDir}/decodeAndCheck.js`).href)
-
-const processor = cpus()[0]?.model ?? 'unknown processor'
-process.stdout.write(`Node ${process.version}, ${cpus().length} × ${processor}\n\n`)
-process.stdout.write(`${decodeAndCheck()}\n`)
+const { bench } = await import(pathToFileURL(`${outDir}/bench.js`).href)
+await bench(root, workshop, await chromiumOptions(), process.argv.slice(2))

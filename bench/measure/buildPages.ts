@@ -1,0 +1,107 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import type { Contender } from './contenders.ts'
+
+/** What the scripts of a page weigh, minified and gzipped, in bytes. */
+export interface Weight {
+  /** React itself. */
+  react: number
+  /** The form library and Yup, which a host of ours has anyway. */
+  peers: number
+  /** All else that the page waits for. */
+  own: number
+  /** What it loads when it is needed. */
+  onDemand: number
+}
+
+/** Packages that go into chunks of their own, so that they can be told apart on the scales. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'peers',
+    test: /node_modules\/(react-hook-form|@hookform\/resolvers|yup|property-expr|tiny-case|toposort)\//,
+  },
+]
+
+/**
+ * Builds the package as it is published, into a folder beside the pages, and leaves `dist` alone:
+ * somebody may be looking at it.
+ */
+export async function buildPackage(root: string, workshop: string): Promise<string> {
+  const home = join(workshop, 'package')
+  await build({
+    root,
+    logLevel: 'error',
+    build: { outDir: join(home, 'dist'), emptyOutDir: true, sourcemap: false },
+  })
+  cpSync(join(root, 'package.json'), join(home, 'package.json'))
+  return home
+}
+
+/** Builds a contender's page for production, as a host would, and weighs it. */
+export async function buildPage(
+  contender: Contender,
+  { root, outDir, packageHome, minify }: BuildOptions,
+): Promise<Weight> {
+  const output = await build({
+    root: join(root, 'bench/pages', contender),
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    resolve: {
+      alias: [
+        { find: /^quoteforms$/, replacement: join(packageHome, 'dist/index.js') },
+        {
+          find: /^quoteforms\/records$/,
+          replacement: join(packageHome, 'dist/recordsInBrowser.js'),
+        },
+        { find: /^quoteforms\/styles.css$/, replacement: join(packageHome, 'dist/styles.css') },
+      ],
+    },
+    build: {
+      outDir: join(outDir, contender),
+      emptyOutDir: true,
+      minify,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups } } },
+    },
+  })
+  return weigh(chunksOf(output))
+}
+
+interface BuildOptions {
+  root: string
+  outDir: string
+  packageHome: string
+  minify: boolean
+}
+
+function weigh(chunks: readonly Rolldown.OutputChunk[]): Weight {
+  const weight: Weight = { react: 0, peers: 0, own: 0, onDemand: 0 }
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const atOnce = new Set(entry && reached(entry, chunks))
+  for (const chunk of chunks) {
+    const bytes = gzipSync(chunk.code, { level: 9 }).length
+    if (!atOnce.has(chunk.fileName)) weight.onDemand += bytes
+    else if (chunk.name === 'react' || chunk.name === 'peers') weight[chunk.name] += bytes
+    else weight.own += bytes
+  }
+  return weight
+}
+
+/** A chunk and those that it cannot start without. */
+function reached(chunk: Rolldown.OutputChunk, all: readonly Rolldown.OutputChunk[]): string[] {
+  const needed = all.filter(({ fileName }) => chunk.imports.includes(fileName))
+  return [chunk.fileName, ...needed.flatMap((other) => reached(other, all))]
+}
+
+function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] {
+  if (!Array.isArray(output) && !('output' in output)) return []
+  return [output]
+    .flat()
+    .flatMap(({ output: files }) => files)
+    .filter((file) => file.type === 'chunk')
+}

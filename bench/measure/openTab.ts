@@ -1,0 +1,99 @@
+import type { Browser, CDPSession } from 'playwright'
+import type { Asked } from '../pages/driven.ts'
+
+/** What something cost the page's main thread, in milliseconds of its processor time. */
+export interface Cost {
+  /** All of it: script, style, layout, painting. */
+  task: number
+  script: number
+  style: number
+  layout: number
+}
+
+/** A page that is measured. */
+export interface Tab {
+  /** Evaluates an expression in the page and gives its value. */
+  ask<Answer = void>(expression: string): Promise<Answer>
+  /** Waits until an expression is true in the page. */
+  until(outcome: string): Promise<void>
+  /** Presses a key, for real. */
+  press(key: string): Promise<void>
+  /** What an act costs until the page is idle again, and at the least so many milliseconds long. */
+  cost(act: () => Promise<unknown>, rest?: number): Promise<Cost>
+  /** The bytes that script holds once what nobody holds is collected. */
+  heap(): Promise<number>
+  devtools: CDPSession
+  close(): Promise<void>
+}
+
+/** Opens a page of its own, in a process that has run nothing before, ready to show a form. */
+export async function openTab(
+  browser: Browser,
+  url: string,
+  asked: Asked,
+  initScript?: () => void,
+): Promise<Tab> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(String(error)))
+  if (initScript) await page.addInitScript(initScript)
+  await page.goto(url)
+  const devtools = await context.newCDPSession(page)
+  // Processor time: what else the machine does meanwhile is not the form's fault.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+
+  const metrics = async (): Promise<Cost> => {
+    const { metrics: found } = await devtools.send('Performance.getMetrics')
+    const seconds = (name: string) => found.find((metric) => metric.name === name)?.value ?? 0
+    return {
+      // Less what answering the bench's own questions took.
+      task: (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1000,
+      script: seconds('ScriptDuration') * 1000,
+      style: seconds('RecalcStyleDuration') * 1000,
+      layout: seconds('LayoutDuration') * 1000,
+    }
+  }
+  const ask = async <Answer>(expression: string): Promise<Answer> => {
+    const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    })
+    const failure = exceptionDetails?.exception?.description ?? failures[0]
+    if (failure) throw new Error(`${url}: ${expression}: ${failure}`)
+    return result.value as Answer
+  }
+  const tab: Tab = {
+    ask,
+    async until(outcome) {
+      const start = Date.now()
+      while (!(await ask<boolean>(outcome))) {
+        if (Date.now() - start > 60_000) throw new Error(`${url} never came to ${outcome}.`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    press: (key) => page.keyboard.press(key),
+    async cost(act, rest = 0) {
+      const before = await metrics()
+      await act()
+      await ask(`bench.settled(${rest})`)
+      const after = await metrics()
+      return {
+        task: after.task - before.task,
+        script: after.script - before.script,
+        style: after.style - before.style,
+        layout: after.layout - before.layout,
+      }
+    },
+    async heap() {
+      await devtools.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+      return usedSize
+    },
+    devtools,
+    close: () => context.close(),
+  }
+  await tab.ask(`bench.prepare(${JSON.stringify(asked)})`)
+  return tab
+}

@@ -1,0 +1,28 @@
+import type { Contender } from './contenders.ts'
+import type { Metric } from './metrics.ts'
+
+/** Everything that was measured. */
+export interface Samples {
+  add(metric: Metric, size: number, contender: Contender, value: number): void
+  /** The median of what was measured; undefined where nothing was. */
+  median(metric: Metric, size: number, contender: Contender): number | undefined
+}
+
+export function createSamples(): Samples {
+  const held = new Map<string, number[]>()
+  return {
+    add(metric, size, contender, value) {
+      const key = `${metric} ${size} ${contender}`
+      held.set(key, [...(held.get(key) ?? []), value])
+    },
+    median: (metric, size, contender) => median(held.get(`${metric} ${size} ${contender}`) ?? []),
+  }
+}
+
+function median(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const [below, above] = [sorted[middle - 1], sorted[middle]]
+  if (above === undefined || below === undefined) return above
+  return sorted.length % 2 === 1 ? above : (below + above) / 2
+}

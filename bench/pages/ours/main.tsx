@@ -1,0 +1,35 @@
+import { at, DriverFields, PropertyInfoForm, RecordForm, RepeatedFields } from 'quoteforms'
+import { driverSchema } from 'quoteforms/records'
+import 'quoteforms/styles.css'
+import { createRoot } from 'react-dom/client'
+import { array, object, type ObjectSchema } from 'yup'
+import { drive } from '../driven.ts'
+import type { Household } from '../records.ts'
+
+const householdSchema: ObjectSchema<Household> = object({
+  drivers: array(driverSchema.required()).required(),
+})
+
+const items = () => document.querySelectorAll('[data-part="item"]')
+
+drive({
+  showProperty(root, record, hand) {
+    createRoot(root).render(<PropertyInfoForm defaultRecord={record} onSubmit={hand} />)
+  },
+  showDrivers(root, record, hand) {
+    createRoot(root).render(
+      <RecordForm schema={householdSchema} defaultRecord={record} onSubmit={hand}>
+        {(place) => (
+          <RepeatedFields place={at(place, 'drivers')} noun={{ one: 'driver', many: 'drivers' }}>
+            {(driver) => <DriverFields place={driver} />}
+          </RepeatedFields>
+        )}
+      </RecordForm>,
+    )
+  },
+  opener: (index) => items()[index]?.querySelector('button[aria-expanded]'),
+  adder: () => document.querySelector('[data-part="add"]'),
+  remover: (index) => items()[index]?.querySelector(':scope > .qf-actions > button'),
+  // What is closed shows its errors in the summary, as all else does.
+  errors: () => document.querySelectorAll('[role="alert"] li').length,
+})

@@ -1,0 +1,53 @@
+import { addressFields, buildingFields, type LabelledField, mortgageeFields } from '../labels.ts'
+import type { Values } from './html.ts'
+
+/** The property that a form holds. */
+export function readProperty(form: HTMLFormElement): Values {
+  const texts = columns(new FormData(form))
+  const count = texts('mortgagee.company').length
+  return {
+    property_address: read(addressFields, texts, 0, 'property_address.'),
+    ...read(buildingFields, texts, 0),
+    mortgagee: Array.from({ length: count }, (_, index) => ({
+      ...read(mortgageeFields, texts, index, 'mortgagee.'),
+      address: read(addressFields, texts, index, 'mortgagee.address.'),
+    })),
+  }
+}
+
+/** What is said of each control that cannot be handed on. */
+export function problemsIn(form: HTMLFormElement): Map<HTMLInputElement, string> {
+  const problems = new Map<HTMLInputElement, string>()
+  for (const input of form.querySelectorAll('input')) {
+    if (input.required && input.value === '') problems.set(input, "Enter the driver's ZIP code")
+    if (input.inputMode === 'decimal' && Number.isNaN(Number(input.value))) {
+      problems.set(input, 'Enter a number')
+    }
+  }
+  return problems
+}
+
+/** The texts of every name, asked for once: FormData looks through all it has at each question. */
+function columns(data: FormData): (name: string) => readonly string[] {
+  const held = new Map<string, string[]>()
+  for (const [name, text] of data) {
+    const texts = held.get(name) ?? []
+    if (typeof text === 'string') texts.push(text)
+    held.set(name, texts)
+  }
+  return (name) => held.get(name) ?? []
+}
+
+function read(
+  fields: readonly LabelledField[],
+  texts: ReturnType<typeof columns>,
+  index: number,
+  prefix = '',
+): Values {
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const text = texts(prefix + name)[index] ?? ''
+      return [name, kind === 'number' && text !== '' ? Number(text) : text]
+    }),
+  )
+}

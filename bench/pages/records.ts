@@ -1,0 +1,80 @@
+import type { Address, Driver, Mortgagee, PropertyInfo } from 'quoteforms/records'
+
+/** The records that every form of the bench opens: all of a record's members, and consistent. */
+
+/** A property with so many mortgagees. */
+export function propertyWith(count: number): PropertyInfo {
+  return {
+    property_address: address(1600),
+    year_built: 1985,
+    square_footage: 1850,
+    stories_count: 2,
+    construction: 'Frame',
+    siding: 'Brick veneer',
+    foundation: 'Slab',
+    family_count: 1,
+    bathrooms_count: 2.5,
+    basement_included: 'yes',
+    finished_basement_percentage: 50,
+    garage_type: 'Attached',
+    garage_size: 2,
+    roof_type: 'Architectural shingle',
+    roof_age_year: 12,
+    employee_count: 0,
+    loan_number: '0088421973',
+    mortgagee: Array.from({ length: count }, (_, index) => mortgagee(index)),
+  }
+}
+
+/** What is to be insured with so many drivers, none of whom has the ZIP code that is required. */
+export interface Household {
+  drivers: Driver[]
+}
+
+/** So many drivers without a ZIP code, which types have no word for: it is what the bench is about. */
+export function driversWithoutZip(count: number): Household {
+  return { drivers: Array.from({ length: count }, (_, index) => driver(index) as Driver) }
+}
+
+function mortgagee(index: number): Mortgagee {
+  return {
+    company: `Lender ${index}`,
+    address: address(100 + index),
+    loan_number: String(88_000_000 + index),
+    financing_type: 'Conventional',
+  }
+}
+
+function address(number: number): Address {
+  return {
+    entity_number: String(number),
+    street: 'Elm St',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    country: 'United States',
+    raw_address: `${number} Elm St, Austin, TX 78701`,
+  }
+}
+
+function driver(index: number): Omit<Driver, 'driver_zip'> {
+  return {
+    driver_name: `Maria Lopez ${index}`,
+    driver_relation: 'Insured',
+    driver_birth_date: '1980-03-14',
+    driver_age: 46,
+    driver_gender: 'Female',
+    driver_marital_status: 'Married',
+    driver_status: 'Rated',
+    driver_license_number: `D${40_000_000 + index}`,
+    driver_license_issuing_state: 'TX',
+    driver_license_status: 'Valid',
+    driver_address: '1600 Elm St, Austin, TX',
+    driver_state: 'TX',
+    driver_email: `maria.lopez.${index}@example.com`,
+    driver_phone: '(512) 555-0100',
+    driver_education: 'Bachelors',
+    driver_occupation: 'Teacher',
+    driver_full_time_student: 'no',
+  }
+}
