@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type LaunchOptions } from 'playwright'
 import { preview } from 'vite'
@@ -5,10 +6,13 @@ import { decodeAndCheck } from './decodeAndCheck.ts'
 import { buildPackage, buildPage, type Weight } from './measure/buildPages.ts'
 import type { Contender } from './measure/contenders.ts'
 import { measure } from './measure/measure.ts'
+import { profile } from './measure/profile.ts'
+import { weighPackage } from './measure/weighPackage.ts'
 import { readOptions } from './options.ts'
-import { table } from './report/table.ts'
+import { lookAtMachine } from './report/machine.ts'
+import { results } from './report/results.ts'
 
-/** Builds the pages, measures them and tells what was found. */
+/** Builds the pages, measures them and tells what was found; a full run also writes it down. */
 export async function bench(
   root: string,
   workshop: string,
@@ -16,25 +20,42 @@ export async function bench(
   args: readonly string[],
 ): Promise<void> {
   const options = readOptions(args)
+  const machine = lookAtMachine()
   const progress = (line: string) => void process.stderr.write(`${line}\n`)
-  progress('building')
+  progress('Building')
   const outDir = join(workshop, 'pages')
   const packageHome = await buildPackage(root, workshop)
   const weights = new Map<Contender, Weight>()
   for (const contender of options.contenders) {
-    weights.set(contender, await buildPage(contender, { root, outDir, packageHome, minify: true }))
+    weights.set(
+      contender,
+      await buildPage(contender, {
+        root,
+        outDir,
+        packageHome,
+        readable: options.profile !== undefined,
+      }),
+    )
   }
   const server = await preview({ root, configFile: false, logLevel: 'silent', build: { outDir } })
   const browser = await chromium.launch(launch)
   try {
-    const base = server.resolvedUrls?.local[0] ?? ''
-    const urlOf = (contender: Contender) => `${base}${contender}/`
-    const samples = await measure(browser, urlOf, options, progress)
-    process.stdout.write(`${table(samples, options)}\n`)
-    console.log(weights)
+    const urlOf = (contender: Contender) => `${server.resolvedUrls?.local[0]}${contender}/`
+    if (options.profile) {
+      process.stdout.write(await profile(browser, urlOf, options, options.profile))
+      return
+    }
+    const found = {
+      codec: options.wants('codec') ? [1, 50, 500].map(decodeAndCheck) : [],
+      package: options.wants('weight') ? await weighPackage(packageHome) : undefined,
+      pages: options.wants('weight') ? weights : new Map(),
+      ...(await measure(browser, urlOf, options, progress)),
+    }
+    const text = results(found, machine.describe(browser.version()), options)
+    process.stdout.write(text)
+    if (options.full) writeFileSync(join(root, 'bench/RESULTS.md'), text)
   } finally {
     await browser.close()
     await server.close()
   }
-  process.stdout.write(`${decodeAndCheck()}\n`)
 }

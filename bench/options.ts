@@ -1,21 +1,28 @@
 import { parseArgs } from 'node:util'
 import { type Contender, contenders, contenderWords } from './measure/contenders.ts'
+import { type Metric, metrics } from './measure/metrics.ts'
+
+/** What can be asked for beside what is measured in the browser. */
+const parts = ['renders', 'weight', 'codec'] as const
+
+export type Part = Metric | (typeof parts)[number]
 
 /** What a run is asked to look at. */
 export interface Options {
-  /** Beginnings of the names of what is measured; all of it where there are none. */
-  only: string[]
+  wants(part: Part): boolean
   sizes: number[]
   contenders: Contender[]
   rounds: number
+  /** What to profile in place of measuring. */
+  profile: Metric | undefined
   /** Whether nothing was left out, so that the results may be kept. */
   full: boolean
 }
 
-/** All sizes, the largest only for those that can be used at it. */
-const allSizes = [1, 50, 300, 1000]
-
-/** `--only keystroke,mount --sizes 1,300 --contenders ours,hand-written --rounds 3` */
+/**
+ * `--only keystroke,mount --sizes 1,300 --contenders ours,hand-written --rounds 3`; a name given to
+ * `--only` stands for everything that begins with it.
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -23,21 +30,37 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string' },
       sizes: { type: 'string' },
       contenders: { type: 'string' },
-      rounds: { type: 'string', default: '5' },
+      rounds: { type: 'string' },
+      profile: { type: 'string' },
     },
   })
-  const { only, sizes, contenders: named } = values
+  const only = values.only?.split(',')
+  const known = [...(Object.keys(metrics) as Metric[]), ...parts]
+  for (const name of only ?? []) {
+    if (!known.some((part) => part.startsWith(name))) throw unknown('part', name, known)
+  }
   return {
-    only: only?.split(',') ?? [],
-    sizes: sizes?.split(',').map(Number) ?? allSizes,
-    contenders: named?.split(',').map(contenderNamed) ?? [...contenders],
-    rounds: Number(values.rounds),
-    full: Object.keys(values).length === 1 && values.rounds === '5',
+    wants: (part) => !only || only.some((name) => part.startsWith(name)),
+    sizes: values.sizes?.split(',').map(Number) ?? [1, 50, 300, 1000],
+    contenders: values.contenders?.split(',').map(contenderNamed) ?? [...contenders],
+    rounds: Number(values.rounds ?? 4),
+    profile: values.profile === undefined ? undefined : metricNamed(values.profile),
+    full: Object.keys(values).length === 0,
   }
 }
 
 function contenderNamed(name: string): Contender {
   const found = contenders.find((one) => one === name || contenderWords[one] === name)
-  if (found) return found
-  throw new Error(`There is no contender "${name}": ${contenders.join(', ')}.`)
+  if (!found) throw unknown('contender', name, Object.values(contenderWords))
+  return found
 }
+
+function metricNamed(name: string): Metric {
+  const known = Object.keys(metrics) as Metric[]
+  const found = known.find((metric) => metric === name)
+  if (!found) throw unknown('metric', name, known)
+  return found
+}
+
+const unknown = (what: string, name: string, known: readonly string[]) =>
+  new Error(`There is no ${what} "${name}". There are: ${known.join(', ')}.`)

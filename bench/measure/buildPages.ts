@@ -43,7 +43,7 @@ export async function buildPackage(root: string, workshop: string): Promise<stri
 /** Builds a contender's page for production, as a host would, and weighs it. */
 export async function buildPage(
   contender: Contender,
-  { root, outDir, packageHome, minify }: BuildOptions,
+  { root, outDir, packageHome, readable }: BuildOptions,
 ): Promise<Weight> {
   const output = await build({
     root: join(root, 'bench/pages', contender),
@@ -64,9 +64,9 @@ export async function buildPage(
     build: {
       outDir: join(outDir, contender),
       emptyOutDir: true,
-      minify,
+      minify: !readable,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      rolldownOptions: { output: readable ? moduleByModule(root) : { codeSplitting: { groups } } },
     },
   })
   return weigh(chunksOf(output))
@@ -76,8 +76,15 @@ interface BuildOptions {
   root: string
   outDir: string
   packageHome: string
-  minify: boolean
+  /** For a profile: with names as they were written, and a script for every module. */
+  readable: boolean
 }
+
+const moduleByModule = (root: string) => ({
+  preserveModules: true,
+  preserveModulesRoot: root,
+  entryFileNames: 'modules/[name].js',
+})
 
 function weigh(chunks: readonly Rolldown.OutputChunk[]): Weight {
   const weight: Weight = { react: 0, peers: 0, own: 0, onDemand: 0 }
@@ -93,12 +100,15 @@ function weigh(chunks: readonly Rolldown.OutputChunk[]): Weight {
 }
 
 /** A chunk and those that it cannot start without. */
-function reached(chunk: Rolldown.OutputChunk, all: readonly Rolldown.OutputChunk[]): string[] {
+export function reached(
+  chunk: Rolldown.OutputChunk,
+  all: readonly Rolldown.OutputChunk[],
+): string[] {
   const needed = all.filter(({ fileName }) => chunk.imports.includes(fileName))
   return [chunk.fileName, ...needed.flatMap((other) => reached(other, all))]
 }
 
-function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] {
+export function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] {
   if (!Array.isArray(output) && !('output' in output)) return []
   return [output]
     .flat()

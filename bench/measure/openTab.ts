@@ -3,7 +3,7 @@ import type { Asked } from '../pages/driven.ts'
 
 /** What something cost the page's main thread, in milliseconds of its processor time. */
 export interface Cost {
-  /** All of it: script, style, layout, painting. */
+  /** All of it: script, style, layout, paint. */
   task: number
   script: number
   style: number
@@ -18,7 +18,9 @@ export interface Tab {
   until(outcome: string): Promise<void>
   /** Presses a key, for real. */
   press(key: string): Promise<void>
-  /** What an act costs until the page is idle again, and at the least so many milliseconds long. */
+  /** Lets something happen until the page is idle again, and at the least so many milliseconds. */
+  run(act: () => Promise<unknown>, rest?: number): Promise<void>
+  /** Runs something and tells what it cost. */
   cost(act: () => Promise<unknown>, rest?: number): Promise<Cost>
   /** The bytes that script holds once what nobody holds is collected. */
   heap(): Promise<number>
@@ -31,27 +33,27 @@ export async function openTab(
   browser: Browser,
   url: string,
   asked: Asked,
-  initScript?: () => void,
+  beforeAll?: () => void,
 ): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(String(error)))
-  if (initScript) await page.addInitScript(initScript)
+  if (beforeAll) await page.addInitScript(beforeAll)
   await page.goto(url)
   const devtools = await context.newCDPSession(page)
   // Processor time: what else the machine does meanwhile is not the form's fault.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
 
-  const metrics = async (): Promise<Cost> => {
-    const { metrics: found } = await devtools.send('Performance.getMetrics')
-    const seconds = (name: string) => found.find((metric) => metric.name === name)?.value ?? 0
+  const spent = async (): Promise<Cost> => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const ms = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? 0)
     return {
       // Less what answering the bench's own questions took.
-      task: (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1000,
-      script: seconds('ScriptDuration') * 1000,
-      style: seconds('RecalcStyleDuration') * 1000,
-      layout: seconds('LayoutDuration') * 1000,
+      task: ms('TaskDuration') - ms('DevToolsCommandDuration'),
+      script: ms('ScriptDuration'),
+      style: ms('RecalcStyleDuration'),
+      layout: ms('LayoutDuration'),
     }
   }
   const ask = async <Answer>(expression: string): Promise<Answer> => {
@@ -64,8 +66,15 @@ export async function openTab(
     if (failure) throw new Error(`${url}: ${expression}: ${failure}`)
     return result.value as Answer
   }
-  const tab: Tab = {
+  const run = async (act: () => Promise<unknown>, rest = 0) => {
+    await act()
+    await ask(`bench.settled(${rest})`)
+  }
+  await ask(`bench.prepare(${JSON.stringify(asked)})`)
+  return {
     ask,
+    run,
+    press: (key) => page.keyboard.press(key),
     async until(outcome) {
       const start = Date.now()
       while (!(await ask<boolean>(outcome))) {
@@ -73,12 +82,10 @@ export async function openTab(
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
-    press: (key) => page.keyboard.press(key),
-    async cost(act, rest = 0) {
-      const before = await metrics()
-      await act()
-      await ask(`bench.settled(${rest})`)
-      const after = await metrics()
+    async cost(act, rest) {
+      const before = await spent()
+      await run(act, rest)
+      const after = await spent()
       return {
         task: after.task - before.task,
         script: after.script - before.script,
@@ -94,6 +101,4 @@ export async function openTab(
     devtools,
     close: () => context.close(),
   }
-  await tab.ask(`bench.prepare(${JSON.stringify(asked)})`)
-  return tab
 }

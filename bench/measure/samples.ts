@@ -19,7 +19,7 @@ export function createSamples(): Samples {
   }
 }
 
-function median(values: readonly number[]): number | undefined {
+export function median(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
   const [below, above] = [sorted[middle - 1], sorted[middle]]

@@ -1,5 +1,5 @@
 import type { Metric } from './metrics.ts'
-import type { Cost, Tab } from './openTab.ts'
+import type { Tab } from './openTab.ts'
 
 /** Keys pressed before those that are measured, so that the engine knows the code. */
 const warmUp = 5
@@ -11,106 +11,102 @@ const patience = 300
 /** How often a list is added to and removed from on one page. */
 const repeats = 2
 
-/** Told of everything that was found, as it is found. */
-type Tell = (metric: Metric, value: number) => void
+/** Takes down what a visit comes by. */
+export interface Recorder {
+  /** Whether something is asked for; what is not is left out. */
+  wants(metric: Metric): boolean
+  /** Lets something happen on the page, which is idle before and after it, and takes down its cost. */
+  record(metric: Metric, act: () => Promise<unknown>, rest?: number): Promise<void>
+  note(metric: Metric, value: number): void
+}
 
 /**
- * Goes once through a property form with so many mortgagees and tells what everything costs: opens
- * it, types, submits, adds, removes, is refused and types again. `wants` leaves parts of it out.
+ * Goes once through a property form with so many mortgagees: opens it, types, submits, adds,
+ * removes, is refused and types again.
  */
-export async function visitProperty(
-  tab: Tab,
-  count: number,
-  wants: (metric: Metric) => boolean,
-  tell: Tell,
-): Promise<void> {
-  const last = `mortgagee.${count - 1}.company`
-  const costs = ({ task }: Cost, metric: Metric) => tell(metric, task)
-
-  costs(await mount(tab), 'mount')
-  tell('inputs', await tab.ask<number>('bench.inputs()'))
-  if (wants('heap')) tell('heap', (await tab.heap()) / 2 ** 20)
+export async function visitProperty(tab: Tab, count: number, recorder: Recorder): Promise<void> {
+  const { wants, record, note } = recorder
+  await mount(tab, recorder)
+  note('inputs', await tab.ask<number>('bench.inputs()'))
+  if (wants('heap')) note('heap', (await tab.heap()) / 2 ** 20)
   if (wants('nothing')) {
-    for (let time = 0; time < measured; time += 1) {
-      costs(await tab.cost(() => Promise.resolve()), 'nothing')
-    }
+    for (let time = 0; time < measured; time += 1) await record('nothing', () => Promise.resolve())
   }
-  if (wants('keystroke first')) {
-    await type(tab, firstPath, (cost) => costs(cost, 'keystroke first'))
-    if (wants('pause')) costs(await pause(tab), 'pause')
+  if (wants('keystroke first') || wants('pause')) {
+    await type(tab, firstPath, 'keystroke first', recorder)
+    // What a form puts off until somebody stops typing.
+    await record('pause', () => Promise.resolve(), 700)
   }
-  if (wants('keystroke last') || wants('open')) {
-    await open(tab, count - 1, (cost) => costs(cost, 'open'))
-  }
+  if (wants('keystroke last') || wants('open')) await open(tab, count - 1, recorder)
   if (wants('keystroke last')) {
-    await type(tab, last, (cost) => costs(cost, 'keystroke last'))
+    await type(tab, `mortgagee.${count - 1}.company`, 'keystroke last', recorder)
   }
-  if (wants('submit valid')) costs(await submit(tab, 'bench.handed.length === 1'), 'submit valid')
+  if (wants('submit valid')) {
+    await submit(tab, 'submit valid', 'bench.handed.length === 1', recorder)
+  }
   if (wants('add')) {
     for (let time = 0; time < repeats; time += 1) {
       await focus(tab, 'bench.focusAdder()')
-      costs(await tab.cost(() => tab.press('Enter'), patience), 'add')
+      await record('add', () => tab.press('Enter'), patience)
     }
   }
   if (wants('remove')) {
     for (let time = 0; time < Math.min(repeats, count); time += 1) {
-      await open(tab, 0, (cost) => costs(cost, 'open'))
+      await open(tab, 0, recorder)
       await focus(tab, 'bench.focusRemover(0)')
-      costs(await tab.cost(() => tab.press('Enter'), patience), 'remove')
+      await record('remove', () => tab.press('Enter'), patience)
     }
   }
   if (wants('submit one') || wants('keystroke failed')) {
     await focus(tab, `bench.focusControl('year_built')`)
     await tab.press('Control+A')
     for (const key of 'abc') await tab.press(key)
-    costs(await submit(tab, 'bench.errors() === 1'), 'submit one')
+    await submit(tab, 'submit one', 'bench.errors() === 1', recorder)
   }
-  if (wants('keystroke failed')) {
-    await type(tab, firstPath, (cost) => costs(cost, 'keystroke failed'))
-  }
+  if (wants('keystroke failed')) await type(tab, firstPath, 'keystroke failed', recorder)
 }
 
 /** Opens so many drivers without ZIP codes and submits them: every one of them is in error. */
-export async function visitDrivers(tab: Tab, count: number, tell: Tell): Promise<void> {
-  await mount(tab)
-  const cost = await submit(tab, `bench.errors() === ${count}`)
-  const focused = await tab.ask<boolean>('document.activeElement !== document.body')
-  if (!focused) throw new Error('A refused submit left the focus nowhere.')
-  tell('submit many', cost.task)
-  tell('submit many script', cost.script)
+export async function visitDrivers(tab: Tab, count: number, recorder: Recorder): Promise<void> {
+  await mount(tab, { record: (_, act, rest) => tab.run(act, rest) })
+  await submit(tab, 'submit many', `bench.errors() === ${count}`, recorder)
+  const isPlaced = await tab.ask<boolean>('document.activeElement !== document.body')
+  if (!isPlaced) throw new Error('A refused submit left the focus nowhere.')
 }
 
-const firstPath = 'property_address.entity_number'
+/** The first field of every form, and one that is text. */
+export const firstPath = 'property_address.entity_number'
 
 /** Shows the form, from a task of its own, as a page does. */
-function mount(tab: Tab): Promise<Cost> {
-  return tab.cost(() => tab.ask('void setTimeout(bench.show)'), patience)
+export function mount(tab: Tab, { record }: Pick<Recorder, 'record'>): Promise<void> {
+  return record('mount', () => tab.ask('void setTimeout(bench.show)'), patience)
 }
 
-async function type(tab: Tab, path: string, tell: (cost: Cost) => void): Promise<void> {
+async function type(tab: Tab, path: string, metric: Metric, { record }: Recorder): Promise<void> {
   await focus(tab, `bench.focusControl('${path}')`)
-  for (let key = 0; key < warmUp; key += 1) await tab.cost(() => tab.press('e'))
-  for (let key = 0; key < measured; key += 1) tell(await tab.cost(() => tab.press('e')))
-}
-
-/** What a form puts off until somebody stops typing. */
-function pause(tab: Tab): Promise<Cost> {
-  return tab.cost(() => Promise.resolve(), 700)
+  for (let key = 0; key < warmUp; key += 1) await tab.run(() => tab.press('e'))
+  for (let key = 0; key < measured; key += 1) await record(metric, () => tab.press('e'))
 }
 
 /** Opens an item where it is closed. */
-async function open(tab: Tab, index: number, tell: (cost: Cost) => void): Promise<void> {
+async function open(tab: Tab, index: number, { record }: Recorder): Promise<void> {
   if (!(await focus<boolean>(tab, `bench.focusOpener(${index})`))) return
-  tell(await tab.cost(() => tab.press('Enter'), patience))
+  await record('open', () => tab.press('Enter'), patience)
 }
 
 /** Submits, and makes sure of what comes of it. */
-async function submit(tab: Tab, outcome: string): Promise<Cost> {
+async function submit(
+  tab: Tab,
+  metric: Metric,
+  outcome: string,
+  { record }: Recorder,
+): Promise<void> {
   await focus(tab, 'bench.focusSubmit()')
-  return tab.cost(async () => {
+  const act = async () => {
     await tab.press('Enter')
     await tab.until(outcome)
-  }, patience)
+  }
+  await record(metric, act, patience)
 }
 
 /** Puts the focus somewhere and waits until all that leaving a field brings about is over. */

@@ -69,7 +69,9 @@ export function drive(contender: Contender): void {
     focusControl(path) {
       const control = contender.control?.(path) ?? document.getElementsByName(path)[0]
       focus(control, path)
-      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      // A radio button has no selection.
+      if (isText && control.selectionStart !== null) {
         control.setSelectionRange(control.value.length, control.value.length)
       }
     },

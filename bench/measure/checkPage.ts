@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import { driversWithoutZip, propertyWith } from '../pages/records.ts'
+import { firstPath, mount } from './visit.ts'
+import type { Tab } from './openTab.ts'
+
+/** Few enough to be quick, and enough for ours to close them. */
+const count = 5
+
+/** What is asked of a page that is to be checked. */
+export const toCheck = { form: 'property', count } as const
+
+/**
+ * Makes sure that a form is worth measuring: it shows every field, and after a keystroke in the
+ * first field and one in the last item, an item added and one removed it hands over just that.
+ */
+export async function checkProperty(tab: Tab): Promise<void> {
+  await mount(tab, { record: (_, act, rest) => tab.run(act, rest) })
+  await open(tab, count - 1)
+  const record = propertyWith(count)
+  for (const path of leavesOf({ ...record, mortgagee: [] })) await focus(tab, path)
+  for (const path of leavesOf(record.mortgagee?.[count - 1])) {
+    await focus(tab, `mortgagee.${count - 1}.${path}`)
+  }
+  await enter(tab, firstPath, 'e')
+  await enter(tab, `mortgagee.${count - 1}.company`, 'e')
+  await tab.ask('bench.focusAdder()')
+  await tab.run(() => tab.press('Enter'))
+  await enter(tab, `mortgagee.${count}.company`, 'New')
+  await open(tab, 0)
+  await tab.ask('bench.focusRemover(0)')
+  await tab.run(() => tab.press('Enter'))
+  await tab.ask('bench.focusSubmit()')
+  await tab.press('Enter')
+  await tab.until('bench.handed.length === 1')
+  const [handed] = await tab.ask<unknown[]>('bench.handed')
+  if (!isDeepStrictEqual(withoutEmpty(handed), expected())) {
+    throw new Error(`This is not the record that was entered: ${JSON.stringify(handed, null, 2)}`)
+  }
+}
+
+/** Makes sure that a form of drivers shows every field of one. */
+export async function checkDrivers(tab: Tab): Promise<void> {
+  await mount(tab, { record: (_, act, rest) => tab.run(act, rest) })
+  const [driver] = driversWithoutZip(1).drivers
+  for (const path of leavesOf({ ...driver, driver_zip: '' })) await focus(tab, `drivers.0.${path}`)
+}
+
+function expected(): unknown {
+  const { mortgagee: items = [], property_address: address, ...building } = propertyWith(count)
+  const last = items[count - 1]
+  return {
+    ...building,
+    property_address: { ...address, entity_number: `${address?.entity_number}e` },
+    mortgagee: [
+      ...items.slice(1, -1),
+      { ...last, company: `${last?.company}e` },
+      { company: 'New' },
+    ],
+  }
+}
+
+/** Forms differ in what they make of a field that was left empty. That is not compared here. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value === '' ? undefined : value
+  const members = Object.entries(value)
+    .map(([key, member]) => [key, withoutEmpty(member)] as const)
+    .filter(([, member]) => member !== undefined && member !== null)
+  return members.length > 0 ? Object.fromEntries(members) : undefined
+}
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return ['']
+  return Object.entries(value).flatMap(([key, member]) =>
+    leavesOf(member).map((path) => (path ? `${key}.${path}` : key)),
+  )
+}
+
+const focus = (tab: Tab, path: string) => tab.ask(`bench.focusControl('${path}')`)
+
+async function enter(tab: Tab, path: string, text: string): Promise<void> {
+  await focus(tab, path)
+  for (const key of text) await tab.run(() => tab.press(key))
+}
+
+async function open(tab: Tab, index: number): Promise<void> {
+  if (await tab.ask<boolean>(`bench.focusOpener(${index})`)) {
+    await tab.run(() => tab.press('Enter'))
+  }
+}

@@ -1,0 +1,64 @@
+import { type Contender, contenderWords } from '../measure/contenders.ts'
+import { type Metric, metrics } from '../measure/metrics.ts'
+import type { Cost } from '../measure/openTab.ts'
+import type { FunctionTime, Times } from '../measure/profileTimes.ts'
+import { figure, markdownTable } from './markdown.ts'
+
+interface Profiled {
+  contender: Contender
+  count: number
+  metric: Metric
+  times: Times
+  costs: readonly Cost[]
+}
+
+const shown = 25
+
+/** Where the time goes: by module, by function, and by function with all that it called. */
+export function profileTable({ contender, count, metric, times, costs }: Profiled): string {
+  const runs = costs.length
+  const functions = times.functions()
+  const mean = (key: keyof Cost) => costs.reduce((sum, cost) => sum + cost[key], 0) / runs
+  const [task, script, style, layout] = [
+    mean('task'),
+    mean('script'),
+    mean('style'),
+    mean('layout'),
+  ]
+  const row = (ms: number, ...cells: string[]) => [figure(ms / runs), ...cells]
+  const modules = byModule(functions)
+  return `## ${contenderWords[contender]}, ${metrics[metric].label}, N = ${count}
+
+Means of ${runs} runs, in milliseconds and slower than without a profiler: ${figure(task)}, of it
+script ${figure(script)}, style ${figure(style)}, layout ${figure(layout)}.
+
+${markdownTable(
+  ['itself', 'module'],
+  top(modules, ({ self }) => self).map(({ self, module }) => row(self, module)),
+)}
+
+${markdownTable(
+  ['itself', 'function', 'module'],
+  top(functions, ({ self }) => self).map((one) => row(one.self, one.name, one.module)),
+)}
+
+${markdownTable(
+  ['with what it calls', 'function', 'module'],
+  top(functions, ({ total }) => total).map((one) => row(one.total, one.name, one.module)),
+)}
+`
+}
+
+function byModule(functions: readonly FunctionTime[]): { module: string; self: number }[] {
+  const times = new Map<string, number>()
+  for (const { module, name, self } of functions) {
+    // What the browser does itself has a name in brackets, and no module.
+    const key = module || name
+    times.set(key, (times.get(key) ?? 0) + self)
+  }
+  return [...times].map(([module, self]) => ({ module, self }))
+}
+
+function top<T>(all: readonly T[], by: (one: T) => number): T[] {
+  return all.toSorted((one, other) => by(other) - by(one)).slice(0, shown)
+}
