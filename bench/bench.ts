@@ -7,6 +7,7 @@ import { buildPackage, buildPage, type Weight } from './measure/buildPages.ts'
 import type { Contender } from './measure/contenders.ts'
 import { measure } from './measure/measure.ts'
 import { profile } from './measure/profile.ts'
+import { createVisits } from './measure/visits.ts'
 import { weighPackage } from './measure/weighPackage.ts'
 import { readOptions } from './options.ts'
 import { lookAtMachine } from './report/machine.ts'
@@ -21,35 +22,26 @@ export async function bench(
 ): Promise<void> {
   const options = readOptions(args)
   const machine = lookAtMachine()
-  const progress = (line: string) => void process.stderr.write(`${line}\n`)
-  progress('Building')
   const outDir = join(workshop, 'pages')
+  const readable = options.profile !== undefined
   const packageHome = await buildPackage(root, workshop)
   const weights = new Map<Contender, Weight>()
   for (const contender of options.contenders) {
-    weights.set(
-      contender,
-      await buildPage(contender, {
-        root,
-        outDir,
-        packageHome,
-        readable: options.profile !== undefined,
-      }),
-    )
+    weights.set(contender, await buildPage(contender, { root, outDir, packageHome, readable }))
   }
   const server = await preview({ root, configFile: false, logLevel: 'silent', build: { outDir } })
   const browser = await chromium.launch(launch)
   try {
-    const urlOf = (contender: Contender) => `${server.resolvedUrls?.local[0]}${contender}/`
+    const visits = createVisits(browser, server.resolvedUrls?.local[0] ?? '')
     if (options.profile) {
-      process.stdout.write(await profile(browser, urlOf, options, options.profile))
+      process.stdout.write(await profile(visits, options, options.profile))
       return
     }
     const found = {
       codec: options.wants('codec') ? [1, 50, 500].map(decodeAndCheck) : [],
-      package: options.wants('weight') ? await weighPackage(packageHome) : undefined,
+      package: options.wants('weight') ? await weighPackage(packageHome) : [],
       pages: options.wants('weight') ? weights : new Map(),
-      ...(await measure(browser, urlOf, options, progress)),
+      ...(await measure(visits, options)),
     }
     const text = results(found, machine.describe(browser.version()), options)
     process.stdout.write(text)

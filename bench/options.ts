@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Contender, contenders, contenderWords } from './measure/contenders.ts'
-import { type Metric, metrics } from './measure/metrics.ts'
+import { allMetrics, type Metric } from './measure/metrics.ts'
 
 /** What can be asked for beside what is measured in the browser. */
 const parts = ['renders', 'weight', 'codec'] as const
@@ -35,7 +35,7 @@ export function readOptions(args: readonly string[]): Options {
     },
   })
   const only = values.only?.split(',')
-  const known = [...(Object.keys(metrics) as Metric[]), ...parts]
+  const known = [...allMetrics, ...parts]
   for (const name of only ?? []) {
     if (!known.some((part) => part.startsWith(name))) throw unknown('part', name, known)
   }
@@ -56,9 +56,8 @@ function contenderNamed(name: string): Contender {
 }
 
 function metricNamed(name: string): Metric {
-  const known = Object.keys(metrics) as Metric[]
-  const found = known.find((metric) => metric === name)
-  if (!found) throw unknown('metric', name, known)
+  const found = allMetrics.find((metric) => metric === name)
+  if (!found) throw unknown('metric', name, allMetrics)
   return found
 }
 

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { build } from 'vite'
 import type { Contender } from './contenders.ts'
+import { atOnce, filesOf, gzipped, scriptsIn } from './outputs.ts'
 
 /** What the scripts of a page weigh, minified and gzipped, in bytes. */
 export interface Weight {
@@ -69,7 +69,7 @@ export async function buildPage(
       rolldownOptions: { output: readable ? moduleByModule(root) : { codeSplitting: { groups } } },
     },
   })
-  return weigh(chunksOf(output))
+  return weigh(output)
 }
 
 interface BuildOptions {
@@ -86,32 +86,15 @@ const moduleByModule = (root: string) => ({
   entryFileNames: 'modules/[name].js',
 })
 
-function weigh(chunks: readonly Rolldown.OutputChunk[]): Weight {
+function weigh(output: Awaited<ReturnType<typeof build>>): Weight {
+  const files = filesOf(output)
+  const needed = atOnce(files)
   const weight: Weight = { react: 0, peers: 0, own: 0, onDemand: 0 }
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const atOnce = new Set(entry && reached(entry, chunks))
-  for (const chunk of chunks) {
-    const bytes = gzipSync(chunk.code, { level: 9 }).length
-    if (!atOnce.has(chunk.fileName)) weight.onDemand += bytes
+  for (const chunk of scriptsIn(files)) {
+    const bytes = gzipped(chunk.code)
+    if (!needed.has(chunk)) weight.onDemand += bytes
     else if (chunk.name === 'react' || chunk.name === 'peers') weight[chunk.name] += bytes
     else weight.own += bytes
   }
   return weight
-}
-
-/** A chunk and those that it cannot start without. */
-export function reached(
-  chunk: Rolldown.OutputChunk,
-  all: readonly Rolldown.OutputChunk[],
-): string[] {
-  const needed = all.filter(({ fileName }) => chunk.imports.includes(fileName))
-  return [chunk.fileName, ...needed.flatMap((other) => reached(other, all))]
-}
-
-export function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] {
-  if (!Array.isArray(output) && !('output' in output)) return []
-  return [output]
-    .flat()
-    .flatMap(({ output: files }) => files)
-    .filter((file) => file.type === 'chunk')
 }

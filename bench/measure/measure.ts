@@ -1,13 +1,12 @@
-import type { Browser } from 'playwright'
 import type { Options } from '../options.ts'
-import type { Asked } from '../pages/driven.ts'
 import { checkDrivers, checkProperty, toCheck } from './checkPage.ts'
 import type { Contender } from './contenders.ts'
-import { countRenders, watchReact } from './countRenders.ts'
-import type { Metric } from './metrics.ts'
-import { openTab, type Tab } from './openTab.ts'
+import { countRenders, type Renders, watchReact } from './countRenders.ts'
+import { allMetrics, type Metric } from './metrics.ts'
+import type { Tab } from './openTab.ts'
 import { createSamples, type Samples } from './samples.ts'
 import { mount, type Recorder, visitDrivers, visitProperty } from './visit.ts'
+import type { Visits } from './visits.ts'
 
 /** Everything that was measured in the browser. */
 export interface Measured {
@@ -24,24 +23,23 @@ export const driverCount = 300
 const everyRound: readonly number[] = [1, 300]
 
 /** Peers that take seconds for every act are spared a thousand items. */
-const largestForAll = 300
-const forAnySize: readonly Contender[] = ['ours', 'handWritten']
+const comparedAt = (size: number, contender: Contender) =>
+  size <= 300 || contender === 'ours' || contender === 'handWritten'
 
-/**
- * Makes sure of every page, then measures in rounds in which the contenders take turns, each time
- * in another order.
- */
-export async function measure(
-  browser: Browser,
-  urlOf: (contender: Contender) => string,
-  options: Options,
-  progress: (line: string) => void,
-): Promise<Measured> {
-  const costs = createSamples()
-  const components = createSamples()
-  const controls = createSamples()
+/** Makes sure of every page, then measures all of them. */
+export async function measure(visits: Visits, options: Options): Promise<Measured> {
+  visits.progress('Do they hand over the right record?')
+  for (const contender of options.contenders) {
+    await visits.visit(contender, toCheck, checkProperty)
+    await visits.visit(contender, { form: 'drivers', count: 1 }, checkDrivers)
+  }
+  return { costs: await time(visits, options), ...(await count(visits, options)) }
+}
+
+/** Rounds in which the contenders take turns, each time in another order. */
+async function time({ visit, progress }: Visits, options: Options): Promise<Samples> {
   const { wants } = options
-
+  const costs = createSamples()
   const recorder = (tab: Tab, size: number, contender: Contender): Recorder => ({
     wants,
     async record(metric, act, rest) {
@@ -53,77 +51,51 @@ export async function measure(
       if (wants(metric)) costs.add(metric, size, contender, value)
     },
   })
-
-  async function visit(
-    contender: Contender,
-    asked: Asked,
-    run: (tab: Tab) => Promise<void>,
-    beforeAll?: () => void,
-  ): Promise<void> {
-    const started = Date.now()
-    const tab = await openTab(browser, urlOf(contender), asked, beforeAll)
-    try {
-      await run(tab)
-    } finally {
-      await tab.close()
-    }
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    progress(`  ${contender}, ${asked.count} ${asked.form}: ${seconds} s`)
-  }
-
-  progress('Do they hand over the right record?')
-  for (const contender of options.contenders) {
-    await visit(contender, toCheck, checkProperty)
-    await visit(contender, { form: 'drivers', count: 1 }, checkDrivers)
-  }
-
-  for (let round = 0; round < options.rounds; round += 1) {
-    progress(`Round ${round + 1} of ${options.rounds}`)
+  const ofProperty = (metric: Metric) => wants(metric) && !metric.startsWith('submit many')
+  const sizes = allMetrics.some(ofProperty) ? options.sizes : []
+  const rounds = sizes.length > 0 || wants('submit many') ? options.rounds : 0
+  for (let round = 0; round < rounds; round += 1) {
+    progress(`Round ${round + 1} of ${rounds}`)
     const turns = rotated(options.contenders, round)
-    for (const size of options.sizes) {
-      if (!everyRound.includes(size) && round % 2 === 1) continue
-      for (const contender of turns) {
-        if (!comparedAt(size, contender)) continue
-        const asked: Asked = { form: 'property', count: size }
-        await visit(contender, asked, (tab) =>
-          visitProperty(tab, size, recorder(tab, size, contender)),
-        )
-        // A page can be opened for the first time only once, and other things several times.
-        if (wants('mount')) {
-          await visit(contender, asked, (tab) => mount(tab, recorder(tab, size, contender)))
-        }
+    const played = sizes.filter((size) => everyRound.includes(size) || round % 2 === 0)
+    for (const size of played) {
+      for (const contender of turns.filter((one) => comparedAt(size, one))) {
+        const asked = { form: 'property', count: size } as const
+        const record = (tab: Tab) => recorder(tab, size, contender)
+        await visit(contender, asked, (tab) => visitProperty(tab, size, record(tab)))
+        // What happens once on a page needs one more to be measured as often as the rest.
+        if (wants('mount')) await visit(contender, asked, (tab) => mount(tab, record(tab)))
       }
     }
-    if (!wants('submit many')) continue
-    for (const contender of turns) {
+    for (const contender of wants('submit many') ? turns : []) {
       await visit(contender, { form: 'drivers', count: driverCount }, (tab) =>
         visitDrivers(tab, driverCount, recorder(tab, driverCount, contender)),
       )
     }
   }
+  return costs
+}
 
-  if (!wants('renders')) return { costs, components, controls }
-  progress('Renders')
-  for (const contender of options.contenders.filter((one) => one !== 'plain')) {
-    for (const size of options.sizes) {
-      if (!everyRound.includes(size)) continue
-      const tell = (metric: Metric, renders: { components: number; controls: number }) => {
+/** Counts what React draws, on pages of their own. */
+async function count(
+  { visit, progress }: Visits,
+  { wants, contenders, sizes }: Options,
+): Promise<Omit<Measured, 'costs'>> {
+  const components = createSamples()
+  const controls = createSamples()
+  if (wants('renders')) progress('Renders')
+  for (const contender of wants('renders') ? contenders.filter((one) => one !== 'plain') : []) {
+    for (const size of sizes.filter((one) => everyRound.includes(one))) {
+      const tell = (metric: Metric, renders: Renders) => {
         components.add(metric, size, contender, renders.components)
         controls.add(metric, size, contender, renders.controls)
       }
-      await visit(
-        contender,
-        { form: 'property', count: size },
-        (tab) => visitProperty(tab, size, countRenders(tab, tell)),
-        watchReact,
-      )
+      const run = (tab: Tab) => visitProperty(tab, size, countRenders(tab, tell))
+      await visit(contender, { form: 'property', count: size }, run, watchReact)
     }
   }
-  return { costs, components, controls }
+  return { components, controls }
 }
-
-const comparedAt = (size: number, contender: Contender) =>
-  size <= largestForAll || forAnySize.includes(contender)
 
 function rotated<T>(all: readonly T[], by: number): T[] {
   const start = by % all.length

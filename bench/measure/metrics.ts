@@ -39,8 +39,8 @@ export const metrics = {
     does: 'drivers in place of mortgagees, none with the ZIP code that is required, submitted until every error is shown and the focus is placed',
   },
   'submit many script': {
-    label: 'the same, script alone',
-    does: 'without style, layout and paint',
+    label: 'the same, script',
+    does: 'all but style and layout, and so at the least what script took',
   },
   nothing: {
     label: 'nothing',
@@ -51,3 +51,5 @@ export const metrics = {
 } as const
 
 export type Metric = keyof typeof metrics
+
+export const allMetrics = Object.keys(metrics) as Metric[]

@@ -1,55 +1,64 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { chunksOf, reached } from './buildPages.ts'
+import { atOnce, filesOf, gzipped } from './outputs.ts'
 
-/** What a host's page pays for the package, its dependencies included and its peers left out: bytes. */
+/**
+ * What the page of a host pays for a part of the package, its dependencies included and its peers
+ * left out: bytes, minified and gzipped.
+ */
 export interface PackageWeight {
-  /** The heaviest of the record forms. */
-  form: number
-  kit: number
-  records: number
-  styles: number
+  part: string
+  /** How many bytes it may weigh. */
+  reach: number
+  bytes: number
 }
 
-/** Weighs the package as it was built, minified and gzipped. */
-export async function weighPackage(home: string): Promise<PackageWeight> {
+/** Weighs the package as a host that bundles with Vite would find it. */
+export async function weighPackage(home: string): Promise<PackageWeight[]> {
   const { peerDependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     peerDependencies: object
   }
   const outside = Object.keys(peerDependencies).map((name) => new RegExp(`^${name}(/|$)`))
-  const weigh = async (code: string) => {
-    const output = await build({
-      root: home,
-      configFile: false,
-      logLevel: 'error',
-      mode: 'production',
-      plugins: [entryOf(code)],
-      build: {
-        write: false,
-        minify: true,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: entryId, external: outside, preserveEntrySignatures: 'strict' },
+  const file = (name: string) => JSON.stringify(join(home, 'dist', name))
+  const kit = file('index.js')
+  const parts: [part: string, code: string, reach: number][] = [
+    ['PropertyInfoForm', `export { PropertyInfoForm } from ${kit}`, 35_000],
+    ['PersonalInfoForm', `export { PersonalInfoForm } from ${kit}`, 35_000],
+    ['DriverForm', `export { DriverForm } from ${kit}`, 35_000],
+    ['the whole kit', `export * from ${kit}`, 60_000],
+    ['quoteforms/records', `export * from ${file('recordsInBrowser.js')}`, 12_000],
+    ['styles.css', `import ${file('styles.css')}`, 8000],
+  ]
+  const weights: PackageWeight[] = []
+  for (const [part, code, reach] of parts) {
+    weights.push({ part, reach, bytes: await weigh(home, code, outside) })
+  }
+  return weights
+}
+
+async function weigh(home: string, code: string, outside: readonly RegExp[]): Promise<number> {
+  const output = await build({
+    root: home,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [entryOf(code)],
+    build: {
+      write: false,
+      // Vite's own helper for what is loaded on demand is the host's.
+      modulePreload: false,
+      rolldownOptions: {
+        input: entryId,
+        external: [...outside],
+        preserveEntrySignatures: 'strict',
       },
-    })
-    const chunks = chunksOf(output)
-    const entry = chunks.find(({ isEntry }) => isEntry)
-    const atOnce = new Set(entry && reached(entry, chunks))
-    const codes = chunks.filter(({ fileName }) => atOnce.has(fileName)).map((chunk) => chunk.code)
-    return gzipped(codes.join('\n'))
-  }
-  const kit = JSON.stringify(join(home, 'dist/index.js'))
-  const forms = []
-  for (const name of ['PropertyInfoForm', 'PersonalInfoForm', 'DriverForm']) {
-    forms.push(await weigh(`export { ${name} } from ${kit}`))
-  }
-  return {
-    form: Math.max(...forms),
-    kit: await weigh(`export * from ${kit}`),
-    records: await weigh(`export * from ${JSON.stringify(join(home, 'dist/recordsInBrowser.js'))}`),
-    styles: gzipped(readFileSync(join(home, 'dist/styles.css'))),
-  }
+    },
+  })
+  const files = filesOf(output)
+  const styles = files.flatMap((file) => (file.type === 'asset' ? [String(file.source)] : []))
+  const scripts = [...atOnce(files)].map((chunk) => chunk.code)
+  return gzipped([...scripts, ...styles].join('\n'))
 }
 
 const entryId = 'virtual:entry'
@@ -59,5 +68,3 @@ const entryOf = (code: string) => ({
   resolveId: (id: string) => (id === entryId ? id : null),
   load: (id: string) => (id === entryId ? code : null),
 })
-
-const gzipped = (code: string | Buffer) => gzipSync(code, { level: 9 }).length

@@ -1,5 +1,6 @@
 import { driverCount } from '../measure/measure.ts'
 import type { Metric } from '../measure/metrics.ts'
+import type { PackageWeight } from '../measure/weighPackage.ts'
 import type { Found } from './found.ts'
 import { figure, kilobytes, markdownTable } from './markdown.ts'
 
@@ -50,8 +51,8 @@ function figuresOf(found: Found): Figure[] {
     reach: 1,
     show: figure,
   })
-  const weight = (what: string, bytes: number | undefined, reach: number): Figure => ({
-    what: `${what}, minified and gzipped`,
+  const weight = ({ part, bytes, reach }: PackageWeight): Figure => ({
+    what: `${part}, minified and gzipped, without its peers`,
     value: bytes,
     reach,
     show: kilobytes,
@@ -84,10 +85,7 @@ function figuresOf(found: Found): Figure[] {
       1 / 10,
       driverCount,
     ),
-    weight('one record form', found.package?.form, 35_000),
-    weight('the whole kit', found.package?.kit, 60_000),
-    weight('quoteforms/records', found.package?.records, 12_000),
-    weight('the style sheet', found.package?.styles, 8_000),
+    ...found.package.map(weight),
     {
       what: 'decode and check of a property with 500 mortgagees, against bare Yup',
       value: ratio(codec?.edited, codec?.yup),

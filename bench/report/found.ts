@@ -7,6 +7,6 @@ import type { PackageWeight } from '../measure/weighPackage.ts'
 /** Everything that a run found. What it was not asked for is not there. */
 export interface Found extends Measured {
   pages: ReadonlyMap<Contender, Weight>
-  package: PackageWeight | undefined
+  package: readonly PackageWeight[]
   codec: readonly CodecCost[]
 }

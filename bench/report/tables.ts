@@ -1,12 +1,10 @@
 import { type Contender, contenderWords } from '../measure/contenders.ts'
 import { driverCount } from '../measure/measure.ts'
-import { type Metric, metrics } from '../measure/metrics.ts'
+import { allMetrics, type Metric, metrics } from '../measure/metrics.ts'
 import type { Samples } from '../measure/samples.ts'
 import type { Options } from '../options.ts'
 import type { Found } from './found.ts'
 import { figure, kilobytes, markdownTable } from './markdown.ts'
-
-const allMetrics = Object.keys(metrics) as Metric[]
 
 /** The medians: a line for everything that was measured, at each size, and the ratios to ours. */
 export function costsTable({ costs }: Found, { contenders, sizes }: Options) {

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright'
+import type { Asked } from '../pages/driven.ts'
+import type { Contender } from './contenders.ts'
+import { openTab, type Tab } from './openTab.ts'
+
+/** Opens pages for whoever has something to do there. */
+export interface Visits {
+  /**
+   * Opens a contender's page anew, lets something be done there and closes it. `beforeAll` runs in
+   * the page before its own scripts do.
+   */
+  visit(
+    contender: Contender,
+    asked: Asked,
+    run: (tab: Tab) => Promise<void>,
+    beforeAll?: () => void,
+  ): Promise<void>
+  /** Tells whoever waits how far things are. */
+  progress(line: string): void
+}
+
+export function createVisits(browser: Browser, base: string): Visits {
+  const progress = (line: string) => void process.stderr.write(`${line}\n`)
+  return {
+    progress,
+    async visit(contender, asked, run, beforeAll) {
+      const started = Date.now()
+      const tab = await openTab(browser, `${base}${contender}/`, asked, beforeAll)
+      try {
+        await run(tab)
+      } finally {
+        await tab.close()
+      }
+      const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      progress(`  ${contender}, ${asked.count} ${asked.form}: ${seconds} s`)
+    },
+  }
+}
