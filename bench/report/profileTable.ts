@@ -14,7 +14,7 @@ interface Profiled {
 
 const shown = 25
 
-/** Where the time goes: by module, by function, and by function with all that it called. */
+/** Where the time goes: by module, by function, and by function of the form with all it called. */
 export function profileTable({ contender, count, metric, times, costs }: Profiled): string {
   const runs = costs.length
   const functions = times.functions()
@@ -38,10 +38,16 @@ ${markdownTable(
 
 ${markdownTable(
   ['with what it calls', 'function', 'module'],
-  top(functions, ({ total }) => total).map((one) => row(one.total, one.name, one.module)),
+  top(functions.filter(isOfForm), ({ total }) => total).map((one) =>
+    row(one.total, one.name, one.module),
+  ),
 )}
 `
 }
+
+/** React calls all there is, and the browser calls React: neither says who is to blame. */
+const isOfForm = ({ module }: FunctionTime) =>
+  module && !/^(react|react-dom|scheduler)\//.test(module)
 
 function byModule(functions: readonly FunctionTime[]): { module: string; self: number }[] {
   const times = new Map<string, number>()
