@@ -1,5 +1,5 @@
-import { encode } from './encode.ts'
-import { isUnknown, type MirrorObject, markOf, objectAt, rowKey, rowsAt, textAt } from './mirror.ts'
+import { blankRow, encode } from './encode.ts'
+import { isUnknown, type MirrorObject, markOf, objectAt, rowsAt, textAt } from './mirror.ts'
 import type { ObjectNode } from './node.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { ObjectNode } from './node.ts'
  * the record stands behind it, so keys that the schema does not know stay with the original.
  */
 export function copyOf(node: ObjectNode, held: MirrorObject, id: string): MirrorObject {
-  const copy = encode(node, undefined).mirror
+  const copy = id ? blankRow(node, id) : encode(node, undefined).mirror
   for (const [member, child] of node.members) {
     // The text of what may not stand there is text like any other without the value behind it.
     if (isUnknown(textAt(held, markOf(member)))) copy[markOf(member)] = 'answered'
@@ -18,6 +18,5 @@ export function copyOf(node: ObjectNode, held: MirrorObject, id: string): Mirror
       copy[member] = rows.map((row, at) => copyOf(child.item, row, `${id}.${member}.${at}`))
     }
   }
-  if (id) copy[rowKey] = id
   return copy
 }

@@ -1,5 +1,13 @@
 import { encodeLeaf } from './leaf.ts'
-import { type Mark, type MirrorList, type MirrorObject, markOf, rowKey, rowMark } from './mirror.ts'
+import {
+  type Mark,
+  type MirrorList,
+  type MirrorObject,
+  MirrorRow,
+  markOf,
+  rowKey,
+  rowMark,
+} from './mirror.ts'
 import { accepts, isObject, type ListNode, type Node, type ObjectNode } from './node.ts'
 
 /** How a host reads and writes emptiness. */
@@ -44,8 +52,12 @@ export function encode(root: ObjectNode, record: unknown, emptiness = defaultEmp
   const items = new Map<string, Origin>()
   return { mirror: encodeObject(root, record, ''), baseline: { record, items } }
 
-  function encodeObject(node: ObjectNode, value: unknown, path: string): MirrorObject {
-    const mirror: MirrorObject = {}
+  function encodeObject(
+    node: ObjectNode,
+    value: unknown,
+    path: string,
+    mirror: MirrorObject = {},
+  ): MirrorObject {
     for (const [member, child] of node.members) {
       const held = ownMember(value, member)
       const mark = arrivedMark(child, held, emptiness)
@@ -63,12 +75,17 @@ export function encode(root: ObjectNode, record: unknown, emptiness = defaultEmp
     return Array.from(value, (item: unknown, index) => {
       const id = path + index
       items.set(id, { item, index })
-      const row = encodeObject(node.item, item, `${id}.`)
+      const row = encodeObject(node.item, item, `${id}.`, new MirrorRow())
       row[rowKey] = id
       if (!isObject(item)) row[rowMark] = 'refused'
       return row
     })
   }
+}
+
+/** The row of a new item, that holds nothing yet. */
+export function blankRow(item: ObjectNode, id: string): MirrorRow {
+  return Object.assign(new MirrorRow(), encode(item, undefined).mirror, { [rowKey]: id })
 }
 
 function arrivedMark(node: Node, value: unknown, { nullMeans }: Emptiness): Mark {

@@ -1,3 +1,6 @@
+import { isObject } from './node.ts'
+import { parsePath } from './path.ts'
+
 /**
  * The mirror: what the form library holds in place of a record. It has the shape of the record's
  * schema, always whole, and every leaf is the text of a control. What the kit must remember beside
@@ -11,6 +14,15 @@ export interface MirrorObject {
 }
 export type MirrorList = MirrorObject[]
 export type Mirror = string | MirrorObject | MirrorList
+
+/**
+ * A row of a list. react-hook-form copies all that a form holds at each keystroke, and hands on what
+ * is of a class as it is: there the copy ends, so that it costs the same for a list of any length.
+ * The same row then stands in every copy; {@link renewRows} is what keeps them apart.
+ */
+export class MirrorRow implements MirrorObject {
+  [member: string]: Mirror
+}
 
 /**
  * What may stand beside a member's text:
@@ -63,4 +75,31 @@ export function objectAt(mirror: MirrorObject, member: string): MirrorObject {
 export function rowsAt(mirror: MirrorObject, member: string): MirrorList {
   const rows = mirror[member]
   return Array.isArray(rows) ? rows : []
+}
+
+/**
+ * Puts a copy in place of each row around a path, before something is written there. What was
+ * handed out of the form earlier, its defaults among it, holds what it held, and whoever watches a
+ * row as a whole is given another one.
+ */
+export function renewRows(mirror: MirrorObject, path: string): void {
+  let held: Mirror | undefined = mirror
+  for (const key of parsePath(path)) {
+    if (typeof held !== 'object') return
+    // A list names its rows by their positions as an object names its members.
+    const around = held as MirrorObject
+    const below: Mirror | undefined = around[key]
+    if (below instanceof MirrorRow) around[key] = copied(below)
+    held = around[key]
+  }
+}
+
+/** A copy with rows of its own. */
+function copied(mirror: MirrorObject): MirrorObject {
+  const copy: MirrorObject = mirror instanceof MirrorRow ? new MirrorRow() : {}
+  for (const [member, held] of Object.entries(mirror)) {
+    if (Array.isArray(held)) copy[member] = held.map(copied)
+    else copy[member] = isObject(held) ? copied(held) : held
+  }
+  return copy
 }

@@ -21,6 +21,8 @@ export interface FormSession {
   readOnly: boolean
   /** Whether Enter in a field of one line submits, or is the form's to decide. */
   submitsOnEnter: boolean
+  /** A person is about to make an entry at a control. */
+  entering(name: string): void
   /**
    * A person has made an entry at a control, or put an item into a list; what the control held
    * before, and whether the entry was typed, not chosen.

@@ -164,6 +164,7 @@ export function useField(
     change(text, typed = !choosesUnknown) {
       // What is being typed stays in sight.
       mask?.open()
+      session?.entering(place.name)
       field.onChange(text)
       session?.entered(place.name, held, typed)
     },

@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form'
 import { copyOf } from '../codec/copyOf.ts'
-import { encode } from '../codec/encode.ts'
+import { blankRow } from '../codec/encode.ts'
 import { type MirrorObject, rowKey } from '../codec/mirror.ts'
 import { isObject, objectNodeOf } from '../codec/node.ts'
 import { itemAt, type Spot } from './place.ts'
@@ -56,7 +56,7 @@ export function useRows(place: Spot): Rows {
     rows,
     add() {
       const id = session.newRowId()
-      append({ ...encode(item, undefined).mirror, [rowKey]: id }, { shouldFocus: false })
+      append(blankRow(item, id), { shouldFocus: false })
       session.entered(place.name)
       changed(id, undefined, rows.length)
       return id

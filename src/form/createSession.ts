@@ -1,6 +1,6 @@
 import type { FormSession } from '../field/session.ts'
 import { baselineAt } from '../codec/baselineAt.ts'
-import { isUnknown, type Mark, markPath } from '../codec/mirror.ts'
+import { isUnknown, type Mark, markPath, renewRows } from '../codec/mirror.ts'
 import { accepts } from '../codec/node.ts'
 import { nodeAt } from '../advice/contractProblems.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
@@ -55,7 +55,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
   const unmark = (name: string) => {
     for (const path of placesAround(name)) {
       const mark = markAt(path)
-      if (mark) form.setValue(markPath(path), '')
+      if (mark) engine.write(markPath(path), '')
       if (isUnknown(mark)) unknowns.changed()
       const shown = errorAt(path)
       if (shown?.type === serverType) form.clearErrors(errorName(node, path) ?? path)
@@ -111,6 +111,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
 
   return {
     idPrefix: host.idPrefix,
+    entering: (name) => renewRows(form.getValues(), name),
     entered(name, before, typed = true) {
       begin(name, before, typed)
       askLater.entered(name)
@@ -132,7 +133,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     enter(name, text) {
       begin(name, valueAt(name), false)
       askLater.entered(name)
-      form.setValue(name, text)
+      engine.write(name, text)
       unmark(name)
       engine.recheck(name)
       engine.adviseAfter(name)
@@ -153,7 +154,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       for (const [index, path] of placesAround(name).entries()) {
         const mark = marks[index] ?? ''
         if (markAt(path) === mark) continue
-        form.setValue(markPath(path), mark)
+        engine.write(markPath(path), mark)
         engine.recheck(path)
       }
       unknowns.changed()
@@ -163,7 +164,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     isRefused: (name) => markAt(name) === 'refused',
     leaveOut(name) {
       const isLeaf = nodeAt(node, parsePath(name))?.kind === 'leaf'
-      if (isLeaf) form.setValue(name, '')
+      if (isLeaf) engine.write(name, '')
       unmark(name)
       engine.adviseAnew()
       host.onEdit()

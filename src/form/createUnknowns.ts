@@ -45,7 +45,7 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
   const nodeOf = (name: string) => nodeAt(node, parsePath(name))
   const arrivedAt = (name: string) => baselineAt(engine.baseline(), form.getValues(), name)
   const setMark = (name: string, mark: Mark) => {
-    form.setValue(markPath(name), mark)
+    engine.write(markPath(name), mark)
     own.changed()
   }
   const tell = (name: string, say: Says, takesBack?: Says) => {
@@ -75,7 +75,7 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
       const held = valueAt(name)
       host.unmark(name)
       if (at?.kind === 'object') {
-        form.setValue(name, encode(at, undefined).mirror)
+        engine.write(name, encode(at, undefined).mirror)
         form.clearErrors(name)
       }
       setMark(name, 'answered')
@@ -89,13 +89,13 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
       // What may not stand there was refused before, and is again.
       const refused =
         at?.kind === 'leaf' && !accepts(at, arrived) && encodeLeaf(at, arrived) === valueAt(name)
-      if (held !== undefined) form.setValue(name, held)
+      if (held !== undefined) engine.write(name, held)
       setMark(name, refused ? 'refused' : '')
       host.answered(name)
       tell(name, host.words().restored, saysUnknown)
     },
     empty(name) {
-      if (nodeOf(name)?.kind === 'leaf') form.setValue(name, '')
+      if (nodeOf(name)?.kind === 'leaf') engine.write(name, '')
       setMark(name, '')
       host.answered(name)
       own.emptied(name)
@@ -108,7 +108,7 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
       const text = valueAt(name)
       const asked = typeof text === 'string' && plain(text) === '?' && text !== arrivedAt(name)
       if (!asked || !before.typed || !own.mayBe(name)) return false
-      form.setValue(name, before.text)
+      engine.write(name, before.text)
       own.mark(name)
       // Nothing was answered that was not the answer already.
       if (before.mark === 'unknown') setMark(name, before.mark)

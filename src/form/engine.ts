@@ -3,7 +3,7 @@ import type { Schema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
 import type { About } from '../advice/words.ts'
 import { type Baseline, type Emptiness, encode, type Origin } from '../codec/encode.ts'
-import { type MirrorObject, markPath } from '../codec/mirror.ts'
+import { type MirrorObject, markPath, renewRows } from '../codec/mirror.ts'
 import { type Node, objectNodeOf } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
@@ -104,6 +104,12 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     advice,
     nullMeans: () => settings().emptiness.nullMeans,
     check: checkNow,
+
+    /** Puts a text, a mark, or all that a group holds into the form. */
+    write(name: string, held: unknown): void {
+      renewRows(form.getValues(), name)
+      form.setValue(name, held)
+    },
 
     /**
      * Says a sentence to screen readers, after what still waits, save what it takes back; an empty
