@@ -23,12 +23,18 @@ export const sentence = (
 
 /**
  * What the schema, and so the contract, refuses in a record: one problem a place, in the schema's
- * order. Yup validates strictly, so nothing is cast on the way.
+ * order. Yup validates strictly, so nothing is cast on the way. `by` is a schema that refuses the
+ * same, and remembers what it has looked at.
  */
-export function contractProblems(schema: Schema, record: unknown, speak?: Speak): Problem[] {
+export function contractProblems(
+  schema: Schema,
+  record: unknown,
+  speak?: Speak,
+  by: Schema = schema,
+): Problem[] {
   try {
     // A record that is not there at all is none, though Yup lets any optional value be absent.
-    schema.validateSync(record ?? null, {
+    by.validateSync(record ?? null, {
       abortEarly: false,
       strict: true,
       disableStackTrace: true,

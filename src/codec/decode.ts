@@ -1,4 +1,5 @@
 import { define } from './define.ts'
+import { equal } from './equal.ts'
 import {
   type Baseline,
   defaultEmptiness,
@@ -8,6 +9,7 @@ import {
 } from './encode.ts'
 import { isUntouched, readLeaf } from './leaf.ts'
 import {
+  copied,
   isUnknown,
   type MirrorList,
   type MirrorObject,
@@ -36,22 +38,49 @@ export interface Unreadable {
 }
 
 /** A record read back from a form. */
-export interface Decoded {
+export interface Decoded extends Notes {
   /** What the form stands for; a leaf that cannot be read is left out of it. */
   record: unknown
-  unreadable: Unreadable[]
+}
+
+/** What is to be known of what was read back, beside it. */
+interface Notes {
+  readonly unreadable: Unreadable[]
   /**
    * For each list of the form, by its name, the form row that each item of the record stands in:
    * rows still blank are not in the record.
    */
-  rows: ReadonlyMap<string, readonly number[]>
+  readonly rows: Map<string, readonly number[]>
   /** For each list that changed, where each of its items stood in the baseline; -1 for a new one. */
-  origins: ReadonlyMap<unknown, readonly number[]>
+  readonly origins: Map<unknown, readonly number[]>
   /** The items of the record by the row they stand in: what the next baseline is made of. */
-  items: ReadonlyMap<string, Origin>
+  readonly items: Map<string, Origin>
   /** The form's name for the row of each of these. */
-  paths: ReadonlyMap<string, string>
+  readonly paths: Map<string, string>
 }
+
+const noNotes = (): Notes => ({
+  unreadable: [],
+  rows: new Map(),
+  origins: new Map(),
+  items: new Map(),
+  paths: new Map(),
+})
+
+/** A row read back: its item, undefined for none, and notes whose names begin inside the row. */
+interface ReadRow {
+  item: unknown
+  /** None of them, where there is nothing to be known. */
+  notes: Notes | undefined
+  /** What it was read from. */
+  from: Emptiness & { row: MirrorObject; node: ListNode; baseline: Baseline }
+}
+
+/**
+ * The rows of a form as they were read back the last time, by their ids. It belongs to one form;
+ * given again, a row in which nothing has changed since gives the very same item.
+ */
+export type KnownRows = Map<string, ReadRow>
 
 /**
  * Reads a mirror back into a record. A leaf whose text is still what the baseline shows gives the
@@ -63,14 +92,11 @@ export function decode(
   mirror: MirrorObject,
   baseline: Baseline,
   emptiness: Emptiness = defaultEmptiness,
+  known?: KnownRows,
 ): Decoded {
-  const unreadable: Unreadable[] = []
-  const rows = new Map<string, readonly number[]>()
-  const origins = new Map<unknown, readonly number[]>()
-  const placed = new Map<string, Origin>()
-  const paths = new Map<string, string>()
+  let notes = noNotes()
   const record = decodeMembers(root, mirror, baseline.record, '')
-  return { record: record ?? {}, unreadable, rows, origins, items: placed, paths }
+  return { record: record ?? {}, ...notes }
 
   function decodeNode(
     node: Node,
@@ -98,7 +124,7 @@ export function decode(
     if (text.trim() === '') return isEmpty(base) ? base : emptied(node, base)
     const reading = readLeaf(node, text)
     if (reading.ok) return reading.value
-    unreadable.push({ path, id: reading.id })
+    notes.unreadable.push({ path, id: reading.id })
     return undefined
   }
 
@@ -136,31 +162,75 @@ export function decode(
       const id = textAt(row, rowKey)
       const origin = baseline.items.get(id)
       const refused = textAt(row, rowMark) === 'refused'
-      const item = refused ? origin?.item : decodeRow(node, row, origin?.item, `${path}.${index}.`)
+      const name = `${path}.${index}`
+      const item = refused ? origin?.item : decodeRow(node, row, origin?.item, id, `${name}.`)
       if (item === undefined && !refused) continue
-      placed.set(id, { item, index: items.length })
-      paths.set(id, `${path}.${index}`)
+      notes.items.set(id, { item, index: items.length })
+      notes.paths.set(id, name)
       items.push(item)
       standing.push(index)
       stood.push(origin?.index ?? -1)
     }
-    rows.set(path, standing)
-    origins.set(items, stood)
+    notes.rows.set(path, standing)
+    notes.origins.set(items, stood)
     if (!Array.isArray(base)) return items.length > 0 ? items : base
     const same =
       items.length === base.length && items.every((item, at) => Object.is(item, base[at]))
     return same ? base : items
   }
 
+  function decodeRow(
+    node: ListNode,
+    row: MirrorObject,
+    base: unknown,
+    id: string,
+    path: string,
+  ): unknown {
+    let read = known?.get(id)
+    if (!read || !isSame(read.from, { row, node, baseline, ...emptiness })) {
+      read = readRow(node, row, base)
+      if (id) known?.set(id, read)
+    }
+    if (read.notes) take(read.notes, path)
+    return read.item
+  }
+
   /**
    * An item of the record stays, emptied or not. A row that is blank and never was a record, be it
    * new or in place of one that may not stand there, is `undefined`; unreadable text is not blank.
    */
-  function decodeRow(node: ListNode, row: MirrorObject, base: unknown, path: string): unknown {
-    const refusals = unreadable.length
-    const item = decodeMembers(node.item, row, isObject(base) ? base : undefined, path)
-    return item ?? (unreadable.length > refusals ? {} : undefined)
+  function readRow(node: ListNode, row: MirrorObject, base: unknown): ReadRow {
+    const around = notes
+    notes = noNotes()
+    const item = decodeMembers(node.item, row, isObject(base) ? base : undefined, '')
+    const read = {
+      item: item ?? (notes.unreadable.length > 0 ? {} : undefined),
+      notes: notes.unreadable.length + notes.rows.size > 0 ? notes : undefined,
+      from: { row: known ? copied(row) : row, node, baseline, ...emptiness },
+    }
+    notes = around
+    return read
   }
+
+  /** Adds what is to be known of a row to what is to be known of all. */
+  function take({ unreadable, rows, origins, items, paths }: Notes, path: string): void {
+    for (const { path: name, id } of unreadable) notes.unreadable.push({ path: path + name, id })
+    for (const [name, standing] of rows) notes.rows.set(path + name, standing)
+    for (const [list, stood] of origins) notes.origins.set(list, stood)
+    for (const [id, origin] of items) notes.items.set(id, origin)
+    for (const [id, name] of paths) notes.paths.set(id, path + name)
+  }
+}
+
+/** Whether reading again would give the same. Texts are compared: a host may write them unseen. */
+function isSame(one: ReadRow['from'], other: ReadRow['from']): boolean {
+  return (
+    one.node === other.node &&
+    one.baseline === other.baseline &&
+    one.cleared === other.cleared &&
+    one.nullMeans === other.nullMeans &&
+    equal(one.row, other.row)
+  )
 }
 
 function isEmpty(value: unknown): boolean {

@@ -95,7 +95,7 @@ export function renewRows(mirror: MirrorObject, path: string): void {
 }
 
 /** A copy with rows of its own. */
-function copied(mirror: MirrorObject): MirrorObject {
+export function copied(mirror: MirrorObject): MirrorObject {
   const copy: MirrorObject = mirror instanceof MirrorRow ? new MirrorRow() : {}
   for (const [member, held] of Object.entries(mirror)) {
     if (Array.isArray(held)) copy[member] = held.map(copied)

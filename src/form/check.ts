@@ -1,4 +1,5 @@
 import { get } from 'react-hook-form'
+import type { Schema } from 'yup'
 import type { Adviser } from '../advice/advise.ts'
 import { arrivedWarnings } from '../advice/arrived.ts'
 import { adviceBeside } from '../advice/checkedBy.ts'
@@ -10,7 +11,8 @@ import {
   type Speak,
 } from '../advice/contractProblems.ts'
 import type { About, ContractId } from '../advice/words.ts'
-import { type Decoded, decode } from '../codec/decode.ts'
+import { rememberItems } from '../advice/rememberItems.ts'
+import { type Decoded, decode, type KnownRows } from '../codec/decode.ts'
 import type { Baseline, Emptiness } from '../codec/encode.ts'
 import type { MirrorObject } from '../codec/mirror.ts'
 import type { Node, ObjectNode } from '../codec/node.ts'
@@ -37,7 +39,21 @@ export interface Words {
   retold?: (about: About, path: string) => About
 }
 
-/** Reads a form's mirror back into a record and asks the contract and the advice about it. */
+/** What is known of a form from the last check; it belongs to one form. */
+export interface Known {
+  rows: KnownRows
+  schema: Schema
+}
+
+export const nothingKnown = ({ schema }: ObjectNode): Known => ({
+  rows: new Map(),
+  schema: rememberItems(schema),
+})
+
+/**
+ * Reads a form's mirror back into a record and asks the contract and the advice about it. With what
+ * is known from the last time it comes to the same, and looks only at items that have changed.
+ */
 export function check(
   node: ObjectNode,
   mirror: MirrorObject,
@@ -45,8 +61,9 @@ export function check(
   emptiness: Emptiness,
   { speak, called, retold = (about) => about }: Words,
   adviser?: Adviser,
+  known?: Known,
 ): Checked {
-  const decoded = decode(node, mirror, baseline, emptiness)
+  const decoded = decode(node, mirror, baseline, emptiness, known?.rows)
   const control = (path: string) => controlPath(path, decoded.rows)
   const named = ({ path, offer, beside, ...problem }: Problem): Problem => ({
     ...problem,
@@ -65,7 +82,7 @@ export function check(
     return { path, severity: 'error', message: sentence(speak, id, about, path), id }
   })
   const told = new Set(unreadable.map(({ path }) => path))
-  const refused = contractProblems(node.schema, decoded.record, say).map(named)
+  const refused = contractProblems(node.schema, decoded.record, say, known?.schema).map(named)
   const errors = [...unreadable, ...refused.filter(({ path }) => !told.has(path))]
   let advised: Problem[] | undefined
   const advice = () => {

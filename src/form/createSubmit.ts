@@ -42,11 +42,11 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
         if (coming) await coming
         const send = form.handleSubmit(
           async () => {
-            refusedFor = await hand(engine.check(), controller.signal)
+            refusedFor = await hand(engine.submitted(), controller.signal)
             engine.adviseAnew()
           },
           () => {
-            refusedFor = engine.check().errors
+            refusedFor = engine.submitted().errors
             engine.adviseAnew()
           },
         )

@@ -7,7 +7,7 @@ import { type MirrorObject, markPath, renewRows } from '../codec/mirror.ts'
 import { type Node, objectNodeOf } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
-import { type Checked, check } from './check.ts'
+import { type Checked, check, type Known, nothingKnown } from './check.ts'
 import { byPath, type Warnings } from './createAdvice.ts'
 import { createProblems } from './createProblems.ts'
 import { createRules } from './createRules.ts'
@@ -68,8 +68,12 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   let spoken = true
   const warnings = createStore<Warnings>(new Map())
 
+  const known = nothingKnown(node)
+  let submitted: Checked | undefined
+
   const resolver: Resolver<FieldValues> = (_values, _context, options) => {
-    const { errors } = engine.check()
+    submitted = checkOf(form.getValues(), baseline)
+    const { errors } = submitted
     return errors.length === 0
       ? { values: {}, errors: {} }
       : { values: {}, errors: errorsOf(node, errors, options) }
@@ -87,7 +91,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   })
   warnings.set(byPath(checkOf(opened.mirror, opened.baseline).warnings))
 
-  const checkNow = () => checkOf(form.getValues(), baseline)
+  const checkNow = () => checkOf(form.getValues(), baseline, known)
   const promoted = () => {
     const adviser = advice.adviser()
     return adviser?.blocks ? adviser : undefined
@@ -104,6 +108,8 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     advice,
     nullMeans: () => settings().emptiness.nullMeans,
     check: checkNow,
+    /** What was found by the submit that is under way: it takes nothing from what was known. */
+    submitted: (): Checked => submitted ?? checkNow(),
 
     /** Puts a text, a mark, or all that a group holds into the form. */
     write(name: string, held: unknown): void {
@@ -151,9 +157,9 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   }
   return engine
 
-  function checkOf(mirror: MirrorObject, base: Baseline): Checked {
+  function checkOf(mirror: MirrorObject, base: Baseline, from?: Known): Checked {
     const { emptiness, ...words } = settings()
-    return check(node, mirror, base, emptiness, words, advice.adviser())
+    return check(node, mirror, base, emptiness, words, advice.adviser(), from)
   }
 
   /**
