@@ -1,3 +1,4 @@
+import type { Schema } from 'yup'
 import { describeDate, readDate } from '../codec/date.ts'
 import { ownMember } from '../codec/encode.ts'
 import { lowerFirst } from '../codec/lowerFirst.ts'
@@ -8,6 +9,7 @@ import { askRule, tellOfRule } from './askRule.ts'
 import type { CheckOptions } from './checkedBy.ts'
 import { aboutNode, nodeAt } from './contractProblems.ts'
 import { readRules } from './levels.ts'
+import { rememberItems } from './rememberItems.ts'
 import type { Problem } from './problem.ts'
 import type { Facts } from './rules/look.ts'
 import { identities, looks, prefixOf } from './rules/looks.ts'
@@ -43,6 +45,8 @@ interface LookContext {
 /** What the soft rules say about records of one schema. */
 export interface Adviser {
   look(record: unknown, context?: LookContext): Problem[]
+  /** The schema of the records, but one that looks at an item of a list only once. */
+  schema(): Schema
   /** Whether a host made a rule block. */
   blocks: boolean
   /** Whether a problem of that id is one of theirs. */
@@ -63,7 +67,10 @@ export function createAdviser(root: Node, options: AdviceOptions = {}): Adviser 
   const year = Number(today.slice(0, 4))
   const known = new WeakMap<object, { kind: string; found: Found[] }>()
 
-  return { look, blocks, knows }
+  let remembering: Schema | undefined
+  const schema = () => (remembering ??= rememberItems(root.schema))
+
+  return { look, schema, blocks, knows }
 
   function look(
     record: unknown,

@@ -18,6 +18,8 @@ export function formatPath(keys: readonly (string | number)[]): string {
 
 /** `parsePath('mortgagee[0].address.zip') // ['mortgagee', '0', 'address', 'zip']` */
 export function parsePath(path: string): string[] {
+  // As a rule it is a control's name, and there may be hundreds to look at.
+  if (!/[[\]]/.test(path)) return path.split('.').filter(Boolean)
   const keys: string[] = []
   for (const [, quoted, bracketed, dotted] of path.matchAll(
     /\[("(?:[^"\\]|\\.)*")\]|\[([^\]]*)\]|([^.[\]]+)/g,
@@ -25,6 +27,12 @@ export function parsePath(path: string): string[] {
     keys.push(quoted === undefined ? (bracketed ?? dotted ?? '') : unquote(quoted))
   }
   return keys
+}
+
+/** `placesAround('mortgagee.0.zip') // ['mortgagee', 'mortgagee.0', 'mortgagee.0.zip']` */
+export function placesAround(path: string): string[] {
+  const keys = parsePath(path)
+  return keys.map((_, index) => formatPath(keys.slice(0, index + 1)))
 }
 
 /** Brings the writings that servers and Yup use to ours: `mortgagee[0].zip // 'mortgagee.0.zip'` */

@@ -22,6 +22,8 @@ export function toggleBeside(
   toggle: HTMLElement,
   key: string,
 ): HTMLElement | undefined {
+  // Keys in a field come by here too, and a search of the page is not for each of them.
+  if (!toggle.matches('.qf-toggle')) return undefined
   const items = '.qf-items > [data-row]:not([hidden]) > .qf-legend .qf-toggle'
   const all = [...(root?.querySelectorAll<HTMLElement>(`:scope > ${items}`) ?? [])]
   const at = all.indexOf(toggle)

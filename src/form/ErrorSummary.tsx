@@ -34,12 +34,11 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
     const told = saysMessage(error) && session.discreetly({ ...problem, message: error.message })
     return told || []
   })
-  const standing = [...advised.values()].flat()
   // At a field, what may be odd waits until what is wrong is mended: so it does here.
-  const isWrong = (path: string) => left.some((problem) => problem.path === path)
+  const wrong = new Set(left.map(({ path }) => path))
   const toCheck = worthChecking.flatMap(({ path, id }) => {
-    const found = standing.find((other) => other.path === path && other.id === id)
-    return (found && !isWrong(path) && session.discreetly(found)) || []
+    const found = advised.get(path)?.find((other) => other.id === id)
+    return (found && !wrong.has(path) && session.discreetly(found)) || []
   })
   const mended = refusedFor.length - left.length
   const count = left.length + general.length

@@ -1,5 +1,4 @@
 import { get } from 'react-hook-form'
-import type { Schema } from 'yup'
 import type { Adviser } from '../advice/advise.ts'
 import { arrivedWarnings } from '../advice/arrived.ts'
 import { adviceBeside } from '../advice/checkedBy.ts'
@@ -11,7 +10,6 @@ import {
   type Speak,
 } from '../advice/contractProblems.ts'
 import type { About, ContractId } from '../advice/words.ts'
-import { rememberItems } from '../advice/rememberItems.ts'
 import { type Decoded, decode, type KnownRows } from '../codec/decode.ts'
 import type { Baseline, Emptiness } from '../codec/encode.ts'
 import type { MirrorObject } from '../codec/mirror.ts'
@@ -39,20 +37,10 @@ export interface Words {
   retold?: (about: About, path: string) => About
 }
 
-/** What is known of a form from the last check; it belongs to one form. */
-export interface Known {
-  rows: KnownRows
-  schema: Schema
-}
-
-export const nothingKnown = ({ schema }: ObjectNode): Known => ({
-  rows: new Map(),
-  schema: rememberItems(schema),
-})
-
 /**
- * Reads a form's mirror back into a record and asks the contract and the advice about it. With what
- * is known from the last time it comes to the same, and looks only at items that have changed.
+ * Reads a form's mirror back into a record and asks the contract and the advice about it. Given the
+ * rows it knew the last time, and the same adviser, it looks only at items that have changed since,
+ * and comes to the same.
  */
 export function check(
   node: ObjectNode,
@@ -61,9 +49,9 @@ export function check(
   emptiness: Emptiness,
   { speak, called, retold = (about) => about }: Words,
   adviser?: Adviser,
-  known?: Known,
+  known?: KnownRows,
 ): Checked {
-  const decoded = decode(node, mirror, baseline, emptiness, known?.rows)
+  const decoded = decode(node, mirror, baseline, emptiness, known)
   const control = (path: string) => controlPath(path, decoded.rows)
   const named = ({ path, offer, beside, ...problem }: Problem): Problem => ({
     ...problem,
@@ -82,7 +70,12 @@ export function check(
     return { path, severity: 'error', message: sentence(speak, id, about, path), id }
   })
   const told = new Set(unreadable.map(({ path }) => path))
-  const refused = contractProblems(node.schema, decoded.record, say, known?.schema).map(named)
+  const refused = contractProblems(
+    node.schema,
+    decoded.record,
+    say,
+    known && adviser?.schema(),
+  ).map(named)
   const errors = [...unreadable, ...refused.filter(({ path }) => !told.has(path))]
   let advised: Problem[] | undefined
   const advice = () => {
@@ -121,6 +114,7 @@ export function controlPath(
   recordPath: string,
   rows: ReadonlyMap<string, readonly number[]>,
 ): string {
+  if (!recordPath.includes('.')) return recordPath
   const keys: string[] = []
   for (const key of parsePath(recordPath)) {
     const row = rows.get(formatPath(keys))?.[Number(key)]

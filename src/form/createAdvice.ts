@@ -1,6 +1,7 @@
 import { nodeAt } from '../advice/contractProblems.ts'
 import type { Problem } from '../advice/problem.ts'
 import type { ObjectNode } from '../codec/node.ts'
+import { equal } from '../codec/equal.ts'
 import { parsePath } from '../codec/path.ts'
 import type { RowShift } from '../field/session.ts'
 import { afterShift } from './afterShift.ts'
@@ -71,9 +72,15 @@ export function createAdvice({ node, warnings, check, shownErrors }: Advised) {
     },
   }
 
+  /** Where the same is said as before, the same list says it: nothing is drawn anew there. */
   function advise(found: readonly Problem[]): void {
-    const next = byPath(found)
-    if (next.size > 0 || warnings.get().size > 0) warnings.set(next)
+    const before = warnings.get()
+    const next = new Map<string, readonly Problem[]>()
+    for (const [path, said] of byPath(found)) {
+      const same = before.get(path)
+      next.set(path, same && equal(same, said) ? same : said)
+    }
+    if (next.size > 0 || before.size > 0) warnings.set(next)
   }
 
   function isLeaf(path: string): boolean {

@@ -41,14 +41,14 @@ export function createProblems({ node, form, status, warnings, check, promoted }
      * which may have hung on this one.
      */
     recheck(path: string): void {
-      const { errors } = check()
-      show(path, errors)
-      lookAgain(errors)
+      const now = errorsNow()
+      show(path, now)
+      lookAgain(now)
     },
 
     /** Looks again at the errors that are shown. */
     recheckShown(): void {
-      lookAgain(check().errors)
+      lookAgain(errorsNow())
     },
 
     /** Says at a control what is said there already, for it is called by another label now. */
@@ -63,7 +63,7 @@ export function createProblems({ node, form, status, warnings, check, promoted }
       const adviser = promoted()
       if (!adviser) return
       const ours = problemsIn(node, form.getErrors()).filter(({ id }) => adviser.knows(id))
-      if (ours.length > 0) lookAgain(check().errors)
+      if (ours.length > 0) lookAgain(errorsNow())
     },
 
     /** Whether a problem can be shown at a control, a group or a list of ours. */
@@ -140,15 +140,28 @@ export function createProblems({ node, form, status, warnings, check, promoted }
   }
   return told
 
-  function lookAgain(errors: readonly Problem[]): void {
-    for (const path of shownErrors()) show(path, errors)
+  /** What is wrong at each control. */
+  function errorsNow(): ReadonlyMap<string, Problem> {
+    // Of several at one place the first is shown.
+    return new Map(
+      check()
+        .errors.map((problem) => [problem.path, problem] as const)
+        .toReversed(),
+    )
+  }
+
+  /** Touches only what differs: each touch is news to everybody who listens to the form library. */
+  function lookAgain(now: ReadonlyMap<string, Problem>): void {
+    for (const { path, message } of shownProblems()) {
+      if (now.get(path)?.message !== message) show(path, now)
+    }
   }
 
   /** Shows at a control what is wrong there now, if anything is. */
-  function show(path: string, errors: readonly Problem[]): void {
+  function show(path: string, now: ReadonlyMap<string, Problem>): void {
     const name = errorName(node, path)
     if (!name) return
-    const problem = errors.find((other) => other.path === path)
+    const problem = now.get(path)
     const shown = form.getFieldState(name).error
     if (!problem) {
       if (shown) form.clearErrors(name)
@@ -157,11 +170,13 @@ export function createProblems({ node, form, status, warnings, check, promoted }
     }
   }
 
-  /** Where errors of the record's are shown; those of the host are its own to judge. */
+  /** The errors of the record's that are shown; those of the host are its own to judge. */
+  function shownProblems(): Problem[] {
+    return problemsIn(node, form.getErrors()).filter(({ id }) => id !== serverType)
+  }
+
   function shownErrors(): string[] {
-    return problemsIn(node, form.getErrors())
-      .filter(({ id }) => id !== serverType)
-      .map(({ path }) => path)
+    return shownProblems().map(({ path }) => path)
   }
 
   /** What is wrong in a row that was brought back is said again; what is missing was not said. */

@@ -3,7 +3,7 @@ import { baselineAt } from '../codec/baselineAt.ts'
 import { isUnknown, type Mark, markPath, renewRows } from '../codec/mirror.ts'
 import { accepts } from '../codec/node.ts'
 import { nodeAt } from '../advice/contractProblems.ts'
-import { formatPath, parsePath } from '../codec/path.ts'
+import { parsePath, placesAround } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
 import { discreet, isToHide } from '../field/mask.ts'
 import { get } from 'react-hook-form'
@@ -257,9 +257,3 @@ export interface OwnSession
 type Said = Pick<Problem, 'path' | 'severity' | 'message'>
 
 const isBlank = (held: unknown) => typeof held === 'string' && held.trim() === ''
-
-/** `placesAround('mortgagee.0.zip') // ['mortgagee', 'mortgagee.0', 'mortgagee.0.zip']` */
-function placesAround(name: string): string[] {
-  const keys = parsePath(name)
-  return keys.map((_, index) => formatPath(keys.slice(0, index + 1)))
-}

@@ -2,12 +2,13 @@ import { createFormControl, type FieldValues, get, type Resolver } from 'react-h
 import type { Schema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
 import type { About } from '../advice/words.ts'
+import type { KnownRows } from '../codec/decode.ts'
 import { type Baseline, type Emptiness, encode, type Origin } from '../codec/encode.ts'
 import { type MirrorObject, markPath, renewRows } from '../codec/mirror.ts'
 import { type Node, objectNodeOf } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
-import { type Checked, check, type Known, nothingKnown } from './check.ts'
+import { type Checked, check } from './check.ts'
 import { byPath, type Warnings } from './createAdvice.ts'
 import { createProblems } from './createProblems.ts'
 import { createRules } from './createRules.ts'
@@ -68,7 +69,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   let spoken = true
   const warnings = createStore<Warnings>(new Map())
 
-  const known = nothingKnown(node)
+  const known: KnownRows = new Map()
   let submitted: Checked | undefined
 
   const resolver: Resolver<FieldValues> = (_values, _context, options) => {
@@ -157,7 +158,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   }
   return engine
 
-  function checkOf(mirror: MirrorObject, base: Baseline, from?: Known): Checked {
+  function checkOf(mirror: MirrorObject, base: Baseline, from?: KnownRows): Checked {
     const { emptiness, ...words } = settings()
     return check(node, mirror, base, emptiness, words, advice.adviser(), from)
   }

@@ -2,9 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { array, lazy, number, object, type Schema, string } from 'yup'
 import { createAdviser } from '../../src/advice/advise.ts'
+import type { KnownRows } from '../../src/codec/decode.ts'
 import { defaultEmptiness, type Emptiness, encode } from '../../src/codec/encode.ts'
 import { isObject, objectNodeOf } from '../../src/codec/node.ts'
-import { type Checked, check, type Known, nothingKnown } from '../../src/form/check.ts'
+import { type Checked, check } from '../../src/form/check.ts'
 import { personalInfoSchema, propertyInfoSchema, quoteSchema } from '../../src/records.ts'
 import { Person } from '../codec/person.ts'
 import { arbitraryRecord, arbitraryText } from '../record/arbitraries.ts'
@@ -155,10 +156,10 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
         fc.array(arbitraryStep, { maxLength: 8 }),
         (record, host, steps) => {
           const person = new Person(schema, record, host)
-          const known = nothingKnown(person.root)
+          const known: KnownRows = new Map()
           const adviser = createAdviser(person.root)
           const taken: [string, object][] = []
-          const look = (from?: Known) => {
+          const look = (from?: KnownRows) => {
             const { mirror, baseline } = person
             const { errors, warnings, decoded } = check(
               person.root,
@@ -203,11 +204,12 @@ describe('a list of 300 items', () => {
     const node = objectNodeOf(schema)
     const names = Array.from({ length: 300 }, (_, index) => ({ name: `${index}` }))
     const { mirror, baseline } = encode(node, { items: names })
-    const known = nothingKnown(node)
+    const known: KnownRows = new Map()
+    const adviser = createAdviser(node)
     const rows = mirror['items'] as { name: string }[]
-    const look = (from?: Known): Checked => {
+    const look = (from?: KnownRows): Checked => {
       asked = []
-      return check(node, mirror, baseline, defaultEmptiness, words, undefined, from)
+      return check(node, mirror, baseline, defaultEmptiness, words, adviser, from)
     }
     return { mirror, rows, look, known }
   }
