@@ -8,6 +8,7 @@ import { localDay } from '../codec/today.ts'
 import { askRule, tellOfRule } from './askRule.ts'
 import type { CheckOptions } from './checkedBy.ts'
 import { aboutNode, nodeAt } from './contractProblems.ts'
+import { emptiedItems } from './emptiedItems.ts'
 import { readRules } from './levels.ts'
 import { rememberItems } from './rememberItems.ts'
 import type { Problem } from './problem.ts'
@@ -45,6 +46,7 @@ interface LookContext {
 /** What the soft rules say about records of one schema. */
 export interface Adviser {
   look(record: unknown, context?: LookContext): Problem[]
+  emptiedItems: typeof emptiedItems
   /** The schema of the records, but one that looks at an item of a list only once. */
   schema(): Schema
   /** Whether a host made a rule block. */
@@ -70,7 +72,7 @@ export function createAdviser(root: Node, options: AdviceOptions = {}): Adviser 
   let remembering: Schema | undefined
   const schema = () => (remembering ??= rememberItems(root.schema))
 
-  return { look, schema, blocks, knows }
+  return { look, emptiedItems, schema, blocks, knows }
 
   function look(
     record: unknown,

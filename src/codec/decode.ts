@@ -67,13 +67,15 @@ const noNotes = (): Notes => ({
   paths: new Map(),
 })
 
+type Source = Emptiness & { row: MirrorObject; node: ListNode; baseline: Baseline }
+
 /** A row read back: its item, undefined for none, and notes whose names begin inside the row. */
 interface ReadRow {
   item: unknown
   /** None of them, where there is nothing to be known. */
   notes: Notes | undefined
   /** What it was read from. */
-  from: Emptiness & { row: MirrorObject; node: ListNode; baseline: Baseline }
+  source: Source
 }
 
 /**
@@ -187,7 +189,7 @@ export function decode(
     path: string,
   ): unknown {
     let read = known?.get(id)
-    if (!read || !isSame(read.from, { row, node, baseline, ...emptiness })) {
+    if (!read || !isSame(read.source, { row, node, baseline, ...emptiness })) {
       read = readRow(node, row, base)
       if (id) known?.set(id, read)
     }
@@ -206,7 +208,7 @@ export function decode(
     const read = {
       item: item ?? (notes.unreadable.length > 0 ? {} : undefined),
       notes: notes.unreadable.length + notes.rows.size > 0 ? notes : undefined,
-      from: { row: known ? copied(row) : row, node, baseline, ...emptiness },
+      source: { row: known ? copied(row) : row, node, baseline, ...emptiness },
     }
     notes = around
     return read
@@ -223,7 +225,7 @@ export function decode(
 }
 
 /** Whether reading again would give the same. Texts are compared: a host may write them unseen. */
-function isSame(one: ReadRow['from'], other: ReadRow['from']): boolean {
+function isSame(one: Source, other: Source): boolean {
   return (
     one.node === other.node &&
     one.baseline === other.baseline &&

@@ -16,7 +16,6 @@ import type { MirrorObject } from '../codec/mirror.ts'
 import type { Node, ObjectNode } from '../codec/node.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import { itemAround } from '../advice/itemAround.ts'
-import { emptiedItems } from './emptiedItems.ts'
 import type { Problem } from '../advice/problem.ts'
 
 /** What a form stands for at one moment. Problems are named by control, not by place in the record. */
@@ -97,7 +96,7 @@ export function check(
     get warnings() {
       return [
         ...arrivedWarnings(node, decoded.record, say).map(named),
-        ...emptiedItems(node, decoded, baseline, emptiness, sayAt),
+        ...(adviser?.emptiedItems(node, decoded, baseline, emptiness, sayAt) ?? []),
         ...advice().filter((problem) => !isError(problem)),
       ]
     },

@@ -1,9 +1,9 @@
-import { aboutNode, nodeAt, sentence, type Speak } from '../advice/contractProblems.ts'
-import type { Problem } from '../advice/problem.ts'
 import type { Decoded } from '../codec/decode.ts'
 import type { Baseline, Emptiness } from '../codec/encode.ts'
 import { isObject, type ObjectNode } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
+import { aboutNode, nodeAt, sentence, type Speak } from './contractProblems.ts'
+import type { Problem } from './problem.ts'
 
 /**
  * Suggests to remove the items that a person has emptied: they stay in the record until someone
