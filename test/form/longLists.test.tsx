@@ -1,7 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
-import { at, MortgageeList, type Place, type PropertyInfo } from '../../src/index.ts'
+import { array, number, object, type ObjectSchema, string } from 'yup'
+import {
+  at,
+  MortgageeList,
+  NumberField,
+  type Place,
+  type PropertyInfo,
+  RepeatedFields,
+  TextField,
+} from '../../src/index.ts'
 import { propertyInfoSchema } from '../../src/records.ts'
 import { openRecord } from '../field/recordOf.tsx'
 
@@ -45,6 +54,88 @@ describe('in a list of 300 items', () => {
     type('mortgagee.7.address.zip', '78702')
     // That a row is of a class is all that the form library asks, to leave it alone.
     expect(new Set(reads.map((read) => read.split(' ')[1]))).toEqual(new Set(['getPrototypeOf']))
+  })
+})
+
+describe('in a list of 300 items, the contract is asked', () => {
+  interface Vehicle {
+    plate?: string | undefined
+    year?: number | undefined
+  }
+  /** The places of the plates that were looked at. */
+  let asked: string[] = []
+  const fleetSchema: ObjectSchema<{ note?: string | undefined; vehicles?: Vehicle[] | undefined }> =
+    object({
+      note: string().label('Note').max(5, 'Shorten the note'),
+      vehicles: array(
+        object({
+          plate: string()
+            .label('Plate')
+            .test('asked', 'Enter another plate', function ask(plate) {
+              asked.push(this.path)
+              return plate !== 'wrong'
+            }),
+          year: number().label('Year'),
+        }).required(),
+      ).default(undefined),
+    }).label('Fleet')
+  const open = () => {
+    const vehicles = Array.from({ length: 300 }, (_, index) => ({ plate: `${index}`, year: 2000 }))
+    return openRecord(fleetSchema, { vehicles }, (place) => (
+      <>
+        <TextField place={at(place, 'note')} />
+        <RepeatedFields place={at(place, 'vehicles')} noun={{ one: 'vehicle', many: 'vehicles' }}>
+          {(item) => (
+            <>
+              <TextField place={at(item, 'plate')} />
+              <NumberField place={at(item, 'year')} />
+            </>
+          )}
+        </RepeatedFields>
+      </>
+    ))
+  }
+  const plate = 'vehicles.7.plate'
+
+  test('of nothing while something is typed that was not wrong before', () => {
+    open()
+    fireEvent.click(toggles()[7] as HTMLElement)
+    asked = []
+    type(plate, 'wro')
+    type(plate, 'wrong')
+    type('note', 'long ')
+    expect(asked).toEqual([])
+  })
+
+  test('of one item while it is mended, and of none while something else is', () => {
+    open()
+    fireEvent.click(toggles()[7] as HTMLElement)
+    asked = []
+    type(plate, 'wrong')
+    fireEvent.blur(box(plate))
+    expect(box(plate)).toBeInvalid()
+    expect(asked).toEqual(['vehicles[7].plate'])
+    type(plate, 'right')
+    expect(box(plate)).toBeValid()
+    expect(asked).toEqual(['vehicles[7].plate', 'vehicles[7].plate'])
+
+    asked = []
+    type('note', 'longer')
+    fireEvent.blur(box('note'))
+    expect(box('note')).toBeInvalid()
+    type('note', 'long')
+    expect(box('note')).toBeValid()
+    expect(asked).toEqual([])
+  })
+
+  test('of all of them when the form is submitted, and once', async () => {
+    const form = open()
+    asked = []
+    type('note', 'brief')
+    await form.saved()
+    expect(asked.toSorted()).toEqual(
+      Array.from({ length: 300 }, (_, index) => `vehicles[${index}].plate`).toSorted(),
+    )
   })
 })
 
