@@ -85,12 +85,13 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   } as const
+  const first = checkOf(opened.mirror, baseline, known)
   const form = createFormControl<FieldValues>({
     ...rules,
     defaultValues: opened.mirror,
-    errors: errorsOf(node, arrivedErrors(opened.mirror), { fields: {}, ...native }),
+    errors: errorsOf(node, arrivedErrors(first, opened.mirror), { fields: {}, ...native }),
   })
-  warnings.set(byPath(checkOf(opened.mirror, opened.baseline).warnings))
+  warnings.set(byPath(first.warnings))
 
   const checkNow = () => checkOf(form.getValues(), baseline, known)
   const promoted = () => {
@@ -149,7 +150,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
       const again = encode(node, baseline.record, settings().emptiness)
       baseline = again.baseline
       form.reset(again.mirror, { keepFieldsRef: true })
-      for (const { path, id, message } of arrivedErrors(again.mirror)) {
+      for (const { path, id, message } of arrivedErrors(checkNow(), again.mirror)) {
         form.setError(errorName(node, path) ?? 'root', { type: id, message })
       }
       status.set({ ...idle, refusals: status.get().refusals })
@@ -167,8 +168,8 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
    * What arrived and may not stand is said at once. What is merely missing is not: nobody has had
    * the time to enter it.
    */
-  function arrivedErrors(mirror: MirrorObject): Problem[] {
-    return checkOf(mirror, baseline).errors.filter(
+  function arrivedErrors({ errors }: Checked, mirror: MirrorObject): Problem[] {
+    return errors.filter(
       ({ path, id }) =>
         !id.endsWith('missing') &&
         parsePath(path).length > 0 &&
