@@ -1,4 +1,4 @@
-import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import { type FieldError, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import type { Adviser } from '../advice/advise.ts'
 import type { Problem } from '../advice/problem.ts'
 import type { ObjectNode } from '../codec/node.ts'
@@ -64,6 +64,12 @@ export function createProblems({ node, form, status, warnings, check, promoted }
       if (!adviser) return
       const ours = problemsIn(node, form.getErrors()).filter(({ id }) => adviser.knows(id))
       if (ours.length > 0) lookAgain(errorsNow())
+    },
+
+    /** The error that is shown at a control, a group or a list. */
+    errorAt(path: string): FieldError | undefined {
+      const name = errorName(node, path)
+      return name ? form.getFieldState(name).error : undefined
     },
 
     /** Whether a problem can be shown at a control, a group or a list of ours. */

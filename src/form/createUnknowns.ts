@@ -1,4 +1,3 @@
-import { get } from 'react-hook-form'
 import { nodeAt } from '../advice/contractProblems.ts'
 import { baselineAt } from '../codec/baselineAt.ts'
 import { encode } from '../codec/encode.ts'
@@ -39,9 +38,8 @@ interface UnknownsHost {
  * can be taken back.
  */
 export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns {
-  const { form, node } = engine
+  const { form, node, valueAt } = engine
   const turn = createStore(0)
-  const valueAt = (name: string): unknown => get(form.getValues(), name)
   const nodeOf = (name: string) => nodeAt(node, parsePath(name))
   const arrivedAt = (name: string) => baselineAt(engine.baseline(), form.getValues(), name)
   const setMark = (name: string, mark: Mark) => {

@@ -113,6 +113,8 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     /** What was found by the submit that is under way: it takes nothing from what was known. */
     submitted: (): Checked => submitted ?? checkNow(),
 
+    /** What the form holds at a name. */
+    valueAt: (name: string): unknown => get(form.getValues(), name),
     /** Puts a text, a mark, or all that a group holds into the form. */
     write(name: string, held: unknown): void {
       renewRows(form.getValues(), name)
