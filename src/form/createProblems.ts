@@ -1,4 +1,4 @@
-import { type FieldError, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Adviser } from '../advice/advise.ts'
 import type { Problem } from '../advice/problem.ts'
 import type { ObjectNode } from '../codec/node.ts'
@@ -6,11 +6,12 @@ import type { RowShift } from '../field/session.ts'
 import { afterShift } from './afterShift.ts'
 import type { Checked } from './check.ts'
 import { createAdvice, type Warnings } from './createAdvice.ts'
+import { createHostProblems } from './createHostProblems.ts'
 import type { Status } from './engine.ts'
 import { errorName, problemsIn, serverType } from './problemErrors.ts'
 import type { Store } from './store.ts'
 
-interface Told {
+export interface Told {
   node: ObjectNode
   form: Pick<
     UseFormReturn<FieldValues>,
@@ -35,6 +36,7 @@ export function createProblems({ node, form, status, warnings, check, promoted }
     adviseAnew: advice.adviseAnew,
     adviseAfter: advice.adviseAfter,
     readvise: advice.readvise,
+    ...createHostProblems({ node, form }),
 
     /**
      * Looks at one control again, whole lists and objects included; and at what is shown elsewhere,
@@ -70,35 +72,6 @@ export function createProblems({ node, form, status, warnings, check, promoted }
     errorAt(path: string): FieldError | undefined {
       const name = errorName(node, path)
       return name ? form.getFieldState(name).error : undefined
-    },
-
-    /** Whether a problem can be shown at a control, a group or a list of ours. */
-    hasPlace: (path: string): boolean =>
-      path !== '' && errorName(node, path) !== undefined && isStanding(path),
-
-    /** Shows problems that the host found, one at a control, and tells which are at none of ours. */
-    showHostProblems(problems: readonly Problem[]): { placed: Problem[]; topmost: string[] } {
-      const placed = new Map<string, Problem>()
-      const topmost = new Set<string>()
-      for (const problem of problems) {
-        const { path, message } = problem
-        const name = told.hasPlace(path) && errorName(node, path)
-        if (!name) topmost.add(message)
-        else {
-          const said = placed.get(name)?.message
-          const both = said && said !== message ? `${said}. ${message}` : message
-          placed.set(name, { ...problem, message: both })
-          form.setError(name, { type: serverType, message: both })
-        }
-      }
-      return { placed: [...placed.values()], topmost: [...topmost] }
-    },
-
-    /** Takes back what the host found before. */
-    hideHostProblems(): void {
-      for (const { path, id } of problemsIn(node, form.getErrors())) {
-        if (id === serverType) form.clearErrors(errorName(node, path))
-      }
     },
 
     /** A row was put in, taken out or moved: react-hook-form moves its errors, the rest is up to us. */
@@ -191,10 +164,5 @@ export function createProblems({ node, form, status, warnings, check, promoted }
       const name = `${path}.`.startsWith(`${row}.`) && errorName(node, path)
       if (name && !id.endsWith('missing')) form.setError(name, { type: id, message })
     }
-  }
-
-  /** Whether a path stands in the form: in a list, whether there is such a row. */
-  function isStanding(path: string): boolean {
-    return get(form.getValues(), path) !== undefined
   }
 }
