@@ -39,7 +39,7 @@ export interface Words {
 /**
  * Reads a form's mirror back into a record and asks the contract and the advice about it. Given the
  * rows it knew the last time, and the same adviser, it looks only at items that have changed since,
- * and comes to the same.
+ * and comes to the same; to be `sure`, it asks the contract about all of them.
  */
 export function check(
   node: ObjectNode,
@@ -49,6 +49,7 @@ export function check(
   { speak, called, retold = (about) => about }: Words,
   adviser?: Adviser,
   known?: KnownRows,
+  sure = false,
 ): Checked {
   const decoded = decode(node, mirror, baseline, emptiness, known)
   const control = (path: string) => controlPath(path, decoded.rows)
@@ -73,7 +74,7 @@ export function check(
     node.schema,
     decoded.record,
     say,
-    known && adviser?.schema(),
+    known && !sure ? adviser?.schema() : undefined,
   ).map(named)
   const errors = [...unreadable, ...refused.filter(({ path }) => !told.has(path))]
   let advised: Problem[] | undefined

@@ -73,8 +73,10 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   let submitted: Checked | undefined
 
   const resolver: Resolver<FieldValues> = (_values, _context, options) => {
-    submitted = checkOf(form.getValues(), baseline)
+    submitted = checkOf(form.getValues(), baseline, true)
     const { errors } = submitted
+    // The host is handed the record, and may do with it what it likes: it is ours no more.
+    if (errors.length === 0) known.clear()
     return errors.length === 0
       ? { values: {}, errors: {} }
       : { values: {}, errors: errorsOf(node, errors, options) }
@@ -85,7 +87,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   } as const
-  const first = checkOf(opened.mirror, baseline, known)
+  const first = checkOf(opened.mirror, baseline)
   const form = createFormControl<FieldValues>({
     ...rules,
     defaultValues: opened.mirror,
@@ -93,7 +95,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   })
   warnings.set(byPath(first.warnings))
 
-  const checkNow = () => checkOf(form.getValues(), baseline, known)
+  const checkNow = () => checkOf(form.getValues(), baseline)
   const promoted = () => {
     const adviser = advice.adviser()
     return adviser?.blocks ? adviser : undefined
@@ -110,7 +112,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     advice,
     nullMeans: () => settings().emptiness.nullMeans,
     check: checkNow,
-    /** What was found by the submit that is under way: it takes nothing from what was known. */
+    /** What was found by the submit that is under way. */
     submitted: (): Checked => submitted ?? checkNow(),
 
     /** What the form holds at a name. */
@@ -161,9 +163,9 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   }
   return engine
 
-  function checkOf(mirror: MirrorObject, base: Baseline, from?: KnownRows): Checked {
+  function checkOf(mirror: MirrorObject, base: Baseline, sure?: boolean): Checked {
     const { emptiness, ...words } = settings()
-    return check(node, mirror, base, emptiness, words, advice.adviser(), from)
+    return check(node, mirror, base, emptiness, words, advice.adviser(), known, sure)
   }
 
   /**
