@@ -5,6 +5,7 @@ import { driverCount } from './measure.ts'
 import type { Metric } from './metrics.ts'
 import type { Cost, Tab } from './openTab.ts'
 import { createTimes, type Times } from './profileTimes.ts'
+import { trace, type TraceTimes } from './traceTimes.ts'
 import { type Recorder, visitDrivers, visitProperty } from './visit.ts'
 import type { Visits } from './visits.ts'
 
@@ -20,19 +21,25 @@ export async function profile(
     for (const count of ofDrivers ? [driverCount] : sizes) {
       const asked: Asked = { form: ofDrivers ? 'drivers' : 'property', count }
       const go = ofDrivers ? visitDrivers : visitProperty
-      const times = createTimes()
-      const costs: Cost[] = []
+      const seen: Seen = { times: createTimes(), browser: new Map(), costs: [] }
       for (let round = 0; round < rounds; round += 1) {
-        await visit(contender, asked, (tab) => go(tab, count, profiling(tab, metric, times, costs)))
+        await visit(contender, asked, (tab) => go(tab, count, profiling(tab, metric, seen)))
       }
-      pages.push(profileTable({ contender, count, metric, times, costs }))
+      pages.push(profileTable({ contender, count, metric, ...seen }))
     }
   }
   return pages.join('\n')
 }
 
+/** What was seen of one thing, each time that it was done. */
+export interface Seen {
+  times: Times
+  browser: TraceTimes
+  costs: Cost[]
+}
+
 /** Looks at one thing and lets the rest happen. */
-function profiling(tab: Tab, wanted: Metric, times: Times, costs: Cost[]): Recorder {
+function profiling(tab: Tab, wanted: Metric, { times, browser, costs }: Seen): Recorder {
   return {
     wants: (metric) => metric === wanted,
     async record(metric, act, rest) {
@@ -41,7 +48,7 @@ function profiling(tab: Tab, wanted: Metric, times: Times, costs: Cost[]): Recor
       await tab.devtools.send('Profiler.enable')
       await tab.devtools.send('Profiler.setSamplingInterval', { interval: 100 })
       await tab.devtools.send('Profiler.start')
-      costs.push(await tab.cost(act, rest))
+      await trace(tab.devtools, browser, async () => costs.push(await tab.cost(act, rest)))
       const { profile: taken } = await tab.devtools.send('Profiler.stop')
       times.add(taken)
     },

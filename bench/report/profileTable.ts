@@ -1,21 +1,21 @@
 import { type Contender, contenderWords } from '../measure/contenders.ts'
 import { type Metric, metrics } from '../measure/metrics.ts'
 import type { Cost } from '../measure/openTab.ts'
-import type { FunctionTime, Times } from '../measure/profileTimes.ts'
+import type { Seen } from '../measure/profile.ts'
+import type { FunctionTime } from '../measure/profileTimes.ts'
 import { figure, markdownTable } from './markdown.ts'
 
-interface Profiled {
+interface Profiled extends Seen {
   contender: Contender
   count: number
   metric: Metric
-  times: Times
-  costs: readonly Cost[]
 }
 
 const shown = 25
 
 /** Where the time goes: by module, by function, and by function of the form with all it called. */
-export function profileTable({ contender, count, metric, times, costs }: Profiled): string {
+export function profileTable(profiled: Profiled): string {
+  const { contender, count, metric, times, browser, costs } = profiled
   const runs = costs.length
   const functions = times.functions()
   const mean = (key: keyof Cost) => costs.reduce((sum, cost) => sum + cost[key], 0) / runs
@@ -41,6 +41,11 @@ ${markdownTable(
   top(functions.filter(isOfForm), ({ total }) => total).map((one) =>
     row(one.total, one.name, one.module),
   ),
+)}
+
+${markdownTable(
+  ['itself', 'what the browser does, script included'],
+  top([...browser], ([, ms]) => ms).map(([name, ms]) => row(ms, name)),
 )}
 `
 }
