@@ -96,6 +96,17 @@ export function useRepeated(repeated: Repeated) {
     say(words.restored(noun, position), words.removed(noun, position, removed.name))
   }
 
+  /** A key on the button that opens or closes an item; tells whether it is one of ours. */
+  const onToggleKey = (toggle: HTMLElement, key: string): boolean => {
+    const beside = toggleBeside(root.current, toggle, key)
+    beside?.focus()
+    if (beside || key !== 'Delete' || session?.readOnly) return beside !== undefined
+    const id = toggle.closest<HTMLElement>('[data-row]')?.dataset.row
+    const index = rows.findIndex((row) => row.id === id)
+    if (index >= 0) acts.remove(index)
+    return index >= 0
+  }
+
   return {
     acts: useStable(acts),
     undo,
@@ -119,17 +130,10 @@ export function useRepeated(repeated: Repeated) {
     onKeyDown(event: KeyboardEvent) {
       const { key, target, defaultPrevented } = event
       if (defaultPrevented || !(target instanceof HTMLElement)) return
-      const beside = toggleBeside(root.current, target, key)
       const isUndo = key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-      const row = target.closest<HTMLElement>('[data-row]')?.dataset.row
-      const index = rows.findIndex(({ id }) => id === row)
-      const isToggle = index >= 0 && target.matches('.qf-toggle')
       // In a text, the key takes back what was typed.
-      if (beside) beside.focus()
-      else if (isUndo && removals.latest && !target.matches('input, textarea'))
-        undo(removals.latest)
-      else if (isToggle && key === 'Delete' && !session?.readOnly) acts.remove(index)
-      else return
+      if (isUndo && removals.latest && !target.matches('input, textarea')) undo(removals.latest)
+      else if (!target.matches('.qf-toggle') || !onToggleKey(target, key)) return
       event.preventDefault()
     },
   }
