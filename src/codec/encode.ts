@@ -41,6 +41,8 @@ export interface Origin {
 export interface Opened {
   mirror: MirrorObject
   baseline: Baseline
+  /** Whether something arrived that may not stand where it does. */
+  isRefused: boolean
 }
 
 /**
@@ -50,7 +52,9 @@ export interface Opened {
  */
 export function encode(root: ObjectNode, record: unknown, emptiness = defaultEmptiness): Opened {
   const items = new Map<string, Origin>()
-  return { mirror: encodeObject(root, record, ''), baseline: { record, items } }
+  let isRefused = false
+  const mirror = encodeObject(root, record, '')
+  return { mirror, baseline: { record, items }, isRefused }
 
   function encodeObject(
     node: ObjectNode,
@@ -62,6 +66,7 @@ export function encode(root: ObjectNode, record: unknown, emptiness = defaultEmp
       const held = ownMember(value, member)
       const mark = arrivedMark(child, held, emptiness)
       if (mark) mirror[markOf(member)] = mark
+      isRefused ||= mark === 'refused'
       const childPath = path + member
       if (child.kind === 'leaf') mirror[member] = encodeLeaf(child, held)
       else if (child.kind === 'object') mirror[member] = encodeObject(child, held, `${childPath}.`)
@@ -77,7 +82,10 @@ export function encode(root: ObjectNode, record: unknown, emptiness = defaultEmp
       items.set(id, { item, index })
       const row = encodeObject(node.item, item, `${id}.`, new MirrorRow())
       row[rowKey] = id
-      if (!isObject(item)) row[rowMark] = 'refused'
+      if (!isObject(item)) {
+        row[rowMark] = 'refused'
+        isRefused = true
+      }
       return row
     })
   }

@@ -103,3 +103,9 @@ export function copied(mirror: MirrorObject): MirrorObject {
   }
   return copy
 }
+
+/** Whether nothing has been entered in an object or a list of the mirror, and nothing arrived. */
+export function holdsNothing(mirror: Mirror | undefined): boolean {
+  if (typeof mirror !== 'object') return !mirror
+  return Object.entries(mirror).every(([member, held]) => member === rowKey || holdsNothing(held))
+}

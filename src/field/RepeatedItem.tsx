@@ -64,7 +64,6 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
               type="button"
               className="qf-toggle"
               aria-expanded={open}
-              aria-keyshortcuts={session?.readOnly ? undefined : 'Delete'}
               aria-controls={open ? `${id}-fields` : undefined}
               onClick={() => acts.toggle(rowId, !open)}
             >

@@ -70,30 +70,24 @@ export function check(
     return { path, severity: 'error', message: sentence(speak, id, about, path), id }
   })
   const told = new Set(unreadable.map(({ path }) => path))
-  const refused = contractProblems(
-    node.schema,
-    decoded.record,
-    say,
-    known && !sure ? adviser?.schema() : undefined,
-  ).map(named)
-  const errors = [...unreadable, ...refused.filter(({ path }) => !told.has(path))]
-  let advised: Problem[] | undefined
-  const advice = () => {
-    advised ??= adviceBeside(
-      errors,
-      adviser
-        ?.look(decoded.record, {
-          typed: (path): unknown => get(mirror, control(path)),
-          retell: (about, path) => retellAt(about, control(path)),
-        })
-        .map(named) ?? [],
-    )
-    return advised
-  }
+  // Each is looked for when it is asked for, and not all are asked for.
+  const refusals = once(() => {
+    const schema = known && !sure ? adviser?.schema() : undefined
+    const refused = contractProblems(node.schema, decoded.record, say, schema).map(named)
+    return [...unreadable, ...refused.filter(({ path }) => !told.has(path))]
+  })
+  const advice = once(() => {
+    const found = adviser?.look(decoded.record, {
+      typed: (path): unknown => get(mirror, control(path)),
+      retell: (about, path) => retellAt(about, control(path)),
+    })
+    return found?.length ? adviceBeside(refusals(), found.map(named)) : []
+  })
   return {
     decoded,
-    errors: adviser?.blocks ? [...errors, ...advice().filter(isError)] : errors,
-    // Asked for less often than the errors, so not computed with them.
+    get errors() {
+      return adviser?.blocks ? [...refusals(), ...advice().filter(isError)] : refusals()
+    },
     get warnings() {
       return [
         ...arrivedWarnings(node, decoded.record, say).map(named),
@@ -102,6 +96,11 @@ export function check(
       ]
     },
   }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 const isError = ({ severity }: Problem) => severity === 'error'

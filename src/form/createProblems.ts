@@ -1,6 +1,7 @@
-import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldError, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import type { Adviser } from '../advice/advise.ts'
 import type { Problem } from '../advice/problem.ts'
+import { holdsNothing, type Mirror } from '../codec/mirror.ts'
 import type { ObjectNode } from '../codec/node.ts'
 import type { RowShift } from '../field/session.ts'
 import { afterShift } from './afterShift.ts'
@@ -50,7 +51,7 @@ export function createProblems({ node, form, status, warnings, check, promoted }
 
     /** Looks again at the errors that are shown. */
     recheckShown(): void {
-      lookAgain(errorsNow())
+      if (shownErrors().length > 0) lookAgain(errorsNow())
     },
 
     /** Says at a control what is said there already, for it is called by another label now. */
@@ -160,6 +161,7 @@ export function createProblems({ node, form, status, warnings, check, promoted }
 
   /** What is wrong in a row that was brought back is said again; what is missing was not said. */
   function recheckRow(row: string): void {
+    if (holdsNothing(get(form.getValues(), row) as Mirror)) return
     for (const { path, id, message } of check().errors) {
       const name = `${path}.`.startsWith(`${row}.`) && errorName(node, path)
       if (name && !id.endsWith('missing')) form.setError(name, { type: id, message })

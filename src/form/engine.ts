@@ -3,7 +3,7 @@ import type { Schema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
 import type { About } from '../advice/words.ts'
 import type { KnownRows } from '../codec/decode.ts'
-import { type Baseline, type Emptiness, encode, type Origin } from '../codec/encode.ts'
+import { type Baseline, type Emptiness, encode, type Opened, type Origin } from '../codec/encode.ts'
 import { type MirrorObject, markPath, renewRows } from '../codec/mirror.ts'
 import { type Node, objectNodeOf } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
@@ -91,7 +91,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   const form = createFormControl<FieldValues>({
     ...rules,
     defaultValues: opened.mirror,
-    errors: errorsOf(node, arrivedErrors(first, opened.mirror), { fields: {}, ...native }),
+    errors: errorsOf(node, arrivedErrors(first, opened), { fields: {}, ...native }),
   })
   warnings.set(byPath(first.warnings))
 
@@ -154,7 +154,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
       const again = encode(node, baseline.record, settings().emptiness)
       baseline = again.baseline
       form.reset(again.mirror, { keepFieldsRef: true })
-      for (const { path, id, message } of arrivedErrors(checkNow(), again.mirror)) {
+      for (const { path, id, message } of arrivedErrors(checkNow(), again)) {
         form.setError(errorName(node, path) ?? 'root', { type: id, message })
       }
       status.set({ ...idle, refusals: status.get().refusals })
@@ -172,8 +172,9 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
    * What arrived and may not stand is said at once. What is merely missing is not: nobody has had
    * the time to enter it.
    */
-  function arrivedErrors({ errors }: Checked, mirror: MirrorObject): Problem[] {
-    return errors.filter(
+  function arrivedErrors(checked: Checked, { mirror, isRefused }: Opened): Problem[] {
+    if (!isRefused) return []
+    return checked.errors.filter(
       ({ path, id }) =>
         !id.endsWith('missing') &&
         parsePath(path).length > 0 &&

@@ -110,6 +110,10 @@ describe('in a list of 300 items, the contract is asked', () => {
   test('of one item while it is mended, and of none while something else is', () => {
     open()
     fireEvent.click(toggles()[7] as HTMLElement)
+    // All are asked when somebody first wants to know.
+    type(plate, 'wrong')
+    fireEvent.blur(box(plate))
+    type(plate, 'right')
     asked = []
     type(plate, 'wrong')
     fireEvent.blur(box(plate))

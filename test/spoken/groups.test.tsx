@@ -43,7 +43,7 @@ describe('a mortgagee', () => {
       <MortgageeList place={at(place, 'mortgagee')} />
     ))
 
-  test('says its place in the list and its name, and at its end what takes it away', async () => {
+  test('says its place in the list and its name, and at its end what can be done with it', async () => {
     open(mortgagee)
     const item = screen.getByRole('group', { name: 'Mortgagee 1 of 2: Wells Fargo' })
     expect(around(await read(item))).toEqual([
@@ -52,6 +52,8 @@ describe('a mortgagee', () => {
       'group, Mortgagee address',
       'heading, Mortgagee address, level 4',
       'end of group, Mortgagee address',
+      'button, Duplicate mortgagee 1: Wells Fargo',
+      'end of button, Duplicate mortgagee 1: Wells Fargo',
       'button, Remove mortgagee 1: Wells Fargo',
       'end of button, Remove mortgagee 1: Wells Fargo',
       'end of group, Mortgagee 1 of 2: Wells Fargo',
