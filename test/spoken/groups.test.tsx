@@ -72,7 +72,7 @@ describe('a mortgagee', () => {
       'end of heading, Mortgagee 2 of 4: Lender 2, level 3',
       'end of group, Mortgagee 2 of 4: Lender 2',
     ])
-    expect(heard).toContain('002')
+    expect(heard).toContain('002 · Not provided: mortgagee address')
   })
 
   test('is announced when it is added', async () => {
