@@ -1,15 +1,13 @@
-import { blankRow, encode } from './encode.ts'
+import { define } from './define.ts'
+import { blankRow, encode, ownMember } from './encode.ts'
 import { isUnknown, type MirrorObject, markOf, objectAt, rowsAt, textAt } from './mirror.ts'
-import type { ObjectNode } from './node.ts'
+import { isObject, type Node, type ObjectNode } from './node.ts'
 
-/**
- * A row with the texts of another, unreadable ones included, and an identity of its own: no item of
- * the record stands behind it, so keys that the schema does not know stay with the original.
- */
+/** A row with the texts of another, unreadable ones included, and an identity of its own. */
 export function copyOf(node: ObjectNode, held: MirrorObject, id: string): MirrorObject {
   const copy = id ? blankRow(node, id) : encode(node, undefined).mirror
   for (const [member, child] of node.members) {
-    // The text of what may not stand there is text like any other without the value behind it.
+    // What may not stand in the original is text like any other in the copy.
     if (isUnknown(textAt(held, markOf(member)))) copy[markOf(member)] = 'answered'
     if (child.kind === 'leaf') copy[member] = textAt(held, member)
     else if (child.kind === 'object') copy[member] = copyOf(child, objectAt(held, member), '')
@@ -19,4 +17,20 @@ export function copyOf(node: ObjectNode, held: MirrorObject, id: string): Mirror
     }
   }
   return copy
+}
+
+/**
+ * What a copy of an item was made from, so that it is spelled as the original: the members that the
+ * schema knows. Undefined where there are none.
+ *
+ * `knownOf(mortgageeNode, { company: 'Ally', id: 7 }) // { company: 'Ally' }`
+ */
+export function knownOf(node: Node, value: unknown): unknown {
+  if (node.kind !== 'object' || !isObject(value)) return node.kind === 'leaf' ? value : undefined
+  const known: Record<string, unknown> = {}
+  for (const [member, child] of node.members) {
+    const held = knownOf(child, ownMember(value, member))
+    if (held !== undefined && held !== null) define(known, member, held)
+  }
+  return Object.keys(known).length > 0 ? known : undefined
 }

@@ -36,15 +36,16 @@ export function useClosedItem(
   }, [open, summary, turn, session])
 }
 
+interface ClosedLineProps extends Omit<ClosedItem, 'name'> {
+  id: string
+  problems: number
+}
+
 /** Ordinary text, so that find in page reaches it. */
-export function ClosedLine({
-  isIncomplete,
-  line,
-  problems,
-}: Omit<ClosedItem, 'name'> & { problems: number }) {
+export function ClosedLine({ id, isIncomplete, line, problems }: ClosedLineProps) {
   const { list: words } = useMessages()
   return (
-    <p className="qf-summary-line">
+    <p className="qf-summary-line" id={id}>
       {problems > 0 && <span className="qf-tag">{words.problems(problems)}</span>}
       {problems === 0 && isIncomplete && (
         <span className="qf-tag qf-incomplete">{words.incomplete}</span>

@@ -4,36 +4,56 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Found } from './useFound.ts'
 import { useSession } from './session.ts'
 import type { OpenItems } from './useOpenItems.ts'
+import type { Row } from './useRows.ts'
 
 interface ListToolsProps {
   noun: Noun
-  count: number
+  rows: readonly Row[]
   /** Given where there are so many that one wants to look for an item. */
   found: Found | undefined
-  items: Pick<OpenItems, 'closeAll' | 'openAll'>
-  /** Goes to the first item that was found, and opens it if that was asked for. */
-  onGo: (open: boolean) => void
+  /** Given where items can be closed. */
+  items: OpenItems | undefined
+  /** Goes to the first item that was found. */
+  onGoTo: () => void
+  /** Goes into it. */
+  onGoInto: () => void
 }
 
 /** What can be done with a long list as a whole: to look for an item, to open and to close all. */
-export function ListTools({ noun, count, found, items, onGo }: ListToolsProps) {
+export function ListTools({ items, ...props }: ListToolsProps) {
+  return (
+    <div className="qf-list-tools">
+      {props.found && <FindItem {...props} found={props.found} />}
+      {items && <OpenAll {...props} items={items} />}
+    </div>
+  )
+}
+
+/** Opens and closes all that are in sight. */
+function OpenAll({
+  noun,
+  rows,
+  found,
+  items,
+}: Pick<ListToolsProps, 'noun' | 'rows' | 'found'> & { items: OpenItems }) {
   const { list: words } = useMessages()
   const session = useSession()
   const [opening, setOpening] = useState(false)
   const about = <span className="qf-hidden">{words.ofList(noun)}</span>
+  const inSight = rows.map(({ id }) => id).filter((id) => !found?.hidden.has(id))
   const openAll = async () => {
+    if (opening) return
     setOpening(true)
-    const isDone = await items.openAll()
+    const isDone = await items.open(inSight)
     setOpening(false)
-    if (isDone) session?.announce(words.expanded(noun, count))
+    if (isDone) session?.announce(words.expanded(noun, inSight.length))
   }
   const closeAll = () => {
-    items.closeAll()
-    session?.announce(words.collapsed(noun, count))
+    items.close(inSight)
+    session?.announce(words.collapsed(noun, inSight.length))
   }
   return (
-    <div className="qf-list-tools">
-      {found && <FindItem {...{ noun, count, found, onGo }} />}
+    <>
       <button
         type="button"
         className="qf-link"
@@ -45,29 +65,29 @@ export function ListTools({ noun, count, found, items, onGo }: ListToolsProps) {
       <button type="button" className="qf-link" onClick={closeAll}>
         {words.collapseAll} {about}
       </button>
-    </div>
+    </>
   )
 }
 
-interface FindItemProps extends Pick<ListToolsProps, 'noun' | 'count' | 'onGo'> {
+interface FindItemProps extends Pick<ListToolsProps, 'noun' | 'rows' | 'onGoTo' | 'onGoInto'> {
   found: Found
 }
 
 /** It has no name and no place in the record: what is looked for is nobody's data. */
-function FindItem({ noun, count, found, onGo }: FindItemProps) {
+function FindItem({ noun, rows, found, onGoTo, onGoInto }: FindItemProps) {
   const { list: words } = useMessages()
   const session = useSession()
   const id = useId()
-  const shown = (hidden: number) => words.found(noun, count - hidden, count)
-  const find = (query: string) => {
-    const before = shown(found.hidden.size)
-    const left = found.find(query)
-    session?.announce(query ? shown(count - left) : '', before)
-  }
+  const inSight = rows.filter((row) => !found.hidden.has(row.id)).length
+  const shown = (count: number) => words.found(noun, count, rows.length)
+  const find = (query: string) => session?.announce(shown(found.find(query)), shown(inSight))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && found.query) find('')
-    else if (event.key === 'Enter') onGo(true)
-    else if (event.key === 'ArrowDown') onGo(false)
+    const { key, nativeEvent } = event
+    // The keys that compose a text are its own; Safari tells them by their code alone.
+    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return
+    if (key === 'Escape' && found.query) find('')
+    else if (key === 'Enter') onGoInto()
+    else if (key === 'ArrowDown') onGoTo()
     else return
     event.preventDefault()
   }
@@ -86,7 +106,7 @@ function FindItem({ noun, count, found, onGo }: FindItemProps) {
         onChange={(event) => find(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className="qf-found">{found.query && shown(found.hidden.size)}</span>
+      <span className="qf-found">{found.query && shown(inSight)}</span>
     </p>
   )
 }

@@ -71,14 +71,16 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { id, error } = useGroupProblem(place)
   const removals = useRemovals()
   const items = useOpenItems(place.name, rows, props.collapsible)
-  const found = useFound(place, rows)
+  const found = useFound(place, rows, noun)
   const states = useItemStates(place.name, rows, items.isOpen)
   const unknown = useUnknown(place.name)
   const root = useRef<HTMLFieldSetElement>(null)
   const whole = { root, place, noun, list, removals, items, found, min, max }
-  const { acts, add, go, onKeyDown, undo } = useRepeated(whole)
+  const { acts, add, goInto, goTo, onClick, onKeyDown, undo } = useRepeated(whole)
   const legend = props.legend ?? upperFirst(noun.many)
   const isFull = rows.length >= max
+  const closable = items.canClose && rows.length > 1
+  const findable = rows.length >= findableFrom || found.query !== ''
   const common = {
     list: place,
     noun,
@@ -106,7 +108,8 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       ))
 
   return (
-    // The keys are those of the buttons inside, wherever among them the focus is.
+    // The keys are those of the buttons inside, wherever among them the focus is; and what a click on
+    // the line of an item does, its button does too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       ref={root}
@@ -116,6 +119,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       data-invalid={error ? '' : undefined}
       tabIndex={-1}
       aria-describedby={error && `${id}-error`}
+      onClick={onClick}
       onKeyDown={onKeyDown}
     >
       <legend className="qf-legend">
@@ -125,12 +129,13 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       {rows.length === 0 && (
         <p className="qf-list-empty">{unknown ? field.unknown : words.none(noun)}</p>
       )}
-      {items.canClose && rows.length > 1 && (
+      {(closable || findable) && (
         <ListTools
-          {...{ noun, items }}
-          count={rows.length}
-          found={rows.length >= findableFrom || found.query ? found : undefined}
-          onGo={go}
+          {...{ noun, rows }}
+          found={findable ? found : undefined}
+          items={closable ? items : undefined}
+          onGoTo={goTo}
+          onGoInto={goInto}
         />
       )}
       <SubHeadings>

@@ -38,7 +38,9 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
   const refused = session?.isRefused(place.name) ?? false
   const closed = useClosedItem(props, place)
   const id = `${session?.idPrefix}-${place.name.replaceAll('.', '-')}`
-  const described = [notices.length > 0 && `${id}-warning`, error && `${id}-error`].filter(Boolean)
+  const hasLine = closed && (props.problems > 0 || closed.isIncomplete || closed.line) && !refused
+  const wrong = [notices.length > 0 && `${id}-warning`, error && `${id}-error`]
+  const fields = useMemo(() => open && children(place), [open, children, place])
   const title = closed ? (
     <ItemTitle {...{ noun, index }} name={closed.name} />
   ) : (
@@ -53,18 +55,20 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
       data-path={place.name}
       data-closed={open ? undefined : ''}
       data-invalid={error ? '' : undefined}
+      data-problems={props.problems > 0 ? '' : undefined}
       hidden={props.hidden}
       tabIndex={-1}
-      aria-describedby={described.join(' ') || undefined}
+      aria-describedby={idsOf(wrong)}
     >
       <legend className="qf-legend">
         <Heading>
-          {canClose ? (
+          {canClose && !refused ? (
             <button
               type="button"
               className="qf-toggle"
               aria-expanded={open}
               aria-controls={open ? `${id}-fields` : undefined}
+              aria-describedby={open ? undefined : idsOf([hasLine && `${id}-line`, ...wrong])}
               onClick={() => acts.toggle(rowId, !open)}
             >
               {title}
@@ -74,11 +78,11 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
           )}
         </Heading>
       </legend>
-      {closed && !refused && <ClosedLine {...closed} problems={props.problems} />}
+      {hasLine && <ClosedLine {...closed} id={`${id}-line`} problems={props.problems} />}
       {error && <GroupProblem place={place} label={words.ofItem(noun, index + 1, '')} />}
       {open && !refused && (
         <div className="qf-item-fields" id={`${id}-fields`}>
-          <SubHeadings>{children(place)}</SubHeadings>
+          <SubHeadings>{fields}</SubHeadings>
         </div>
       )}
       {notices.length > 0 && <NoticeText id={`${id}-warning`} notices={notices} />}
@@ -104,3 +108,5 @@ interface OpenTitleProps<T> extends Omit<ItemTitleProps<T>, 'name'> {
 function OpenTitle<T>({ place, ...props }: OpenTitleProps<T>) {
   return <ItemTitle {...props} name={useItemName(place)} />
 }
+
+const idsOf = (ids: readonly unknown[]) => ids.filter(Boolean).join(' ') || undefined

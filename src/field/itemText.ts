@@ -24,7 +24,7 @@ export function textOfItem(node: Node, held: unknown, masks = false): ItemText {
   }
 }
 
-/** All that can be found in an item, in lower case. */
+/** All that can be found in an item. */
 export function allText(node: Node, held: unknown, masks = false): string {
   if (node.kind === 'list') {
     return Array.isArray(held) ? held.map((row) => allText(node.item, row, masks)).join(' ') : ''
@@ -36,7 +36,7 @@ export function allText(node: Node, held: unknown, masks = false): string {
     return members.join(' ')
   }
   const isHidden = masks && node.sensitive
-  return typeof held === 'string' && !isHidden ? held.toLowerCase() : ''
+  return typeof held === 'string' && !isHidden ? held : ''
 }
 
 /** Whether a field that must be filled in is empty. */

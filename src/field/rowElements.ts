@@ -4,9 +4,14 @@ export function rowElement(root: HTMLElement | null, rowId: string): HTMLElement
   return rows.find(({ dataset }) => dataset.row === rowId)
 }
 
-/** The first field of a row, past the button that closes it; of one without, its first button. */
+/**
+ * Where Tab would come to first in a row, past the button that closes it: its first field, of radios
+ * the chosen one; in a row without fields its first button.
+ */
 export function firstField(row: HTMLElement | undefined): HTMLElement | null | undefined {
-  return row?.querySelector<HTMLElement>('input, select, textarea') ?? toggleOf(row)
+  const first = row?.querySelector<HTMLElement>('input, select, textarea')
+  const chosen = first?.closest('[role="radiogroup"]')?.querySelector<HTMLElement>(':checked')
+  return chosen ?? first ?? toggleOf(row)
 }
 
 export function toggleOf(row: HTMLElement | undefined): HTMLElement | null | undefined {

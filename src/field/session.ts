@@ -67,7 +67,11 @@ export interface FormSession {
   /** The id for a row that no record holds yet. */
   newRowId(): string
   /** Tells that a row was put into a list, taken out of it or moved in it. */
-  listChanged(shift: RowShift): void
+  listChanged(shift: RowShift, before?: KeptProblems): void
+  /** The problems that are shown in a row and at it, to be shown again when it is brought back. */
+  keepProblems(row: string): KeptProblems
+  /** Remembers that a row of a list is the copy of another: what nobody edits stays as it is spelled. */
+  copied(list: string, from: string, to: string): void
   /**
    * Calls when a value or an error at a name or below it may be another, with the name of what is;
    * without one when all may be. Returns how to stop.
@@ -93,6 +97,18 @@ export interface RowShift {
   from: number | undefined
   /** Where it stands; undefined for one that was taken out. */
   to: number | undefined
+}
+
+/** The problems of a row, as they stood when it was taken out. */
+export interface KeptProblems {
+  /** The row's name at that time. */
+  row: string
+  errors: readonly Problem[]
+  /** Those among them that the last submit was refused for, and how many stood before. */
+  refusedFor: readonly Problem[]
+  place: number
+  /** Which submit was the last one. */
+  submits: number
 }
 
 /** Some of the controls, by their names. */

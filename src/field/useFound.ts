@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { itemAt, type Spot } from './place.ts'
 import { nodeOf } from '../codec/node.ts'
+import type { Noun } from '../kit/messages.ts'
 import { allText } from './itemText.ts'
 import { useSession } from './session.ts'
 import { type Row, rowAround } from './useRows.ts'
@@ -15,8 +16,8 @@ export interface Found {
   find(query: string): number
 }
 
-/** Looks for items by any of their texts. What is typed in one that was found keeps it in sight. */
-export function useFound(place: Spot, rows: readonly Row[]): Found {
+/** Looks for items by their number and any of their texts. What is typed in one that was found keeps it in sight. */
+export function useFound(place: Spot, rows: readonly Row[], noun: Noun): Found {
   const session = useSession()
   const [{ query, hidden }, setFound] = useState(all)
 
@@ -30,14 +31,17 @@ export function useFound(place: Spot, rows: readonly Row[]): Found {
     [session, place.name, rows, hidden],
   )
 
+  useEffect(() => session?.onReset(() => setFound(all)), [session])
+
   return {
     query,
     hidden,
     find(query) {
       const node = nodeOf(itemAt(place, 0).schema)
-      const words = query.toLowerCase().split(/\s+/)
+      const words = plainLetters(query).split(/\s+/)
       const others = rows.filter(({ index }) => {
-        const text = allText(node, session?.valueAt(`${place.name}.${index}`), session?.masks)
+        const held = allText(node, session?.valueAt(`${place.name}.${index}`), session?.masks)
+        const text = plainLetters(`${noun.one} ${index + 1} ${held}`)
         return !words.every((word) => text.includes(word))
       })
       setFound({ query, hidden: new Set(others.map(({ id }) => id)) })
@@ -45,5 +49,8 @@ export function useFound(place: Spot, rows: readonly Row[]): Found {
     },
   }
 }
+
+/** `plainLetters('José') // 'jose'` */
+const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const all = { query: '', hidden: new Set<string>() }

@@ -7,7 +7,7 @@ import { type Row, rowAround } from './useRows.ts'
 
 /** What is wrong in one item of a list. */
 export interface ItemState {
-  /** How many problems there are in it, if it is closed: an open one shows them itself. */
+  /** How many problems are shown in it, and at it. */
   problems: number
   /** What is wrong with it as a whole. */
   error: string | undefined
@@ -42,13 +42,13 @@ export function useItemStates(
   const errors = session?.errorsAt(list)
   return {
     turn,
-    at({ id, index }) {
+    at({ index }) {
       const held: unknown =
         isObject(errors) || Array.isArray(errors) ? Reflect.get(errors, index) : undefined
       const whole: unknown = isObject(held) ? held[wholeKey] : undefined
       const message = isObject(whole) ? whole.message : undefined
       return {
-        problems: isOpen(id) ? 0 : countErrors(held),
+        problems: countErrors(held),
         error: typeof message === 'string' ? message : undefined,
       }
     },

@@ -15,9 +15,9 @@ export interface OpenItems {
   canClose: boolean
   isOpen(rowId: string): boolean
   toggle(rowId: string, open: boolean): void
-  closeAll(): void
-  /** Opens them a few at a time; resolves to whether none was left to open, or it was called off. */
-  openAll(): Promise<boolean>
+  close(rowIds: readonly string[]): void
+  /** Opens items a few at a time; resolves to whether all are open, or it was called off. */
+  open(rowIds: readonly string[]): Promise<boolean>
 }
 
 /** Remembers by row which items are open, so that one that comes back is as it was left. */
@@ -31,11 +31,15 @@ export function useOpenItems(
   const [wasMany, setWasMany] = useState(many)
   if (many && !wasMany) setWasMany(true)
   const canClose = collapsible ?? wasMany
-  const [closed, setClosed] = useState<ReadonlySet<string>>(
-    () => new Set(many && collapsible !== false ? rows.map(({ id }) => id) : []),
-  )
+  const atFirst = (): ReadonlySet<string> =>
+    new Set(many && collapsible !== false ? rows.map(({ id }) => id) : [])
+  const [known, setClosed] = useState<ReadonlySet<string> | undefined>(atFirst)
+  const closed = known ?? atFirst()
+  // The form has gone back to its record, and so does the list.
+  if (!known) setClosed(closed)
   const opening = useRef<object>(undefined)
 
+  useEffect(() => session?.onReset(() => setClosed(undefined)), [session])
   useEffect(
     () =>
       session?.onReveal((name) => {
@@ -55,18 +59,20 @@ export function useOpenItems(
     canClose,
     isOpen: (rowId) => !canClose || !closed.has(rowId),
     toggle: (rowId, open) =>
-      setClosed((before) => (open ? without(before, [rowId]) : new Set([...before, rowId]))),
-    closeAll() {
+      setClosed((before = closed) =>
+        open ? without(before, [rowId]) : new Set([...before, rowId]),
+      ),
+    close(rowIds) {
       opening.current = undefined
-      setClosed(new Set(rows.map(({ id }) => id)))
+      setClosed((before = closed) => new Set([...before, ...rowIds]))
     },
-    async openAll() {
+    async open(rowIds) {
       const turn = {}
       opening.current = turn
-      const left = rows.map(({ id }) => id).filter((id) => closed.has(id))
+      const left = rowIds.filter((id) => closed.has(id))
       while (left.length > 0) {
         const next = left.splice(0, openedAtOnce)
-        setClosed((before) => without(before, next))
+        setClosed((before = closed) => without(before, next))
         await drawn()
         if (opening.current !== turn) return false
       }

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Noun } from '../kit/messages.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
@@ -37,8 +44,7 @@ export function useRepeated(repeated: Repeated) {
   const focusOn = (rowId: string) => {
     const field = firstField(rowElement(root.current, rowId))
     field?.focus()
-    // As Tab does it, so that typing replaces what a copy need not share.
-    if (field instanceof HTMLInputElement) field.select()
+    return field
   }
   const nameAt = (index: number) => nameOf(session, itemAt(place, index))
   const isFull = () => {
@@ -55,7 +61,9 @@ export function useRepeated(repeated: Repeated) {
         rowId = list.copy(index)
         removals.copied(index)
       })
-      focusOn(rowId)
+      const field = focusOn(rowId)
+      // As Tab does it, so that typing replaces what the copy need not share.
+      if (field instanceof HTMLInputElement) field.select()
       say(words.duplicated(noun, index + 2))
     },
     move(index, to) {
@@ -81,7 +89,7 @@ export function useRepeated(repeated: Repeated) {
       }
       const name = nameAt(index)
       flushSync(() => removals.push({ ...list.take(index), name }))
-      root.current?.querySelector<HTMLElement>('[data-undo="latest"]')?.focus()
+      root.current?.querySelector<HTMLElement>(`:scope > ${latestUndo}`)?.focus()
       say(words.removed(noun, index + 1, name))
     },
   }
@@ -96,8 +104,12 @@ export function useRepeated(repeated: Repeated) {
     say(words.restored(noun, position), words.removed(noun, position, removed.name))
   }
 
+  const firstInSight = () => rows.find(({ id }) => !found.hidden.has(id))
+
   /** A key on the button that opens or closes an item; tells whether it is one of ours. */
-  const onToggleKey = (toggle: HTMLElement, key: string): boolean => {
+  const onToggleKey = (toggle: HTMLElement, event: KeyboardEvent): boolean => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (altKey || ctrlKey || metaKey || shiftKey) return false
     const beside = toggleBeside(root.current, toggle, key)
     beside?.focus()
     if (beside || key !== 'Delete' || session?.readOnly) return beside !== undefined
@@ -119,24 +131,45 @@ export function useRepeated(repeated: Repeated) {
       focusOn(rowId)
       say(words.added(noun, rows.length + 1))
     },
-    /** Goes to the first item that is in sight; into it, if it is to be opened. */
-    go(open: boolean) {
-      const row = rows.find(({ id }) => !found.hidden.has(id))
+    /** Opens the first item that is in sight, and goes into it. */
+    goInto() {
+      const row = firstInSight()
       if (!row) return
-      if (open) flushSync(() => items.toggle(row.id, true))
-      if (open) focusOn(row.id)
-      else toggleOf(rowElement(root.current, row.id))?.focus()
+      flushSync(() => items.toggle(row.id, true))
+      focusOn(row.id)
+    },
+    /** Goes to the button that opens the first item in sight. */
+    goTo() {
+      const row = firstInSight()
+      if (row) toggleOf(rowElement(root.current, row.id))?.focus()
+    },
+    /** A click on the line of a closed item opens it, unless somebody selects what stands there. */
+    onClick({ target }: MouseEvent) {
+      if (!(target instanceof Element) || !target.closest('.qf-summary-line')) return
+      const row = target.closest<HTMLElement>('[data-row]')
+      if (row?.closest('.qf-list') !== root.current || !getSelection()?.isCollapsed) return
+      if (row?.dataset.row) items.toggle(row.dataset.row, true)
     },
     onKeyDown(event: KeyboardEvent) {
-      const { key, target, defaultPrevented } = event
+      const { target, defaultPrevented } = event
       if (defaultPrevented || !(target instanceof HTMLElement)) return
-      const isUndo = key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
       // In a text, the key takes back what was typed.
-      if (isUndo && removals.latest && !target.matches('input, textarea')) undo(removals.latest)
-      else if (!target.matches('.qf-toggle') || !onToggleKey(target, key)) return
+      if (isUndoKey(event) && removals.latest && !target.matches(text)) undo(removals.latest)
+      else if (!target.matches('.qf-toggle') || !onToggleKey(target, event)) return
       event.preventDefault()
     },
   }
+}
+
+/** The Undo of what was removed last, in a list itself and not in those in its items. */
+const latestUndo = '.qf-items > .qf-removed > [data-undo="latest"]'
+
+/** What undoes typing by itself. */
+const text = 'textarea, input:not([type="radio"], [type="checkbox"])'
+
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  // With Caps Lock on it is a capital.
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
 }
 
 /** The same object for as long as the list is there, so that it draws no item anew. */

@@ -4,7 +4,7 @@ import { blankRow } from '../codec/encode.ts'
 import { type MirrorObject, rowKey } from '../codec/mirror.ts'
 import { isObject, objectNodeOf } from '../codec/node.ts'
 import { itemAt, type Spot } from './place.ts'
-import { type FormSession, useSession } from './session.ts'
+import { type FormSession, type KeptProblems, useSession } from './session.ts'
 
 /** A row of a list, as the form holds it. */
 export interface Row {
@@ -18,6 +18,8 @@ export interface TakenRow {
   id: string
   index: number
   held: MirrorObject
+  /** What was wrong in it. */
+  problems: KeptProblems
 }
 
 export interface Rows {
@@ -49,8 +51,12 @@ export function useRows(place: Spot): Rows {
     const held = session.valueAt(`${place.name}.${index}`)
     return isObject(held) ? (held as MirrorObject) : {}
   }
-  const changed = (row: string, from: number | undefined, to: number | undefined) =>
-    session.listChanged({ list: place.name, row, from, to })
+  const changed = (
+    row: string,
+    from: number | undefined,
+    to: number | undefined,
+    before?: KeptProblems,
+  ) => session.listChanged({ list: place.name, row, from, to }, before)
 
   return {
     rows,
@@ -63,21 +69,24 @@ export function useRows(place: Spot): Rows {
     },
     copy(index) {
       const id = session.newRowId()
-      const copy = copyOf(item, heldAt(index), id)
+      const held = heldAt(index)
+      const copy = copyOf(item, held, id)
+      session.copied(place.name, rowId(held), id)
       insert(index + 1, copy, { shouldFocus: false })
       changed(id, undefined, index + 1)
       return id
     },
     take(index) {
       const held = heldAt(index)
+      const problems = session.keepProblems(`${place.name}.${index}`)
       remove(index)
       changed(rowId(held), index, undefined)
-      return { id: rowId(held), index, held }
+      return { id: rowId(held), index, held, problems }
     },
-    putBack({ id, index, held }) {
+    putBack({ id, index, held, problems }) {
       const at = Math.min(index, rows.length)
       insert(at, held, { shouldFocus: false })
-      changed(id, undefined, at)
+      changed(id, undefined, at, problems)
     },
     move(from, to) {
       const id = rowId(heldAt(from))

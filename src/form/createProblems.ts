@@ -3,7 +3,7 @@ import type { Adviser } from '../advice/advise.ts'
 import type { Problem } from '../advice/problem.ts'
 import { holdsNothing, type Mirror } from '../codec/mirror.ts'
 import type { ObjectNode } from '../codec/node.ts'
-import type { RowShift } from '../field/session.ts'
+import type { KeptProblems, RowShift } from '../field/session.ts'
 import { afterShift } from './afterShift.ts'
 import type { Checked } from './check.ts'
 import { createAdvice, type Warnings } from './createAdvice.ts'
@@ -31,6 +31,7 @@ export interface Told {
  */
 export function createProblems({ node, form, status, warnings, check, promoted }: Told) {
   const shifts: RowShift[] = []
+  let submits = 0
   const advice = createAdvice({ node, warnings, check, shownErrors })
 
   const told = {
@@ -76,7 +77,7 @@ export function createProblems({ node, form, status, warnings, check, promoted }
     },
 
     /** A row was put in, taken out or moved: react-hook-form moves its errors, the rest is up to us. */
-    shift(shift: RowShift): void {
+    shift(shift: RowShift, before?: KeptProblems): void {
       shifts.push(shift)
       advice.shift(shift)
       const { refusedFor, worthChecking, ...others } = status.get()
@@ -90,9 +91,27 @@ export function createProblems({ node, form, status, warnings, check, promoted }
         refusedFor: moved(refusedFor),
         worthChecking: moved(worthChecking),
       })
-      if (shift.from === undefined) recheckRow(`${shift.list}.${shift.to}`)
+      if (shift.from === undefined) {
+        const row = `${shift.list}.${shift.to}`
+        recheckRow(row)
+        if (before?.submits === submits) showAgain(before, row)
+      }
       // A sentence may say which item it is about by its position.
       told.recheckShown()
+    },
+
+    /** The problems of a row that is about to be taken out. */
+    keepProblems(row: string): KeptProblems {
+      const { refusedFor } = status.get()
+      const isIn = ({ path }: Problem) => `${path}.`.startsWith(`${row}.`)
+      const errors = problemsIn(node, form.getErrors()).filter(isIn)
+      const place = refusedFor.findIndex(isIn)
+      return { row, errors, refusedFor: refusedFor.filter(isIn), place, submits }
+    },
+
+    /** What is kept from now on belongs to another submit. */
+    submitting(): void {
+      submits += 1
     },
 
     /**
@@ -166,5 +185,18 @@ export function createProblems({ node, form, status, warnings, check, promoted }
       const name = `${path}.`.startsWith(`${row}.`) && errorName(node, path)
       if (name && !id.endsWith('missing')) form.setError(name, { type: id, message })
     }
+  }
+
+  /** A row that was brought back has its problems again, the host's and what was missing included. */
+  function showAgain({ row, errors, refusedFor, place }: KeptProblems, now: string): void {
+    const moved = (problem: Problem) => ({ ...problem, path: now + problem.path.slice(row.length) })
+    for (const { path, id, message } of errors.map(moved)) {
+      const name = errorName(node, path)
+      if (name) form.setError(name, { type: id, message })
+    }
+    if (place < 0) return
+    const others = status.get()
+    const all = others.refusedFor.toSpliced(place, 0, ...refusedFor.map(moved))
+    status.set({ ...others, refusedFor: all })
   }
 }

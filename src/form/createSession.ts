@@ -99,8 +99,10 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
       newRows += 1
       return `new-${newRows}`
     },
-    listChanged(shift) {
-      engine.shift(shift)
+    keepProblems: engine.keepProblems,
+    copied: engine.copied,
+    listChanged(shift, before) {
+      engine.shift(shift, before)
       askLater.shift(shift)
       engine.adviseAnew()
       onEdit()

@@ -33,6 +33,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
       const controller = new AbortController()
       running = controller
       status.set({ ...status.get(), busy: true, general: [], refusedFor: [], worthChecking: [] })
+      engine.submitting()
       engine.announce('')
       const focused = host().focused()
       let refusedFor: readonly Problem[] = []

@@ -1,6 +1,7 @@
 import { createFormControl, type FieldValues, get, type Resolver } from 'react-hook-form'
 import type { Schema } from 'yup'
-import type { Speak } from '../advice/contractProblems.ts'
+import { nodeAt, type Speak } from '../advice/contractProblems.ts'
+import { knownOf } from '../codec/copyOf.ts'
 import type { About } from '../advice/words.ts'
 import type { KnownRows } from '../codec/decode.ts'
 import { type Baseline, type Emptiness, encode, type Opened, type Origin } from '../codec/encode.ts'
@@ -138,6 +139,15 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     /** What was to be said stands in the page now. */
     spoke(): void {
       spoken = true
+    },
+
+    /** A row of a list is the copy of another, of whose item it has all that the schema knows. */
+    copied(list: string, from: string, to: string): void {
+      const item = nodeAt(node, [...parsePath(list), '0'])
+      const known = item && knownOf(item, baseline.items.get(from)?.item)
+      if (known === undefined) return
+      const items = new Map(baseline.items).set(to, { item: known, index: -1 })
+      baseline = { ...baseline, items }
     },
 
     /** What was submitted is now what the record was; what was typed meanwhile stays typed. */

@@ -10,6 +10,8 @@ export interface Noun {
   many: string
 }
 
+const counted = ({ one, many }: Noun, count: number) => `${count} ${count === 1 ? one : many}`
+
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** In place of the schemas' labels: none. */
@@ -151,9 +153,8 @@ export const defaultMessages = {
     moved: (noun: Noun, position: number, count: number, name: string) =>
       `${name || upperFirst(noun.one)} moved to position ${position} of ${count}`,
     /** Stands in place of the button that adds, and is said where one more cannot be had. */
-    atMost: (noun: Noun, max: number) => `No more than ${max} ${max === 1 ? noun.one : noun.many}`,
-    atLeast: (noun: Noun, min: number) =>
-      `At least ${min} ${min === 1 ? noun.one : noun.many} must stay`,
+    atMost: (noun: Noun, max: number) => `No more than ${counted(noun, max)}`,
+    atLeast: (noun: Noun, min: number) => `At least ${counted(noun, min)} must stay`,
     /** On a closed item in which a required field is empty. */
     incomplete: 'Incomplete',
     /** In the line of a closed item. */
@@ -162,8 +163,8 @@ export const defaultMessages = {
     collapseAll: 'Collapse all',
     /** Completes the name of a button that is about the whole list. */
     ofList: (noun: Noun) => noun.many,
-    expanded: (noun: Noun, count: number) => `${count} ${noun.many} expanded`,
-    collapsed: (noun: Noun, count: number) => `${count} ${noun.many} collapsed`,
+    expanded: (noun: Noun, count: number) => `${counted(noun, count)} expanded`,
+    collapsed: (noun: Noun, count: number) => `${counted(noun, count)} collapsed`,
     find: (noun: Noun) => `Find ${noun.one}`,
     found: (noun: Noun, shown: number, count: number) => `${shown} of ${count} ${noun.many}`,
     problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),

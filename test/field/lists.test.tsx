@@ -1,15 +1,18 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { array, type InferType, number, object, string } from 'yup'
 import {
   at,
+  type HostProblem,
   type ItemText,
   type ListOptions,
+  MortgageeList,
   NumberField,
   RepeatedFields,
   TextField,
 } from '../../src/index.ts'
+import { propertyInfoSchema } from '../../src/records.ts'
 import { press, said } from '../form/forms.tsx'
 import { openRecord } from './recordOf.tsx'
 
@@ -27,22 +30,27 @@ const noun = { one: 'lien', many: 'liens' }
 const summary = (text: ItemText) => text('sum')
 
 /** Opens a list of liens with a host's own fields. */
-function open(liens: unknown[], options: ListOptions = {}) {
+function open(liens: unknown[], options: ListOptions = {}, errors: HostProblem[] = []) {
   let drawn = 0
-  const form = openRecord(schema, { liens }, (place) => (
-    <RepeatedFields<Lien> {...{ noun, summary, ...options }} place={at(place, 'liens')}>
-      {(item) => {
-        drawn += 1
-        return (
-          <>
-            <TextField place={at(item, 'name')} />
-            <NumberField place={at(item, 'sum')} />
-            <TextField place={at(item, 'code')} />
-          </>
-        )
-      }}
-    </RepeatedFields>
-  ))
+  const form = openRecord(
+    schema,
+    { liens },
+    (place) => (
+      <RepeatedFields<Lien> {...{ noun, summary, ...options }} place={at(place, 'liens')}>
+        {(item) => {
+          drawn += 1
+          return (
+            <>
+              <TextField place={at(item, 'name')} />
+              <NumberField place={at(item, 'sum')} />
+              <TextField place={at(item, 'code')} />
+            </>
+          )
+        }}
+      </RepeatedFields>
+    ),
+    { errors },
+  )
   return { ...form, drawn: () => drawn }
 }
 
@@ -202,6 +210,160 @@ describe('a long list', () => {
     expect(await form.saved()).toBeUndefined()
     expect(within(group(/Bank 12/)).getByLabelText('Code (required)')).toHaveFocus()
     expect(names()).toHaveLength(12)
+  })
+})
+
+describe('an item that is brought back', () => {
+  test('has its problems again, those that only a submit finds among them', async () => {
+    const form = open([{ name: 'Bank 1' }, { name: 'Bank 2' }, ...some(2), { name: 'Bank 5' }])
+    expect(await form.saved()).toBeUndefined()
+    const said = () => screen.getByRole('alert').textContent
+    const before = said()
+    act(() => button(/^Lien 2/).focus())
+    await userEvent.keyboard('{Delete}')
+    expect(said()).not.toBe(before)
+    await userEvent.keyboard('{Enter}')
+    expect(said()).toBe(before)
+    expect(within(group(/^Lien 2/)).getByText('1 problem')).toBeVisible()
+  })
+
+  test('has what the host found in it again, until the next submit', async () => {
+    const form = open(some(2), {}, [{ path: 'liens[1].name', message: 'No such bank' }])
+    await press('Remove lien 2: Bank 2')
+    await press('Undo lien 2: Bank 2')
+    const name = screen.getAllByLabelText('Name')[1] as HTMLElement
+    expect(name).toHaveAccessibleDescription('Error: No such bank')
+    await press('Remove lien 2: Bank 2')
+    await form.saved()
+    await press('Undo lien 2: Bank 2')
+    expect(screen.getAllByLabelText('Name')[1]).toBeValid()
+  })
+
+  test('is not selected to be typed over', async () => {
+    open(some(2))
+    await press('Remove lien 1: Bank 1')
+    await press('Undo lien 1: Bank 1')
+    await userEvent.keyboard('{End}!')
+    expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Bank 1!')
+  })
+
+  test('comes by Ctrl+Z with Caps Lock on and from a radio too', async () => {
+    open(some(1))
+    await press('Remove lien 1: Bank 1')
+    await userEvent.keyboard('{Control>}Z{/Control}')
+    expect(names()).toHaveLength(1)
+  })
+})
+
+describe('a copy', () => {
+  test('is spelled as its original is', async () => {
+    const record = {
+      mortgagee: [{ company: 'Wells', address: { country: 'United States', x: 1 } }],
+    }
+    const form = openRecord(propertyInfoSchema, record, (place) => (
+      <MortgageeList place={at(place, 'mortgagee')} />
+    ))
+    await press('Duplicate mortgagee 1: Wells')
+    const copy = { company: 'Wells', address: { country: 'United States' } }
+    expect(await form.saved()).toEqual({ mortgagee: [record.mortgagee[0], copy] })
+  })
+})
+
+describe('what can be done with a list as a whole', () => {
+  test('stays while something is looked for, however few are left', async () => {
+    open([...some(9), { name: 'Other', code: 'x' }])
+    await userEvent.type(screen.getByRole('searchbox'), 'bank')
+    for (let left = 9; left > 0; left -= 1) {
+      act(() => button(/^Lien 1 of/).focus())
+      await userEvent.keyboard('{Delete}')
+    }
+    expect(screen.queryAllByRole('group', { name: /^Lien \d/ })).toHaveLength(0)
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(names()).toEqual(['Lien 1 of 1: Other'])
+  })
+
+  test('opens and closes those in sight', async () => {
+    open(some(12))
+    await userEvent.type(screen.getByRole('searchbox'), 'c1')
+    await said('3 of 12 liens')
+    await press('Expand all liens')
+    await said('3 liens expanded')
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(screen.getAllByLabelText('Name')).toHaveLength(3)
+  })
+
+  test('finds by number, and letters without their accents', async () => {
+    open([...some(11), { name: 'José Müller Bank', code: 'x' }])
+    await userEvent.type(screen.getByRole('searchbox'), 'jose muller')
+    expect(names()).toEqual(['Lien 12 of 12: José Müller Bank'])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'lien 12')
+    expect(names()).toEqual(['Lien 12 of 12: José Müller Bank'])
+  })
+
+  test('leaves keys with modifiers and those that compose a text alone', async () => {
+    open(some(12))
+    act(() => button(/^Lien 2/).focus())
+    await userEvent.keyboard('{Control>}{Home}{Delete}{/Control}{Alt>}{ArrowDown}{/Alt}')
+    expect(button(/^Lien 2/)).toHaveFocus()
+    expect(names()).toHaveLength(12)
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing: true })
+    expect(screen.queryAllByLabelText('Name')).toHaveLength(0)
+  })
+
+  test('goes back with the form', async () => {
+    const form = open(some(6))
+    await userEvent.click(button(/^Lien 3/))
+    await userEvent.click(button(/^Lien 1/))
+    await press('Remove lien 1: Bank 1')
+    await form.saved()
+    act(() => form.handle()?.reset())
+    expect(screen.queryAllByLabelText('Name')).toHaveLength(0)
+  })
+})
+
+describe('lists in the items of a list', () => {
+  test('keep their own Undo from taking the focus of the one around', async () => {
+    const nested = object({
+      cars: array(object({ plates: array(object({ no: string().label('No') })) }).label('Car')),
+    })
+    openRecord(nested, { cars: [{ plates: [{ no: 'A' }] }, { plates: [] }] }, (place) => (
+      <RepeatedFields<{ plates?: { no?: string | undefined }[] }>
+        place={at(place, 'cars') as never}
+        noun={{ one: 'car', many: 'cars' }}
+      >
+        {(car) => (
+          <RepeatedFields place={at(car, 'plates')} noun={{ one: 'plate', many: 'plates' }}>
+            {(plate) => <TextField place={at(plate, 'no')} />}
+          </RepeatedFields>
+        )}
+      </RepeatedFields>
+    ))
+    await press('Remove plate 1')
+    await press('Remove car 2')
+    expect(button('Undo car 2')).toHaveFocus()
+  })
+})
+
+describe('a closed item', () => {
+  test('says with its button what stands in its line', async () => {
+    const form = open([...some(3), { name: 'Bank 4', sum: 5 }])
+    expect(button(/^Lien 4/)).toHaveAccessibleDescription('Incomplete 5')
+    await form.saved()
+    await userEvent.click(button(/^Lien 4/))
+    expect(button(/^Lien 4/)).toHaveAccessibleDescription('1 problem 5')
+  })
+
+  test('that is no record is no item to be opened', () => {
+    open([...some(3), null])
+    expect(within(group(/^Lien 4/)).queryByRole('button', { expanded: false })).toBeNull()
+    expect(within(group(/^Lien 4/)).getByRole('button', { name: 'Remove lien 4' })).toBeVisible()
+  })
+
+  test('opens by a click on its line', async () => {
+    open([...some(3), { name: 'Bank 4', sum: 5 }])
+    await userEvent.click(screen.getByText('5'))
+    expect(screen.getByLabelText('Sum')).toHaveValue('5')
   })
 })
 

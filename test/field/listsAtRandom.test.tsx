@@ -129,7 +129,7 @@ class Desk {
       // The last three can be brought back.
       for (const gone of this.liens) if (gone.turn <= this.lastTurn - 3) gone.turn = 0
     }
-    if (action === 'toggle' && this.canClose) {
+    if (action === 'toggle' && this.canClose && isItem(lien.item)) {
       click(item.querySelector('.qf-toggle'))
       lien.open = !lien.open
     }
@@ -189,7 +189,8 @@ class Desk {
     return {
       undos: this.undoable.length,
       liens: this.standing.map(({ item, open, unreadable }) => {
-        const isOpen = open || !this.canClose
+        // What is no lien has nothing to be opened.
+        const isOpen = open || !this.canClose || !isItem(item)
         if (!isOpen || !isItem(item)) return { isOpen }
         const { name = '', sum = '' } = item as Record<string, string | number>
         return {

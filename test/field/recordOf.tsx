@@ -1,8 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { createRef, type ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
-import { type Place, RecordForm, type RecordFormOptions } from '../../src/index.ts'
+import {
+  type Place,
+  RecordForm,
+  type RecordFormHandle,
+  type RecordFormOptions,
+} from '../../src/index.ts'
 import { settle } from '../form/forms.tsx'
 
 /** Opens a record of a schema of the test's own, with the test's own fields. */
@@ -10,11 +15,16 @@ export function openRecord<T extends object>(
   schema: ObjectSchema<T>,
   defaultRecord: Record<string, unknown>,
   children: (place: Place<T>) => ReactNode,
-  options: Pick<RecordFormOptions<T>, 'cleared' | 'nullMeans' | 'readOnly' | 'rules'> = {},
+  options: Pick<
+    RecordFormOptions<T>,
+    'cleared' | 'errors' | 'nullMeans' | 'readOnly' | 'rules'
+  > = {},
 ) {
   const records: unknown[] = []
+  const ref = createRef<RecordFormHandle<T>>()
   const rendered = render(
     <RecordForm
+      ref={ref}
       schema={schema}
       defaultRecord={defaultRecord}
       {...options}
@@ -27,6 +37,7 @@ export function openRecord<T extends object>(
   )
   return {
     ...rendered,
+    handle: () => ref.current,
     /** Submits and gives the record that was handed back, if one was. */
     async saved(): Promise<unknown> {
       await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -68,7 +68,7 @@ describe('a mortgagee', () => {
     expect(around(heard)).toEqual([
       'group, Mortgagee 2 of 4: Lender 2',
       'heading, Mortgagee 2 of 4: Lender 2, level 3',
-      'button, Mortgagee 2 of 4: Lender 2, not expanded',
+      'button, Mortgagee 2 of 4: Lender 2, 002 · Not provided: mortgagee address, not expanded',
       'end of heading, Mortgagee 2 of 4: Lender 2, level 3',
       'end of group, Mortgagee 2 of 4: Lender 2',
     ])
