@@ -11,6 +11,9 @@ export function hardToSee(mode: string): string[] {
   const reachable = controls.filter((control) => !dialog || dialog.contains(control))
   return [
     ...controls.filter((control) => !hasEdge(control)).map(saying(`${mode}: no edge`)),
+    ...controls
+      .filter((control) => control.matches(off) && getComputedStyle(control).color !== grayText())
+      .map(saying(`${mode}: looks as if it could be pressed`)),
     ...[...document.querySelectorAll(invalid)]
       .filter((control) => getComputedStyle(control).borderStyle !== 'dashed')
       .map(saying(`${mode}: looks as if nothing were wrong`)),
@@ -23,6 +26,7 @@ export function hardToSee(mode: string): string[] {
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
+const off = '[aria-disabled="true"]'
 /** The kit's own: a host's inputs in the stories have no style. */
 const invalid = '[class^="qf-"][aria-invalid="true"]'
 
@@ -31,17 +35,29 @@ const saying = (heading: string) => (element: Element) => {
   return `${heading}\n${shallow.outerHTML}`
 }
 
-/** A border, the line under a link, the chevron of what opens, or what the browser draws itself. */
+/**
+ * A border, the line under a link, the chevron of what opens, or what the browser draws itself.
+ * What is off is told by its color.
+ */
 function hasEdge(control: HTMLElement): boolean {
   const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor, ...style } =
     getComputedStyle(control)
   return (
-    control.matches('[type="radio"], [type="checkbox"], [aria-expanded]') ||
+    control.matches(`[type="radio"], [type="checkbox"], [aria-expanded], ${off}`) ||
     style.textDecorationLine === 'underline' ||
     (borderBlockEndStyle !== 'none' &&
       borderBlockEndWidth !== '0px' &&
       borderBlockEndColor !== style.backgroundColor)
   )
+}
+
+function grayText(): string {
+  const probe = document.createElement('span')
+  probe.style.color = 'GrayText'
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
 }
 
 function standsOut(option: Element): boolean {
