@@ -38,6 +38,7 @@ function typeAsWritten(type: unknown): string | undefined {
 function controlFor(name: string, written: string) {
   if (/^on[A-Z]/.test(name)) return { control: { disable: true } }
   if (written === 'boolean') return { control: { type: 'boolean' as const } }
+  if (written === 'number') return { control: { type: 'number' as const } }
   if (/^'[^']*'( \| '[^']*')*$/.test(written)) {
     return { control: { type: 'radio' as const }, options: written.slice(1, -1).split("' | '") }
   }

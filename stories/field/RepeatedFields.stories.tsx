@@ -297,6 +297,19 @@ export const RefusedMended: Story = {
   },
 }
 
+/** The host's problem goes with its item when that is removed, and comes back with it. */
+export const RefusedRemoved: Story = {
+  ...Refused,
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove phone 2: 512 555 0187' }))
+    await expect(canvas.queryByText('This number is not in service')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo phone 2: 512 555 0187' }))
+    await Refused.play?.(story)
+    await expect(await save(story)).toStrictEqual({ phones: two })
+  },
+}
+
 /** A copy stands after its original, with all that the schema knows of it. */
 export const Duplicated: Story = {
   args: { defaultRecord: { phones: two.map((phone, id) => ({ id, ...phone })) } },
@@ -325,6 +338,27 @@ export const Reorderable: Story = {
     await expect(up).toHaveFocus()
     await expect(up).toHaveAttribute('aria-disabled', 'true')
     await expect(await save(story)).toStrictEqual({ phones: [two[1], two[0]] })
+  },
+}
+
+const four = ['0142', '0187', '0164', '0199'].map((line) => ({ number: `512 555 ${line}` }))
+
+/** A closed item is opened to be moved. It stays open, and the others stay closed around it. */
+export const ReorderableMany: Story = {
+  args: { defaultRecord: { phones: four }, reorderable: true },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole('button', { name: 'Phone 4 of 4: 512 555 0199' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move up phone 4: 512 555 0199' }))
+    await expect(
+      canvas.getByRole('button', { name: 'Move up phone 3: 512 555 0199' }),
+    ).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(
+      canvas.getByRole('button', { name: 'Phone 2 of 4: 512 555 0199', expanded: true }),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(1)
+    await expect(await save(story)).toStrictEqual({ phones: [four[0], four[3], four[1], four[2]] })
   },
 }
 
@@ -367,5 +401,99 @@ export const Found: Story = {
     await userEvent.type(box, '{Escape}')
     await expect(box).toHaveValue('')
     await expect(canvas.getAllByRole('group', { name: /^Phone \d/ })).toHaveLength(12)
+  },
+}
+
+/** What is removed, and what is brought back, leaves the others that were found in sight. */
+export const FoundRemoved: Story = {
+  args: { defaultRecord: { phones: many }, summary: (text) => text('kind') },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const found = () => canvas.getAllByRole('group', { name: /^Phone \d/ })
+    const box = canvas.getByRole('searchbox', { name: 'Find phone' })
+    await userEvent.type(box, 'work')
+    await expect(found()).toHaveLength(4)
+    for (const position of [3, 5]) {
+      const item = { name: new RegExp(`^Phone ${position} of`) }
+      await userEvent.click(canvas.getByRole('button', item))
+      await userEvent.click(
+        canvas.getByRole('button', { name: new RegExp(`^Remove phone ${position}`) }),
+      )
+    }
+    await expect(found()).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo phone 3: 512 555 0112' }))
+    await expect(found()).toHaveLength(3)
+    await expect(box).toHaveValue('work')
+    await expect(await save(story)).toStrictEqual({ phones: many.filter((_, at) => at !== 5) })
+  },
+}
+
+interface Household {
+  people?: Person[] | undefined
+}
+
+interface Person extends Contact {
+  name?: string | undefined
+}
+
+const household: ObjectSchema<Household> = object({
+  people: array(
+    object({
+      name: string().label('Name'),
+      phones: array(phone.required()).label('Phones'),
+    })
+      .label('Person')
+      .meta({ namedBy: 'name' })
+      .required(),
+  ).label('People'),
+}).label('Household')
+
+const people = [
+  { name: 'Maria Lopez', phones: two },
+  { name: 'Luis Lopez', phones: [{ number: '512 555 0164' }] },
+]
+
+/** A list in each item of a list: every button says whose it is, and every item keeps its own. */
+export const Nested: Story = {
+  render: ({ onSubmit, errors, formReadOnly }) => (
+    <FormAndRecord
+      schema={household}
+      defaultRecord={{ people }}
+      readOnly={formReadOnly}
+      {...{ onSubmit, errors }}
+    >
+      {(place) => (
+        <RepeatedFields place={at(place, 'people')} noun={{ one: 'person', many: 'people' }}>
+          {(person) => (
+            <>
+              <FieldGrid>
+                <TextField place={at(person, 'name')} />
+              </FieldGrid>
+              <RepeatedFields place={at(person, 'phones')} noun={noun}>
+                {(item) => (
+                  <FieldGrid>
+                    <TextField place={at(item, 'number')} inputMode="tel" />
+                    <SuggestField place={at(item, 'kind')} options={kinds} />
+                  </FieldGrid>
+                )}
+              </RepeatedFields>
+            </>
+          )}
+        </RepeatedFields>
+      )}
+    </FormAndRecord>
+  ),
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const luis = within(canvas.getByRole('group', { name: 'Person 2 of 2: Luis Lopez' }))
+    await userEvent.click(luis.getByRole('button', { name: 'Add another phone' }))
+    await userEvent.keyboard('512 555 0199')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove phone 1: 512 555 0142' }))
+    await expect(await save(story)).toStrictEqual({
+      people: [
+        { name: 'Maria Lopez', phones: [two[1]] },
+        { name: 'Luis Lopez', phones: [{ number: '512 555 0164' }, { number: '512 555 0199' }] },
+      ],
+    })
   },
 }
