@@ -1,11 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useOnDemand } from '../field/onDemand.ts'
 import { useSession } from '../field/session.ts'
+import { useAddressTools } from '../kit/addressTools.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { addressWork } from './addressOnDemand.ts'
 import { type AddressSpots, partKeys } from './addressSpots.ts'
 import { type Filling, useFilling } from './useFilling.ts'
 import { usePastedAddress } from './usePastedAddress.ts'
-import { useZipLookup } from './useZipLookup.ts'
 
 interface AddressHelpProps {
   spots: AddressSpots
@@ -43,12 +44,13 @@ function Help({ spots, of, before, after, children }: AddressHelpProps) {
   const group = useRef<HTMLDivElement>(null)
   const filling = useFilling(group, spots)
   const pasted = usePastedAddress(spots, filling)
-  const zip = useZipLookup(spots, filling)
+  const { lookupZip } = useAddressTools()
   const [inUse, setInUse] = useState(false)
   const [edited, setEdited] = useState<'line' | 'parts'>()
   const { filled } = filling
-  // Whatever they show was made by what they come with.
-  const { AddressNotice, AddressOffer } = addressWork.get() ?? {}
+  // Whatever the first two show was made by what they come with.
+  const { value: work } = useOnDemand(addressWork, lookupZip !== undefined)
+  const { AddressNotice, AddressOffer, ZipLookup } = work ?? {}
   return (
     <div
       className="qf-together"
@@ -58,15 +60,12 @@ function Help({ spots, of, before, after, children }: AddressHelpProps) {
         filling.onChange(event)
         if (filling.isWriting()) return
         setInUse(true)
-        zip.onChange(event)
         const { name } = event.target as { name?: unknown }
         if (name === spots.raw_address?.name) setEdited('line')
         else if (partKeys.some((key) => spots[key]?.name === name)) setEdited('parts')
       }}
-      onBlur={(event) => {
-        if (filling.isWriting()) return
-        setInUse(false)
-        zip.onBlur(event)
+      onBlur={() => {
+        if (!filling.isWriting()) setInUse(false)
       }}
     >
       {before?.(filling)}
@@ -80,7 +79,7 @@ function Help({ spots, of, before, after, children }: AddressHelpProps) {
           texts={pasted.differing}
         />
       )}
-      {zip.found && AddressOffer && <AddressOffer {...{ filling, spots, of, ...zip.found }} />}
+      {lookupZip && ZipLookup && <ZipLookup {...{ group, spots, of, filling, lookupZip }} />}
       {!filled && after?.({ filling, edited, inUse, onSplit: pasted.splitLine })}
     </div>
   )

@@ -1,6 +1,11 @@
 import { memo } from 'react'
-import { driverStatus, licenseStatus } from '../advice/vocabulary/driver.ts'
-import { loadEducation, loadOccupations, loadRelations } from '../advice/vocabulary/onDemand.ts'
+import {
+  loadDriverStatus,
+  loadEducation,
+  loadLicenseStatus,
+  loadOccupations,
+  loadRelations,
+} from '../advice/vocabulary/onDemand.ts'
 import { gender, maritalStatus } from '../advice/vocabulary/person.ts'
 import { licenseIssuers, states } from '../advice/vocabulary/states.ts'
 import { parsePath } from '../codec/path.ts'
@@ -60,7 +65,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
             options={maritalStatus}
             width="fluid"
           />
-          <KnownField place={at(place, 'driver_status')} options={driverStatus} width="fluid" />
+          <KnownField place={at(place, 'driver_status')} options={loadDriverStatus} width="fluid" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={words['driver.license']}>
@@ -78,7 +83,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
           />
           <KnownField
             place={at(place, 'driver_license_status')}
-            options={licenseStatus}
+            options={loadLicenseStatus}
             width="fluid"
           />
         </FieldGrid>

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import {
-  construction,
-  foundation,
-  garageType,
-  roofType,
-  siding,
-} from '../advice/vocabulary/building.ts'
+  loadConstruction,
+  loadFoundation,
+  loadGarageType,
+  loadRoofType,
+  loadSiding,
+} from '../advice/vocabulary/onDemand.ts'
 import { Autofill } from '../field/Autofill.tsx'
 import { FieldGrid } from '../field/FieldGrid.tsx'
 import { FieldGroup } from '../field/FieldGroup.tsx'
@@ -49,9 +49,9 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
           <NumberField place={at(place, 'year_built')} width={5} span={4} />
           <NumberField place={at(place, 'square_footage')} width={10} span={4} />
           <NumberField place={at(place, 'stories_count')} decimals width={5} span={4} />
-          <KnownField place={at(place, 'construction')} options={construction} width="fluid" />
-          <KnownField place={at(place, 'siding')} options={siding} width="fluid" />
-          <KnownField place={at(place, 'foundation')} options={foundation} width="fluid" />
+          <KnownField place={at(place, 'construction')} options={loadConstruction} width="fluid" />
+          <KnownField place={at(place, 'siding')} options={loadSiding} width="fluid" />
+          <KnownField place={at(place, 'foundation')} options={loadFoundation} width="fluid" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={words['property.interior']}>
@@ -64,7 +64,7 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
         <FieldGrid>
           <YesNoField place={at(place, 'basement_included')} />
           <NumberField place={at(place, 'finished_basement_percentage')} width={5} span={8} />
-          <KnownField place={at(place, 'garage_type')} options={garageType} width="fluid" />
+          <KnownField place={at(place, 'garage_type')} options={loadGarageType} width="fluid" />
           <NumberField
             place={at(place, 'garage_size')}
             suffix={garageUnit === 'auto' ? undefined : field[garageUnit]}
@@ -75,7 +75,7 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
       </FieldGroup>
       <FieldGroup legend={words['property.roof']}>
         <FieldGrid>
-          <KnownField place={at(place, 'roof_type')} options={roofType} width="fluid" />
+          <KnownField place={at(place, 'roof_type')} options={loadRoofType} width="fluid" />
           <NumberField place={at(place, 'roof_age_year')} width={5} span={8} />
         </FieldGrid>
       </FieldGroup>

@@ -16,3 +16,29 @@ export const loadEducation: SuggestionLoader = async () =>
 
 /** What a person is to the one who is insured. */
 export const loadRelations: SuggestionLoader = async () => (await import('./relation.ts')).relation
+
+/** Where a driver stands in the household and on the policy. */
+export const loadDriverStatus: SuggestionLoader = async () =>
+  (await import('./driver.ts')).driverStatus
+
+/** What a license is good for. */
+export const loadLicenseStatus: SuggestionLoader = async () =>
+  (await import('./driver.ts')).licenseStatus
+
+/** What a building is made of. */
+export const loadConstruction: SuggestionLoader = async () =>
+  (await import('./building.ts')).construction
+
+/** What its walls are covered with. */
+export const loadSiding: SuggestionLoader = async () => (await import('./building.ts')).siding
+
+/** What it stands on. */
+export const loadFoundation: SuggestionLoader = async () =>
+  (await import('./building.ts')).foundation
+
+/** How its cars are kept. */
+export const loadGarageType: SuggestionLoader = async () =>
+  (await import('./building.ts')).garageType
+
+/** What its roof is made of. */
+export const loadRoofType: SuggestionLoader = async () => (await import('./building.ts')).roofType
