@@ -453,7 +453,7 @@ const people = [
   { name: 'Luis Lopez', phones: [{ number: '512 555 0164' }] },
 ]
 
-/** A list in each item of a list: every button says whose it is, and every item keeps its own. */
+/** A list in each item of a list. Every item keeps its own. */
 export const Nested: Story = {
   render: ({ onSubmit, errors, formReadOnly }) => (
     <FormAndRecord
