@@ -11,7 +11,7 @@ export function propertyWith(count: number): PropertyInfo {
     stories_count: 2,
     construction: 'Frame',
     siding: 'Brick veneer',
-    foundation: 'Slab',
+    foundation: 'Full basement',
     family_count: 1,
     bathrooms_count: 2.5,
     basement_included: 'yes',
