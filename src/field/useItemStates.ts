@@ -29,15 +29,22 @@ export function useItemStates(
   const [, setErrors] = useState(0)
   const [turn, setTurn] = useState(0)
   useEffect(
-    () => session?.watch('errors', list, () => setErrors((before) => before + 1)),
+    () =>
+      session?.watch('errors', list, () => {
+        const isFree = countErrors(session.errorsAt(list)) === 0
+        // An error elsewhere is no reason to look at hundreds of items that have none.
+        setErrors((before) => (isFree ? 0 : before + 1))
+      }),
     [session, list],
   )
-  useEffect(() =>
-    session?.watch('values', list, (name) => {
-      const row = name === undefined ? undefined : rowAround(list, rows, name)
-      const isHidden = row ? !isOpen(row.id) : name !== list
-      if (isHidden) setTurn((before) => before + 1)
-    }),
+  useEffect(
+    () =>
+      session?.watch('values', list, (name) => {
+        const row = name === undefined ? undefined : rowAround(list, rows, name)
+        const isClosed = row ? !isOpen(row.id) : name !== list
+        if (isClosed) setTurn((before) => before + 1)
+      }),
+    // At each render anew: which items are closed may be another.
   )
   const errors = session?.errorsAt(list)
   return {
