@@ -1,12 +1,6 @@
 import { define } from './define.ts'
-import { equal } from './equal.ts'
-import {
-  type Baseline,
-  defaultEmptiness,
-  type Emptiness,
-  type Origin,
-  ownMember,
-} from './encode.ts'
+import { type Baseline, defaultEmptiness, type Emptiness, ownMember } from './encode.ts'
+import { isSame, type KnownRows, type ReadRow } from './knownRows.ts'
 import { isUntouched, readLeaf } from './leaf.ts'
 import {
   copied,
@@ -28,61 +22,13 @@ import {
   type Node,
   type ObjectNode,
 } from './node.ts'
-import type { UnreadableId } from './reading.ts'
-
-/** Text at a control that cannot become the declared type. */
-export interface Unreadable {
-  /** The control's name. */
-  path: string
-  id: UnreadableId
-}
+import { addNotes, type Notes, noNotes } from './notes.ts'
 
 /** A record read back from a form. */
 export interface Decoded extends Notes {
   /** What the form stands for; a leaf that cannot be read is left out of it. */
   record: unknown
 }
-
-/** What is to be known of what was read back, beside it. */
-interface Notes {
-  readonly unreadable: Unreadable[]
-  /**
-   * For each list of the form, by its name, the form row that each item of the record stands in:
-   * rows still blank are not in the record.
-   */
-  readonly rows: Map<string, readonly number[]>
-  /** For each list that changed, where each of its items stood in the baseline; -1 for a new one. */
-  readonly origins: Map<unknown, readonly number[]>
-  /** The items of the record by the row they stand in: what the next baseline is made of. */
-  readonly items: Map<string, Origin>
-  /** The form's name for the row of each of these. */
-  readonly paths: Map<string, string>
-}
-
-const noNotes = (): Notes => ({
-  unreadable: [],
-  rows: new Map(),
-  origins: new Map(),
-  items: new Map(),
-  paths: new Map(),
-})
-
-type Source = Emptiness & { row: MirrorObject; node: ListNode; baseline: Baseline }
-
-/** A row read back: its item, undefined for none, and notes whose names begin inside the row. */
-interface ReadRow {
-  item: unknown
-  /** None of them, where there is nothing to be known. */
-  notes: Notes | undefined
-  /** What it was read from. */
-  source: Source
-}
-
-/**
- * The rows of a form as they were read back the last time, by their ids. It belongs to one form;
- * given again, a row in which nothing has changed since gives the very same item.
- */
-export type KnownRows = Map<string, ReadRow>
 
 /**
  * Reads a mirror back into a record. A leaf whose text is still what the baseline shows gives the
@@ -193,7 +139,7 @@ export function decode(
       read = readRow(node, row, base)
       if (id) known?.set(id, read)
     }
-    if (read.notes) take(read.notes, path)
+    if (read.notes) addNotes(notes, read.notes, path)
     return read.item
   }
 
@@ -213,26 +159,6 @@ export function decode(
     notes = around
     return read
   }
-
-  /** Adds what is to be known of a row to what is to be known of all. */
-  function take({ unreadable, rows, origins, items, paths }: Notes, path: string): void {
-    for (const { path: name, id } of unreadable) notes.unreadable.push({ path: path + name, id })
-    for (const [name, standing] of rows) notes.rows.set(path + name, standing)
-    for (const [list, stood] of origins) notes.origins.set(list, stood)
-    for (const [id, origin] of items) notes.items.set(id, origin)
-    for (const [id, name] of paths) notes.paths.set(id, path + name)
-  }
-}
-
-/** Whether reading again would give the same. Texts are compared: a host may write them unseen. */
-function isSame(one: Source, other: Source): boolean {
-  return (
-    one.node === other.node &&
-    one.baseline === other.baseline &&
-    one.cleared === other.cleared &&
-    one.nullMeans === other.nullMeans &&
-    equal(one.row, other.row)
-  )
 }
 
 function isEmpty(value: unknown): boolean {

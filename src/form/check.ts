@@ -10,7 +10,8 @@ import {
   type Speak,
 } from '../advice/contractProblems.ts'
 import type { About, ContractId } from '../advice/words.ts'
-import { type Decoded, decode, type KnownRows } from '../codec/decode.ts'
+import { type Decoded, decode } from '../codec/decode.ts'
+import type { KnownRows } from '../codec/knownRows.ts'
 import type { Baseline, Emptiness } from '../codec/encode.ts'
 import type { MirrorObject } from '../codec/mirror.ts'
 import type { Node, ObjectNode } from '../codec/node.ts'
