@@ -1,5 +1,6 @@
 import type { RuleId } from '../advice/ruleWords.ts'
 import { type About, problemWords } from '../advice/words.ts'
+import type { FlowWords } from './flowWords.ts'
 import { hintWords, sectionWords, unitWords, type WordsByKey } from './recordWords.ts'
 
 /** The words for the items of a list, from which every sentence about them is made. */
@@ -18,6 +19,9 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const labels: WordsByKey = {}
 /** The sentences of the soft rules come with the rules, once a form is on the page. */
 const problems: typeof problemWords & { [Id in RuleId]?: (about: About) => string } = problemWords
+
+/** What a flow says comes with the flow. */
+const flow: Partial<FlowWords> = {}
 
 /** Every word of the interface. A host replaces any of them through `QuoteFormsProvider`. */
 export const defaultMessages = {
@@ -187,6 +191,7 @@ export const defaultMessages = {
     showShortcuts: 'Show these shortcuts',
     noProblems: 'No problems',
   },
+  flow,
 }
 
 /** The words of the interface, whole. */
@@ -210,6 +215,7 @@ export function withOverrides(messages: Messages, overrides: MessageOverrides = 
     list: { ...messages.list, ...overrides.list },
     askLater: { ...messages.askLater, ...overrides.askLater },
     shortcuts: { ...messages.shortcuts, ...overrides.shortcuts },
+    flow: { ...messages.flow, ...overrides.flow },
   }
 }
 

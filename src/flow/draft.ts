@@ -1,0 +1,68 @@
+import type { Entered } from '../codec/entered.ts'
+
+/** A place to keep drafts in. Each of the three may answer at once or by a promise, and may fail. */
+export interface DraftStorage {
+  /** The text that was written under a key; null or undefined if there is none. */
+  read(key: string): string | null | undefined | Promise<string | null | undefined>
+  write(key: string, text: string): unknown
+  remove(key: string): unknown
+}
+
+/** What of a draft depends on the shape of the record, and is handed to a migration. */
+export interface DraftContent {
+  /** The record as it was opened, without what is sensitive. */
+  opened?: unknown
+  /**
+   * What was entered, in the shape of the record, as texts: `{ drivers: [{ from: 0, entered:
+   * { driver_zip: '7870' } }] }`.
+   */
+  entered?: unknown
+  /** The step that was shown. */
+  step: string
+}
+
+/** Brings a draft from one version to the next. */
+export type DraftMigration = (content: DraftContent) => DraftContent
+
+/** How a flow keeps drafts. */
+export interface DraftOptions {
+  /** Tells the drafts of one quote from those of another, such as `quote-4711`. */
+  key: string
+  /** Where they are kept. @default 'localStorage' */
+  storage?: 'localStorage' | 'sessionStorage' | DraftStorage | undefined
+  /** How long a draft is kept, in milliseconds. @default for ever */
+  maxAge?: number | undefined
+  /**
+   * One for each time that the shape of the record has changed, oldest first: the version of a draft is
+   * how many there were when it was saved.
+   */
+  migrations?: readonly DraftMigration[] | undefined
+  /**
+   * Keeps sensitive answers in drafts as well, which lie in the browser as plain text. In the schemas
+   * of the kit those are a licence number and a date of birth. @default false
+   */
+  sensitive?: boolean | undefined
+}
+
+/** A draft of a flow, as it is kept: plain JSON. */
+export interface Draft {
+  /** Which version of the record's shape it was saved with. */
+  version: number
+  /** Which page has saved it, anew at each load. */
+  writer: string
+  /** When, in milliseconds since 1970. */
+  savedAt: number
+  step: string
+  /** The field that had the focus. */
+  field?: string | undefined
+  /** The step that was to be returned to. */
+  returnTo?: string | undefined
+  /** The steps that were seen. */
+  visited: readonly string[]
+  opened?: unknown
+  entered?: Entered | undefined
+  /** The fields to be asked about later. */
+  askLater: readonly string[]
+  /** The fields whose sensitive answers are not in it though somebody entered them. */
+  notKept: readonly string[]
+}

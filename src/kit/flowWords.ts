@@ -1,0 +1,132 @@
+/** What a flow says: its steps, its review, its drafts. */
+export const flowWords = {
+  // The steps of the ready-made flow.
+  client: 'Client',
+  property: 'Property',
+  drivers: 'Drivers',
+  review: 'Review',
+
+  /** Names the list of steps. */
+  steps: 'Quote steps',
+  continue: 'Continue',
+  back: 'Back',
+  submit: 'Submit',
+  /** In place of the list, where there is little room for one. */
+  counter: (position: number, count: number, title: string) =>
+    `Step ${position} of ${count}: ${title}`,
+  /** Spoken after a step's name, and shown beside it. */
+  complete: 'complete',
+  incomplete: 'incomplete',
+  prefilled: 'prefilled',
+  notStarted: 'not started',
+  stepProblems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  /** On a step that was come to from the review. */
+  backToReview: 'Back to review',
+
+  // The review.
+  change: 'Change',
+  /** Spoken after a button's or a link's visible word, to say what it is about. */
+  about: (label: string) => label.charAt(0).toLowerCase() + label.slice(1),
+  notProvided: 'Not provided',
+  unknown: 'Unknown',
+  /** What was there when the record was opened. */
+  was: (before: string) => `Was ${before}`,
+  showEmpty: (count: number) =>
+    count === 1 ? 'Show 1 field not provided' : `Show ${count} fields not provided`,
+  hideEmpty: (count: number) =>
+    count === 1 ? 'Hide 1 field not provided' : `Hide ${count} fields not provided`,
+  worthChecking: (count: number) => `Worth checking (${count})`,
+  acknowledge: (count: number) =>
+    count === 1 ? 'I have checked this' : `I have checked these ${count}`,
+  mustAcknowledge: 'Confirm that you have checked what is listed above',
+  held: 'Held, not shown',
+  heldHint: 'Part of the record and sent on as it is',
+  item: (label: string, position: number, count: number, name: string) =>
+    `${label} ${position} of ${count}${name ? `: ${name}` : ''}`,
+
+  // What is asked for before something can be done.
+  answersLeft: (count: number, gate: string) =>
+    count === 1 ? `1 answer left before ${gate}` : `${count} answers left before ${gate}`,
+  ready: (gate: string) => `Ready for ${gate}`,
+  addFirst: (list: string) => `${list}: none added`,
+
+  // Drafts.
+  lookingForDraft: 'Looking for a draft…',
+  saved: (time: Date) => `Saved ${timeOf(time)}`,
+  savingDraft: 'Saving draft…',
+  draftSaved: 'Draft saved',
+  resumed: (time: Date) => `You continue a draft saved ${momentOf(time)}.`,
+  wereAt: (where: string) => `You were at ${where}.`,
+  goThere: 'Go there',
+  discard: 'Discard draft',
+  discarded: 'Draft discarded.',
+  undo: 'Undo',
+  restored: 'Draft restored',
+  dismiss: 'Dismiss',
+  /** What a draft does not keep, and has to be entered again. */
+  notKept: (labels: readonly string[]) =>
+    `Not kept in the draft, for it is sensitive. Enter it again: ${labels.join(', ')}.`,
+  draftTroubles: {
+    denied:
+      'Drafts cannot be kept: this browser does not let the page store anything. Submit before you leave.',
+    full: 'The draft could not be saved: there is no room left in this browser. What you entered is still here. Submit before you leave.',
+    failed: 'The draft could not be saved. What you entered is still here. Trying again.',
+    notFound: 'Drafts cannot be looked for at the moment. You start from the record as it is.',
+    unreadable: 'A draft was found that cannot be read. It is kept, and you start without it.',
+    migration:
+      'A draft of an earlier version was found that cannot be read any more. It is kept, and you start without it.',
+    newer:
+      'A draft was found that a newer version of this page has saved. It is kept, and you start without it. Reload the page to get the newer version.',
+  },
+  expired: (time: Date) => `A draft saved ${momentOf(time)} was too old and has been removed.`,
+  otherDraft: (time: Date) => `There is another draft, saved ${momentOf(time)}.`,
+  otherTab: (time: Date) =>
+    `This quote is open in another tab as well, saved there ${momentOf(time)}. Each tab keeps a draft of its own.`,
+  useOther: 'Use that one instead',
+  discardOther: 'Discard that one',
+
+  // A record that is newer than the draft.
+  recordChanged: 'The record has changed since the draft',
+  recordChangedHint: (count: number) =>
+    count === 1
+      ? '1 value differs. Choose which one to go on with.'
+      : `${count} values differ. Choose which to go on with.`,
+  inDraft: (shown: string) => `Draft: ${shown}`,
+  inRecord: (shown: string) => `Record: ${shown}`,
+  allFromDraft: 'All from the draft',
+  allFromRecord: 'All from the record',
+  itemAdded: 'Added to the record',
+  itemRemoved: 'Removed from the record',
+  itemKept: 'In the draft',
+  itemLeftOut: 'Not in the draft',
+  goOn: 'Continue with these',
+
+  // Sending.
+  submitted: (time: Date) => `Submitted ${timeOf(time)}`,
+  timedOut:
+    'There was no answer in time. It may or may not have been saved. Everything you entered is still here: try again.',
+  offline: 'You are offline. What you enter stays here; submit once you are online again.',
+  online: 'Online again',
+
+  // Leaving.
+  leaveTitle: 'Leave without saving?',
+  leaveHint: 'What you entered since the last save will be lost.',
+  saveAndLeave: 'Save and leave',
+  leave: 'Leave',
+  stay: 'Stay',
+}
+
+/** The words of a flow, whole. */
+export type FlowWords = typeof flowWords
+
+/** `10:42 AM`, as the person at the page writes it. */
+function timeOf(time: Date): string {
+  return time.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })
+}
+
+/** The time, and the day if it is another than today. */
+function momentOf(time: Date): string {
+  const isToday = time.toDateString() === new Date().toDateString()
+  if (isToday) return timeOf(time)
+  return time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+}
