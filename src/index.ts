@@ -53,7 +53,9 @@ export type {
 } from './form/types.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
 export type { AddressTools, CityAndState } from './kit/addressTools.ts'
-export { type MessageOverrides, type Messages, type Noun } from './kit/messages.ts'
+export type { FlowWords } from './kit/flowWords.ts'
+export type { ListWords, Noun } from './kit/listWords.ts'
+export type { MessageOverrides, Messages } from './kit/messages.ts'
 export type { RecordKey, Records, WordsByKey } from './kit/recordWords.ts'
 export {
   type Answers,

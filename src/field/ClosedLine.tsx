@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { nodeOf } from '../codec/node.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { isIncomplete, textOfItem } from './itemText.ts'
 import type { Spot } from './place.ts'
 import type { ItemsOf } from './repeated.ts'
 import { useSession } from './session.ts'
 import { nameOf } from './useItemName.ts'
+import { useListWords } from './useListWords.ts'
 
 /** What is said of an item while it is closed. */
 interface ClosedItem {
@@ -43,7 +43,7 @@ interface ClosedLineProps extends Omit<ClosedItem, 'name'> {
 
 /** Ordinary text, so that find in page reaches it. */
 export function ClosedLine({ id, isIncomplete, line, problems }: ClosedLineProps) {
-  const { list: words } = useMessages()
+  const words = useListWords()
   return (
     <p className="qf-summary-line" id={id}>
       {problems > 0 && <span className="qf-tag">{words.problems(problems)}</span>}

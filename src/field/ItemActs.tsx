@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Place } from './place.ts'
 import { ItemCount, type ItemsOf } from './repeated.ts'
 import { useItemName } from './useItemName.ts'
+import { useListWords } from './useListWords.ts'
 
 interface ItemActsProps<T>
   extends Pick<ItemsOf<T>, 'noun' | 'duplicates' | 'moves' | 'atMin' | 'atMax' | 'acts'> {
@@ -15,7 +15,7 @@ interface ItemActsProps<T>
 /** What can be done with an item, after its fields so that Tab reaches those first. */
 export function ItemActs<T>(props: ItemActsProps<T>) {
   const { place, index, noun, duplicates, moves, atMin, atMax, acts, refused } = props
-  const { list: words } = useMessages()
+  const words = useListWords()
   const name = useItemName(place)
   const count = useContext(ItemCount)
   const act = (label: string, run: () => void, isOff = false, part?: string) => (

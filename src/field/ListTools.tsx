@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Noun } from '../kit/messages.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import type { Noun } from '../kit/listWords.ts'
 import type { Found } from './useFound.ts'
 import { useSession } from './session.ts'
 import type { OpenItems } from './useOpenItems.ts'
 import type { Row } from './useRows.ts'
+import { useListWords } from './useListWords.ts'
 
 interface ListToolsProps {
   noun: Noun
@@ -36,7 +36,7 @@ function OpenAll({
   found,
   items,
 }: Pick<ListToolsProps, 'noun' | 'rows' | 'found'> & { items: OpenItems }) {
-  const { list: words } = useMessages()
+  const words = useListWords()
   const session = useSession()
   const [opening, setOpening] = useState(false)
   const about = <span className="qf-hidden">{words.ofList(noun)}</span>
@@ -75,7 +75,7 @@ interface FindItemProps extends Pick<ListToolsProps, 'noun' | 'rows' | 'onGoTo' 
 
 /** It has no name and no place in the record: what is looked for is nobody's data. */
 function FindItem({ noun, rows, found, onGoTo, onGoInto }: FindItemProps) {
-  const { list: words } = useMessages()
+  const words = useListWords()
   const session = useSession()
   const id = useId()
   const inSight = rows.filter((row) => !found.hidden.has(row.id)).length

@@ -1,6 +1,6 @@
-import type { Noun } from '../kit/messages.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import type { Noun } from '../kit/listWords.ts'
 import type { Removed } from './useRemovals.ts'
+import { useListWords } from './useListWords.ts'
 
 interface RemovedItemProps {
   noun: Noun
@@ -13,7 +13,7 @@ interface RemovedItemProps {
 
 /** Stands where a removed item stood, and brings it back: a toast would leave before it is read. */
 export function RemovedItem({ noun, removed, latest, turn, onUndo }: RemovedItemProps) {
-  const { list: words } = useMessages()
+  const words = useListWords()
   const position = removed.index + 1
   const item = words.ofItem(noun, position, removed.name)
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Noun } from '../kit/messages.ts'
+import type { Noun } from '../kit/listWords.ts'
 import { useMessages, useShortcuts } from '../kit/QuoteFormsProvider.tsx'
 import { ariaKeys } from '../kit/shortcuts.ts'
 import { GroupProblem } from './FieldGroup.tsx'
@@ -12,6 +12,7 @@ import { ItemCount, type ItemText } from './repeated.ts'
 import { useSession } from './session.ts'
 import { useFound } from './useFound.ts'
 import { useItemStates } from './useItemStates.ts'
+import { useListWords } from './useListWords.ts'
 import { useGroupProblem } from './useGroupProblem.ts'
 import { useOpenItems } from './useOpenItems.ts'
 import { useRemovals } from './useRemovals.ts'
@@ -64,7 +65,8 @@ const findableFrom = 10
 export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { place, noun, children, summary, min = 0, max = Infinity } = props
   const session = useSession()
-  const { list: words, field } = useMessages()
+  const words = useListWords()
+  const { field } = useMessages()
   const shortcuts = useShortcuts()
   const list = useRows(place)
   const { rows } = list

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useContext, useMemo } from 'react'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { ClosedLine, useClosedItem } from './ClosedLine.tsx'
 import { GroupProblem } from './FieldGroup.tsx'
 import { Heading, SubHeadings } from './Heading.tsx'
@@ -11,6 +10,7 @@ import { useSession } from './session.ts'
 import type { ItemState } from './useItemStates.ts'
 import { useItemName } from './useItemName.ts'
 import { useNotices } from './useNotices.ts'
+import { useListWords } from './useListWords.ts'
 
 interface RepeatedItemProps<T> extends ItemsOf<T>, ItemState {
   rowId: string
@@ -33,7 +33,7 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
   const { list, rowId, index, noun, open, canClose, acts, error, children } = props
   const place = useMemo(() => itemAt(list, index), [list, index])
   const session = useSession()
-  const { list: words } = useMessages()
+  const words = useListWords()
   const notices = useNotices(place.name)
   const refused = session?.isRefused(place.name) ?? false
   const closed = useClosedItem(props, place)
@@ -97,7 +97,7 @@ interface ItemTitleProps<T> extends Pick<RepeatedItemProps<T>, 'noun' | 'index'>
 
 /** Apart from the item, for it is another in each when one is added. */
 function ItemTitle<T>({ noun, index, name }: ItemTitleProps<T>): ReactNode {
-  return useMessages().list.item(noun, index + 1, useContext(ItemCount), name)
+  return useListWords().item(noun, index + 1, useContext(ItemCount), name)
 }
 
 interface OpenTitleProps<T> extends Omit<ItemTitleProps<T>, 'name'> {

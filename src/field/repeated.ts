@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import type { Noun } from '../kit/messages.ts'
+import type { Noun } from '../kit/listWords.ts'
 import type { Place } from './place.ts'
 
 /** The texts of one item, by the path of the member: `text('address.city')`. */

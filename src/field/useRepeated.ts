@@ -7,8 +7,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { Noun } from '../kit/messages.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import type { Noun } from '../kit/listWords.ts'
 import { itemAt, type Spot } from './place.ts'
 import type { ItemActions } from './repeated.ts'
 import { firstField, rowElement, toggleBeside, toggleOf } from './rowElements.ts'
@@ -18,6 +17,7 @@ import { nameOf } from './useItemName.ts'
 import type { OpenItems } from './useOpenItems.ts'
 import type { Removed, useRemovals } from './useRemovals.ts'
 import type { Rows } from './useRows.ts'
+import { useListWords } from './useListWords.ts'
 
 interface Repeated {
   root: RefObject<HTMLElement | null>
@@ -38,7 +38,7 @@ interface Repeated {
 export function useRepeated(repeated: Repeated) {
   const { root, place, noun, list, removals, items, found, min, max } = repeated
   const session = useSession()
-  const { list: words } = useMessages()
+  const words = useListWords()
   const { rows } = list
   const say = (sentence: string, takesBack?: string) => session?.announce(sentence, takesBack)
   const focusOn = (rowId: string) => {

@@ -159,12 +159,13 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
       baseline = { record: decoded.record, items }
     },
 
-    /** Back to the record as it was opened or last saved. */
-    reset(): void {
-      const again = encode(node, baseline.record, settings().emptiness)
-      baseline = again.baseline
-      form.reset(again.mirror, { keepFieldsRef: true })
-      for (const { path, id, message } of arrivedErrors(checkNow(), again)) {
+    /** The record as it was opened or last saved, to be opened again. */
+    asSaved: (): Opened => encode(node, baseline.record, settings().emptiness),
+    /** Holds another record from now on, or another state of one. */
+    open(next: Opened): void {
+      baseline = next.baseline
+      form.reset(next.mirror, { keepFieldsRef: true })
+      for (const { path, id, message } of arrivedErrors(checkNow(), next)) {
         form.setError(errorName(node, path) ?? 'root', { type: id, message })
       }
       status.set({ ...idle, refusals: status.get().refusals })

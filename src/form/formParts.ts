@@ -1,3 +1,4 @@
+import type { Opened } from '../codec/encode.ts'
 import type { Subject } from '../field/subject.ts'
 import type { Policy } from '../advice/rules/look.ts'
 import type { OwnSession } from './createSession.ts'
@@ -25,6 +26,8 @@ export interface FormParts {
   keys: ReturnType<typeof createKeys>
   shortcuts: Shortcuts
   enterBehavior: EnterBehavior
+  /** Holds another record from now on, or another state of one. */
+  open(next: Opened): void
   /** Whether the list of shortcuts is asked for. */
   help: Store<boolean>
 }

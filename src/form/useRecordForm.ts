@@ -3,7 +3,7 @@ import type { ObjectSchema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
 import type { Rules } from '../advice/rules.ts'
 import type { Policy } from '../advice/rules/look.ts'
-import { defaultEmptiness } from '../codec/encode.ts'
+import { defaultEmptiness, type Opened } from '../codec/encode.ts'
 import type { Place } from '../field/place.ts'
 import type { Messages } from '../kit/messages.ts'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../kit/QuoteFormsProvider.tsx'
@@ -137,6 +137,15 @@ function openForm<T extends object>(
     showShortcuts: () => help.set(true),
   }))
 
+  const open = (next: Opened) => {
+    sending.abort()
+    keep(() => {
+      engine.open(next)
+      session.wasReset()
+    })
+    edits.edited()
+  }
+
   let passed = '[]'
 
   const handle: RecordFormHandle<T> = {
@@ -149,14 +158,7 @@ function openForm<T extends object>(
       return isSaved
     },
     focus,
-    reset() {
-      sending.abort()
-      keep(() => {
-        engine.reset()
-        session.wasReset()
-      })
-      edits.edited()
-    },
+    reset: () => open(engine.asSaved()),
     getRecord() {
       const { errors, decoded } = engine.check()
       return errors.length === 0 ? (decoded.record as T) : undefined
@@ -166,7 +168,7 @@ function openForm<T extends object>(
   return {
     handle,
     place: { control: engine.form.control, name: '', schema } satisfies Place<T>,
-    parts: { engine, session, root, askLater, called, keys, help },
+    parts: { engine, session, root, askLater, called, keys, help, open },
     /** Runs while the form is on the page. */
     start() {
       const stop = edits.listen()

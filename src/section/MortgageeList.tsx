@@ -8,6 +8,7 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
 import type { Mortgagee } from '../record/mortgagee.ts'
 import { MortgageeFields } from './MortgageeFields.tsx'
+import { useListWords } from '../field/useListWords.ts'
 
 /** What {@link MortgageeList} takes. */
 export interface MortgageeListProps extends ListOptions {
@@ -22,7 +23,8 @@ export const MortgageeList = memo(function MortgageeList({
   place,
   ...options
 }: MortgageeListProps) {
-  const { list: words, labels } = useMessages()
+  const words = useListWords()
+  const { labels } = useMessages()
   const node = objectNodeOf(itemAt(place, 0).schema)
   return (
     <RepeatedFields

@@ -16,6 +16,7 @@ import {
   SuggestField,
   TextField,
 } from '../../src/index.ts'
+import { listWords } from '../../src/kit/listWords.ts'
 import { defaultMessages } from '../../src/kit/messages.ts'
 import { settle } from '../form/forms.tsx'
 
@@ -35,10 +36,13 @@ const rooms = [
   'askLater',
 ] as const
 
+/** With those that come only with what says them. */
+const allWords = { ...defaultMessages, list: listWords }
+
 const ids: string[] = []
 const marked: Record<string, Record<string, unknown>> = {}
 for (const room of rooms) {
-  const words: Record<string, unknown> = { ...defaultMessages[room] }
+  const words: Record<string, unknown> = { ...allWords[room] }
   for (const [id, word] of Object.entries(words)) {
     const name = `${room}.${id}`
     if (unseen.includes(name)) continue

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { problemWords } from '../../src/advice/words.ts'
 import { nodeAt } from '../../src/advice/contractProblems.ts'
 import { nodeOf } from '../../src/codec/node.ts'
+import { flowWords } from '../../src/kit/flowWords.ts'
+import { listWords } from '../../src/kit/listWords.ts'
 import { defaultMessages } from '../../src/kit/messages.ts'
 import { defaultShortcuts } from '../../src/kit/shortcuts.ts'
 import { hintWords, unitWords } from '../../src/kit/recordWords.ts'
@@ -16,9 +18,16 @@ import {
 } from '../../src/records.ts'
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/[/\\](messages|words|recordWords)\.ts$/.test(name))
+  .filter(
+    (name) =>
+      /\.tsx?$/.test(name) &&
+      !/[/\\](messages|words|recordWords|listWords|flowWords)\.ts$/.test(name),
+  )
   .map((name) => readFileSync(join('src', name), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
   .join('\n')
+
+/** Every word, those included that come only with what says them. */
+const allWords = { ...defaultMessages, list: listWords, flow: flowWords }
 
 const schemas = {
   address: addressSchema,
@@ -29,17 +38,15 @@ const schemas = {
 }
 
 // The dialog takes what a shortcut does by the shortcut's name.
-const idsOf = (room: keyof typeof defaultMessages) =>
-  Object.keys(defaultMessages[room]).filter(
-    (id) => room !== 'shortcuts' || !(id in defaultShortcuts),
-  )
+const idsOf = (room: keyof typeof allWords) =>
+  Object.keys(allWords[room]).filter((id) => room !== 'shortcuts' || !(id in defaultShortcuts))
 
 /** Where a word is taken: `words.save`, `{ failed, saved }`, `words['property.roof']`. */
 const taken = (id: string) => new RegExp(String.raw`\.${id}\b|[{,]\s*${id}\s*[,}]|'${id}'`)
 
 test.each(
   // Sentences about problems, and what goes by record and member, are looked for below.
-  (Object.keys(defaultMessages) as (keyof typeof defaultMessages)[])
+  (Object.keys(allWords) as (keyof typeof allWords)[])
     .filter((room) => !['problems', 'labels', 'hints', 'units'].includes(room))
     .flatMap((room) => idsOf(room).map((id) => [room, id] as const)),
 )('%s.%s is said somewhere', (_, id) => {
