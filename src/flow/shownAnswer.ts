@@ -1,0 +1,58 @@
+import { encodeLeaf, isUntouched, readLeaf } from '../codec/leaf.ts'
+import { answerText, isUnknown } from '../codec/mirror.ts'
+import type { LeafNode } from '../codec/node.ts'
+import { readYesNo } from '../codec/yesNo.ts'
+import { wordFor } from '../kit/recordWords.ts'
+import type { Reviewed, ReviewWords } from './reviewed.ts'
+
+/** A control's text and what is remembered beside it, and what the record holds there. */
+export interface Held {
+  node: LeafNode
+  text: unknown
+  mark: unknown
+  base: unknown
+}
+
+interface ShownAnswer {
+  shown: string
+  isUnknown: boolean
+  was: string
+}
+
+/** An answer as its control shows it, and what the record showed if that was another. */
+export function shownAnswer(held: Held, reviewed: Reviewed): ShownAnswer {
+  const { node, text, mark, base } = held
+  const { words } = reviewed
+  const unknown = isUnknown(mark)
+  const answer = answerText(text, mark).trim()
+  return {
+    shown: mark === 'refused' ? answer : shownText(node, answer, words),
+    isUnknown: unknown,
+    was: isChanged(held, reviewed) ? shownBefore(node, base, reviewed) : '',
+  }
+}
+
+/** What the record showed in a control. */
+function shownBefore(node: LeafNode, base: unknown, { nullMeans, words }: Reviewed): string {
+  if (base === null && nullMeans === 'unknown') return words.unknown
+  return shownText(node, encodeLeaf(node, base).trim(), words)
+}
+
+/** Whether the answer is another than the record's, however it is written. */
+export function isChanged({ node, text, mark, base }: Held, { nullMeans }: Reviewed): boolean {
+  const wasUnknown = base === null && nullMeans === 'unknown'
+  if (isUnknown(mark) || wasUnknown) return isUnknown(mark) !== wasUnknown
+  const answer = answerText(text, mark)
+  if (isUntouched(node, answer, base)) return false
+  const reading = readLeaf(node, answer)
+  return !(reading.ok && Object.is(reading.value, base))
+}
+
+/** `shownText(squareFootage, '1,850', words) // '1,850 sq ft'` */
+function shownText(node: LeafNode, text: string, words: ReviewWords): string {
+  const answer = node.reads === 'yesNo' ? readYesNo(text) : undefined
+  if (answer) return words[answer]
+  const unit = wordFor(node, words.units)
+  const isMeasured = unit && text !== '' && !text.endsWith(unit) && readLeaf(node, text).ok
+  return isMeasured ? `${text} ${unit}` : text
+}

@@ -1,0 +1,173 @@
+import { assert, constantFrom, property, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answersLeft, checkGate } from '../../src/flow/gates.ts'
+import { askingStep } from '../../src/flow/heldBack.ts'
+import { type Editable, reviewed } from './reviewed.ts'
+
+const left = (
+  record: unknown,
+  requires: readonly string[],
+  edit?: Parameters<typeof reviewed>[1],
+  options?: Parameters<typeof reviewed>[2],
+) => {
+  const { node, mirror, baseline } = reviewed(record, edit, options)
+  return answersLeft(node, mirror, { name: 'quote', requires }, { items: baseline.items })
+}
+const paths = (...given: Parameters<typeof left>) => left(...given).map(({ path }) => path)
+
+test.each<[string, unknown, string, string[]]>([
+  ['an answer', { property: { year_built: 1980 } }, 'property.year_built', []],
+  ['zero', { property: { garage_size: 0 } }, 'property.garage_size', []],
+  ['nothing', {}, 'property.year_built', ['property.year_built']],
+  ['null', { property: { year_built: null } }, 'property.year_built', ['property.year_built']],
+  ['an empty text', { personal: { email: ' ' } }, 'personal.email', ['personal.email']],
+  [
+    'an unreadable text',
+    { property: { year_built: 'old' } },
+    'property.year_built',
+    ['property.year_built'],
+  ],
+  [
+    'an address of which something is known',
+    { property: { property_address: { city: 'Austin' } } },
+    'property.property_address',
+    [],
+  ],
+  [
+    'an address of which nothing is',
+    { property: { property_address: { city: null } } },
+    'property.property_address',
+    ['property.property_address'],
+  ],
+  ['a list with an item', { drivers: [{ driver_zip: '1' }] }, 'drivers', []],
+  ['an empty list', { drivers: [] }, 'drivers', ['drivers']],
+  ['a list of an empty item', { drivers: [{}] }, 'drivers', ['drivers']],
+  [
+    'each item of a list',
+    { drivers: [{ driver_zip: '1' }, {}] },
+    'drivers.*.driver_zip',
+    ['drivers.1.driver_zip'],
+  ],
+  ['no item of an empty list', {}, 'drivers.*.driver_zip', []],
+  ['one certain item', { drivers: [{}, {}] }, 'drivers.1.driver_zip', ['drivers.1.driver_zip']],
+  [
+    'lists in lists',
+    { property: { mortgagee: [{ company: 'A' }] } },
+    'property.mortgagee.*.address',
+    ['property.mortgagee.0.address'],
+  ],
+])('a gate that asks for %s', (_, record, path, expected) => {
+  expect(paths(record, [path])).toEqual(expected)
+})
+
+test('unknown is no answer', () => {
+  const record = { property: { year_built: null } }
+  expect(paths(record, ['property.year_built'], undefined, { nullMeans: 'unknown' })).toHaveLength(
+    1,
+  )
+})
+
+test('what arrived and may not stand there is no answer', () => {
+  expect(paths({ property: { siding: 7 } }, ['property.siding'])).toHaveLength(1)
+})
+
+test('a new item that holds nothing yet is not asked for more', () => {
+  const added = paths({}, ['drivers', 'drivers.*.driver_zip'], (mirror) => {
+    mirror.drivers.push({ '@row': 'new-1', driver_zip: '', driver_name: '' })
+  })
+  expect(added).toEqual(['drivers'])
+})
+
+test('each answer is named, and asked for once, in the order of the schema', () => {
+  const record = { drivers: [{ driver_name: 'Ana' }, { driver_name: 'Bo' }] }
+  const requires = [
+    'drivers.*.driver_zip',
+    'drivers.0.driver_zip',
+    'personal.address',
+    'personal.email',
+  ]
+  expect(left(record, requires)).toEqual([
+    {
+      path: 'personal.email',
+      field: 'personal.email',
+      label: 'Email',
+      item: undefined,
+      isList: false,
+    },
+    {
+      path: 'personal.address',
+      field: 'personal.address.entity_number',
+      label: 'Home address',
+      item: undefined,
+      isList: false,
+    },
+    ...['Ana', 'Bo'].map((name, index) => ({
+      path: `drivers.${index}.driver_zip`,
+      field: `drivers.${index}.driver_zip`,
+      label: 'ZIP code',
+      item: { label: 'Driver', position: index + 1, name },
+      isList: false,
+    })),
+  ])
+})
+
+test('an answer more never makes more left', () => {
+  const requires = [
+    'personal.first_name',
+    'personal.email',
+    'property.year_built',
+    'personal.address',
+  ]
+  const text = constantFrom('', 'x', '12')
+  assert(
+    property(tuple(text, text, text), text, ([first_name, email, year], more) => {
+      const edit = (last: string) => (mirror: Editable) => {
+        Object.assign(mirror.personal, { first_name, email: last || email })
+        Object.assign(mirror.property, { year_built: year })
+      }
+      expect(left({}, requires, edit(more)).length).toBeLessThanOrEqual(
+        left({}, requires, edit('')).length,
+      )
+    }),
+  )
+})
+
+describe('a path that the schema does not know', () => {
+  const { node } = reviewed({})
+  const gate = (...requires: string[]) => ({ name: 'bind', requires })
+
+  test.each([
+    'property.built',
+    'driver',
+    'drivers.driver_zip',
+    'property.*',
+    'personal.email.x',
+    '',
+  ])('is told to the developer: %s', (path) => {
+    expect(() => checkGate(node, gate('drivers', path))).toThrow(
+      `quoteforms: the gate "bind" asks for "${path}", which the schema "Quote" does not know`,
+    )
+  })
+
+  test('and others are not', () => {
+    const known = [
+      'drivers',
+      'drivers.*',
+      'drivers.0.driver_zip',
+      'property.mortgagee.*.address.zip',
+    ]
+    expect(() => checkGate(node, gate(...known))).not.toThrow()
+  })
+})
+
+test('a place is asked for by the step that names it most closely', () => {
+  const steps = [
+    { id: 'all', asks: ['property'] },
+    { id: 'where', asks: ['property.property_address'] },
+    { id: 'review' },
+  ]
+  const asking = (path: string) => askingStep(steps, path)?.id
+  expect(asking('property.year_built')).toBe('all')
+  expect(asking('property.property_address.zip')).toBe('where')
+  expect(asking('propertys')).toBeUndefined()
+})
