@@ -1,7 +1,7 @@
 import type { Baseline } from '../codec/encode.ts'
 import type { MirrorObject } from '../codec/mirror.ts'
 import type { ObjectNode } from '../codec/node.ts'
-import type { Noun } from '../kit/messages.ts'
+import type { Noun } from '../kit/listWords.ts'
 import type { WordsByKey } from '../kit/recordWords.ts'
 
 /** What a review is made from. */
