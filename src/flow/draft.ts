@@ -1,10 +1,35 @@
 import type { Entered } from '../codec/entered.ts'
 
-/** A place to keep drafts in. Each of the three may answer at once or by a promise, and may fail. */
+/**
+ * A place to keep drafts in. Each of the three may answer at once or by a promise, and may fail: by a
+ * `DOMException` named `QuotaExceededError` where there is no room, `SecurityError` where nothing may
+ * be kept. A read that takes longer than 5 seconds, or a write that takes longer than 10, counts as
+ * failed. What is read has to be what was written last; where several pages write, a write is of
+ * what was read just before.
+ *
+ * ```ts
+ * async function call(key: string, init?: RequestInit) {
+ *   const answer = await fetch(`/drafts/${encodeURIComponent(key)}`, init)
+ *   if (!answer.ok && answer.status !== 404) throw new Error(answer.statusText)
+ *   return answer
+ * }
+ *
+ * const onServer: DraftStorage = {
+ *   async read(key) {
+ *     const answer = await call(key)
+ *     return answer.status === 404 ? null : answer.text()
+ *   },
+ *   write: (key, text) => call(key, { method: 'PUT', body: text }),
+ *   remove: (key) => call(key, { method: 'DELETE' }),
+ * }
+ * ```
+ */
 export interface DraftStorage {
-  /** The text that was written under a key; null or undefined if there is none. */
+  /** The text that was written under a key; null, undefined or `''` if there is none. */
   read(key: string): string | null | undefined | Promise<string | null | undefined>
+  /** Keeps a text under a key, in place of the one before. */
   write(key: string, text: string): unknown
+  /** Forgets a key, which may not be there. */
   remove(key: string): unknown
 }
 
@@ -66,3 +91,23 @@ export interface Draft {
   /** The fields whose sensitive answers are not in it though somebody entered them. */
   notKept: readonly string[]
 }
+
+/** Why a draft could not be saved. */
+export type SaveTrouble = 'denied' | 'full' | 'failed'
+
+/** Why a draft could not be found or used. What cannot be used is kept all the same. */
+export type FindTrouble = 'denied' | 'notFound' | 'unreadable' | 'migration' | 'newer'
+
+/** What was found when drafts were looked for. */
+export interface FoundDrafts {
+  /** The newest that can be used, brought to the version of today. */
+  draft?: Draft
+  /** The others that can be used, newest first: older ones, and those of other pages. */
+  others: Draft[]
+  troubles: FindTrouble[]
+  /** When the newest of those was saved that are too old by now. */
+  expired?: number
+}
+
+/** What came of a save: when, in milliseconds since 1970, or why not. */
+export type SavedDraft = { savedAt: number } | { trouble: SaveTrouble }

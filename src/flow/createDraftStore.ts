@@ -1,0 +1,185 @@
+import { createRewriting, type Read, type Rewrite } from './createRewriting.ts'
+import { browserLocks, createTabs, type Locks } from './createTabs.ts'
+import type { Draft, DraftOptions, FoundDrafts, SavedDraft, SaveTrouble } from './draft.ts'
+import { closeEnvelope, openEnvelope, withDrafts } from './draftEnvelope.ts'
+import { storageOf } from './draftStorage.ts'
+import { findDrafts } from './findDrafts.ts'
+import { listenToOthers } from './listenToOthers.ts'
+import { after, type Soon } from './soon.ts'
+
+/** What a page gives its drafts: a clock, locks, a name. */
+interface Page {
+  now?: () => number
+  locks?: Locks | undefined
+  writer?: string
+}
+
+// `crypto.randomUUID` is missing where the page came over plain http.
+const randomName = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-')
+
+/**
+ * Keeps the drafts of one quote. Each page that has the quote open writes a draft of its own beside
+ * those of others, and everything that it cannot use stays where it is. Nothing here throws. Where a
+ * storage answers at once, so do `find` and `save`.
+ */
+export function createDraftStore(options: DraftOptions, page: Page = {}) {
+  const { key, storage, maxAge = Infinity, migrations = [] } = options
+  const { now = Date.now } = page
+  const locks = 'locks' in page ? page.locks : browserLocks()
+  const tabs = createTabs(key, locks)
+  const rewriting = createRewriting(storageOf(storage), key, locks, begin)
+  const isExpired = (draft: Draft) => now() - draft.savedAt > maxAge
+
+  let writer = page.writer ?? randomName()
+  /** What the next write is to bring: a draft of this page (or none any more), and others to drop. */
+  let own: Draft | 'none' | undefined
+  let discarded: string[] = []
+  let saved: Draft | undefined
+  let adopted: Pick<Draft, 'writer' | 'savedAt'> | undefined
+  let isOpen = false
+  let release = () => {}
+  let foundExpired = false
+
+  function begin(): Rewrite {
+    const wish = own
+    const mine = wish === 'none' ? writer : wish?.writer
+    const unwanted = discarded
+    const left = adopted && tabs.isGone(adopted.writer) ? adopted : undefined
+    own = undefined
+    discarded = []
+    return {
+      of: (text) => {
+        const drops = (draft: Draft) =>
+          isExpired(draft) ||
+          unwanted.includes(draft.writer) ||
+          draft.writer === mine ||
+          // Saved anew, it is of a page that lives after all.
+          (draft.writer === left?.writer && draft.savedAt === left.savedAt)
+        const { envelope } = openEnvelope(text)
+        const added = wish === 'none' ? undefined : wish
+        return closeEnvelope(withDrafts(envelope, migrations.length, drops, added))
+      },
+      done() {
+        if (wish) saved = wish === 'none' ? undefined : wish
+        if (left && adopted === left) adopted = undefined
+        foundExpired = false
+      },
+    }
+  }
+
+  /** Writes; what was adopted from a page that was still open is looked after once more. */
+  function write(): Soon<SaveTrouble | undefined> {
+    return after(rewriting.run(), (trouble) => {
+      if (!trouble && adopted) void dropAdopted()
+      return trouble
+    })
+  }
+
+  async function dropAdopted() {
+    await tabs.look()
+    if (adopted && tabs.isGone(adopted.writer)) await rewriting.run()
+  }
+
+  function hold() {
+    release()
+    release = tabs.hold(writer)
+  }
+
+  const tidy = () => {
+    if (isOpen && foundExpired) void rewriting.run()
+  }
+
+  function found(read: Read): FoundDrafts {
+    if ('trouble' in read) {
+      return { others: [], troubles: [read.trouble === 'denied' ? 'denied' : 'notFound'] }
+    }
+    const drafts = findDrafts(read.text, migrations, isExpired, writer)
+    foundExpired = drafts.expired !== undefined
+    tidy()
+    return drafts
+  }
+
+  /** Writes the draft of this page again where another has written over it, not having seen it. */
+  function mend() {
+    const reading = after(rewriting.read(), (read) => {
+      if (!saved || 'trouble' in read || !read.text) return
+      if (draftsIn(read.text).some((draft) => draft.writer === writer)) return
+      own ??= saved
+      void rewriting.run()
+    })
+    void reading
+  }
+
+  function draftsIn(text: string | undefined) {
+    const { draft, others } = findDrafts(text, migrations, isExpired, writer)
+    return draft ? [draft, ...others] : others
+  }
+
+  return {
+    /** What this page is called in its drafts. */
+    get writer() {
+      return writer
+    },
+    /** Looks for drafts. It changes nothing, so that it can be asked before a page is shown. */
+    find: (): Soon<FoundDrafts> => after(rewriting.read(), found),
+    /**
+     * Says which draft this page goes on with. It is dropped once this page has saved one of its own,
+     * unless another page has it open. What this page saved before stays, as another draft.
+     */
+    adopt(draft: Pick<Draft, 'writer' | 'savedAt'>): void {
+      if (saved) {
+        writer = randomName()
+        saved = undefined
+        if (isOpen) hold()
+      }
+      adopted = draft.writer === writer ? undefined : draft
+      void tabs.look()
+    },
+    /** Saves the draft of this page in place of the one before. */
+    save(draft: Omit<Draft, 'version' | 'writer' | 'savedAt'>): Soon<SavedDraft> {
+      const savedAt = now()
+      own = { ...draft, version: migrations.length, writer, savedAt }
+      return after(write(), (trouble): SavedDraft => (trouble ? { trouble } : { savedAt }))
+    },
+    /** Removes the draft of this page and what it adopted; undefined, or why that failed. */
+    remove(): Soon<SaveTrouble | undefined> {
+      own = 'none'
+      return write()
+    },
+    /** Removes the draft of another page, at the wish of a person; undefined, or why that failed. */
+    discard(other: string): Soon<SaveTrouble | undefined> {
+      discarded.push(other)
+      return write()
+    },
+    /** The newest draft of another page that has the quote open now, as far as that can be told. */
+    async openElsewhere(): Promise<Draft | undefined> {
+      await tabs.look()
+      const read = await rewriting.read()
+      if ('trouble' in read) return undefined
+      return draftsIn(read.text).find(
+        (draft) => draft.writer !== writer && tabs.isOpen(draft.writer),
+      )
+    },
+    /**
+     * Says that this page has the quote open until the function that is returned is called, and
+     * calls when another page of this browser has written.
+     */
+    open(onOthers: () => void = () => {}): () => void {
+      isOpen = true
+      hold()
+      tidy()
+      const stopListening = listenToOthers(options, () => {
+        mend()
+        onOthers()
+      })
+      return () => {
+        isOpen = false
+        release()
+        stopListening()
+      }
+    },
+  }
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>

@@ -1,0 +1,70 @@
+import { isObject } from '../codec/node.ts'
+import type { Draft } from './draft.ts'
+import { isDraft, isNewer } from './isDraft.ts'
+
+/** What stands under one key: a draft of each page that has the quote open, or had. */
+export interface Envelope {
+  quoteforms: 1
+  /** Drafts, as it may be assumed of what lies in a browser: it is any JSON. */
+  drafts: readonly unknown[]
+  /** What was found under the key and is no draft. */
+  unreadable?: readonly string[] | undefined
+}
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  isObject(value) &&
+  value['quoteforms'] === 1 &&
+  Array.isArray(value['drafts']) &&
+  (value['unreadable'] === undefined ||
+    (Array.isArray(value['unreadable']) &&
+      value['unreadable'].every((text) => typeof text === 'string')))
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads what stands under a key. A text that is no envelope is put into one, to be kept. */
+export function openEnvelope(text: string | undefined): {
+  envelope: Envelope
+  trouble?: 'unreadable' | 'newer'
+} {
+  if (text === undefined) return { envelope: { quoteforms: 1, drafts: [] } }
+  const found = parsed(text)
+  if (isEnvelope(found)) return { envelope: found }
+  const isLater = isObject(found) && Number(found['quoteforms']) > 1
+  return {
+    envelope: { quoteforms: 1, drafts: [], unreadable: [text] },
+    trouble: isLater ? 'newer' : 'unreadable',
+  }
+}
+
+/** The text of an envelope; undefined if there is nothing left in it. */
+export function closeEnvelope(envelope: Envelope): string | undefined {
+  const isEmpty = envelope.drafts.length === 0 && !envelope.unreadable?.length
+  return isEmpty ? undefined : JSON.stringify(envelope)
+}
+
+/**
+ * The envelope with other drafts. Drafts of a newer version are nobody's here to drop; what is no
+ * draft is laid aside, so that it is told of only once.
+ */
+export function withDrafts(
+  envelope: Envelope,
+  version: number,
+  drops: (draft: Draft) => boolean,
+  added?: Draft,
+): Envelope {
+  const drafts: unknown[] = []
+  const unreadable = new Set(envelope.unreadable)
+  for (const entry of envelope.drafts) {
+    if (isNewer(entry, version)) drafts.push(entry)
+    else if (!isDraft(entry)) unreadable.add(JSON.stringify(entry))
+    else if (!drops(entry)) drafts.push(entry)
+  }
+  if (added) drafts.push(added)
+  return { ...envelope, drafts, unreadable: unreadable.size > 0 ? [...unreadable] : undefined }
+}

@@ -1,0 +1,32 @@
+import type { DraftOptions, DraftStorage, SaveTrouble } from './draft.ts'
+
+/** A storage of the browser. The page may not be let near it: it is asked for anew each time. */
+function browserStorage(name: 'localStorage' | 'sessionStorage'): DraftStorage {
+  const storage = () => {
+    const found: Storage | null | undefined = globalThis[name]
+    if (!found) throw new DOMException(`There is no ${name}.`, 'SecurityError')
+    return found
+  }
+  return {
+    read: (key) => storage().getItem(key),
+    write: (key, text) => storage().setItem(key, text),
+    remove: (key) => storage().removeItem(key),
+  }
+}
+
+/** Where drafts are kept. Nothing is touched before it is read, written or removed. */
+export function storageOf(storage: DraftOptions['storage'] = 'localStorage'): DraftStorage {
+  return typeof storage === 'string' ? browserStorage(storage) : storage
+}
+
+// Firefox had a name and a code of its own until 2024.
+const full = new Set<unknown>(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED', 22, 1014])
+const denied = new Set<unknown>(['SecurityError', 'InvalidAccessError', 'NotAllowedError', 18, 15])
+
+/** Why a storage failed, by what it threw; that may be anything. */
+export function troubleOf(thrown: unknown): SaveTrouble {
+  if (typeof thrown !== 'object' || thrown === null) return 'failed'
+  const { name, code } = thrown as { name?: unknown; code?: unknown }
+  if (full.has(name) || full.has(code)) return 'full'
+  return denied.has(name) || denied.has(code) ? 'denied' : 'failed'
+}

@@ -1,0 +1,52 @@
+import { isObject } from '../codec/node.ts'
+import type { Draft, DraftContent, DraftMigration, FindTrouble, FoundDrafts } from './draft.ts'
+import { openEnvelope } from './draftEnvelope.ts'
+import { isDraft, isEntered, isNewer } from './isDraft.ts'
+
+/** The draft in the version of today; undefined if a migration fails. */
+function migrated(draft: Draft, migrations: readonly DraftMigration[]): Draft | undefined {
+  const { step, opened, entered, ...rest } = draft
+  let content: DraftContent = { step, opened, entered }
+  try {
+    for (const migrate of migrations.slice(draft.version)) content = migrate(content)
+  } catch {
+    return undefined
+  }
+  // Whatever types say, a migration may have given anything.
+  if (!isObject(content) || typeof content.step !== 'string') return undefined
+  const now = { ...rest, version: migrations.length, step: content.step, opened: content.opened }
+  if (content.entered === undefined) return now
+  return isEntered(content.entered) ? { ...now, entered: content.entered } : undefined
+}
+
+/** What of a text can be used, and what stands in the way of the rest. */
+export function findDrafts(
+  text: string | undefined,
+  migrations: readonly DraftMigration[],
+  isExpired: (draft: Draft) => boolean,
+  own: string,
+): FoundDrafts {
+  const { envelope, trouble } = openEnvelope(text)
+  const troubles = new Set<FindTrouble>(trouble ? [trouble] : [])
+  const usable: Draft[] = []
+  let expired: number | undefined
+  for (const entry of envelope.drafts) {
+    if (isNewer(entry, migrations.length)) troubles.add('newer')
+    else if (!isDraft(entry)) troubles.add('unreadable')
+    else if (isExpired(entry)) expired = Math.max(entry.savedAt, expired ?? entry.savedAt)
+    else {
+      const draft = migrated(entry, migrations)
+      if (draft) usable.push(draft)
+      else troubles.add('migration')
+    }
+  }
+  // Of two that were saved in the same moment, the one that stands behind was written later.
+  const rank = (draft: Draft) => (draft.writer === own ? Number.MAX_VALUE : draft.savedAt)
+  const [draft, ...others] = usable.toReversed().toSorted((one, other) => rank(other) - rank(one))
+  return {
+    ...(draft && { draft }),
+    others,
+    troubles: [...troubles],
+    ...(expired !== undefined && { expired }),
+  }
+}

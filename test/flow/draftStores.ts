@@ -1,0 +1,85 @@
+import { createDraftStore } from '../../src/flow/createDraftStore.ts'
+import type { Locks } from '../../src/flow/createTabs.ts'
+import type { DraftStorage, FoundDrafts } from '../../src/flow/draft.ts'
+
+/** The part of the Web Locks API that drafts use; one is held by one at a time. */
+export function createLocks(): Locks & { held: () => string[] } {
+  const queues = new Map<string, Promise<unknown>>()
+  const held = new Map<string, number>()
+  return {
+    async request(name, run) {
+      const before = queues.get(name)
+      let release = () => {}
+      queues.set(name, new Promise<void>((resolve) => (release = resolve)))
+      await before
+      held.set(name, 1)
+      try {
+        return await run()
+      } finally {
+        held.delete(name)
+        release()
+      }
+    },
+    query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+    held: () => [...held.keys()],
+  }
+}
+
+/** A storage that answers at once, whose texts can be looked at. */
+export function createShelf() {
+  const texts = new Map<string, string>()
+  const storage: DraftStorage = {
+    read: (key) => texts.get(key),
+    write: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
+  }
+  return { texts, storage, text: () => texts.get('quote') }
+}
+
+/** The same by promises, after some milliseconds. */
+export function slowly(storage: DraftStorage, wait = 0): DraftStorage {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, wait))
+  return {
+    read: async (key) => {
+      await pause()
+      return storage.read(key)
+    },
+    write: async (key, text) => {
+      await pause()
+      await storage.write(key, text)
+    },
+    remove: async (key) => {
+      await pause()
+      await storage.remove(key)
+    },
+  }
+}
+
+/** What a flow saves, as far as drafts go by it. */
+export const saying = (text: string) => ({
+  step: 'client',
+  visited: ['client'],
+  askLater: [],
+  notKept: [],
+  entered: { personal: { last_name: text } },
+})
+
+/** What the drafts that were found say, the one to be continued first. */
+export const saidIn = ({ draft, others }: FoundDrafts) =>
+  [...(draft ? [draft] : []), ...others].map(
+    ({ entered }) => (entered as ReturnType<typeof saying>['entered']).personal.last_name,
+  )
+
+type Options = Parameters<typeof createDraftStore>[0]
+type Page = NonNullable<Parameters<typeof createDraftStore>[1]>
+
+/** A page that has the quote open; time passes by a second with each draft. */
+export function pageOn(storage: DraftStorage, options: Partial<Options> = {}, page: Page = {}) {
+  return createDraftStore(
+    { key: 'quote', storage, ...options },
+    { locks: undefined, now: tick, ...page },
+  )
+}
+
+let time = 1_000_000
+const tick = () => (time += 1000)
