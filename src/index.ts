@@ -32,6 +32,29 @@ export type { Subject } from './field/subject.ts'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
 export type { FieldLooks, FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
+export { type BrowserHistoryOptions, browserHistory } from './flow/browserHistory.ts'
+export type {
+  DraftContent,
+  DraftMigration,
+  DraftOptions,
+  DraftStorage,
+} from './flow/draft.ts'
+export { FlowForm, type FlowFormProps } from './flow/FlowForm.tsx'
+export { FlowSteps, type FlowStepsProps } from './flow/FlowSteps.tsx'
+export { QuoteFlow, type QuoteFlowHandle, type QuoteFlowProps } from './flow/QuoteFlow.tsx'
+export type {
+  FlowHistory,
+  FlowOptions,
+  FlowPosition,
+  FlowScope,
+  FlowStep,
+  Gate,
+  GoTo,
+  QuoteFlowState,
+  StepStatus,
+  StepView,
+} from './flow/types.ts'
+export { useQuoteFlow } from './flow/useQuoteFlow.ts'
 export { AskLaterList, type AskLaterListProps } from './form/AskLaterList.tsx'
 export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx'
 export { DriverForm, type DriverFormProps } from './form/DriverForm.tsx'

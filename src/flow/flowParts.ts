@@ -1,8 +1,12 @@
 import type { Store } from '../form/store.ts'
+import type { Flow, Position } from './createFlow.ts'
 import type { FlowScope, FlowStep, Gate } from './types.ts'
 
 /** What the kit's own components share of a flow, beside what they share of its form. */
 export interface FlowParts {
+  flow: Flow
+  /** Where the flow is. */
+  position: Position
   /** The steps that are shown, as the host wrote them. */
   shownSteps: readonly FlowStep<never>[]
   /** Those that the record does not need as it stands. */

@@ -94,7 +94,8 @@ export interface StepView {
   isCurrent: boolean
   /** Whether one can go there now: in a linear flow not yet to those further on. */
   isReachable: boolean
-  status: StepStatus
+  /** Undefined where the step asks for nothing. */
+  status: StepStatus | undefined
   /** How many problems are shown in it. */
   problems: number
   /** Its address. */

@@ -8,6 +8,7 @@ import { labelOf } from '../kit/recordWords.ts'
 import { AskLaterList } from './AskLaterList.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type AutoFocus, FormElement, type FormHtml } from './FormElement.tsx'
+import { htmlProps } from './htmlProps.ts'
 import { partsOf } from './formParts.ts'
 import { SessionScope } from './RecordScope.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
@@ -17,11 +18,11 @@ import { useRecordForm } from './useRecordForm.ts'
 /** What every record form takes, beside what a `<form>` does. */
 export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
   /** The submit button's words. @default 'Save' */
-  submitLabel?: string
+  submitLabel?: string | undefined
   /** The level of the section headings. @default 2 */
-  headingLevel?: HeadingLevel
+  headingLevel?: HeadingLevel | undefined
   /** How close things stand: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
-  density?: 'compact' | 'default' | 'comfortable'
+  density?: 'compact' | 'default' | 'comfortable' | undefined
   /**
    * Puts the focus into the form when it comes on the page: on its first field, the first that is
    * empty, or the first that has a problem; on the first field where there is no such one. A form
@@ -80,38 +81,8 @@ function AnyRecordForm<T extends object>(
   )
 }
 
-/** What is left for the `<form>` itself once the kit has taken what it understands. */
-function htmlProps<T extends object>(props: AnyRecordFormProps<T>): FormHtml {
-  const {
-    schema: _schema,
-    children: _children,
-    submitLabel: _submitLabel,
-    headingLevel: _headingLevel,
-    density: _density,
-    defaultRecord: _defaultRecord,
-    onSubmit: _onSubmit,
-    onChange: _onChange,
-    onProblems: _onProblems,
-    errors: _errors,
-    readOnly: _readOnly,
-    cleared: _cleared,
-    nullMeans: _nullMeans,
-    subject: _subject,
-    errorFocus: _errorFocus,
-    shortcuts: _shortcuts,
-    enterBehavior: _enterBehavior,
-    sensitive: _sensitive,
-    askLater: _askLater,
-    onAskLater: _onAskLater,
-    autoFocus: _autoFocus,
-    rules: _rules,
-    policy: _policy,
-    ...html
-  } = props
-  return html
-}
-
-function hasRequired(node: Node): boolean {
+/** Whether something that is asked for there may not be left out. */
+export function hasRequired(node: Node): boolean {
   if (node.kind === 'list') return hasRequired(node.item)
   if (node.kind === 'object') return [...node.members.values()].some(hasRequired)
   return node.required

@@ -1,3 +1,4 @@
+import type { Problem } from '../advice/problem.ts'
 import type { Opened } from '../codec/encode.ts'
 import type { Subject } from '../field/subject.ts'
 import type { Policy } from '../advice/rules/look.ts'
@@ -22,6 +23,8 @@ export interface FormParts {
   askLater: AskLater
   /** What a field is called, its list item included. */
   called(path: string): string
+  /** Orders problems as their controls stand on the page. */
+  inOrder(problems: readonly Problem[]): Problem[]
   masks: boolean
   keys: ReturnType<typeof createKeys>
   shortcuts: Shortcuts

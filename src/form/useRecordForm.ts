@@ -168,7 +168,7 @@ function openForm<T extends object>(
   return {
     handle,
     place: { control: engine.form.control, name: '', schema } satisfies Place<T>,
-    parts: { engine, session, root, askLater, called, keys, help, open },
+    parts: { engine, session, root, askLater, called, inOrder, keys, help, open },
     /** Runs while the form is on the page. */
     start() {
       const stop = edits.listen()

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { nodeAt } from '../advice/contractProblems.ts'
+import { objectNodeOf } from '../codec/node.ts'
+import { parsePath } from '../codec/path.ts'
+import { Heading, type HeadingLevel, HeadingsFrom, SubHeadings } from '../field/Heading.tsx'
+import { AskLaterList } from '../form/AskLaterList.tsx'
+import { ErrorSummary } from '../form/ErrorSummary.tsx'
+import { FormElement, type FormHtml } from '../form/FormElement.tsx'
+import { partsOf } from '../form/formParts.ts'
+import { hasRequired, type RecordFormProps } from '../form/RecordForm.tsx'
+import { SessionScope } from '../form/RecordScope.tsx'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { labelOf } from '../kit/recordWords.ts'
+import { FlowBar } from './FlowBar.tsx'
+import { flowPartsOf } from './flowParts.ts'
+import type { QuoteFlowState } from './types.ts'
+
+/** What {@link FlowForm} takes, beside what a `<form>` does. */
+export interface FlowFormProps<T> extends FormHtml {
+  /** The flow, from `useQuoteFlow`. */
+  flow: QuoteFlowState<T>
+  /** The words of the last button. @default 'Submit' */
+  submitLabel?: string | undefined
+  /** The level of the headings of the steps. @default 2 */
+  headingLevel?: HeadingLevel | undefined
+  /** How close things stand: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
+  density?: RecordFormProps<T>['density'] | undefined
+  /** What stands above each step, such as `FlowSteps`. */
+  children?: ReactNode
+}
+
+/**
+ * The step of a flow that is shown: its heading, what it was refused for, its fields and its
+ * buttons. Renders a `<form>`, a landmark named by the schema's label.
+ */
+export function FlowForm<T>(props: FlowFormProps<T>) {
+  const { flow, children, density, headingLevel = 2, submitLabel, ...html } = props
+  const { form: words, labels } = useMessages()
+  const { readOnly, engine } = partsOf(flow)
+  const node = objectNodeOf(flow.place.schema)
+  const { shownSteps } = flowPartsOf(flow)
+  const step = shownSteps.find(({ id }) => id === flow.step.id)
+  const isRequired = step?.asks?.some((path) => {
+    const asked = nodeAt(engine.node, parsePath(path))
+    return asked && hasRequired(asked)
+  })
+  return (
+    <FormElement
+      form={{ ...flow, submit: flow.goOn }}
+      label={labelOf(node, labels)}
+      density={density}
+      focusOn={undefined}
+      html={html}
+    >
+      <SessionScope form={flow} radioPrefix="">
+        {children}
+        <HeadingsFrom level={headingLevel}>
+          <ErrorSummary form={flow} />
+          <StepHeading flow={flow} />
+          {!readOnly && isRequired && <p className="qf-note">{words.optionalUnlessMarked}</p>}
+          <SubHeadings>
+            {/* What one step holds of the page's state is no other's. */}
+            <StepFields key={flow.step.id} flow={flow} />
+          </SubHeadings>
+        </HeadingsFrom>
+        {!readOnly && <AskLaterList form={flow} />}
+        <FlowBar flow={flow} submitLabel={submitLabel} />
+      </SessionScope>
+    </FormElement>
+  )
+}
+
+interface StepProps<T> {
+  flow: QuoteFlowState<T>
+}
+
+function StepFields<T>({ flow }: StepProps<T>): ReactNode {
+  const step = flowPartsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
+  // The step was written for the record of this flow's schema.
+  return step?.children(flow.place as never, flow as never)
+}
+
+/** The heading of the step, which takes the focus when it is another: what was clicked is gone. */
+function StepHeading<T>({ flow }: StepProps<T>) {
+  const { position } = flowPartsOf(flow)
+  const heading = useRef<HTMLDivElement>(null)
+  const handled = useRef(position.turn)
+  const { focus: focusOn } = flow
+  useEffect(() => {
+    if (handled.current === position.turn) return
+    handled.current = position.turn
+    const { focus, field } = position
+    // The fields of the step listen by then: effects run from the inside out.
+    if (focus === 'field' && field) focusOn(field)
+    // What one comes back to has taken the focus, if it is there.
+    else if (focus === 'heading') {
+      setTimeout(() => {
+        const isBack = heading.current?.ownerDocument.activeElement?.closest('[data-return]')
+        if (!isBack) heading.current?.focus()
+      })
+    }
+  }, [position, focusOn])
+  return (
+    <div ref={heading} className="qf-step-heading" tabIndex={-1}>
+      <Heading>{flow.step.title}</Heading>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type MouseEvent, useId, useState } from 'react'
+import type { QuoteFlowState, StepView } from './types.ts'
+import { useFlowWords } from './useFlowWords.ts'
+
+/** What {@link FlowSteps} takes. */
+export interface FlowStepsProps {
+  /** The flow, from `useQuoteFlow`. */
+  flow: Pick<QuoteFlowState<never>, 'steps' | 'step' | 'goTo'>
+}
+
+/**
+ * The steps of a flow, each a link with how far it is. Renders a `<nav>`. Where there is little room
+ * it is one line, "Step 2 of 4: Property", that opens the list.
+ */
+export function FlowSteps({ flow }: FlowStepsProps) {
+  const { steps, step } = flow
+  const words = useFlowWords()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const position = steps.indexOf(step) + 1
+  const go = (to: string) => (event: MouseEvent) => {
+    // With a modifier a link opens elsewhere, as links do.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(false)
+    flow.goTo(to)
+  }
+  return (
+    <nav className="qf-steps" aria-label={words.steps}>
+      <button
+        type="button"
+        className="qf-button qf-steps-counter"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.counter(position, steps.length, step.title)}
+      </button>
+      <ol className="qf-steps-list" id={id} data-open={isOpen ? '' : undefined}>
+        {steps.map((one, index) => {
+          const status = statusWord(one, words)
+          const name = (
+            <>
+              <span className="qf-step-name">
+                {index + 1}. {one.title}
+              </span>
+              {status && (
+                <>
+                  <span className="qf-hidden">, </span>
+                  <span className="qf-step-status">{status}</span>
+                </>
+              )}
+            </>
+          )
+          return (
+            <li key={one.id} className="qf-step" data-status={one.status}>
+              {one.isReachable ? (
+                <a
+                  className="qf-step-link"
+                  href={one.href}
+                  aria-current={one.isCurrent ? 'step' : undefined}
+                  onClick={go(one.id)}
+                >
+                  {name}
+                </a>
+              ) : (
+                <span className="qf-step-link">{name}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+/** How far a step is, in a word; the one that is shown needs none, unless something is wrong in it. */
+function statusWord(step: StepView, words: ReturnType<typeof useFlowWords>): string | undefined {
+  if (step.problems > 0) return words.stepProblems(step.problems)
+  if (step.isCurrent || !step.status || step.status === 'problems') return undefined
+  const { complete, incomplete, prefilled, notStarted } = words
+  return { complete, incomplete, prefilled, 'not-started': notStarted }[step.status]
+}

@@ -1,0 +1,58 @@
+import { forwardRef, type Ref, useImperativeHandle, useMemo } from 'react'
+import type { FormHtml } from '../form/FormElement.tsx'
+import { htmlProps } from '../form/htmlProps.ts'
+import type { RecordFormHandle } from '../form/types.ts'
+import { type Quote, quoteSchema } from '../record/quote.ts'
+import { FlowForm, type FlowFormProps } from './FlowForm.tsx'
+import { FlowSteps } from './FlowSteps.tsx'
+import { quoteSteps } from './quoteSteps.tsx'
+import type { FlowOptions, QuoteFlowState } from './types.ts'
+import { useFlowWords } from './useFlowWords.ts'
+import { useQuoteFlow } from './useQuoteFlow.ts'
+
+/** What {@link QuoteFlow} takes. */
+export interface QuoteFlowProps
+  extends Omit<FlowOptions<Quote>, 'steps'>,
+    FormHtml,
+    Pick<FlowFormProps<Quote>, 'density' | 'headingLevel' | 'submitLabel'> {}
+
+/** What can be asked of a {@link QuoteFlow} from outside. */
+export interface QuoteFlowHandle
+  extends RecordFormHandle<Quote>,
+    Pick<QuoteFlowState<Quote>, 'goTo' | 'goOn' | 'goBack' | 'mayLeave'> {}
+
+/**
+ * A quote in four steps: the client, the property, the drivers, and a review. Renders a `<form>`, a
+ * landmark named "Quote". Flows of other steps are made with `useQuoteFlow`.
+ */
+export const QuoteFlow = forwardRef(function QuoteFlow(
+  props: QuoteFlowProps,
+  ref: Ref<QuoteFlowHandle>,
+) {
+  const words = useFlowWords()
+  const steps = useMemo(() => quoteSteps(words), [words])
+  const flow = useQuoteFlow(quoteSchema, { ...props, steps })
+  useImperativeHandle(ref, () => flow, [flow])
+  const { density, headingLevel, submitLabel } = props
+  return (
+    <FlowForm flow={flow} {...formProps(props)} {...{ density, headingLevel, submitLabel }}>
+      <FlowSteps flow={flow} />
+    </FlowForm>
+  )
+})
+
+/** What is left for the `<form>` itself once the flow has taken what it understands. */
+function formProps(props: QuoteFlowProps): FormHtml {
+  const {
+    order: _order,
+    drafts: _drafts,
+    history: _history,
+    gates: _gates,
+    acknowledgeWarnings: _acknowledgeWarnings,
+    submitTimeout: _submitTimeout,
+    guard: _guard,
+    onStepChange: _onStepChange,
+    ...others
+  } = props
+  return htmlProps(others)
+}
