@@ -1,0 +1,196 @@
+import * as fc from 'fast-check'
+import { array, type Schema, string } from 'yup'
+import { copyOf, knownOf } from '../../src/codec/copyOf.ts'
+import type { Emptiness, Origin } from '../../src/codec/encode.ts'
+import { type Mirror, type MirrorObject, markPath, rowKey, textAt } from '../../src/codec/mirror.ts'
+import { type Node, nodeOf, type ObjectNode } from '../../src/codec/node.ts'
+import { quoteSchema } from '../../src/record/quote.ts'
+import { listOf, record, text } from '../../src/record/schema.ts'
+import { arbitraryText } from '../record/arbitraries.ts'
+import { Person } from './person.ts'
+
+const secret = (label: string) => text(label).meta({ sensitive: true })
+
+/** A quote with a host's own list in a list. */
+export const fleetSchema = record('fleet', {
+  quote: quoteSchema,
+  vehicles: listOf(
+    record('vehicle', {
+      vin: secret('VIN'),
+      make: text('Make'),
+      year: string().label('Year').required(),
+      stops: listOf(
+        record('stop', { street: text('Street'), gate_code: secret('Gate code') }).label('Stop'),
+        'Stops',
+      ),
+      tags: array(string()).label('Tags'),
+    })
+      .label('Vehicle')
+      .meta({ namedBy: 'make' }),
+    'Vehicles',
+  ),
+})
+
+/** What a person may do to a form. */
+export interface Act {
+  kind: 'enter' | 'add' | 'copy' | 'remove' | 'bringBack' | 'move' | 'unknown' | 'leaveOut' | 'save'
+  pick: number
+  at: number
+  text: string
+}
+
+const typed = fc.oneof(
+  arbitraryText,
+  fc.constantFrom('', ' ', '1,850', '12/', '3/4/80', 'tex.', 'YES', '2/30/1980', 'Maria Lopez'),
+)
+
+export const arbitraryActs = (kinds: readonly Act['kind'][] = everyKind): fc.Arbitrary<Act[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom(...kinds),
+      pick: fc.nat(999),
+      at: fc.nat(9),
+      text: typed,
+    }),
+    { maxLength: 10 },
+  )
+
+const everyKind = [
+  'enter',
+  'enter',
+  'enter',
+  'add',
+  'copy',
+  'remove',
+  'bringBack',
+  'move',
+  'unknown',
+  'leaveOut',
+  'save',
+] as const
+
+export const arbitraryHost: fc.Arbitrary<Emptiness> = fc.record({
+  cleared: fc.constantFrom('null', 'absent'),
+  nullMeans: fc.constantFrom('empty', 'unknown'),
+})
+
+/** A person who does these things to a record, as the form's own parts do them. */
+export function acted(schema: Schema, record: unknown, host: Emptiness, acts: readonly Act[]) {
+  const person = new Person(schema, record, host)
+  const gone: { list: string; row: MirrorObject }[] = []
+  for (const [turn, { kind, pick, at, text }] of acts.entries()) {
+    const control = oneOf(person.controls(), pick)
+    const list = oneOf(allLists(person.mirror), pick)
+    const rows = list === undefined ? [] : rowsOf(person, list)
+    const from = rows.length > 0 ? at % rows.length : 0
+    if (kind === 'save') save(person)
+    else if (kind === 'bringBack') bringBack(person, gone.pop(), at)
+    else if (kind === 'enter' && control) person.enter(control, text)
+    else if (kind === 'leaveOut' && control) person.leaveOut(control)
+    else if (kind === 'unknown' && control) answerUnknown(person, control)
+    else if (kind === 'add' && list) person.addRow(list)
+    else if (kind === 'move' && list && rows.length > 0) {
+      person.moveRow(list, from, pick % rows.length)
+    } else if (kind === 'remove' && list) {
+      gone.push(...rows.splice(from, 1).map((row) => ({ list, row })))
+    } else if (kind === 'copy' && list) copyRow(person, list, from, `copy-${turn}`)
+  }
+  return person
+}
+
+const oneOf = <T>(choices: readonly T[], pick: number) => choices[pick % choices.length]
+
+function bringBack(
+  person: Person,
+  back: { list: string; row: MirrorObject } | undefined,
+  at: number,
+): void {
+  if (back && allLists(person.mirror).includes(back.list)) {
+    rowsOf(person, back.list).splice(at, 0, back.row)
+  }
+}
+
+function answerUnknown(person: Person, path: string): void {
+  if (person.emptiness.nullMeans !== 'unknown' || !nodeAt(person.root, path)?.nullable) return
+  person.use(path)
+  const marked = markPath(path)
+  const cut = marked.lastIndexOf('.')
+  const holder = cut < 0 ? person.mirror : mirrorAt(person.mirror, marked.slice(0, cut))
+  if (typeof holder === 'object' && !Array.isArray(holder)) {
+    holder[marked.slice(cut + 1)] = 'answered'
+  }
+}
+
+function copyRow(person: Person, list: string, from: number, id: string): void {
+  const node = nodeAt(person.root, list)
+  const rows = rowsOf(person, list)
+  const row = rows[from]
+  if (node?.kind !== 'list' || !row) return
+  rows.splice(from + 1, 0, copyOf(node.item, row, id))
+  const known = knownOf(node.item, person.baseline.items.get(textAt(row, rowKey))?.item)
+  if (known === undefined) return
+  const items = new Map(person.baseline.items).set(id, { item: known, index: -1 })
+  person.baseline = { ...person.baseline, items }
+}
+
+/** As the engine does: what was removed may yet be brought back. */
+function save(person: Person): void {
+  const { record, items: now } = person.read()
+  const items = new Map<string, Origin>()
+  for (const [id, { item }] of person.baseline.items) items.set(id, { item, index: -1 })
+  for (const [id, origin] of now) items.set(id, origin)
+  person.baseline = { record, items }
+}
+
+export function mirrorAt(mirror: Mirror, path: string): Mirror | undefined {
+  let held: Mirror | undefined = mirror
+  for (const key of path.split('.')) {
+    if (Array.isArray(held)) held = held[Number(key)]
+    else held = typeof held === 'object' ? held[key] : undefined
+  }
+  return held
+}
+
+const rowsOf = (person: Person, list: string): MirrorObject[] => {
+  const rows = mirrorAt(person.mirror, list)
+  return Array.isArray(rows) ? rows : []
+}
+
+export function nodeAt(root: ObjectNode, path: string): Node | undefined {
+  let node: Node | undefined = root
+  for (const key of path.split('.')) {
+    if (node?.kind === 'list') node = node.item
+    else node = node?.kind === 'object' ? node.members.get(key) : undefined
+  }
+  return node
+}
+
+/** Every list on screen, those in items included. */
+function allLists(mirror: MirrorObject, path = ''): string[] {
+  return Object.entries(mirror).flatMap(([member, held]) => {
+    if (typeof held === 'string') return []
+    if (!Array.isArray(held)) return allLists(held, `${path}${member}.`)
+    const list = path + member
+    return [list, ...held.flatMap((row, at) => allLists(row, `${list}.${at}.`))]
+  })
+}
+
+/** What a form shows: all but the names of its rows, and marks that say nothing. */
+export function shown(mirror: Mirror, without: (member: string) => boolean = () => false): unknown {
+  if (typeof mirror === 'string') return mirror
+  if (Array.isArray(mirror)) return mirror.map((row) => shown(row, without))
+  return Object.fromEntries(
+    Object.entries(mirror)
+      .filter(([member, held]) => member !== rowKey && !(member.startsWith('@') && held === ''))
+      .filter(([member]) => !without(member.replace('@', '')))
+      .map(([member, held]) => [member, shown(held, without)]),
+  )
+}
+
+/** As it comes back from where it was kept. */
+export const throughJson = (value: unknown): unknown => {
+  const text = JSON.stringify(value)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+export const node = (schema: Schema) => nodeOf(schema) as ObjectNode
