@@ -1,7 +1,7 @@
-import { createRewriting, type Read, type Rewrite } from './createRewriting.ts'
+import { createRewriting, type Read } from './createRewriting.ts'
 import { browserLocks, createTabs, type Locks } from './createTabs.ts'
 import type { Draft, DraftOptions, FoundDrafts, SavedDraft, SaveTrouble } from './draft.ts'
-import { closeEnvelope, openEnvelope, withDrafts } from './draftEnvelope.ts'
+import { type DraftState, rewriteOf } from './draftRewrite.ts'
 import { storageOf } from './draftStorage.ts'
 import { findDrafts } from './findDrafts.ts'
 import { listenToOthers } from './listenToOthers.ts'
@@ -28,62 +28,30 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
   const { now = Date.now } = page
   const locks = 'locks' in page ? page.locks : browserLocks()
   const tabs = createTabs(key, locks)
-  const rewriting = createRewriting(storageOf(storage), key, locks, begin)
   const isExpired = (draft: Draft) => now() - draft.savedAt > maxAge
-
-  let writer = page.writer ?? randomName()
-  /** What the next write is to bring: a draft of this page (or none any more), and others to drop. */
-  let own: Draft | 'none' | undefined
-  let discarded: string[] = []
-  let saved: Draft | undefined
-  let adopted: Pick<Draft, 'writer' | 'savedAt'> | undefined
+  const rules = { version: migrations.length, isExpired, isGone: tabs.isGone }
+  const state: DraftState = { writer: page.writer ?? randomName(), discarded: [] }
+  const rewriting = createRewriting(storageOf(storage), key, locks, () => rewriteOf(state, rules))
   let isOpen = false
   let release = () => {}
   let foundExpired = false
 
-  function begin(): Rewrite {
-    const wish = own
-    const mine = wish === 'none' ? writer : wish?.writer
-    const unwanted = discarded
-    const left = adopted && tabs.isGone(adopted.writer) ? adopted : undefined
-    own = undefined
-    discarded = []
-    return {
-      of: (text) => {
-        const drops = (draft: Draft) =>
-          isExpired(draft) ||
-          unwanted.includes(draft.writer) ||
-          draft.writer === mine ||
-          // Saved anew, it is of a page that lives after all.
-          (draft.writer === left?.writer && draft.savedAt === left.savedAt)
-        const { envelope } = openEnvelope(text)
-        const added = wish === 'none' ? undefined : wish
-        return closeEnvelope(withDrafts(envelope, migrations.length, drops, added))
-      },
-      done() {
-        if (wish) saved = wish === 'none' ? undefined : wish
-        if (left && adopted === left) adopted = undefined
-        foundExpired = false
-      },
-    }
-  }
-
   /** Writes; what was adopted from a page that was still open is looked after once more. */
   function write(): Soon<SaveTrouble | undefined> {
     return after(rewriting.run(), (trouble) => {
-      if (!trouble && adopted) void dropAdopted()
+      if (!trouble && state.adopted) void dropAdopted()
       return trouble
     })
   }
 
   async function dropAdopted() {
     await tabs.look()
-    if (adopted && tabs.isGone(adopted.writer)) await rewriting.run()
+    if (state.adopted && tabs.isGone(state.adopted.writer)) await rewriting.run()
   }
 
   function hold() {
     release()
-    release = tabs.hold(writer)
+    release = tabs.hold(state.writer)
   }
 
   const tidy = () => {
@@ -94,7 +62,7 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
     if ('trouble' in read) {
       return { others: [], troubles: [read.trouble === 'denied' ? 'denied' : 'notFound'] }
     }
-    const drafts = findDrafts(read.text, migrations, isExpired, writer)
+    const drafts = findDrafts(read.text, migrations, isExpired, state.writer)
     foundExpired = drafts.expired !== undefined
     tidy()
     return drafts
@@ -103,23 +71,23 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
   /** Writes the draft of this page again where another has written over it, not having seen it. */
   function mend() {
     const reading = after(rewriting.read(), (read) => {
-      if (!saved || 'trouble' in read || !read.text) return
-      if (draftsIn(read.text).some((draft) => draft.writer === writer)) return
-      own ??= saved
+      if (!state.saved || 'trouble' in read || !read.text) return
+      if (draftsIn(read.text).some((draft) => draft.writer === state.writer)) return
+      state.own ??= state.saved
       void rewriting.run()
     })
     void reading
   }
 
   function draftsIn(text: string | undefined) {
-    const { draft, others } = findDrafts(text, migrations, isExpired, writer)
+    const { draft, others } = findDrafts(text, migrations, isExpired, state.writer)
     return draft ? [draft, ...others] : others
   }
 
   return {
     /** What this page is called in its drafts. */
     get writer() {
-      return writer
+      return state.writer
     },
     /** Looks for drafts. It changes nothing, so that it can be asked before a page is shown. */
     find: (): Soon<FoundDrafts> => after(rewriting.read(), found),
@@ -128,28 +96,28 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
      * unless another page has it open. What this page saved before stays, as another draft.
      */
     adopt(draft: Pick<Draft, 'writer' | 'savedAt'>): void {
-      if (saved) {
-        writer = randomName()
-        saved = undefined
+      if (state.saved) {
+        state.writer = randomName()
+        state.saved = undefined
         if (isOpen) hold()
       }
-      adopted = draft.writer === writer ? undefined : draft
+      state.adopted = draft.writer === state.writer ? undefined : draft
       void tabs.look()
     },
     /** Saves the draft of this page in place of the one before. */
     save(draft: Omit<Draft, 'version' | 'writer' | 'savedAt'>): Soon<SavedDraft> {
       const savedAt = now()
-      own = { ...draft, version: migrations.length, writer, savedAt }
+      state.own = { ...draft, version: migrations.length, writer: state.writer, savedAt }
       return after(write(), (trouble): SavedDraft => (trouble ? { trouble } : { savedAt }))
     },
     /** Removes the draft of this page and what it adopted; undefined, or why that failed. */
     remove(): Soon<SaveTrouble | undefined> {
-      own = 'none'
+      state.own = 'none'
       return write()
     },
     /** Removes the draft of another page, at the wish of a person; undefined, or why that failed. */
     discard(other: string): Soon<SaveTrouble | undefined> {
-      discarded.push(other)
+      state.discarded = [...state.discarded, other]
       return write()
     },
     /** The newest draft of another page that has the quote open now, as far as that can be told. */
@@ -158,7 +126,7 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
       const read = await rewriting.read()
       if ('trouble' in read) return undefined
       return draftsIn(read.text).find(
-        (draft) => draft.writer !== writer && tabs.isOpen(draft.writer),
+        (draft) => draft.writer !== state.writer && tabs.isOpen(draft.writer),
       )
     },
     /**
