@@ -29,7 +29,8 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
   const locks = 'locks' in page ? page.locks : browserLocks()
   const tabs = createTabs(key, locks)
   const isExpired = (draft: Draft) => now() - draft.savedAt > maxAge
-  const rules = { version: migrations.length, isExpired, isGone: tabs.isGone }
+  const again = () => void rewriting.run()
+  const rules = { version: migrations.length, isExpired, isGone: tabs.isGone, again }
   const state: DraftState = { writer: page.writer ?? randomName(), discarded: [] }
   const rewriting = createRewriting(storageOf(storage), key, locks, () => rewriteOf(state, rules))
   let isOpen = false
@@ -55,7 +56,7 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
   }
 
   const tidy = () => {
-    if (isOpen && foundExpired) void rewriting.run()
+    if (isOpen && foundExpired) again()
   }
 
   function found(read: Read): FoundDrafts {
@@ -71,10 +72,11 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
   /** Writes the draft of this page again where another has written over it, not having seen it. */
   function mend() {
     const reading = after(rewriting.read(), (read) => {
-      if (!state.saved || 'trouble' in read || !read.text) return
+      const { settled } = state
+      if (!settled || settled === 'none' || 'trouble' in read || !read.text) return
       if (draftsIn(read.text).some((draft) => draft.writer === state.writer)) return
-      state.own ??= state.saved
-      void rewriting.run()
+      state.own ??= settled
+      again()
     })
     void reading
   }
@@ -96,9 +98,9 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
      * unless another page has it open. What this page saved before stays, as another draft.
      */
     adopt(draft: Pick<Draft, 'writer' | 'savedAt'>): void {
-      if (state.saved) {
+      if (state.settled && state.settled !== 'none') {
         state.writer = randomName()
-        state.saved = undefined
+        state.settled = undefined
         if (isOpen) hold()
       }
       state.adopted = draft.writer === state.writer ? undefined : draft

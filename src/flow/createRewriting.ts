@@ -16,6 +16,8 @@ export interface Rewrite {
   of(text: string | undefined): string | undefined
   /** Called when it is written. */
   done(): void
+  /** Called when it is written after all, having been given up; others may have been meanwhile. */
+  late(): void
 }
 
 function readingOf(text: unknown): Read {
@@ -61,7 +63,8 @@ export function createRewriting(
             ? storage.remove(key)
             : storage.write(key, text)
       return after(written, () => {
-        if (!turn.isOver) rewrite.done()
+        if (turn.isOver) rewrite.late()
+        else rewrite.done()
         return undefined
       })
     }, troubleOf)

@@ -9,8 +9,8 @@ export interface DraftState {
   own?: Draft | 'none' | undefined
   /** The pages whose drafts are to be dropped at the wish of a person. */
   discarded: readonly string[]
-  /** The draft of this page that was written last. */
-  saved?: Draft | undefined
+  /** The draft of this page that was written last, or that it was removed. */
+  settled?: Draft | 'none' | undefined
   /** The draft that this page goes on with. */
   adopted?: Pick<Draft, 'writer' | 'savedAt'> | undefined
 }
@@ -20,11 +20,16 @@ export interface DraftRules {
   version: number
   isExpired(draft: Draft): boolean
   isGone(writer: string): boolean
+  /** Writes once more. */
+  again(): void
 }
 
 /** Takes what is wished for out of the state, to be written. */
-export function rewriteOf(state: DraftState, { version, isExpired, isGone }: DraftRules): Rewrite {
-  const { own, discarded, adopted } = state
+export function rewriteOf(
+  state: DraftState,
+  { version, isExpired, isGone, again }: DraftRules,
+): Rewrite {
+  const { own, discarded, adopted, settled } = state
   const added = own === 'none' ? undefined : own
   const writer = added?.writer ?? (own && state.writer)
   const left = adopted && isGone(adopted.writer) ? adopted : undefined
@@ -38,14 +43,21 @@ export function rewriteOf(state: DraftState, { version, isExpired, isGone }: Dra
     // Saved anew, it is of a page that lives after all.
     (draft.writer === left?.writer && draft.savedAt === left.savedAt)
 
+  function done() {
+    if (own && writer === state.writer) state.settled = own
+    if (left && state.adopted === left) state.adopted = undefined
+  }
+
   return {
     of: (text) => {
       const { envelope } = openEnvelope(text)
       return closeEnvelope(withDrafts(envelope, version, isUnwanted, added))
     },
-    done() {
-      if (own && writer === state.writer) state.saved = added
-      if (left && state.adopted === left) state.adopted = undefined
+    done,
+    late() {
+      if (state.settled === settled) return done()
+      state.own ??= state.settled
+      again()
     },
   }
 }

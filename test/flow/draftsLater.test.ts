@@ -152,6 +152,36 @@ describe('a storage that does not answer', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
+  test.each([
+    ['saved', 'Hop', ['Hop']],
+    ['removed', undefined, []],
+  ])(
+    'has what was %s last, though what hung before is written after that',
+    async (_, text, said) => {
+      const { storage } = createShelf()
+      const slow = slowly(storage, 10)
+      const page = pageOn(slow)
+      vi.spyOn(slow, 'write').mockImplementationOnce(async (key, draft) => {
+        await new Promise((resolve) => setTimeout(resolve, 12_000))
+        storage.write(key, draft)
+      })
+      const saving = outcome(page.save(saying('Ho')))
+      await vi.advanceTimersByTimeAsync(10_500)
+      expect(saving.value).toEqual({ trouble: 'failed' })
+      void (text ? page.save(saying(text)) : page.remove())
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(saidIn(await pageOn(storage).find())).toEqual(said)
+    },
+  )
+
+  test('has saved what it wrote late if nothing was written since', async () => {
+    const { storage } = createShelf()
+    const page = pageOn(slowly(storage, 6000))
+    void page.save(saying('Ho'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(saidIn(await pageOn(storage).find())).toEqual(['Ho'])
+  })
+
   test('does not keep another page from saving for longer than ten seconds', async () => {
     const { storage } = createShelf()
     const locks = createLocks()
