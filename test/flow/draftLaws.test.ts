@@ -41,7 +41,7 @@ function faulty(storage: DraftStorage) {
   }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('keeps the last saved draft of each page, and each text that is none', async () => {
   const deeds = fc.array(fc.tuple(deed, fails), { maxLength: 25 })
