@@ -19,14 +19,14 @@ export function storageOf(storage: DraftOptions['storage'] = 'localStorage'): Dr
   return typeof storage === 'string' ? browserStorage(storage) : storage
 }
 
-// Firefox had a name and a code of its own until 2024.
+// Older versions of Firefox have a name and a code of their own.
 const full = new Set<unknown>(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED', 22, 1014])
-const denied = new Set<unknown>(['SecurityError', 'InvalidAccessError', 'NotAllowedError', 18, 15])
+const denied = new Set<unknown>(['SecurityError', 'InvalidAccessError', 'NotAllowedError'])
 
 /** Why a storage failed, by what it threw; that may be anything. */
 export function troubleOf(thrown: unknown): SaveTrouble {
   if (typeof thrown !== 'object' || thrown === null) return 'failed'
   const { name, code } = thrown as { name?: unknown; code?: unknown }
   if (full.has(name) || full.has(code)) return 'full'
-  return denied.has(name) || denied.has(code) ? 'denied' : 'failed'
+  return denied.has(name) ? 'denied' : 'failed'
 }
