@@ -40,6 +40,8 @@ export type {
   DraftStorage,
 } from './flow/draft.ts'
 export { FlowForm, type FlowFormProps } from './flow/FlowForm.tsx'
+export { FlowGates, type FlowGatesProps } from './flow/FlowGates.tsx'
+export { FlowReview, type FlowReviewProps } from './flow/FlowReview.tsx'
 export { FlowSteps, type FlowStepsProps } from './flow/FlowSteps.tsx'
 export { QuoteFlow, type QuoteFlowHandle, type QuoteFlowProps } from './flow/QuoteFlow.tsx'
 export type {

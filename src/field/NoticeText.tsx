@@ -2,7 +2,7 @@ import type { Problem } from '../advice/problem.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 
 interface NoticeTextProps {
-  id: string
+  id?: string
   notices: readonly Problem[]
 }
 

@@ -4,6 +4,7 @@ import { htmlProps } from '../form/htmlProps.ts'
 import type { RecordFormHandle } from '../form/types.ts'
 import { type Quote, quoteSchema } from '../record/quote.ts'
 import { FlowForm, type FlowFormProps } from './FlowForm.tsx'
+import { FlowGates } from './FlowGates.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { quoteSteps } from './quoteSteps.tsx'
 import type { FlowOptions, QuoteFlowState } from './types.ts'
@@ -37,6 +38,7 @@ export const QuoteFlow = forwardRef(function QuoteFlow(
   return (
     <FlowForm flow={flow} {...formProps(props)} {...{ density, headingLevel, submitLabel }}>
       <FlowSteps flow={flow} />
+      <FlowGates flow={flow} />
     </FlowForm>
   )
 })

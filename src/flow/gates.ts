@@ -1,6 +1,4 @@
-import { itemAround } from '../advice/itemAround.ts'
 import { nodeAt } from '../advice/contractProblems.ts'
-import type { ItemAbout } from '../advice/words.ts'
 import { readLeaf } from '../codec/leaf.ts'
 import {
   answerText,
@@ -21,27 +19,22 @@ export interface AnswerLeft {
   path: string
   /** The field that it is given at: of an object the first one. */
   field: string
-  label: string
-  /** The list item that it is missing in. */
-  item: ItemAbout | undefined
-  /** The list has no item yet. */
+  /** It is a list without an item. */
   isList: boolean
 }
 
 /**
  * The answers that a gate still waits for, in the schema's order. Empty, unknown and unreadable text
  * is no answer. A list is answered by an item that holds something, an object, such as an address,
- * by one answer in it. A new item that holds nothing yet is not asked for more.
- *
- * @throws when a gate asks for what the schema does not know.
+ * by one answer in it. A new item, which is none of the record's `items` by their rows, is not asked
+ * for more while it holds nothing.
  */
 export function answersLeft(
   root: ObjectNode,
   mirror: MirrorObject,
   { requires }: Gate,
-  options: { items?: ReadonlyMap<string, unknown>; called?: (node: Node) => string } = {},
+  items?: ReadonlyMap<string, unknown>,
 ): AnswerLeft[] {
-  const { items, called = ({ label }) => label } = options
   const missing = new Map<string, { left: AnswerLeft; order: number[] }>()
   for (const path of requires) visit(parsePath(path), root, mirror, undefined, [], [])
   return [...missing.values()]
@@ -81,8 +74,6 @@ export function answersLeft(
       left: {
         path,
         field: formatPath(fieldIn(node, keys)),
-        label: called(node),
-        item: itemAround(root, mirror, path, called),
         isList: node.kind === 'list',
       },
       order: [...order],

@@ -55,19 +55,3 @@ export function heldBack(
     })
   }
 }
-
-/** The step that asks for a place: of several, the one that names it most closely. */
-export function askingStep<Step extends { asks?: readonly string[] | undefined }>(
-  steps: readonly Step[],
-  path: string,
-): Step | undefined {
-  let found: { step: Step; length: number } | undefined
-  for (const step of steps) {
-    for (const asked of step.asks ?? []) {
-      const name = normalPath(asked)
-      const isIn = name === '' || `${path}.`.startsWith(`${name}.`)
-      if (isIn && name.length >= (found?.length ?? 0)) found = { step, length: name.length }
-    }
-  }
-  return found?.step
-}

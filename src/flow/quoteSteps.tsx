@@ -4,6 +4,7 @@ import type { Quote } from '../record/quote.ts'
 import { DriverList } from '../section/DriverList.tsx'
 import { PersonalInfoFields } from '../section/PersonalInfoFields.tsx'
 import { PropertyInfoFields } from '../section/PropertyInfoFields.tsx'
+import { FlowReview } from './FlowReview.tsx'
 import type { FlowStep } from './types.ts'
 
 /** The steps of the ready-made flow. */
@@ -30,7 +31,7 @@ export function quoteSteps(words: FlowWords): readonly FlowStep<Quote>[] {
     {
       id: 'review',
       title: words.review,
-      children: () => null,
+      children: (_place, flow) => <FlowReview flow={flow} />,
     },
   ]
 }

@@ -50,6 +50,6 @@ const ProblemLink = memo(function ProblemLink({
 })
 
 /** Whether a sentence says itself which item it is about: `Enter the ZIP code for driver 2`. */
-function speaksOf(message: string, item: string, name: string): boolean {
+export function speaksOf(message: string, item: string, name: string): boolean {
   return message.toLowerCase().includes(item.toLowerCase()) || (!!name && message.includes(name))
 }

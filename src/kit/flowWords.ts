@@ -1,3 +1,5 @@
+import { lowerFirst } from '../codec/lowerFirst.ts'
+
 /** What a flow says: its steps, its review, its drafts. */
 export const flowWords = {
   // The steps of the ready-made flow.
@@ -25,8 +27,8 @@ export const flowWords = {
 
   // The review.
   change: 'Change',
-  /** Spoken after a button's or a link's visible word, to say what it is about. */
-  about: (label: string) => label.charAt(0).toLowerCase() + label.slice(1),
+  /** Spoken after a button's or a link's visible word, to say what it is about, and in which item. */
+  about: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
   notProvided: 'Not provided',
   unknown: 'Unknown',
   /** What was there when the record was opened. */

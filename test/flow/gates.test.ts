@@ -1,7 +1,6 @@
 import { assert, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answersLeft, checkGate } from '../../src/flow/gates.ts'
-import { askingStep } from '../../src/flow/heldBack.ts'
 import { type Editable, reviewed } from './reviewed.ts'
 
 const left = (
@@ -11,7 +10,7 @@ const left = (
   options?: Parameters<typeof reviewed>[2],
 ) => {
   const { node, mirror, baseline } = reviewed(record, edit, options)
-  return answersLeft(node, mirror, { name: 'quote', requires }, { items: baseline.items })
+  return answersLeft(node, mirror, { name: 'quote', requires }, baseline.items)
 }
 const paths = (...given: Parameters<typeof left>) => left(...given).map(({ path }) => path)
 
@@ -78,36 +77,22 @@ test('a new item that holds nothing yet is not asked for more', () => {
   expect(added).toEqual(['drivers'])
 })
 
-test('each answer is named, and asked for once, in the order of the schema', () => {
+test('each answer is asked for once, in the order of the schema', () => {
   const record = { drivers: [{ driver_name: 'Ana' }, { driver_name: 'Bo' }] }
   const requires = [
+    'property.mortgagee',
     'drivers.*.driver_zip',
     'drivers.0.driver_zip',
     'personal.address',
     'personal.email',
   ]
+  const isList = false
   expect(left(record, requires)).toEqual([
-    {
-      path: 'personal.email',
-      field: 'personal.email',
-      label: 'Email',
-      item: undefined,
-      isList: false,
-    },
-    {
-      path: 'personal.address',
-      field: 'personal.address.entity_number',
-      label: 'Home address',
-      item: undefined,
-      isList: false,
-    },
-    ...['Ana', 'Bo'].map((name, index) => ({
-      path: `drivers.${index}.driver_zip`,
-      field: `drivers.${index}.driver_zip`,
-      label: 'ZIP code',
-      item: { label: 'Driver', position: index + 1, name },
-      isList: false,
-    })),
+    { path: 'personal.email', field: 'personal.email', isList },
+    { path: 'personal.address', field: 'personal.address.entity_number', isList },
+    { path: 'property.mortgagee', field: 'property.mortgagee', isList: true },
+    { path: 'drivers.0.driver_zip', field: 'drivers.0.driver_zip', isList },
+    { path: 'drivers.1.driver_zip', field: 'drivers.1.driver_zip', isList },
   ])
 })
 
@@ -158,16 +143,4 @@ describe('a path that the schema does not know', () => {
     ]
     expect(() => checkGate(node, gate(...known))).not.toThrow()
   })
-})
-
-test('a place is asked for by the step that names it most closely', () => {
-  const steps = [
-    { id: 'all', asks: ['property'] },
-    { id: 'where', asks: ['property.property_address'] },
-    { id: 'review' },
-  ]
-  const asking = (path: string) => askingStep(steps, path)?.id
-  expect(asking('property.year_built')).toBe('all')
-  expect(asking('property.property_address.zip')).toBe('where')
-  expect(asking('propertys')).toBeUndefined()
 })

@@ -1,0 +1,56 @@
+import type { Problem } from '../advice/problem.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { useReviewView } from './reviewView.ts'
+import { useFlowWords } from './useFlowWords.ts'
+
+interface ChangeLinkProps {
+  path: string
+  /** What is changed, within a sentence. */
+  about: string
+}
+
+/** Goes to where an answer is given, and takes the focus when one comes back. */
+export function ChangeLink({ path, about }: ChangeLinkProps) {
+  const { change } = useReviewView()
+  const words = useFlowWords()
+  return (
+    <button type="button" className="qf-link" data-change={path} onClick={() => change(path)}>
+      {words.change} <span className="qf-hidden">{about}</span>
+    </button>
+  )
+}
+
+interface ErrorLinkProps {
+  error: Problem
+  /** The list item that it is in, within a sentence; `''` outside of lists. */
+  item: string
+}
+
+/** Says what is wrong with an answer, and goes to where it is given. */
+export function ErrorLink({ error, item }: ErrorLinkProps) {
+  const { change, readOnly, discreetly } = useReviewView()
+  const { field } = useMessages()
+  const { path, message } = discreetly(error) ?? error
+  return (
+    <p className="qf-error">
+      <span className="qf-hidden">{field.errorPrefix}</span>{' '}
+      {readOnly ? (
+        message
+      ) : (
+        <button type="button" className="qf-link" data-change={path} onClick={() => change(path)}>
+          {message}
+          {item && <span className="qf-hidden">, {item}</span>}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** What is wrong with records and lists as a whole. */
+export function WrongAt({ paths, item = '' }: { paths: readonly string[]; item?: string }) {
+  const { errors } = useReviewView()
+  return paths.map((path) => {
+    const error = errors.get(path)
+    return error && <ErrorLink key={path} error={error} item={item} />
+  })
+}

@@ -1,0 +1,66 @@
+import { Heading, SubHeadings } from '../field/Heading.tsx'
+import { ReviewAnswer } from './ReviewAnswer.tsx'
+import { ReviewItems } from './ReviewItems.tsx'
+import { WrongAt } from './ReviewLinks.tsx'
+import type { ReviewGroup, ReviewPart, ReviewRow } from './reviewed.ts'
+import { useReviewView } from './reviewView.ts'
+
+interface ReviewPartsProps {
+  parts: readonly ReviewPart[]
+  /** The list item that they are in, within a sentence; `''` outside of lists. */
+  item?: string
+  /** What the heading above says: a list of that name needs no other. */
+  under?: string
+}
+
+/** Answers in one description list, then the groups and the lists beside them. */
+export function ReviewParts({ parts, item = '', under = '' }: ReviewPartsProps) {
+  const rows = parts.filter((part): part is ReviewRow => part.kind === 'row')
+  return (
+    <>
+      {rows.length > 0 && (
+        <dl className="qf-review-rows">
+          {rows.map((row) => (
+            <ReviewAnswer key={row.holds[0]} row={row} item={item} />
+          ))}
+        </dl>
+      )}
+      {parts.map((part) => {
+        if (part.kind === 'group') return <Group key={part.path} group={part} item={item} />
+        if (part.kind === 'list') {
+          return (
+            <ReviewItems key={part.path} list={part} under={under}>
+              {(card, item) => <ReviewParts parts={card.parts} item={item} />}
+            </ReviewItems>
+          )
+        }
+        return null
+      })}
+    </>
+  )
+}
+
+/** A record inside the record; away while nothing is in it. */
+function Group({ group, item }: { group: ReviewGroup; item: string }) {
+  const { showsEmpty } = useReviewView()
+  const isEmpty = useIsEmpty(group)
+  return (
+    <div className="qf-review-part" hidden={isEmpty && !showsEmpty}>
+      <Heading>{group.label}</Heading>
+      <WrongAt paths={[group.path]} item={item} />
+      <SubHeadings>
+        <ReviewParts parts={group.parts} item={item} />
+      </SubHeadings>
+    </div>
+  )
+}
+
+/** Whether nothing in some parts says anything. An empty list says that it is. */
+export function useIsEmpty({ path, parts }: { path?: string; parts: readonly ReviewPart[] }) {
+  const { empty, errors } = useReviewView()
+  const isEmpty = (part: ReviewPart): boolean => {
+    if (part.kind === 'row') return empty.has(part)
+    return part.kind === 'group' && !errors.has(part.path) && part.parts.every(isEmpty)
+  }
+  return !(path !== undefined && errors.has(path)) && parts.every(isEmpty)
+}

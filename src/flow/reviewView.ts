@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { Problem } from '../advice/problem.ts'
+import type { Review } from './useReview.ts'
+
+/** What every part of a review needs to know. */
+export interface ReviewView extends Pick<Review, 'errors' | 'empty'> {
+  warnings: readonly Problem[]
+  /** Whether rows that say nothing are on the screen; on paper they are in any case. */
+  showsEmpty: boolean
+  /** Whether sensitive answers are masked. */
+  masks: boolean
+  readOnly: boolean
+  /** What is said of a place, as it may be said while its answer is out of sight. */
+  discreetly(problem: Problem): Problem | undefined
+  /** Goes to where a place is asked for, and comes back. */
+  change(path: string): void
+}
+
+export const ReviewContext = createContext<ReviewView | undefined>(undefined)
+
+export function useReviewView(): ReviewView {
+  const view = useContext(ReviewContext)
+  if (!view) throw new Error('quoteforms: a part of a review stands outside of a FlowReview.')
+  return view
+}

@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Problem } from '../advice/problem.ts'
+import { normalPath } from '../codec/path.ts'
+import { partsOf } from '../form/formParts.ts'
+import type { FormScope } from '../form/types.ts'
+import type { Messages } from '../kit/messages.ts'
+import { useMessages, usePolicy } from '../kit/QuoteFormsProvider.tsx'
+import { type FlowParts, flowPartsOf } from './flowParts.ts'
+import { heldBack } from './heldBack.ts'
+import type { Reviewed, ReviewPart, ReviewRow, ReviewWords } from './reviewed.ts'
+import { reviewParts, rowsIn, saysNothing } from './reviewRows.ts'
+import type { FlowScope } from './types.ts'
+
+/** All that a review shows, as the form stands. */
+export interface Review {
+  sections: readonly ReviewSection[]
+  /** What blocks a submit, by its place. */
+  errors: ReadonlyMap<string, Problem>
+  /** What does not, in the order in which it is shown. */
+  warnings: readonly Problem[]
+  /** The rows that say nothing, and of which nothing is said. */
+  empty: ReadonlySet<ReviewRow>
+  held: readonly string[]
+}
+
+/** What is asked for in a step. */
+export interface ReviewSection {
+  id: string
+  title: string
+  asks: readonly string[]
+  /** The records that its answers are in, where it needs no other heading for them. */
+  paths: readonly string[]
+  parts: readonly ReviewPart[]
+}
+
+/** Reads the form, and reads it again whenever it holds something else. */
+export function useReview(flow: { scope: FormScope; flowScope: FlowScope }): Review {
+  const { scope, flowScope } = flow
+  const messages = useMessages()
+  const { garageUnit = 'auto' } = usePolicy()
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const { engine, session } = partsOf({ scope })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const again = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setTurn((before) => before + 1))
+    }
+    const stops = [
+      engine.form.subscribe({ formState: { values: true, errors: true }, callback: again }),
+      engine.warnings.subscribe(again),
+      session.onReset(again),
+    ]
+    // Here all that may be odd is told, also at what nobody has touched.
+    session.adviseAnew()
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [scope])
+  return useMemo(
+    () => readReview(partsOf({ scope }), flowPartsOf({ flowScope }), wordsOf(messages, garageUnit)),
+    // The turn is another when the form holds something else.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [scope, flowScope, messages, garageUnit, turn],
+  )
+}
+
+interface AllWords extends ReviewWords {
+  item(label: string, position: number): string
+}
+
+function wordsOf({ labels, units, field, form }: Messages, garageUnit: 'auto' | 'cars' | 'sqft') {
+  const garage = garageUnit === 'auto' ? {} : { 'property.garage_size': field[garageUnit] }
+  return {
+    labels,
+    units: { ...units, ...garage },
+    yes: field.yes,
+    no: field.no,
+    unknown: field.unknown,
+    partOf: form.problemIn,
+    item: form.item,
+  } satisfies AllWords
+}
+
+function readReview(
+  { engine }: ReturnType<typeof partsOf>,
+  { shownSteps }: FlowParts,
+  words: AllWords,
+): Review {
+  const mirror = engine.form.getValues()
+  const { node } = engine
+  const reviewed: Reviewed = {
+    node,
+    mirror,
+    baseline: engine.baseline(),
+    nullMeans: engine.nullMeans(),
+    words,
+  }
+  const sections = shownSteps.flatMap(({ id, title, asks = [] }) =>
+    asks.length > 0 ? { id, title, asks, ...sectionOf(reviewed, asks.map(normalPath)) } : [],
+  )
+  const rows = sections.flatMap(({ parts }) => rowsIn(parts))
+  const { errors, decoded } = engine.check()
+  const wrong = [...engine.problems(), ...errors].filter(({ severity }) => severity === 'error')
+  const byPath = new Map(wrong.toReversed().map((error) => [error.path, error]))
+  const order = new Map(rows.flatMap(({ holds }, at) => holds.map((path) => [path, at])))
+  const placeOf = ({ path }: Problem) => order.get(path) ?? rows.length
+  const warnings = engine.toCheck().toSorted((one, other) => placeOf(one) - placeOf(other))
+  const spoken = new Set([...byPath.keys(), ...warnings.map(({ path }) => path)])
+  const isSpokenOf = ({ holds }: ReviewRow) => holds.some((path) => spoken.has(path))
+  return {
+    sections,
+    errors: byPath,
+    warnings,
+    empty: new Set(rows.filter((row) => saysNothing(row) && !isSpokenOf(row))),
+    held: heldBack(
+      reviewed,
+      decoded.record,
+      shownSteps.flatMap(({ asks = [] }) => asks),
+      words,
+    ),
+  }
+}
+
+/** A step that asks for one record or list needs no heading below its own. */
+function sectionOf(reviewed: Reviewed, asks: readonly string[]) {
+  const parts = asks.flatMap((path) => reviewParts(reviewed, path))
+  const [only] = parts
+  return parts.length === 1 && only?.kind === 'group'
+    ? { paths: [only.path], parts: only.parts }
+    : { paths: [], parts }
+}

@@ -1,0 +1,255 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { QuoteFlowProps } from '../../src/index.ts'
+import { press, settle } from '../form/forms.tsx'
+import { goTo, openFlow } from './flows.tsx'
+
+const maria = { driver_name: 'Maria Lopez', driver_zip: '78701' }
+const record = {
+  personal: { first_name: 'Ana', birth_date: '1980-03-14', crm_id: 'secret' },
+  property: {
+    year_built: 1980,
+    square_footage: 1850,
+    basement_included: 'Y',
+    property_address: { entity_number: '1600', street: 'Elm St', city: 'Austin', state: 'TX' },
+  },
+  drivers: [{ ...maria, driver_name: 'Bo' }, maria],
+}
+
+/** Opens a flow at its review. */
+async function review(props: QuoteFlowProps = { defaultRecord: record }) {
+  const opened = openFlow(props)
+  await goTo(/Review/)
+  return opened
+}
+
+/** What stands beside a label that is in sight. */
+function answers(label: string): string[] {
+  return screen
+    .queryAllByRole('term')
+    .filter((term) => term.textContent === label)
+    .map((term) => term.nextElementSibling?.textContent ?? '')
+}
+
+const change = (name: string) => screen.getByRole('button', { name })
+
+test('shows what was entered, as its fields do', async () => {
+  await review()
+  expect(answers('First name')).toEqual(['Ana'])
+  expect(answers('Square footage')).toEqual(['1850 sq ft'])
+  expect(answers('Basement')).toEqual(['Yes'])
+  expect(answers('Property address')).toEqual(['1600 Elm St, Austin, TX'])
+  expect(screen.getByRole('heading', { name: 'Driver 2 of 2: Maria Lopez' })).toBeVisible()
+})
+
+test('leads to a field and back to its answer, and tells what was there before', async () => {
+  const { handed } = await review()
+  await press('Change year built')
+  const field = screen.getByRole('textbox', { name: 'Year built' })
+  expect(field).toHaveFocus()
+  await userEvent.clear(field)
+  await userEvent.type(field, '1985')
+  await press('Continue')
+  expect(change('Change year built')).toHaveFocus()
+  expect(answers('Year built')[0]).toMatch(/^1985.*Was 1980/)
+  await press('Submit')
+  expect(handed[0]?.record).toEqual({
+    ...record,
+    property: { ...record.property, year_built: 1985 },
+  })
+})
+
+test('an answer in an item says which item it is of', async () => {
+  await review()
+  await press('Change ZIP code, driver 2: Maria Lopez')
+  const boxes = screen.getAllByRole('textbox', { name: 'ZIP code (required)' })
+  expect(boxes.at(-1)).toHaveFocus()
+  await press('Back to review')
+  expect(change('Change ZIP code, driver 2: Maria Lopez')).toHaveFocus()
+})
+
+test('an address leads to its first box', async () => {
+  await review()
+  await press('Change property address')
+  expect(screen.getAllByRole('textbox', { name: 'Street number' })[0]).toHaveFocus()
+  await press('Back to review')
+  expect(change('Change property address')).toHaveFocus()
+})
+
+test('what is missing is a link in the words of the error, in place of Change', async () => {
+  const { handed } = await review({ defaultRecord: { drivers: [{ driver_name: 'Maria Lopez' }] } })
+  expect(screen.queryByRole('button', { name: /^Change ZIP code/ })).toBeNull()
+  await press(/^Enter .*ZIP code/)
+  const box = screen.getByRole('textbox', { name: 'ZIP code (required)' })
+  expect(box).toHaveFocus()
+  await userEvent.type(box, '78701')
+  await press('Continue')
+  expect(change('Change ZIP code, driver 1: Maria Lopez')).toHaveFocus()
+  await press('Submit')
+  expect(handed[0]?.record).toEqual({ drivers: [maria] })
+})
+
+test('text that cannot be read is shown as it was typed, with what is wrong', async () => {
+  await review({ defaultRecord: { property: { year_built: 'old' } } })
+  expect(answers('Year built')[0]).toMatch(/^oldError:/)
+})
+
+describe('what is empty', () => {
+  test('waits behind one button that counts it', async () => {
+    await review({ defaultRecord: { personal: { first_name: 'Ana' } } })
+    expect(answers('Last name')).toEqual([])
+    expect(screen.queryByRole('heading', { name: 'Home address' })).toBeNull()
+    const button = screen.getByRole('button', { name: /^Show \d+ fields not provided$/ })
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button)
+    expect(answers('Last name')).toEqual(['Not provided'])
+    expect(answers('Home address')).toEqual(['Not provided'])
+    await press(/^Hide \d+ fields not provided$/)
+    expect(answers('Last name')).toEqual([])
+  })
+
+  test('is shown where something was before', async () => {
+    await review()
+    await press('Change year built')
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Year built' }))
+    await press('Continue')
+    expect(answers('Year built')).toEqual(['Not providedWas 1980'])
+    expect(change('Change year built')).toHaveFocus()
+  })
+
+  test('comes into sight where one returns to it', async () => {
+    await review()
+    await press(/^Show/)
+    await press('Change last name')
+    await press('Back to review')
+    expect(change('Change last name')).toHaveFocus()
+  })
+
+  test('an empty list says so, and so does a step', async () => {
+    await review({ defaultRecord: {} })
+    expect(screen.getByText(/^No drivers added\./)).toBeVisible()
+    await press('Change client')
+    expect(screen.getByRole('heading', { name: 'Client' })).toBeVisible()
+  })
+})
+
+test('unknown is an answer', async () => {
+  await review({ defaultRecord: { property: { year_built: null } }, nullMeans: 'unknown' })
+  expect(answers('Year built')).toEqual(['Unknown'])
+})
+
+test('an item that was removed is told of', async () => {
+  await review()
+  await press('Change name, driver 1: Bo')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove driver 1: Bo' }))
+  await goTo(/Review/)
+  expect(screen.getByText('Removed driver 1: Bo.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Driver 1 of 1: Maria Lopez' })).toBeVisible()
+})
+
+test('what is held and not shown is named without its value', async () => {
+  const { container, handed } = await review()
+  expect(screen.getByText('Personal info: crm_id')).toBeVisible()
+  expect(container).not.toHaveTextContent('secret')
+  await press('Submit')
+  expect(handed[0]?.record).toEqual(record)
+})
+
+test('sensitive answers are masked where the form masks, and what they were as well', async () => {
+  const { container } = await review({
+    defaultRecord: { drivers: [{ ...maria, driver_license_number: 'D5514821' }] },
+    sensitive: 'mask',
+  })
+  expect(answers('License number')).toEqual(['•••• 4821Hidden, ends in 4821'])
+  expect(container).not.toHaveTextContent('D5514821')
+})
+
+test('a form that is only to be read has nothing to change', async () => {
+  await review({ defaultRecord: record, readOnly: true })
+  expect(answers('First name')).toEqual(['Ana'])
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+})
+
+test('follows what the form holds', async () => {
+  const { flow } = await review()
+  await press('Change year built')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Year built' }), {
+    target: { value: '1985' },
+  })
+  await press('Continue')
+  act(() => flow().reset())
+  await settle()
+  expect(answers('Year built')).toEqual(['1980'])
+})
+
+describe('what is worth checking', () => {
+  const odd = { property: { year_built: 1066, bathrooms_count: 99 } }
+  /** Opens a review in which two things are odd, once the rules are there. */
+  async function oddReview(props: Omit<QuoteFlowProps, 'defaultRecord'> = {}) {
+    const opened = await review({ defaultRecord: odd, ...props })
+    await screen.findByRole('heading', { name: 'Worth checking (2)' })
+    return opened
+  }
+
+  test('is listed, and said at its answer', async () => {
+    await oddReview()
+    expect(answers('Year built')[0]).toMatch(/^1066Check: /)
+    expect(answers('Bathrooms')[0]).toMatch(/^99Check: /)
+  })
+
+  test('leads to its field and back to its answer', async () => {
+    await oddReview()
+    const box = screen.getByRole('heading', { name: 'Worth checking (2)' }).parentElement
+    const [first] = within(box ?? document.body).getAllByRole('button')
+    await userEvent.click(first ?? document.body)
+    await settle()
+    expect(screen.getByRole('textbox', { name: 'Year built' })).toHaveFocus()
+    await press('Back to review')
+    expect(change('Change year built')).toHaveFocus()
+  })
+
+  test('need not be confirmed', async () => {
+    const { handed } = await oddReview()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await press('Submit')
+    expect(handed[0]?.record).toEqual(odd)
+  })
+
+  test('has to be confirmed where the host asks for it', async () => {
+    const { handed } = await oddReview({ acknowledgeWarnings: true })
+    await press('Submit')
+    const box = screen.getByRole('checkbox', { name: 'I have checked these 2' })
+    expect(box).toHaveFocus()
+    expect(box).toBeInvalid()
+    expect(box).toHaveAccessibleDescription(
+      'Error: Confirm that you have checked what is listed above',
+    )
+    expect(handed).toEqual([])
+    await userEvent.click(box)
+    expect(box).toBeValid()
+    await press('Submit')
+    expect(handed[0]?.record).toEqual(odd)
+  })
+
+  test('has to be confirmed again where it is something else', async () => {
+    const { handed } = await oddReview({ acknowledgeWarnings: true })
+    await userEvent.click(screen.getByRole('checkbox'))
+    await press('Change year built')
+    const field = screen.getByRole('textbox', { name: 'Year built' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '1985')
+    await press('Continue')
+    expect(await screen.findByRole('checkbox', { name: 'I have checked this' })).not.toBeChecked()
+    await press('Submit')
+    expect(handed).toEqual([])
+  })
+
+  test('stays confirmed where one leaves and comes back', async () => {
+    await oddReview({ acknowledgeWarnings: true })
+    await userEvent.click(screen.getByRole('checkbox'))
+    await goTo(/Client/)
+    await goTo(/Review/)
+    expect(screen.getByRole('checkbox')).toBeChecked()
+  })
+})
