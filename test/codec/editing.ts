@@ -6,7 +6,7 @@ import { type Mirror, type MirrorObject, markPath, rowKey, textAt } from '../../
 import { type Node, nodeOf, type ObjectNode } from '../../src/codec/node.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { listOf, record, text } from '../../src/record/schema.ts'
-import { arbitraryText } from '../record/arbitraries.ts'
+import { arbitraryJson, arbitraryRecord, arbitraryText } from '../record/arbitraries.ts'
 import { Person } from './person.ts'
 
 const secret = (label: string) => text(label).meta({ sensitive: true })
@@ -194,3 +194,52 @@ export const throughJson = (value: unknown): unknown => {
 }
 
 export const node = (schema: Schema) => nodeOf(schema) as ObjectNode
+
+/** The names of all rows. */
+export function rowIds(mirror: Mirror): string[] {
+  if (typeof mirror === 'string') return []
+  return Object.entries(mirror).flatMap(([member, held]: [string, Mirror]) =>
+    member === '@row' && typeof held === 'string' ? [held] : rowIds(held),
+  )
+}
+
+/** Where a mirror has not what a schema says. */
+export function missingIn(at: Node, mirror: Mirror | undefined, path: string): string[] {
+  if (at.kind === 'leaf') return typeof mirror === 'string' ? [] : [path]
+  if (typeof mirror !== 'object' || Array.isArray(mirror) !== (at.kind === 'list')) return [path]
+  const inside: Record<string, Mirror> = Object.fromEntries(Object.entries(mirror))
+  const members: Iterable<[string, Node]> =
+    at.kind === 'list' ? Object.keys(inside).map((key) => [key, at.item]) : at.members
+  return [...members].flatMap(([key, child]) => missingIn(child, inside[key], `${path}.${key}`))
+}
+
+/** What was kept, and anything in place of a part of it. */
+export function arbitraryEntered(at: Node): fc.Arbitrary<unknown> {
+  const odd = { weight: 1, arbitrary: arbitraryJson }
+  if (at.kind === 'leaf') return fc.oneof({ weight: 3, arbitrary: fc.string() }, odd)
+  const members = (of: Node) =>
+    fc.record(
+      Object.fromEntries(
+        of.kind === 'object'
+          ? [...of.members].flatMap(([member, child]) => [
+              [member, arbitraryEntered(child)],
+              [`@${member}`, fc.constantFrom('', 'refused', 'unknown', 'answered', null, 'x')],
+            ])
+          : [],
+      ),
+      { requiredKeys: [] },
+    )
+  if (at.kind === 'object') return fc.oneof({ weight: 5, arbitrary: members(at) }, odd)
+  const row = fc.record(
+    {
+      from: fc.oneof(fc.integer({ min: -1, max: 4 }), arbitraryJson),
+      item: fc.oneof(arbitraryRecord(at.item.schema, 'awkward'), arbitraryJson),
+      entered: fc.oneof(members(at.item), arbitraryJson),
+    },
+    { requiredKeys: [] },
+  )
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.array(fc.oneof(row, arbitraryJson), { maxLength: 4 }) },
+    odd,
+  )
+}

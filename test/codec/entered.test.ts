@@ -3,22 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { decode } from '../../src/codec/decode.ts'
 import { defaultEmptiness, type Emptiness, encode } from '../../src/codec/encode.ts'
 import { type Entered, enteredIn } from '../../src/codec/entered.ts'
-import type { Mirror } from '../../src/codec/mirror.ts'
-import type { Node } from '../../src/codec/node.ts'
 import { reopen } from '../../src/codec/reopen.ts'
 import { isNamed, sensitiveNames } from '../../src/codec/sensitive.ts'
 import { wouldLose } from '../../src/codec/wouldLose.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
-import { arbitraryJson, arbitraryRecord } from '../record/arbitraries.ts'
+import { arbitraryRecord } from '../record/arbitraries.ts'
 import { runs } from '../runs.ts'
 import {
   type Act,
   acted,
+  arbitraryEntered,
   arbitraryActs,
   arbitraryHost,
   fleetSchema,
+  missingIn,
   node,
+  rowIds,
   shown,
   throughJson,
 } from './editing.ts'
@@ -261,54 +262,6 @@ describe('a form that is opened again', () => {
     expect(shown(mirror)).toEqual(shown(expected.mirror))
   })
 })
-
-function rowIds(mirror: Mirror): string[] {
-  if (typeof mirror === 'string') return []
-  return Object.entries(mirror).flatMap(([member, held]: [string, Mirror]) =>
-    member === '@row' && typeof held === 'string' ? [held] : rowIds(held),
-  )
-}
-
-/** Where a mirror has not what a schema says. */
-function missingIn(at: Node, mirror: Mirror | undefined, path: string): string[] {
-  if (at.kind === 'leaf') return typeof mirror === 'string' ? [] : [path]
-  if (typeof mirror !== 'object' || Array.isArray(mirror) !== (at.kind === 'list')) return [path]
-  const inside: Record<string, Mirror> = Object.fromEntries(Object.entries(mirror))
-  const members: Iterable<[string, Node]> =
-    at.kind === 'list' ? Object.keys(inside).map((key) => [key, at.item]) : at.members
-  return [...members].flatMap(([key, child]) => missingIn(child, inside[key], `${path}.${key}`))
-}
-
-/** What was kept, and anything in place of a part of it. */
-function arbitraryEntered(at: Node): fc.Arbitrary<unknown> {
-  const odd = { weight: 1, arbitrary: arbitraryJson }
-  if (at.kind === 'leaf') return fc.oneof({ weight: 3, arbitrary: fc.string() }, odd)
-  const members = (of: Node) =>
-    fc.record(
-      Object.fromEntries(
-        of.kind === 'object'
-          ? [...of.members].flatMap(([member, child]) => [
-              [member, arbitraryEntered(child)],
-              [`@${member}`, fc.constantFrom('', 'refused', 'unknown', 'answered', null, 'x')],
-            ])
-          : [],
-      ),
-      { requiredKeys: [] },
-    )
-  if (at.kind === 'object') return fc.oneof({ weight: 5, arbitrary: members(at) }, odd)
-  const row = fc.record(
-    {
-      from: fc.oneof(fc.integer({ min: -1, max: 4 }), arbitraryJson),
-      item: fc.oneof(arbitraryRecord(at.item.schema, 'awkward'), arbitraryJson),
-      entered: fc.oneof(members(at.item), arbitraryJson),
-    },
-    { requiredKeys: [] },
-  )
-  return fc.oneof(
-    { weight: 5, arbitrary: fc.array(fc.oneof(row, arbitraryJson), { maxLength: 4 }) },
-    odd,
-  )
-}
 
 test('opening again what a record shows by itself alters nothing', () => {
   fc.assert(

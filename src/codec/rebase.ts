@@ -1,0 +1,139 @@
+import { type Difference, summary } from './difference.ts'
+import { type Emptiness, encode, type Opened, ownMember } from './encode.ts'
+import type { Entered } from './entered.ts'
+import { rawText } from './leaf.ts'
+import { copied, isUnknown, type MirrorObject, markOf } from './mirror.ts'
+import type { LeafNode, ListNode, ObjectNode } from './node.ts'
+import { markOver, settleLeaf } from './rebaseLeaf.ts'
+import { inList } from './rebaseList.ts'
+import {
+  answersAt,
+  type Choose,
+  choiceAt,
+  isMarked,
+  type Put,
+  type Sides,
+  sidesAt,
+} from './rebaseSides.ts'
+import { reopen } from './reopen.ts'
+import { sensitiveNames, withoutSensitive } from './sensitive.ts'
+
+/** What a draft and the record as it is now do not agree in. */
+export interface Comparison {
+  differences: Difference[]
+  /** The form to go on with, over the record as it is now. Asks once for each difference. */
+  settle(choose: Choose): Opened
+}
+
+/**
+ * Compares a draft with a record that may have changed since: three ways, so that what only one side
+ * changed is taken from that side. What is sensitive is in no draft's record, and never differs: it
+ * is the record's, unless the draft has another entry. None of the three has to be of the right shape.
+ *
+ * @param draft The record it was begun on, without what is sensitive, and what was entered.
+ */
+export function compareDraft(
+  root: ObjectNode,
+  draft: { opened: unknown; entered: Entered | undefined },
+  record: unknown,
+  emptiness: Emptiness,
+): Comparison {
+  const names = sensitiveNames(root)
+  const asKept = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(withoutSensitive(value, names)) ?? 'null')
+  const [before, after] = [asKept(draft.opened), asKept(record)]
+  const now = encode(root, record, emptiness)
+  const mine = reopen(root, draft.opened, draft.entered, emptiness)
+  const differences: Difference[] = []
+  const put = inObject(root, {
+    old: encode(root, before, emptiness).mirror,
+    kept: encode(root, after, emptiness).mirror,
+    now: now.mirror,
+    mine: mine.mirror,
+    before,
+    after,
+    entered: draft.entered,
+    path: '',
+    around: [],
+    found: differences,
+  })
+  return {
+    differences,
+    settle(choose) {
+      const mirror: MirrorObject = {}
+      const items = new Map(now.baseline.items)
+      put(mirror, choose, items)
+      const isRefused = now.isRefused || mine.isRefused
+      return { mirror, baseline: { record, items }, isRefused }
+    },
+  }
+
+  function inObject(node: ObjectNode, sides: Sides): Put {
+    const members = Array.from(node.members, ([member, child]) =>
+      child.kind === 'leaf' ? inLeaf(child, member, sides) : inGroup(child, member, sides),
+    )
+    return (into, choose, items) => {
+      for (const put of members) put(into, choose, items)
+    }
+  }
+
+  function inLeaf(node: LeafNode, member: string, sides: Sides): Put {
+    const entered = {
+      text: typeof ownMember(sides.entered, member) === 'string',
+      mark: isMarked(sides, member),
+    }
+    const settled = settleLeaf(node, { ...answersAt(sides, member), entered })
+    const isEntered = entered.text || entered.mark
+    const choice =
+      settled.isChoice && choiceAt(sides, node, member, settled.mine, settled.theirs, isEntered)
+    return (into, choose) => {
+      const { text, mark } = settled[choice ? choose(choice) : 'mine']
+      into[member] = text
+      if (mark) into[markOf(member)] = mark
+    }
+  }
+
+  /** What is in a group or a list, unless the sides do not even agree on there being one. */
+  function inGroup(node: ObjectNode | ListNode, member: string, sides: Sides): Put {
+    const { old, kept, now, mine } = answersAt(sides, member)
+    const together = (mark: string) => marked(member, mark, inside(node, member, sides))
+    if (old.mark === kept.mark) return together(isMarked(sides, member) ? mine.mark : now.mark)
+    const isAgreed = mine.mark === now.mark || (isUnknown(mine.mark) && isUnknown(now.mark))
+    if (isAgreed) return together(now.mark)
+    const theirs: Put = (into) => Object.assign(into, copied({ [member]: sides.now[member] ?? '' }))
+    const theirsMarked = marked(member, now.mark, theirs)
+    // Nothing was entered in what may not stand there, or it would have been replaced.
+    if (mine.mark === 'refused') return theirsMarked
+    const all = inside(node, member, { ...sides, found: [] })
+    const allMine = marked(member, markOver(mine.mark, now.mark), (into, _, items) =>
+      all(into, () => 'mine', items),
+    )
+    const shown = now.mark === 'refused' ? rawText(ownMember(sides.after, member)) : ''
+    const choice = choiceAt(
+      sides,
+      node,
+      member,
+      { text: summary(node, sides.mine[member]), mark: mine.mark },
+      { text: shown || summary(node, sides.now[member]), mark: now.mark },
+      ownMember(sides.entered, member) !== undefined || isMarked(sides, member),
+    )
+    return (...to) => (to[1](choice) === 'mine' ? allMine : theirsMarked)(...to)
+  }
+
+  function inside(node: ObjectNode | ListNode, member: string, sides: Sides): Put {
+    if (node.kind === 'list') return inList(node, member, sides, mine, inObject)
+    const put = inObject(node, sidesAt(sides, member, [...sides.around, { node }]))
+    return (into, choose, items) => {
+      const held: MirrorObject = {}
+      put(held, choose, items)
+      into[member] = held
+    }
+  }
+}
+
+function marked(member: string, mark: string, put: Put): Put {
+  return (into, choose, items) => {
+    put(into, choose, items)
+    if (mark) into[markOf(member)] = mark
+  }
+}
