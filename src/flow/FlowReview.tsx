@@ -6,6 +6,7 @@ import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
 import { ChangeLink, WrongAt } from './ReviewLinks.tsx'
 import { ReviewContext, type ReviewView, useReviewView } from './reviewView.ts'
 import { ReviewWarnings } from './ReviewWarnings.tsx'
+import { rowsIn } from './reviewRows.ts'
 import type { QuoteFlowState } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
 import { stepAsking } from './stepViews.ts'
@@ -53,7 +54,7 @@ export function FlowReview({ flow }: FlowReviewProps) {
   )
   return (
     <ReviewContext.Provider value={view}>
-      <div ref={root} className="qf-review" data-return="" tabIndex={-1}>
+      <div ref={root} className="qf-review" data-return="">
         <ReviewWarnings flow={flow} />
         {empty.size > 0 && (
           <button
@@ -66,7 +67,7 @@ export function FlowReview({ flow }: FlowReviewProps) {
             {showsEmpty ? words.hideEmpty(empty.size) : words.showEmpty(empty.size)}
           </button>
         )}
-        <div id={id}>
+        <div id={id} className="qf-review-steps">
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
@@ -88,18 +89,21 @@ export function FlowReview({ flow }: FlowReviewProps) {
 }
 
 /** What one step asks for. */
-function Section({ section: { title, asks, paths, parts } }: { section: ReviewSection }) {
+function Section({ section: { title, paths, parts } }: { section: ReviewSection }) {
   const { showsEmpty, readOnly } = useReviewView()
   const words = useFlowWords()
-  const isEmpty = useIsEmpty({ parts })
+  // An empty list says so itself.
+  const answers = parts.filter(({ kind }) => kind !== 'list')
+  const [first] = rowsIn(answers)
+  const isEmpty = useIsEmpty({ parts: answers })
   return (
     <div className="qf-review-part">
       <Heading>{title}</Heading>
       <WrongAt paths={paths} />
-      {isEmpty && !showsEmpty && (
+      {first && isEmpty && !showsEmpty && (
         <p className="qf-list-empty qf-review-none">
           {words.notProvided}{' '}
-          {!readOnly && <ChangeLink path={asks[0] ?? ''} about={words.about(title)} />}
+          {!readOnly && <ChangeLink path={first.path} about={words.about(title)} />}
         </p>
       )}
       <SubHeadings>

@@ -26,7 +26,7 @@ export function ReviewItems({ list, under, children }: ReviewItemsProps) {
     </Card>
   ))
   return (
-    <div className="qf-review-part">
+    <div className={label === under ? undefined : 'qf-review-part'}>
       {label !== under && <Heading>{label}</Heading>}
       <WrongAt paths={[path]} />
       {cards.length === 0 && (

@@ -25,15 +25,19 @@ export function useReturnedFocus(
       const row = sections
         .flatMap(({ parts }) => rowsIn(parts))
         .find(({ holds }) => holds.includes(path))
-      if (row && empty.has(row)) flushSync(() => showEmpty(true))
-      const paths = [...placesAround(path), ...(row?.holds ?? []), ...(row ? [row.path] : []), path]
-      const target = paths
-        .toReversed()
-        .map((place) => root.current?.querySelector<HTMLElement>(changing(place)))
-        .find(Boolean)
-      ;(target ?? root.current)?.focus()
+      const nearest = [path, ...(row ? [row.path, ...row.holds] : [])]
+      const changing = () => linkIn(root.current, nearest)
+      if (row && empty.has(row) && !changing()) flushSync(() => showEmpty(true))
+      const target = changing() ?? linkIn(root.current, placesAround(path).toReversed())
+      // Without one, the heading above takes the focus, as it does in any step.
+      target?.focus()
     })
   }, [root, returningTo, sections, empty, showEmpty])
 }
 
-const changing = (path: string) => `[data-change="${CSS.escape(path)}"]`
+/** The first link in sight, of those that lead to some paths, in the order of these. */
+function linkIn(root: HTMLElement | null, paths: readonly string[]): HTMLElement | undefined {
+  const links = [...(root?.querySelectorAll<HTMLElement>('[data-change]') ?? [])]
+  const inSight = links.filter((link) => !link.closest('[hidden]'))
+  return paths.flatMap((path) => inSight.filter(({ dataset }) => dataset.change === path))[0]
+}

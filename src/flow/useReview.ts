@@ -27,7 +27,6 @@ export interface Review {
 export interface ReviewSection {
   id: string
   title: string
-  asks: readonly string[]
   /** The records that its answers are in, where it needs no other heading for them. */
   paths: readonly string[]
   parts: readonly ReviewPart[]
@@ -98,7 +97,7 @@ function readReview(
     words,
   }
   const sections = shownSteps.flatMap(({ id, title, asks = [] }) =>
-    asks.length > 0 ? { id, title, asks, ...sectionOf(reviewed, asks.map(normalPath)) } : [],
+    asks.length > 0 ? { id, title, ...sectionOf(reviewed, asks.map(normalPath)) } : [],
   )
   const rows = sections.flatMap(({ parts }) => rowsIn(parts))
   const { errors, decoded } = engine.check()

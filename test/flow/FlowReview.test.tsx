@@ -130,7 +130,10 @@ describe('what is empty', () => {
     await review({ defaultRecord: {} })
     expect(screen.getByText(/^No drivers added\./)).toBeVisible()
     await press('Change client')
-    expect(screen.getByRole('heading', { name: 'Client' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+    await press('Back to review')
+    expect(change('Change client')).toHaveFocus()
+    expect(screen.getByRole('button', { name: /^Show/ })).toBeVisible()
   })
 })
 
@@ -141,11 +144,12 @@ test('unknown is an answer', async () => {
 
 test('an item that was removed is told of', async () => {
   await review()
-  await press('Change name, driver 1: Bo')
-  await userEvent.click(screen.getByRole('button', { name: 'Remove driver 1: Bo' }))
-  await goTo(/Review/)
-  expect(screen.getByText('Removed driver 1: Bo.')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Driver 1 of 1: Maria Lopez' })).toBeVisible()
+  await press('Change name, driver 2: Maria Lopez')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove driver 2: Maria Lopez' }))
+  await press('Back to review')
+  expect(screen.getByText('Removed driver 2: Maria Lopez.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Review' }).parentElement).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Driver 1 of 1: Bo' })).toBeVisible()
 })
 
 test('what is held and not shown is named without its value', async () => {

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { FlowGates, type Gate, QuoteFlow } from '../../src/index.ts'
+import { driver, person, property } from '../records.ts'
+
+const gates: readonly Gate[] = [
+  {
+    name: 'quote',
+    requires: ['personal.last_name', 'property.property_address', 'property.year_built', 'drivers'],
+  },
+  {
+    name: 'binding',
+    requires: ['personal.phone', 'drivers', 'drivers.*.driver_license_number'],
+  },
+]
+
+const meta: Meta<typeof QuoteFlow> = {
+  title: 'Flow/FlowGates',
+  component: FlowGates as never,
+  args: { onSubmit: fn(), gates },
+  render: (args) => <QuoteFlow {...args} />,
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Nothing was entered yet: each answer that is waited for leads to its field. */
+export const Blank: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('4 answers left before quote'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Year built' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Year built' })).toHaveFocus()
+  },
+}
+
+/** One gate is open; the other waits for an answer in one of the drivers. */
+export const Prefilled: Story = {
+  args: {
+    defaultRecord: {
+      personal: person,
+      property,
+      drivers: [driver, { driver_name: 'Ana Lopez', driver_zip: '78701' }],
+    },
+  },
+}
