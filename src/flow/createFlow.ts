@@ -54,6 +54,8 @@ export function createFlow(
   const returningTo = createStore<string | undefined>(undefined)
   const leaving = new Set<() => void>()
   let isOnPage = false
+  /** The address says where to go. */
+  let isNamed = false
   let refusedAt: string | undefined
   let refusals = 0
   let acknowledgedFor = ''
@@ -146,12 +148,20 @@ export function createFlow(
       return isSaved
     },
 
+    /** Goes to where a draft was, unless the address says where to go. */
+    resume(where: { step: string; returnTo?: string | undefined }): void {
+      if (isNamed) return
+      own.restore(where)
+      history?.replace({ step: position.get().step })
+    },
+
     /** Goes to where the address or a draft says, without moving the focus unless a field is named. */
     restore(where: {
       step: string
       field?: string | undefined
       returnTo?: string | undefined
     }): void {
+      look()
       if (!views.get().some(({ id, isReachable }) => id === where.step && isReachable)) return
       const { turn } = position.get()
       const focus = where.field ? 'field' : 'none'
@@ -175,7 +185,10 @@ export function createFlow(
     start(): () => void {
       isOnPage = true
       const named = history?.read()
-      if (named && position.get().turn === 0) own.restore(named)
+      if (named && position.get().turn === 0) {
+        isNamed = true
+        own.restore(named)
+      }
       const { step } = position.get()
       if (history && named?.step !== step) history.replace({ step })
       const stop = [

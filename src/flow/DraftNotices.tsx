@@ -1,0 +1,79 @@
+import { useStore } from '../form/store.ts'
+import { partsOf } from '../form/formParts.ts'
+import { flowPartsOf } from './flowParts.ts'
+import type { QuoteFlowState } from './types.ts'
+import { useFlowWords } from './useFlowWords.ts'
+
+interface DraftNoticesProps {
+  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'focus'>
+}
+
+/** What is to be said of drafts: what was found, what was wrong with it, what can be had back. */
+export function DraftNotices({ flow }: DraftNoticesProps) {
+  const { drafts } = flowPartsOf(flow)
+  const { called } = partsOf(flow)
+  const words = useFlowWords()
+  const { found, expired, resumed, others, elsewhere, discarded } = useStore(drafts.state)
+  const field = resumed?.field
+  const isNews = found.length > 0 || expired !== undefined || resumed || elsewhere !== undefined
+  if (!isNews && others.length === 0 && !discarded) return null
+  return (
+    <div className="qf-draft-notices">
+      {discarded && (
+        <p className="qf-draft-notice">
+          {words.discarded}{' '}
+          <button type="button" className="qf-link" onClick={drafts.undoDiscard}>
+            {words.undo}
+          </button>
+        </p>
+      )}
+      {found.map((trouble) => (
+        <p key={trouble} className="qf-draft-notice" data-trouble="">
+          {words.draftTroubles[trouble]}
+        </p>
+      ))}
+      {expired !== undefined && (
+        <p className="qf-draft-notice">{words.expired(new Date(expired))}</p>
+      )}
+      {resumed && (
+        <p className="qf-draft-notice">
+          {words.resumed(new Date(resumed.savedAt))}{' '}
+          {field && called(field) && (
+            <>
+              {words.wereAt(called(field))}{' '}
+              <button type="button" className="qf-link" onClick={() => flow.focus(field)}>
+                {words.goThere}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      {resumed && resumed.notKept.length > 0 && (
+        <p className="qf-draft-notice" data-trouble="">
+          {words.notKept(resumed.notKept)}
+        </p>
+      )}
+      {elsewhere !== undefined && (
+        <p className="qf-draft-notice" data-trouble="">
+          {words.otherTab(new Date(elsewhere))}
+        </p>
+      )}
+      {others.map((other) => (
+        <p key={other.writer} className="qf-draft-notice">
+          {words.otherDraft(new Date(other.savedAt))}{' '}
+          <button type="button" className="qf-link" onClick={() => drafts.useOther(other)}>
+            {words.useOther}
+          </button>{' '}
+          <button type="button" className="qf-link" onClick={() => drafts.discardOther(other)}>
+            {words.discardOther}
+          </button>
+        </p>
+      ))}
+      {isNews && (
+        <button type="button" className="qf-link" onClick={drafts.dismiss}>
+          {words.dismiss}
+        </button>
+      )}
+    </div>
+  )
+}

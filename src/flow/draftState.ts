@@ -1,0 +1,51 @@
+import type { Difference } from '../codec/rebase.ts'
+import type { Draft, FindTrouble, SaveTrouble } from './draft.ts'
+
+/** What a flow tells of its drafts. */
+export interface DraftState {
+  /**
+   * `off` without drafts; `looking` until it is known whether there is one; `choosing` while a person
+   * chooses between a draft and a record that is newer.
+   */
+  phase: 'off' | 'looking' | 'choosing' | 'ready'
+  /** When what is on the page was saved last. */
+  savedAt: number | undefined
+  /** Why the last save failed. */
+  trouble: SaveTrouble | undefined
+  /** What was wrong with what was found. */
+  found: readonly FindTrouble[]
+  /** When a draft was saved that was too old. */
+  expired: number | undefined
+  /** The draft that is gone on with. */
+  resumed: Resumed | undefined
+  /** Other drafts of the same quote. */
+  others: readonly Draft[]
+  /** When another page saved that has the quote open now. */
+  elsewhere: number | undefined
+  /** Where the record is newer than the draft. */
+  differences: readonly Difference[]
+  /** The draft was discarded, and can be had back. */
+  discarded: boolean
+}
+
+/** What is said of a draft that is gone on with. */
+export interface Resumed {
+  savedAt: number
+  /** The fields whose answers it has not kept, by their labels. */
+  notKept: readonly string[]
+  /** The field that had the focus. */
+  field: string | undefined
+}
+
+export const noDrafts: DraftState = {
+  phase: 'off',
+  savedAt: undefined,
+  trouble: undefined,
+  found: [],
+  expired: undefined,
+  resumed: undefined,
+  others: [],
+  elsewhere: undefined,
+  differences: [],
+  discarded: false,
+}
