@@ -61,7 +61,7 @@ export function DraftNotices({ flow }: DraftNoticesProps) {
       {others.map((other) => (
         <p key={other.writer} className="qf-draft-notice">
           {words.otherDraft(new Date(other.savedAt))}{' '}
-          <button type="button" className="qf-link" onClick={() => drafts.useOther(other)}>
+          <button type="button" className="qf-link" onClick={() => drafts.takeOther(other)}>
             {words.useOther}
           </button>{' '}
           <button type="button" className="qf-link" onClick={() => drafts.discardOther(other)}>

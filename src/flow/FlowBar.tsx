@@ -4,6 +4,7 @@ import { useStore } from '../form/store.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { ariaKeys } from '../kit/shortcuts.ts'
 import { flowPartsOf } from './flowParts.ts'
+import { SaveStatus } from './SaveStatus.tsx'
 import type { QuoteFlowState } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
@@ -44,6 +45,7 @@ export function FlowBar({ flow, submitLabel }: FlowBarProps) {
         </button>
       )}
       {busy && <span className="qf-busy">{form.saving}</span>}
+      {!readOnly && <SaveStatus flow={flow} />}
       {!readOnly && <HelpButton open={help} shortcuts={shortcuts} />}
     </p>
   )

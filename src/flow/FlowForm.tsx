@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { nodeAt } from '../advice/contractProblems.ts'
-import { objectNodeOf } from '../codec/node.ts'
+import { nodeOf } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
 import { Heading, type HeadingLevel, HeadingsFrom, SubHeadings } from '../field/Heading.tsx'
 import { AskLaterList } from '../form/AskLaterList.tsx'
@@ -11,7 +11,12 @@ import { hasRequired, type RecordFormProps } from '../form/RecordForm.tsx'
 import { SessionScope } from '../form/RecordScope.tsx'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
+import { useStore } from '../form/store.ts'
+import { DraftChoices } from './DraftChoices.tsx'
+import { DraftNotices } from './DraftNotices.tsx'
 import { FlowBar } from './FlowBar.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { useFlowWords } from './useFlowWords.ts'
 import { flowPartsOf } from './flowParts.ts'
 import type { QuoteFlowState } from './types.ts'
 
@@ -35,36 +40,38 @@ export interface FlowFormProps<T> extends FormHtml {
  */
 export function FlowForm<T>(props: FlowFormProps<T>) {
   const { flow, children, density, headingLevel = 2, submitLabel, ...html } = props
-  const { form: words, labels } = useMessages()
-  const { readOnly, engine } = partsOf(flow)
-  const node = objectNodeOf(flow.place.schema)
-  const { shownSteps } = flowPartsOf(flow)
-  const step = shownSteps.find(({ id }) => id === flow.step.id)
-  const isRequired = step?.asks?.some((path) => {
-    const asked = nodeAt(engine.node, parsePath(path))
-    return asked && hasRequired(asked)
-  })
+  const { labels } = useMessages()
+  const words = useFlowWords()
+  const { phase } = useStore(flowPartsOf(flow).drafts.state)
+  const form = useMemo(() => ({ ...flow, submit: flow.goOn }), [flow])
   return (
     <FormElement
-      form={{ ...flow, submit: flow.goOn }}
-      label={labelOf(node, labels)}
+      form={form}
+      label={labelOf(nodeOf(flow.place.schema), labels)}
       density={density}
       focusOn={undefined}
       html={html}
     >
       <SessionScope form={flow} radioPrefix="">
-        {children}
         <HeadingsFrom level={headingLevel}>
-          <ErrorSummary form={flow} />
-          <StepHeading flow={flow} />
-          {!readOnly && isRequired && <p className="qf-note">{words.optionalUnlessMarked}</p>}
-          <SubHeadings>
-            {/* What one step holds of the page's state is no other's. */}
-            <StepFields key={flow.step.id} flow={flow} />
-          </SubHeadings>
+          {phase === 'looking' && <p role="status">{words.lookingForDraft}</p>}
+          {phase === 'choosing' && <DraftChoices flow={flow} />}
+          {(phase === 'ready' || phase === 'off') && (
+            <>
+              {children}
+              <DraftNotices flow={flow} />
+              <ErrorSummary form={flow} />
+              <StepHeading flow={flow} />
+              <SubHeadings>
+                {/* What one step holds of the page's state is no other's. */}
+                <StepFields key={flow.step.id} flow={flow} />
+              </SubHeadings>
+              {!partsOf(flow).readOnly && <AskLaterList form={flow} />}
+              <FlowBar flow={flow} submitLabel={submitLabel} />
+            </>
+          )}
+          <LeaveDialog flow={flow} />
         </HeadingsFrom>
-        {!readOnly && <AskLaterList form={flow} />}
-        <FlowBar flow={flow} submitLabel={submitLabel} />
       </SessionScope>
     </FormElement>
   )
@@ -75,9 +82,20 @@ interface StepProps<T> {
 }
 
 function StepFields<T>({ flow }: StepProps<T>): ReactNode {
+  const { form } = useMessages()
+  const { readOnly, engine } = partsOf(flow)
   const step = flowPartsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
-  // The step was written for the record of this flow's schema.
-  return step?.children(flow.place as never, flow as never)
+  const isRequired = step?.asks?.some((path) => {
+    const asked = nodeAt(engine.node, parsePath(path))
+    return asked && hasRequired(asked)
+  })
+  return (
+    <>
+      {!readOnly && isRequired && <p className="qf-note">{form.optionalUnlessMarked}</p>}
+      {/* The step was written for the record of this flow's schema. */}
+      {step?.children(flow.place as never, flow as never)}
+    </>
+  )
 }
 
 /** The heading of the step, which takes the focus when it is another: what was clicked is gone. */

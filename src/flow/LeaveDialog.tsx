@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '../form/store.ts'
+import { after } from './soon.ts'
 import { flowPartsOf } from './flowParts.ts'
 import type { QuoteFlowState } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
@@ -20,7 +21,12 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
   if (!answer) return null
   const savesDrafts = drafts.state.get().phase === 'ready'
   return (
-    <dialog ref={dialog} className="qf-dialog" aria-label={words.leaveTitle} onClose={() => answer(false)}>
+    <dialog
+      ref={dialog}
+      className="qf-dialog"
+      aria-label={words.leaveTitle}
+      onClose={() => answer(false)}
+    >
       <p className="qf-heading">{words.leaveTitle}</p>
       <p>{words.leaveHint}</p>
       <p className="qf-bar">
@@ -31,10 +37,7 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
           <button
             type="button"
             className="qf-button"
-            onClick={() => {
-              drafts.save()
-              answer(true)
-            }}
+            onClick={() => void after(drafts.save(), (isSaved) => answer(isSaved))}
           >
             {words.saveAndLeave}
           </button>

@@ -12,17 +12,14 @@ interface SaveStatusProps {
 /** What is saved, and what is not. Only what went wrong is announced: the rest is there to be seen. */
 export function SaveStatus({ flow }: SaveStatusProps) {
   const { engine } = partsOf(flow)
-  const { drafts, submittedAt } = flowPartsOf(flow)
+  const { drafts } = flowPartsOf(flow)
   const words = useFlowWords()
-  const { savedAt, trouble, resumed } = useStore(drafts.state)
-  const submitted = useStore(submittedAt)
-  const isOnline = useOnline((isOnline) =>
-    engine.announce(isOnline ? words.online : words.offline),
-  )
+  const { savedAt, trouble, resumed, submittedAt } = useStore(drafts.state)
+  const isOnline = useOnline((isOnline) => engine.announce(isOnline ? words.online : words.offline))
   return (
     <>
-      {submitted !== undefined && (
-        <span className="qf-save-status">{words.submitted(new Date(submitted))}</span>
+      {submittedAt !== undefined && (
+        <span className="qf-save-status">{words.submitted(new Date(submittedAt))}</span>
       )}
       {savedAt !== undefined && !trouble && (
         <span className="qf-save-status">{words.saved(new Date(savedAt))}</span>

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form'
 import { enteredIn } from '../codec/entered.ts'
-import { copied, type MirrorObject } from '../codec/mirror.ts'
+import { copied } from '../codec/mirror.ts'
 import { compareDraft, type Difference } from '../codec/rebase.ts'
 import { sensitiveNames, withoutSensitive } from '../codec/sensitive.ts'
 import { defaultEmptiness, type Opened } from '../codec/encode.ts'
@@ -12,7 +12,7 @@ import { createDraftStore } from './createDraftStore.ts'
 import type { Flow } from './createFlow.ts'
 import type { Draft, DraftOptions, FoundDrafts } from './draft.ts'
 import { type DraftState, noDrafts } from './draftState.ts'
-import { after } from './soon.ts'
+import { after, type Soon } from './soon.ts'
 
 /** The longest that something entered waits to be saved, in milliseconds. */
 const saveAfter = 400
@@ -55,6 +55,8 @@ export function createDrafts(
   let before: { opened: Opened; marks: readonly string[] } | undefined
   let field: string | undefined
   let hasSaved = false
+  /** What is on the page becomes another by our own doing. */
+  let isOpening = false
   /** The record as it was opened, as it is kept: made anew only when it is another. */
   let kept: { record: unknown; opened: unknown } | undefined
   /** What the last save did not keep. */
@@ -66,7 +68,7 @@ export function createDrafts(
     save,
     /** Saves at once what waits to be saved. */
     flush(): void {
-      if (waiting !== undefined) save()
+      if (waiting !== undefined) saveNow()
     },
     /** Whether something would be lost if the page were gone now. */
     wouldLose(): boolean {
@@ -81,7 +83,7 @@ export function createDrafts(
       const { draft, settle } = asked
       asked = undefined
       load(draft, settle(choice))
-      save()
+      saveNow()
     },
     /** Goes back to the record; the draft can be had back until something is entered. */
     discard(): void {
@@ -99,12 +101,12 @@ export function createDrafts(
       before = undefined
       reopen(opened, marks)
       put({ discarded: false })
-      save()
+      saveNow()
       engine.announce(words().restored)
     },
     /** Goes on with another draft; what is on the screen stays as a draft of its own. */
-    useOther(draft: Draft): void {
-      save()
+    takeOther(draft: Draft): void {
+      saveNow()
       store?.adopt(draft)
       const others = store?.find() ?? { others: [], troubles: [] }
       void after(others, (found: FoundDrafts) => {
@@ -121,14 +123,14 @@ export function createDrafts(
     dismiss: () => put({ found: [], expired: undefined, resumed: undefined, elsewhere: undefined }),
     /** The record has been handed over. */
     submitted(): void {
-      put({ resumed: undefined, discarded: false })
+      put({ resumed: undefined, discarded: false, submittedAt: Date.now() })
       stopWaiting()
-      save()
+      saveNow()
     },
 
     /** Runs while the flow is on the page. */
     start(): () => void {
-      if (!store) return () => {}
+      if (!store) return form.subscribe({ formState: { values: true }, callback: edited })
       const close = store.open(() => void lookElsewhere())
       if (!sought) {
         sought = true
@@ -174,7 +176,11 @@ export function createDrafts(
     const { opened, entered } = draft
     const now = hasRecord ? engine.baseline().record : opened
     const { differences, settle } = compareDraft(node, { opened, entered }, now, emptiness())
-    if (differences.length === 0) return load(draft, settle(() => 'mine'))
+    if (differences.length === 0)
+      return load(
+        draft,
+        settle(() => 'mine'),
+      )
     asked = { draft, settle }
     put({ phase: 'choosing', differences })
   }
@@ -193,6 +199,7 @@ export function createDrafts(
 
   /** Shows what cannot be read as such: nobody will leave its field once more. */
   function reopen(opened: Opened, marks: readonly string[]): void {
+    isOpening = true
     parts.open(opened)
     for (const name of [...askLater.get(), ...marks]) {
       if (askLater.has(name) !== marks.includes(name)) askLater.toggle(name)
@@ -202,26 +209,30 @@ export function createDrafts(
       if (!name || id.endsWith('missing') || get(form.getErrors(), name)) continue
       form.setError(name, { type: id, message })
     }
-    stopWaiting()
+    isOpening = false
   }
 
   function asIs(): Opened {
-    const mirror = copied(form.getValues() as MirrorObject)
+    const mirror = copied(form.getValues())
     return { mirror, baseline: engine.baseline(), isRefused: true }
   }
 
   function enteredNow(withSensitive: boolean) {
-    const mirror = form.getValues() as MirrorObject
+    const mirror = form.getValues()
     return enteredIn(node, mirror, engine.baseline(), emptiness(), { sensitive: withSensitive })
   }
 
   function edited(): void {
-    if (state.get().phase !== 'ready') return
-    if (before) {
+    if (isOpening) return
+    if (before || state.get().submittedAt !== undefined) {
       before = undefined
-      put({ discarded: false })
+      put({ discarded: false, submittedAt: undefined })
     }
-    waiting ??= setTimeout(save, saveAfter)
+    if (state.get().phase === 'ready') waiting ??= setTimeout(saveNow, saveAfter)
+  }
+
+  function saveNow(): void {
+    void save()
   }
 
   function stopWaiting(): void {
@@ -230,18 +241,19 @@ export function createDrafts(
     waiting = undefined
   }
 
-  function save(): void {
+  /** Comes to whether what is entered is saved. */
+  function save(): Soon<boolean> {
     stopWaiting()
-    if (!store || state.get().phase !== 'ready') return
+    if (!store || state.get().phase !== 'ready') return false
     const now = enteredNow(sensitive)
     const marks = askLater.get()
     notKept = now.notKept
     if (!isEntered(now) && marks.length === 0) {
-      if (!hasSaved) return
+      if (!hasSaved) return true
       hasSaved = false
       put({ savedAt: undefined, trouble: undefined })
       void store.remove()
-      return
+      return true
     }
     const { record } = engine.baseline()
     if (!kept || kept.record !== record) kept = { record, opened: withoutSensitive(record, names) }
@@ -257,14 +269,18 @@ export function createDrafts(
       notKept: now.notKept,
     }
     hasSaved = true
-    void after(store.save(draft), (saved) => {
-      if ('savedAt' in saved) return put({ savedAt: saved.savedAt, trouble: undefined })
+    return after(store.save(draft), (saved): boolean => {
+      if ('savedAt' in saved) {
+        put({ savedAt: saved.savedAt, trouble: undefined })
+        return true
+      }
       // Said once, and shown for as long as it lasts.
       if (saved.trouble !== state.get().trouble) {
         engine.announce(words().draftTroubles[saved.trouble])
       }
       put({ trouble: saved.trouble })
-      again = setTimeout(save, againAfter)
+      again = setTimeout(saveNow, againAfter)
+      return false
     })
   }
 }
@@ -272,11 +288,7 @@ export function createDrafts(
 const isEntered = ({ entered, notKept }: ReturnType<typeof enteredIn>) =>
   entered !== undefined || notKept.length > 0
 
-function listen<Name extends string>(
-  target: EventTarget,
-  name: Name,
-  listener: (event: Event) => void,
-): () => void {
+function listen(target: EventTarget, name: string, listener: (event: Event) => void): () => void {
   target.addEventListener(name, listener)
   return () => target.removeEventListener(name, listener)
 }

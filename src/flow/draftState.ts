@@ -24,6 +24,8 @@ export interface DraftState {
   elsewhere: number | undefined
   /** Where the record is newer than the draft. */
   differences: readonly Difference[]
+  /** When the record was handed over last, if nothing was entered since. */
+  submittedAt: number | undefined
   /** The draft was discarded, and can be had back. */
   discarded: boolean
 }
@@ -47,5 +49,6 @@ export const noDrafts: DraftState = {
   others: [],
   elsewhere: undefined,
   differences: [],
+  submittedAt: undefined,
   discarded: false,
 }

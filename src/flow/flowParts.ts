@@ -7,8 +7,6 @@ import type { FlowScope, FlowStep, Gate } from './types.ts'
 export interface FlowParts {
   flow: Flow
   drafts: Drafts
-  /** When the record was handed over last. */
-  submittedAt: Store<number | undefined>
   /** How to answer whether to leave, while that is asked. */
   leaving: Store<((mayLeave: boolean) => void) | undefined>
   /** Where the flow is. */

@@ -1,13 +1,22 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import { partsOf } from '../form/formParts.ts'
-import { createStore, useStore } from '../form/store.ts'
+import { createStore, type Store, useStore } from '../form/store.ts'
+import type { RecordFormState } from '../form/types.ts'
 import { useRecordForm } from '../form/useRecordForm.ts'
+import type { FlowWords } from '../kit/flowWords.ts'
+import { createDrafts } from './createDrafts.ts'
+import { createLeaving } from './createLeaving.ts'
 import { createFlow } from './createFlow.ts'
 import { sealedFlow } from './flowParts.ts'
 import { inTime } from './inTime.ts'
 import type { FlowOptions, FlowStep, QuoteFlowState } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
+
+interface Latest<T> {
+  options: FlowOptions<T>
+  words: FlowWords
+}
 
 /** How long a submit may take, in milliseconds. */
 const patience = 60_000
@@ -26,23 +35,13 @@ export function useQuoteFlow<T extends object>(
     ...options,
     onSubmit: onSubmit && inTime(onSubmit, submitTimeout, words.timedOut),
   })
-  const [latest] = useState(() => createStore({ options }))
-  useEffect(() => latest.set({ options }))
-
-  const [flow] = useState(() =>
-    createFlow(partsOf(form), untyped(options.steps), options.history, () => {
-      const { order, readOnly = false, onStepChange } = latest.get().options
-      return {
-        order,
-        readOnly,
-        onStepChange,
-        acknowledges: latest.get().options.acknowledgeWarnings ?? false,
-        submit: form.submit,
-        focus: form.focus,
-      }
-    }),
-  )
+  const [latest] = useState(() => createStore<Latest<T>>({ options, words }))
+  useEffect(() => latest.set({ options, words }))
+  const [{ flow, drafts, leaving }] = useState(() => openFlow(form, latest))
+  const { guard = true } = options
   useEffect(() => flow.start(), [flow])
+  useEffect(() => drafts.start(), [drafts])
+  useEffect(() => (guard ? leaving.guard() : undefined), [guard, leaving])
   const { steps } = options
   useEffect(() => flow.show(untyped(steps)), [flow, steps])
 
@@ -62,11 +61,13 @@ export function useQuoteFlow<T extends object>(
       goTo,
       goOn,
       goBack,
-      mayLeave: () => Promise.resolve(true),
+      mayLeave: leaving.mayLeave,
       steps: views,
       step: at!,
       flowScope: sealedFlow({
         flow,
+        drafts,
+        leaving: leaving.asked,
         position,
         shownSteps,
         hiddenSteps: all.filter(({ id }) => !shown.has(id)),
@@ -77,7 +78,33 @@ export function useQuoteFlow<T extends object>(
         returningTo: flow.returningTo,
       }),
     }
-  }, [form, flow, views, position, steps, gates, acknowledges])
+  }, [form, flow, drafts, leaving, views, position, steps, gates, acknowledges])
+}
+
+/** Puts a flow together from its parts. */
+function openFlow<T>(form: RecordFormState<T>, latest: Store<Latest<T>>) {
+  const { steps, history, drafts: draftOptions, defaultRecord } = latest.get().options
+  const parts = partsOf(form)
+  const flow = createFlow(parts, untyped(steps), history, () => {
+    const { order, readOnly = false, onStepChange, acknowledgeWarnings } = latest.get().options
+    return {
+      order,
+      readOnly,
+      onStepChange,
+      acknowledges: acknowledgeWarnings ?? false,
+      async submit() {
+        const isSaved = await form.submit()
+        if (isSaved) drafts.submitted()
+        return isSaved
+      },
+      focus: form.focus,
+    }
+  })
+  const drafts = createDrafts(parts, flow, draftOptions, {
+    words: () => latest.get().words,
+    hasRecord: defaultRecord !== undefined && defaultRecord !== null,
+  })
+  return { flow, drafts, leaving: createLeaving(drafts.wouldLose) }
 }
 
 const none: readonly never[] = []

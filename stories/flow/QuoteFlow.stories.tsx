@@ -29,3 +29,11 @@ export const Missing: Story = {
     await expect(await canvas.findByText('There are 3 problems')).toBeVisible()
   },
 }
+
+/** What is entered is kept in the browser as it is entered: reload the page, and go on. */
+export const WithDrafts: Story = {
+  args: {
+    defaultRecord: { personal: person, property, drivers: [driver] },
+    drafts: { key: 'quoteforms-story' },
+  },
+}

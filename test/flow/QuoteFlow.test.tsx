@@ -1,0 +1,254 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { driver, person, property } from '../../stories/records.ts'
+import { settle } from '../form/forms.tsx'
+import { enter, goTo, openFlow, pressButton, stepNames } from './openFlow.tsx'
+
+const quote = { personal: person, property, drivers: [driver] }
+const heading = (name: string) => screen.getByRole('heading', { name, level: 2 })
+
+test('hands an untouched quote back as it was, key for key', async () => {
+  const arrived = JSON.parse(
+    '{"legacy_id":7,"drivers":[{"driver_zip":"78701","x":null}],"property":null,"personal":{"age":"","first_name":" Maria "}}',
+  ) as object
+  const odd = { ...arrived, property: { year_built: 1985, mortgagee: [] } }
+  const { handed } = await openFlow({ defaultRecord: odd })
+  for (const step of ['Property', 'Drivers', 'Review']) {
+    await pressButton('Continue')
+    expect(heading(step)).toBeVisible()
+  }
+  await pressButton('Submit')
+  expect(JSON.stringify(handed[0]?.record)).toBe(JSON.stringify(odd))
+  expect(handed[0]?.submission.changes).toEqual([])
+})
+
+test('keeps what was entered in steps that are no longer on the page, unreadable text too', async () => {
+  const { handed } = await openFlow({ defaultRecord: quote })
+  await enter('First name', 'Mariana')
+  await enter('Age', 'forty')
+  await goTo('Drivers')
+  expect(screen.queryByRole('textbox', { name: 'First name' })).toBeNull()
+  await goTo('Client')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
+  expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('forty')
+  await enter('Age', '47')
+  await goTo('Review')
+  await pressButton('Submit')
+  expect(handed[0]?.record).toEqual({
+    ...quote,
+    personal: { ...person, first_name: 'Mariana', age: 47 },
+  })
+})
+
+test('checks a step on Continue only, and that step alone', async () => {
+  await openFlow({ defaultRecord: { drivers: [{ driver_name: 'Ana' }], personal: { age: 46 } } })
+  await goTo('Drivers')
+  await goTo('Client')
+  expect(stepNames()[2]).toBe('3. Drivers, incomplete')
+  await enter('Age', 'forty')
+  await goTo('Drivers')
+  expect(screen.queryByText(/There (is a|are)/)).toBeNull()
+  await pressButton('Continue')
+  // One problem takes the focus to its field.
+  expect(screen.getByRole('textbox', { name: /ZIP code/ })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  expect(screen.getByRole('link', { name: "Enter Ana's ZIP code" })).toBeVisible()
+  expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+  await enter(/ZIP code/, '78701')
+  await pressButton('Continue')
+  expect(heading('Review')).toBeVisible()
+  expect(stepNames()).toEqual([
+    '1. Client, 1 problem',
+    '2. Property, not started',
+    '3. Drivers, complete',
+    '4. Review',
+  ])
+})
+
+test('takes the summary of a refused Continue along to no other step', async () => {
+  await openFlow({ defaultRecord: { drivers: [{ driver_name: 'Ana' }] } })
+  await goTo('Drivers')
+  await pressButton('Continue')
+  await goTo('Client')
+  expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBeNull()
+  await goTo('Drivers')
+  expect(screen.getByRole('textbox', { name: /ZIP code/ })).toHaveAccessibleDescription(
+    /Enter Ana's ZIP code/,
+  )
+})
+
+test('puts the focus on the heading of the step that was gone to', async () => {
+  await openFlow({ defaultRecord: quote })
+  await pressButton('Continue')
+  expect(document.activeElement).toContainElement(heading('Property'))
+  await pressButton('Back')
+  expect(document.activeElement).toContainElement(heading('Client'))
+  await goTo('Drivers')
+  expect(document.activeElement).toContainElement(heading('Drivers'))
+})
+
+test('leads from a refused Submit to the step and the field of the only problem', async () => {
+  const { handed } = await openFlow({
+    defaultRecord: {
+      drivers: [
+        { driver_zip: '1' },
+        { driver_zip: '5' },
+        { driver_zip: '2' },
+        { driver_zip: '3' },
+        { driver_name: 'Ana' },
+      ],
+    },
+  })
+  await goTo('Review')
+  await pressButton('Submit')
+  expect(heading('Drivers')).toBeVisible()
+  // All five were closed; the one with the problem is opened.
+  expect(screen.getByRole('textbox', { name: /ZIP code/ })).toHaveFocus()
+  await userEvent.keyboard('78704')
+  await goTo('Review')
+  await pressButton('Submit')
+  expect(handed).toHaveLength(1)
+})
+
+test('leads to the first step that has a problem, with links to all of them', async () => {
+  await openFlow({
+    defaultRecord: {
+      drivers: [{ driver_name: 'Ana' }],
+      property: { year_built: '1985' },
+      personal: { age: '46' },
+    },
+  })
+  await goTo('Review')
+  await pressButton('Submit')
+  expect(heading('Client')).toBeVisible()
+  const alert = screen.getByRole('alert')
+  expect(alert.parentElement).toHaveFocus()
+  expect(
+    within(alert)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Age arrived as the text “46”, not as a number. Use it or leave it out.',
+    'Year built arrived as the text “1985”, not as a number. Use it or leave it out.',
+    "Enter Ana's ZIP code",
+  ])
+  fireEvent.click(within(alert).getByRole('link', { name: "Enter Ana's ZIP code" }))
+  await settle()
+  expect(heading('Drivers')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /ZIP code/ })).toHaveFocus()
+  // What is left of the problems of the whole quote stands on every step until it is mended.
+  expect(screen.getByRole('link', { name: /^Year built arrived/ })).toBeVisible()
+})
+
+test("shows a server's errors at their fields, on their step, in their item", async () => {
+  const onSubmit = vi.fn()
+  onSubmit.mockReturnValueOnce({
+    errors: [
+      { path: 'drivers[1].driver_license_number', message: 'This license is not known' },
+      { path: 'policy.number', message: 'The policy is locked' },
+    ],
+  })
+  const drivers = [1, 2, 3, 4].map((zip) => ({ driver_zip: `7870${zip}` }))
+  await openFlow({ defaultRecord: { ...quote, drivers }, onSubmit })
+  await goTo('Review')
+  await pressButton('Submit')
+  expect(heading('Drivers')).toBeVisible()
+  const alert = screen.getByRole('alert')
+  expect(within(alert).getByText('The policy is locked')).toBeVisible()
+  fireEvent.click(within(alert).getByRole('link', { name: /This license is not known/ }))
+  await settle()
+  const license = screen.getByRole('textbox', { name: 'License number' })
+  expect(license).toHaveFocus()
+  expect(license).toHaveAccessibleDescription(/This license is not known/)
+  expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+  // It blocks nothing, and stays until somebody does something about it.
+  await pressButton('Continue')
+  expect(heading('Review')).toBeVisible()
+  expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+  await goTo('Drivers')
+  await pressButton(/Driver 2/)
+  await enter('License number', 'D123')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(stepNames()[2]).toBe('3. Drivers')
+  await goTo('Review')
+  await pressButton('Submit')
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+})
+
+test('says in its own words that a submit failed, keeps everything, and can be tried again', async () => {
+  const onSubmit = vi.fn()
+  onSubmit.mockRejectedValueOnce(new Error('SQLSTATE 23505: Maria Lopez'))
+  const { handed } = await openFlow({ defaultRecord: quote, onSubmit })
+  await enter('First name', 'Ana')
+  await goTo('Review')
+  await pressButton('Submit')
+  expect(screen.getByText(/We could not save/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent('SQLSTATE')
+  expect(heading('Review')).toBeVisible()
+  await pressButton('Submit')
+  expect(handed[1]?.record).toEqual({ ...quote, personal: { ...person, first_name: 'Ana' } })
+  expect(screen.queryByText(/We could not save/)).toBeNull()
+  expect(screen.getByText(/^Submitted \d/)).toBeVisible()
+})
+
+test('gives up on a submit without an answer, aborts it, and can be tried again', async () => {
+  const signals: AbortSignal[] = []
+  const { handed } = await openFlow({
+    defaultRecord: quote,
+    submitTimeout: 30,
+    onSubmit: (_record, { signal }) => {
+      signals.push(signal)
+      return signals.length === 1 ? new Promise(() => {}) : undefined
+    },
+  })
+  await goTo('Review')
+  await pressButton('Submit')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)))
+  expect(screen.getByText(/There was no answer in time/)).toBeVisible()
+  expect(signals[0]?.aborted).toBe(true)
+  await pressButton('Submit')
+  expect(handed).toHaveLength(2)
+  expect(screen.queryByText(/There was no answer in time/)).toBeNull()
+})
+
+test('submits once, however often it is pressed', async () => {
+  let answer = (): void => {}
+  const { handed, flow } = await openFlow({
+    defaultRecord: quote,
+    onSubmit: () => new Promise<void>((resolve) => (answer = resolve)),
+  })
+  await goTo('Review')
+  await pressButton('Submit')
+  await pressButton('Submit')
+  await act(() => flow.submit())
+  await act(() => flow.goOn())
+  act(() => answer())
+  await settle()
+  expect(handed).toHaveLength(1)
+})
+
+test('lets a linear flow go no further than its steps are done', async () => {
+  await openFlow({ defaultRecord: { drivers: [{ driver_name: 'Ana' }] }, order: 'linear' })
+  expect(stepNames()).toEqual(['1. Client'])
+  await pressButton('Continue')
+  await pressButton('Continue')
+  expect(stepNames()).toEqual(['1. Client, not started', '2. Property, not started', '3. Drivers'])
+  await pressButton('Continue')
+  expect(heading('Drivers')).toBeVisible()
+  await enter(/ZIP code/, '78701')
+  await pressButton('Continue')
+  expect(heading('Review')).toBeVisible()
+  await goTo('Client')
+  expect(heading('Client')).toBeVisible()
+})
+
+test('shows a quote that is only to be read, step by step, without a button that submits', async () => {
+  const { handed } = await openFlow({ defaultRecord: { drivers: [{}] }, readOnly: true })
+  for (const step of ['Property', 'Drivers', 'Review']) {
+    await pressButton('Continue')
+    expect(heading(step)).toBeVisible()
+  }
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  expect(handed).toEqual([])
+})
