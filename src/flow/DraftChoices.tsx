@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Difference } from '../codec/rebase.ts'
+import type { Choice, Difference } from '../codec/difference.ts'
 import { Heading } from '../field/Heading.tsx'
-import { partsOf } from '../form/formParts.ts'
 import { useStore } from '../form/store.ts'
+import type { FlowWords } from '../kit/flowWords.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { labelOf, type WordsByKey } from '../kit/recordWords.ts'
 import { flowPartsOf } from './flowParts.ts'
 import type { QuoteFlowState } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
-type Choice = 'mine' | 'theirs'
-
 interface DraftChoicesProps {
-  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope'>
+  flow: Pick<QuoteFlowState<never>, 'flowScope'>
 }
 
 /**
@@ -45,7 +45,6 @@ export function DraftChoices({ flow }: DraftChoicesProps) {
       {differences.map((difference) => (
         <DraftChoice
           key={difference.key}
-          flow={flow}
           difference={difference}
           choice={choiceOf(difference)}
           onChoose={(choice) => setChosen(new Map(chosen).set(difference.key, choice))}
@@ -67,29 +66,50 @@ export function DraftChoices({ flow }: DraftChoicesProps) {
   )
 }
 
-interface DraftChoiceProps extends DraftChoicesProps {
+interface DraftChoiceProps {
   difference: Difference
   choice: Choice
   onChoose: (choice: Choice) => void
 }
 
-/** One value that differs, or one item: radios for what the draft has and what the record has. */
-function DraftChoice({ flow, difference, choice, onChoose }: DraftChoiceProps) {
-  const { called } = partsOf(flow)
+/** One value that differs, or one item: what the draft has of it, and what the record has. */
+function DraftChoice({ difference, choice, onChoose }: DraftChoiceProps) {
   const words = useFlowWords()
+  const { labels } = useMessages()
   const id = useId()
-  const { mine, theirs, path } = difference
   const radio = (value: Choice, text: string) => (
-    <label className="qf-choice">
+    <label className="qf-draft-side">
       <input type="radio" name={id} checked={choice === value} onChange={() => onChoose(value)} />
-      {text}
+      <span>{text}</span>
     </label>
   )
   return (
     <fieldset className="qf-draft-choice">
-      <legend className="qf-label">{called(path)}</legend>
-      {radio('mine', words.inDraft(mine || words.notProvided))}
-      {radio('theirs', words.inRecord(theirs || words.notProvided))}
+      <legend className="qf-label">{nameOf(difference, words, labels)}</legend>
+      {radio('mine', words.inDraft(shown(difference, 'mine', words)))}
+      {radio('theirs', words.inRecord(shown(difference, 'theirs', words)))}
     </fieldset>
   )
+}
+
+/** `Driver 2 of 3: Ana Lopez, ZIP code` */
+function nameOf({ around, kind, node }: Difference, words: FlowWords, labels: WordsByKey): string {
+  const outer = around.map(({ node, item }) =>
+    item
+      ? words.item(labelOf(node, labels), item.position, item.count, item.name)
+      : labelOf(node, labels),
+  )
+  return [...outer, ...(kind === 'value' ? [labelOf(node, labels)] : [])].join(', ')
+}
+
+function shown({ kind, isUnknown, ...texts }: Difference, side: Choice, words: FlowWords): string {
+  if (kind === 'value') {
+    return isUnknown[side] ? words.unknown : texts[side] || words.notProvided
+  }
+  const stands = {
+    added: { mine: false, theirs: true },
+    removed: { mine: true, theirs: false },
+    leftOut: { mine: false, theirs: true },
+  }
+  return stands[kind][side] ? words.isThere : words.isNotThere
 }

@@ -1,7 +1,8 @@
 import { get } from 'react-hook-form'
 import { enteredIn } from '../codec/entered.ts'
 import { copied } from '../codec/mirror.ts'
-import { compareDraft, type Difference } from '../codec/rebase.ts'
+import type { Choice, Difference } from '../codec/difference.ts'
+import { compareDraft } from '../codec/rebase.ts'
 import { sensitiveNames, withoutSensitive } from '../codec/sensitive.ts'
 import { defaultEmptiness, type Opened } from '../codec/encode.ts'
 import type { FormParts } from '../form/formParts.ts'
@@ -78,7 +79,7 @@ export function createDrafts(
       return isEntered(enteredNow(true))
     },
     /** Goes on with what was chosen between the draft and the record. */
-    choose(choice: (difference: Difference) => 'mine' | 'theirs'): void {
+    choose(choice: (difference: Difference) => Choice): void {
       if (!asked) return
       const { draft, settle } = asked
       asked = undefined

@@ -1,4 +1,4 @@
-import type { Difference } from '../codec/rebase.ts'
+import type { Difference } from '../codec/difference.ts'
 import type { Draft, FindTrouble, SaveTrouble } from './draft.ts'
 
 /** What a flow tells of its drafts. */

@@ -55,7 +55,6 @@ export const flowWords = {
   // Drafts.
   lookingForDraft: 'Looking for a draft…',
   saved: (time: Date) => `Saved ${timeOf(time)}`,
-  savingDraft: 'Saving draft…',
   draftSaved: 'Draft saved',
   resumed: (time: Date) => `You continue a draft saved ${momentOf(time)}.`,
   wereAt: (where: string) => `You were at ${where}.`,
@@ -97,10 +96,9 @@ export const flowWords = {
   inRecord: (shown: string) => `Record: ${shown}`,
   allFromDraft: 'All from the draft',
   allFromRecord: 'All from the record',
-  itemAdded: 'Added to the record',
-  itemRemoved: 'Removed from the record',
-  itemKept: 'In the draft',
-  itemLeftOut: 'Not in the draft',
+  /** Of an item that only one of the two has. */
+  isThere: 'in the list',
+  isNotThere: 'not in the list',
   goOn: 'Continue with these',
 
   // Sending.

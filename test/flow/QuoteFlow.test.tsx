@@ -142,7 +142,7 @@ test('leads to the first step that has a problem, with links to all of them', as
 })
 
 test("shows a server's errors at their fields, on their step, in their item", async () => {
-  const onSubmit = vi.fn()
+  const onSubmit = vi.fn<() => unknown>()
   onSubmit.mockReturnValueOnce({
     errors: [
       { path: 'drivers[1].driver_license_number', message: 'This license is not known' },
@@ -177,7 +177,7 @@ test("shows a server's errors at their fields, on their step, in their item", as
 })
 
 test('says in its own words that a submit failed, keeps everything, and can be tried again', async () => {
-  const onSubmit = vi.fn()
+  const onSubmit = vi.fn<() => unknown>()
   onSubmit.mockRejectedValueOnce(new Error('SQLSTATE 23505: Maria Lopez'))
   const { handed } = await openFlow({ defaultRecord: quote, onSubmit })
   await enter('First name', 'Ana')
