@@ -3,7 +3,7 @@ import { Heading, SubHeadings } from '../field/Heading.tsx'
 import { partsOf } from '../form/formParts.ts'
 import { flowPartsOf } from './flowParts.ts'
 import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
-import { ChangeLink, WrongAt } from './ReviewLinks.tsx'
+import { ChangeLink, SaidOf } from './ReviewLinks.tsx'
 import { ReviewContext, type ReviewView, useReviewView } from './reviewView.ts'
 import { ReviewWarnings } from './ReviewWarnings.tsx'
 import { rowsIn } from './reviewRows.ts'
@@ -99,7 +99,7 @@ function Section({ section: { title, paths, parts } }: { section: ReviewSection 
   return (
     <div className="qf-review-part">
       <Heading>{title}</Heading>
-      <WrongAt paths={paths} />
+      <SaidOf paths={paths} />
       {first && isEmpty && !showsEmpty && (
         <p className="qf-list-empty qf-review-none">
           {words.notProvided}{' '}

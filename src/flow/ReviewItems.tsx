@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading, SubHeadings } from '../field/Heading.tsx'
 import { useListWords } from '../field/useListWords.ts'
-import { ChangeLink, WrongAt } from './ReviewLinks.tsx'
+import { ChangeLink, SaidOf } from './ReviewLinks.tsx'
 import type { ReviewCard, ReviewList } from './reviewed.ts'
 import { useReviewView } from './reviewView.ts'
 import { useFlowWords } from './useFlowWords.ts'
@@ -28,7 +28,7 @@ export function ReviewItems({ list, under, children }: ReviewItemsProps) {
   return (
     <div className={label === under ? undefined : 'qf-review-part'}>
       {label !== under && <Heading>{label}</Heading>}
-      <WrongAt paths={[path]} />
+      <SaidOf paths={[path]} />
       {cards.length === 0 && (
         <p className="qf-list-empty">
           {isUnknown ? words.unknown : lists.none(noun)}{' '}
@@ -56,7 +56,7 @@ function Card({ card, list: { noun, cards }, children }: CardProps) {
   return (
     <div className="qf-item">
       <Heading>{words.item(label, position, cards.length, name)}</Heading>
-      <WrongAt paths={[path]} item={item} />
+      <SaidOf paths={[path]} item={item} />
       <SubHeadings>{children(card, item)}</SubHeadings>
     </div>
   )

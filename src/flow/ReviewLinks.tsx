@@ -1,4 +1,5 @@
 import type { Problem } from '../advice/problem.ts'
+import { NoticeText } from '../field/NoticeText.tsx'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { useReviewView } from './reviewView.ts'
 import { useFlowWords } from './useFlowWords.ts'
@@ -46,11 +47,12 @@ export function ErrorLink({ error, item }: ErrorLinkProps) {
   )
 }
 
-/** What is wrong with records and lists as a whole. */
-export function WrongAt({ paths, item = '' }: { paths: readonly string[]; item?: string }) {
-  const { errors } = useReviewView()
+/** What is said of records, lists and items as a whole. */
+export function SaidOf({ paths, item = '' }: { paths: readonly string[]; item?: string }) {
+  const { errors, warnings } = useReviewView()
   return paths.map((path) => {
     const error = errors.get(path)
-    return error && <ErrorLink key={path} error={error} item={item} />
+    if (error) return <ErrorLink key={path} error={error} item={item} />
+    return <NoticeText key={path} notices={warnings.filter((warning) => warning.path === path)} />
   })
 }

@@ -1,7 +1,7 @@
 import { Heading, SubHeadings } from '../field/Heading.tsx'
 import { ReviewAnswer } from './ReviewAnswer.tsx'
 import { ReviewItems } from './ReviewItems.tsx'
-import { WrongAt } from './ReviewLinks.tsx'
+import { SaidOf } from './ReviewLinks.tsx'
 import type { ReviewGroup, ReviewPart, ReviewRow } from './reviewed.ts'
 import { useReviewView } from './reviewView.ts'
 
@@ -47,7 +47,7 @@ function Group({ group, item }: { group: ReviewGroup; item: string }) {
   return (
     <div className="qf-review-part" hidden={isEmpty && !showsEmpty}>
       <Heading>{group.label}</Heading>
-      <WrongAt paths={[group.path]} item={item} />
+      <SaidOf paths={[group.path]} item={item} />
       <SubHeadings>
         <ReviewParts parts={group.parts} item={item} />
       </SubHeadings>
@@ -57,10 +57,12 @@ function Group({ group, item }: { group: ReviewGroup; item: string }) {
 
 /** Whether nothing in some parts says anything. An empty list says that it is. */
 export function useIsEmpty({ path, parts }: { path?: string; parts: readonly ReviewPart[] }) {
-  const { empty, errors } = useReviewView()
+  const { empty, errors, warnings } = useReviewView()
+  const isSpokenOf = (path: string) =>
+    errors.has(path) || warnings.some((warning) => warning.path === path)
   const isEmpty = (part: ReviewPart): boolean => {
     if (part.kind === 'row') return empty.has(part)
-    return part.kind === 'group' && !errors.has(part.path) && part.parts.every(isEmpty)
+    return part.kind === 'group' && !isSpokenOf(part.path) && part.parts.every(isEmpty)
   }
-  return !(path !== undefined && errors.has(path)) && parts.every(isEmpty)
+  return !(path !== undefined && isSpokenOf(path)) && parts.every(isEmpty)
 }

@@ -3,30 +3,13 @@ import { nodeAt } from '../advice/contractProblems.ts'
 import { baselineAt } from '../codec/baselineAt.ts'
 import { ownMember } from '../codec/encode.ts'
 import { lowerFirst } from '../codec/lowerFirst.ts'
-import {
-  answerText,
-  isUnknown,
-  type Mirror,
-  type MirrorObject,
-  markOf,
-  markPath,
-  rowKey,
-  textAt,
-} from '../codec/mirror.ts'
+import { isUnknown, type Mirror, type MirrorObject, markOf, markPath } from '../codec/mirror.ts'
 import { isObject, type ListNode, type Node, type ObjectNode } from '../codec/node.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
-import { rawText } from '../codec/leaf.ts'
 import { labelOf } from '../kit/recordWords.ts'
 import { addressRows, isAddress, isInAddress } from './addressRows.ts'
-import type {
-  RemovedCard,
-  ReviewCard,
-  Reviewed,
-  ReviewGroup,
-  ReviewList,
-  ReviewPart,
-  ReviewRow,
-} from './reviewed.ts'
+import { removedCards, reviewCards } from './reviewCards.ts'
+import type { Reviewed, ReviewGroup, ReviewList, ReviewPart, ReviewRow } from './reviewed.ts'
 import { shownAnswer } from './shownAnswer.ts'
 
 /** What stands at one place: the texts, the mark beside them, and what the record holds. */
@@ -119,46 +102,23 @@ function membersOf(
 
 function listOf(node: ListNode, { held, mark, base, keys }: Place, reviewed: Reviewed): ReviewList {
   const { words, baseline } = reviewed
-  const rows = Array.isArray(held) ? held : []
   const label = labelOf(node, words.labels)
   const itemLabel = labelOf(node.item, words.labels)
-  const { namedBy = '' } = node.item
-  const cards = rows.map((row, index): ReviewCard => {
-    const own = [...keys, String(index)]
-    const origin = baseline.items.get(textAt(row, rowKey))
-    // A copy, or what was brought back after it was saved away, is new to the record.
-    const item = origin && origin.index >= 0 ? origin.item : undefined
-    return {
-      path: formatPath(own),
-      row: textAt(row, rowKey) || String(index),
-      label: itemLabel,
-      position: index + 1,
-      name: answerText(row[namedBy], row[markOf(namedBy)]).trim(),
-      parts: membersOf(node.item, row, item, own, reviewed),
-    }
-  })
+  const listed = { node, rows: Array.isArray(held) ? held : [], baseline }
   return {
     kind: 'list',
     path: formatPath(keys),
     label,
     noun: { one: lowerFirst(itemLabel), many: lowerFirst(label) },
     isUnknown: isUnknown(mark),
-    cards,
-    removed: removedFrom(base, rows, namedBy, reviewed),
+    cards: reviewCards({
+      ...listed,
+      label: itemLabel,
+      keys,
+      partsOf: (row, item, own) => membersOf(node.item, row, item, own, reviewed),
+    }),
+    removed: removedCards(base, listed),
   }
-}
-
-function removedFrom(
-  base: unknown,
-  rows: readonly MirrorObject[],
-  namedBy: string,
-  { baseline }: Reviewed,
-): RemovedCard[] {
-  const stay = new Set(rows.map((row) => baseline.items.get(textAt(row, rowKey))?.index))
-  return (Array.isArray(base) ? base : []).flatMap((item: unknown, index) => {
-    const name = rawText(ownMember(item, namedBy)).trim()
-    return stay.has(index) ? [] : [{ position: index + 1, name }]
-  })
 }
 
 /** The rows of a review, those of cards included, in their order. */

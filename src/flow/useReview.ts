@@ -49,6 +49,8 @@ export function useReview(flow: { scope: FormScope; flowScope: FlowScope }): Rev
       engine.form.subscribe({ formState: { values: true, errors: true }, callback: again }),
       engine.warnings.subscribe(again),
       session.onReset(again),
+      // What was saved is what the record was, from then on.
+      session.unknowns.subscribe(again),
     ]
     // Here all that may be odd is told, also at what nobody has touched.
     session.adviseAnew()

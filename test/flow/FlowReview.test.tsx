@@ -1,7 +1,20 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { QuoteFlowProps } from '../../src/index.ts'
+import { array, number, type ObjectSchema, object, string } from 'yup'
+import {
+  at,
+  FlowForm,
+  type FlowOptions,
+  FlowReview,
+  type FlowStep,
+  FlowSteps,
+  NumberField,
+  type QuoteFlowProps,
+  RepeatedFields,
+  TextField,
+  useQuoteFlow,
+} from '../../src/index.ts'
 import { press, settle } from '../form/forms.tsx'
 import { goTo, openFlow } from './flows.tsx'
 
@@ -54,6 +67,7 @@ test('leads to a field and back to its answer, and tells what was there before',
   expect(change('Change year built')).toHaveFocus()
   expect(answers('Year built')[0]).toMatch(/^1985.*Was 1980/)
   await press('Submit')
+  expect(answers('Year built')).toEqual(['1985'])
   expect(handed[0]?.record).toEqual({
     ...record,
     property: { ...record.property, year_built: 1985 },
@@ -255,5 +269,82 @@ describe('what is worth checking', () => {
     await goTo(/Client/)
     await goTo(/Review/)
     expect(screen.getByRole('checkbox')).toBeChecked()
+  })
+})
+
+interface Policy {
+  term?: number | undefined
+  cover?: { limit?: number | undefined; excess?: number | undefined } | undefined
+  cars?: { vin: string }[] | undefined
+}
+const policySchema: ObjectSchema<Policy> = object({
+  term: number(),
+  cover: object({ limit: number(), excess: number() }).default(undefined).label('Cover'),
+  cars: array(object({ vin: string().required() }).label('Car').meta({ namedBy: 'vin' })).test(
+    'twice',
+    'Enter each car once',
+    (cars) => new Set(cars?.map(({ vin }) => vin)).size === (cars?.length ?? 0),
+  ),
+})
+const policySteps: readonly FlowStep<Policy>[] = [
+  {
+    id: 'terms',
+    title: 'Terms',
+    asks: ['term', 'cover'],
+    children: (place) => (
+      <>
+        <NumberField place={at(place, 'term')} />
+        <NumberField place={at(at(place, 'cover'), 'limit')} />
+      </>
+    ),
+  },
+  {
+    id: 'cars',
+    title: 'Fleet',
+    asks: ['cars'],
+    when: ({ term }) => term !== 1,
+    children: (place) => (
+      <RepeatedFields place={at(place, 'cars')} noun={{ one: 'car', many: 'cars' }}>
+        {(car) => <TextField place={at(car, 'vin')} />}
+      </RepeatedFields>
+    ),
+  },
+  { id: 'look', title: 'Look again', children: (_place, flow) => <FlowReview flow={flow} /> },
+]
+
+function PolicyFlow(props: Pick<FlowOptions<Policy>, 'defaultRecord'>) {
+  const flow = useQuoteFlow(policySchema, { ...props, steps: policySteps })
+  return (
+    <FlowForm flow={flow}>
+      <FlowSteps flow={flow} />
+    </FlowForm>
+  )
+}
+
+describe("a host's own flow", () => {
+  test('has its groups, its lists and its errors', async () => {
+    const cars = [{ vin: 'V1' }, { vin: 'V1' }]
+    render(<PolicyFlow defaultRecord={{ term: 6, cover: { limit: 5 }, cars }} />)
+    await goTo(/Look again/)
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Look again',
+      'Terms',
+      'Cover',
+      'Fleet',
+      'Cars',
+      'Car 1 of 2: V1',
+      'Car 2 of 2: V1',
+    ])
+    expect(answers('Limit')).toEqual(['5'])
+    await press('Enter each car once')
+    expect(screen.getByRole('heading', { name: 'Fleet' })).toBeVisible()
+  })
+
+  test('names what a step that is not needed holds', async () => {
+    render(<PolicyFlow defaultRecord={{ term: 1, cars: [{ vin: 'V1' }] }} />)
+    await goTo(/Look again/)
+    expect(screen.queryByRole('heading', { name: 'Fleet' })).toBeNull()
+    expect(screen.getByText('Car 1: Vin')).toBeVisible()
+    expect(screen.queryByText(/V1/)).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ export function hardToSee(mode: string): string[] {
       .filter((control) => control.matches(off) && getComputedStyle(control).color !== grayText())
       .map(saying(`${mode}: looks as if it could be pressed`)),
     ...[...document.querySelectorAll(invalid)]
-      .filter((control) => getComputedStyle(control).borderStyle !== 'dashed')
+      .filter((control) => !isDashed(control))
       .map(saying(`${mode}: looks as if nothing were wrong`)),
     ...[...document.querySelectorAll('[role="option"][aria-selected="true"]')]
       .filter((option) => !standsOut(option))
@@ -49,6 +49,15 @@ function hasEdge(control: HTMLElement): boolean {
       borderBlockEndWidth !== '0px' &&
       borderBlockEndColor !== style.backgroundColor)
   )
+}
+
+/** A checkbox has no border that a browser would draw: a line beside it has to do. */
+function isDashed(control: Element): boolean {
+  if (!control.matches('[type="checkbox"]')) {
+    return getComputedStyle(control).borderStyle === 'dashed'
+  }
+  const around = control.closest('[data-invalid]')
+  return !!around && getComputedStyle(around).borderInlineStartStyle === 'dashed'
 }
 
 function grayText(): string {
