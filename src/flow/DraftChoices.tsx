@@ -54,11 +54,11 @@ export function DraftChoices({ flow }: DraftChoicesProps) {
         <button
           type="button"
           className="qf-button qf-primary"
-          onClick={() => drafts.choose(choiceOf)}
+          onClick={() => drafts.work()?.choose(choiceOf)}
         >
           {words.goOn}
         </button>
-        <button type="button" className="qf-button" onClick={drafts.discard}>
+        <button type="button" className="qf-button" onClick={() => drafts.work()?.discard()}>
           {words.discard}
         </button>
       </p>

@@ -22,7 +22,7 @@ export function DraftNotices({ flow }: DraftNoticesProps) {
       {discarded && (
         <p className="qf-draft-notice">
           {words.discarded}{' '}
-          <button type="button" className="qf-link" onClick={drafts.undoDiscard}>
+          <button type="button" className="qf-link" onClick={() => drafts.work()?.undoDiscard()}>
             {words.undo}
           </button>
         </p>
@@ -61,16 +61,20 @@ export function DraftNotices({ flow }: DraftNoticesProps) {
       {others.map((other) => (
         <p key={other.writer} className="qf-draft-notice">
           {words.otherDraft(new Date(other.savedAt))}{' '}
-          <button type="button" className="qf-link" onClick={() => drafts.takeOther(other)}>
+          <button type="button" className="qf-link" onClick={() => drafts.work()?.takeOther(other)}>
             {words.useOther}
           </button>{' '}
-          <button type="button" className="qf-link" onClick={() => drafts.discardOther(other)}>
+          <button
+            type="button"
+            className="qf-link"
+            onClick={() => drafts.work()?.discardOther(other)}
+          >
             {words.discardOther}
           </button>
         </p>
       ))}
       {isNews && (
-        <button type="button" className="qf-link" onClick={drafts.dismiss}>
+        <button type="button" className="qf-link" onClick={() => drafts.work()?.dismiss()}>
           {words.dismiss}
         </button>
       )}

@@ -12,8 +12,7 @@ import { SessionScope } from '../form/RecordScope.tsx'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
 import { useStore } from '../form/store.ts'
-import { DraftChoices } from './DraftChoices.tsx'
-import { DraftNotices } from './DraftNotices.tsx'
+import { draftWork } from './draftWork.ts'
 import { FlowBar } from './FlowBar.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { useFlowWords } from './useFlowWords.ts'
@@ -43,6 +42,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   const { labels } = useMessages()
   const words = useFlowWords()
   const { phase } = useStore(flowPartsOf(flow).drafts.state)
+  const Drafts = draftWork.get()
   const form = useMemo(() => ({ ...flow, submit: flow.goOn }), [flow])
   return (
     <FormElement
@@ -55,11 +55,11 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
       <SessionScope form={flow} radioPrefix="">
         <HeadingsFrom level={headingLevel}>
           {phase === 'looking' && <p role="status">{words.lookingForDraft}</p>}
-          {phase === 'choosing' && <DraftChoices flow={flow} />}
+          {phase === 'choosing' && Drafts && <Drafts.DraftChoices flow={flow} />}
           {(phase === 'ready' || phase === 'off') && (
             <>
               {children}
-              <DraftNotices flow={flow} />
+              {phase === 'ready' && Drafts && <Drafts.DraftNotices flow={flow} />}
               <ErrorSummary form={flow} />
               <StepHeading flow={flow} />
               <SubHeadings>

@@ -19,7 +19,7 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
     if (answer) dialog.current?.showModal()
   }, [answer])
   if (!answer) return null
-  const savesDrafts = drafts.state.get().phase === 'ready'
+  const work = drafts.work()
   return (
     <dialog
       ref={dialog}
@@ -33,11 +33,11 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
         <button type="button" className="qf-button qf-primary" onClick={() => answer(false)}>
           {words.stay}
         </button>
-        {savesDrafts && (
+        {work && (
           <button
             type="button"
             className="qf-button"
-            onClick={() => void after(drafts.save(), (isSaved) => answer(isSaved))}
+            onClick={() => void after(work.save(), (isSaved) => answer(isSaved))}
           >
             {words.saveAndLeave}
           </button>

@@ -25,7 +25,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
         <span className="qf-save-status">{words.saved(new Date(savedAt))}</span>
       )}
       {(savedAt !== undefined || resumed) && (
-        <button type="button" className="qf-link" onClick={drafts.discard}>
+        <button type="button" className="qf-link" onClick={() => drafts.work()?.discard()}>
           {words.discard}
         </button>
       )}

@@ -10,8 +10,8 @@ export interface DraftState {
   phase: 'off' | 'looking' | 'choosing' | 'ready'
   /** When what is on the page was saved last. */
   savedAt: number | undefined
-  /** Why the last save failed. */
-  trouble: SaveTrouble | undefined
+  /** Why the last save failed, or that there can be none. */
+  trouble: SaveTrouble | 'notFound' | undefined
   /** What was wrong with what was found. */
   found: readonly FindTrouble[]
   /** When a draft was saved that was too old. */

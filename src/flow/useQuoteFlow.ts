@@ -100,9 +100,12 @@ function openFlow<T>(form: RecordFormState<T>, latest: Store<Latest<T>>) {
       focus: form.focus,
     }
   })
-  const drafts = createDrafts(parts, flow, draftOptions, {
-    words: () => latest.get().words,
+  const drafts = createDrafts({
+    parts,
+    flow,
+    options: draftOptions,
     hasRecord: defaultRecord !== undefined && defaultRecord !== null,
+    words: () => latest.get().words,
   })
   return { flow, drafts, leaving: createLeaving(drafts.wouldLose) }
 }
