@@ -10,7 +10,7 @@ import { labelOf } from '../kit/recordWords.ts'
 import { addressRows, isAddress, isInAddress } from './addressRows.ts'
 import { removedCards, reviewCards } from './reviewCards.ts'
 import type { Reviewed, ReviewGroup, ReviewList, ReviewPart, ReviewRow } from './reviewed.ts'
-import { shownAnswer } from './shownAnswer.ts'
+import { isUnknownAnswer, shownAnswer } from './shownAnswer.ts'
 
 /** What stands at one place: the texts, the mark beside them, and what the record holds. */
 interface Place {
@@ -49,7 +49,7 @@ function partsOf(node: Node, place: Place, reviewed: Reviewed): readonly ReviewP
     if (isUnknown(mark)) {
       return [{ ...blankRow, path, holds: [path], label, isUnknown: true, was: '' }]
     }
-    const wasUnknown = base === null && reviewed.nullMeans === 'unknown'
+    const wasUnknown = isUnknownAnswer(node, base, reviewed)
     const own = isAddress(node) ? addressRows(node, mirror, base, path, reviewed) : []
     const [row, ...others] = own
     const first = row && wasUnknown ? { ...row, was: unknown } : row

@@ -1,6 +1,6 @@
 import { encodeLeaf, isUntouched, readLeaf } from '../codec/leaf.ts'
 import { answerText, isUnknown } from '../codec/mirror.ts'
-import type { LeafNode } from '../codec/node.ts'
+import type { LeafNode, Node } from '../codec/node.ts'
 import { readYesNo } from '../codec/yesNo.ts'
 import { wordFor } from '../kit/recordWords.ts'
 import type { Reviewed, ReviewWords } from './reviewed.ts'
@@ -33,17 +33,27 @@ export function shownAnswer(held: Held, reviewed: Reviewed): ShownAnswer {
 }
 
 /** What the record showed in a control. */
-function shownBefore(node: LeafNode, base: unknown, { nullMeans, words }: Reviewed): string {
-  if (base === null && nullMeans === 'unknown') return words.unknown
+function shownBefore(node: LeafNode, base: unknown, reviewed: Reviewed): string {
+  const { words } = reviewed
+  if (isUnknownAnswer(node, base, reviewed)) return words.unknown
   return shownText(node, encodeLeaf(node, base).trim(), words)
 }
 
+/** Whether what the record holds is the answer "unknown". */
+export const isUnknownAnswer = (
+  { nullable }: Node,
+  base: unknown,
+  { nullMeans }: Reviewed,
+): boolean => base === null && nullable && nullMeans === 'unknown'
+
 /** Whether the answer is another than the record's, however it is written. */
-export function isChanged({ node, text, mark, base }: Held, { nullMeans }: Reviewed): boolean {
-  const wasUnknown = base === null && nullMeans === 'unknown'
+export function isChanged({ node, text, mark, base }: Held, reviewed: Reviewed): boolean {
+  if (mark === 'refused') return false
+  const wasUnknown = isUnknownAnswer(node, base, reviewed)
   if (isUnknown(mark) || wasUnknown) return isUnknown(mark) !== wasUnknown
   const answer = answerText(text, mark)
   if (isUntouched(node, answer, base)) return false
+  if (answer.trim() === '') return encodeLeaf(node, base) !== ''
   const reading = readLeaf(node, answer)
   return !(reading.ok && Object.is(reading.value, base))
 }

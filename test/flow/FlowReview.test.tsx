@@ -12,6 +12,7 @@ import {
   NumberField,
   type QuoteFlowProps,
   RepeatedFields,
+  type Rules,
   TextField,
   useQuoteFlow,
 } from '../../src/index.ts'
@@ -43,6 +44,20 @@ function answers(label: string): string[] {
     .queryAllByRole('term')
     .filter((term) => term.textContent === label)
     .map((term) => term.nextElementSibling?.textContent ?? '')
+}
+
+/** A rule of a host's own that says what was entered. */
+const tellsTheNumber: Rules = {
+  add: [
+    {
+      id: 'own.number',
+      for: 'driver',
+      find: ({ driver_license_number: number }) => ({
+        at: 'driver_license_number',
+        message: `Is ${String(number)} right?`,
+      }),
+    },
+  ],
 }
 
 const change = (name: string) => screen.getByRole('button', { name })
@@ -180,6 +195,19 @@ test('sensitive answers are masked where the form masks, and what they were as w
     sensitive: 'mask',
   })
   expect(answers('License number')).toEqual(['•••• 4821Hidden, ends in 4821'])
+  expect(container).not.toHaveTextContent('D5514821')
+})
+
+test('a warning that would tell a masked answer is named by its field alone', async () => {
+  const { container } = await review({
+    defaultRecord: { drivers: [{ ...maria, driver_license_number: 'D5514821' }] },
+    sensitive: 'mask',
+    acknowledgeWarnings: true,
+    rules: tellsTheNumber,
+  })
+  expect(await screen.findByRole('heading', { name: 'Worth checking (1)' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Driver 1: License number' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'I have checked this' })).toBeVisible()
   expect(container).not.toHaveTextContent('D5514821')
 })
 
