@@ -1,9 +1,10 @@
 import { type Difference, summary } from './difference.ts'
+import { decode } from './decode.ts'
 import { type Emptiness, encode, type Opened, ownMember } from './encode.ts'
 import type { Entered } from './entered.ts'
 import { rawText } from './leaf.ts'
-import { copied, isUnknown, type MirrorObject, markOf } from './mirror.ts'
-import type { LeafNode, ListNode, ObjectNode } from './node.ts'
+import { copied, isUnknown, type MirrorObject, markOf, rowKey, textAt } from './mirror.ts'
+import { isObject, type LeafNode, type ListNode, type ObjectNode } from './node.ts'
 import { markOver, settleLeaf } from './rebaseLeaf.ts'
 import { inList } from './rebaseList.ts'
 import {
@@ -68,6 +69,15 @@ export function compareDraft(
     },
   }
 
+  function itemOf(node: ObjectNode, row: MirrorObject): unknown {
+    const { items } = mine.baseline
+    const origin = items.get(textAt(row, rowKey))
+    const { record } = decode(node, row, { record: origin?.item, items }, emptiness)
+    // A new row that is still blank stands for none.
+    const isBlank = !origin && isObject(record) && Object.keys(record).length === 0
+    return isBlank ? undefined : asKept(record)
+  }
+
   function inObject(node: ObjectNode, sides: Sides): Put {
     const members = Array.from(node.members, ([member, child]) =>
       child.kind === 'leaf' ? inLeaf(child, member, sides) : inGroup(child, member, sides),
@@ -121,7 +131,7 @@ export function compareDraft(
   }
 
   function inside(node: ObjectNode | ListNode, member: string, sides: Sides): Put {
-    if (node.kind === 'list') return inList(node, member, sides, mine, inObject)
+    if (node.kind === 'list') return inList(node, member, sides, { ...mine, itemOf }, inObject)
     const put = inObject(node, sidesAt(sides, member, [...sides.around, { node }]))
     return (into, choose, items) => {
       const held: MirrorObject = {}

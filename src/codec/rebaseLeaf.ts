@@ -55,7 +55,7 @@ export function markOver(mine: string, now: string): string {
 function isSame(node: LeafNode, one: Answer, other: Answer): boolean {
   const unknown = isUnknown(one.mark)
   if (unknown || isUnknown(other.mark)) return unknown && isUnknown(other.mark)
-  if (isUntouched(node, one.text, other.text)) return true
+  if (one.text.trim() === other.text.trim() || isUntouched(node, one.text, other.text)) return true
   const [read, told] = [readLeaf(node, one.text), readLeaf(node, other.text)]
   return read.ok && told.ok && equal(read.value, told.value)
 }

@@ -3,10 +3,16 @@ import { type Origin, ownMember } from './encode.ts'
 import { equal } from './equal.ts'
 import { copied, type MirrorObject, MirrorRow, rowKey, rowMark, rowsAt, textAt } from './mirror.ts'
 import { isObject, type ListNode, type ObjectNode } from './node.ts'
-import { itemsLikely } from './pairing.ts'
+import { pairItems } from './rebasePairs.ts'
 import { isMine, type Slot, slotsOf, standing } from './rebaseRows.ts'
 import type { Choose, Put, Sides } from './rebaseSides.ts'
 import type { Reopened } from './reopen.ts'
+
+/** A draft opened again. */
+interface Drafted extends Reopened {
+  /** The item that a row of it stands for, so far as drafts keep it. */
+  itemOf(node: ObjectNode, row: MirrorObject): unknown
+}
 
 /** A row that is settled; none where it is not to stand. */
 type PutRow = (choose: Choose, items: Map<string, Origin>) => readonly MirrorObject[]
@@ -19,7 +25,7 @@ export function inList(
   list: ListNode,
   member: string,
   sides: Sides,
-  draft: Reopened,
+  draft: Drafted,
   inObject: (node: ObjectNode, sides: Sides) => Put,
 ): Put {
   const node = list.item
@@ -39,12 +45,17 @@ export function inList(
   }
 
   function pairedSlots(): Slot[] {
-    const origins = itemsLikely(before, after)
     const places = new Map(old.map((row, at) => [textAt(row, rowKey), at]))
+    const paired = pairItems(
+      before,
+      now.map((_, at) => after[at]),
+      mine.map((row) => places.get(textAt(row, rowKey)) ?? -1),
+      (at) => draft.itemOf(node, mine[at] ?? {}),
+    )
     return slotsOf(
       old.length,
-      now.map((_, at) => origins[at] ?? -1),
-      mine.map((row) => places.get(textAt(row, rowKey)) ?? -1),
+      paired.now,
+      paired.mine,
       (from, to) => !equal(before[from], after[to]),
     )
   }

@@ -30,7 +30,12 @@ const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
  * wrong shape is shown like that.
  */
 export function quotes(text: string, isSensitive: (member: string) => boolean): boolean {
-  return [...text.matchAll(/([^"\\]+)\\*"\s*:/g)].some(([, member = '']) => isSensitive(member))
+  const pieces = text.split('"')
+  return pieces.some((piece, at) => {
+    // The quotes of JSON that is text in JSON stand behind backslashes.
+    const member = pieces[at - 1]?.split('\\').filter(Boolean).at(-1)
+    return member !== undefined && piece.trimStart().startsWith(':') && isSensitive(member)
+  })
 }
 
 /**

@@ -99,6 +99,7 @@ describe('a record that has changed since the draft', () => {
   test.each<[string, unknown, unknown, string]>([
     ['both changed it alike', 41, 41, '41'],
     ['the record only spells it otherwise', 40, '40', '41'],
+    ['neither has an answer', 40, null, ' '],
   ])('is not told of where %s', (_, was, is, typed) => {
     const person = begun({ drivers: [{ ...ana, driver_age: was }] })
     person.enter('drivers.0.driver_age', typed)
@@ -118,6 +119,29 @@ describe('a record that has changed since the draft', () => {
     expect(resultOf(person, compared.settle(always('mine')))).toEqual({
       drivers: [{ ...ana, driver_phone: '5' }, ben],
     })
+  })
+
+  test('asks nothing where the draft was submitted before it could be removed', () => {
+    const person = begun().addRow('drivers', 0).removeRow('drivers', 1)
+    for (const [path, text] of Object.entries({ name: 'Cal', zip: '78703', age: '5 0' })) {
+      person.enter(`drivers.0.driver_${path}`, text)
+    }
+    for (const path of ['name', 'zip', 'age', 'phone']) {
+      person.enter(`drivers.1.driver_${path}`, `5${path.length}`)
+    }
+    person.enter('drivers.0.driver_license_number', 'C1').enter('drivers.0.driver_age', '050')
+    const now = throughJson(person.result)
+    const compared = compare(person, now)
+    expect(told(compared)).toEqual([])
+    expect(resultOf(person, compared.settle(always('mine')))).toEqual(now)
+  })
+
+  test('has lost the one of two equal items that the draft does not have', () => {
+    const person = begun({ drivers: [cal, cal, ana] }).removeRow('drivers', 0)
+    const now = { drivers: [cal, ana] }
+    const compared = compare(person, now)
+    expect(told(compared)).toEqual([])
+    expect(resultOf(person, compared.settle(always('mine')))).toBe(now)
   })
 
   test('may have lost an item, which can be kept as a new one', () => {
@@ -276,6 +300,26 @@ describe('a draft and its record', () => {
     },
   )
 
+  test('have nothing to ask once the draft has been submitted', () => {
+    check(
+      [records('valid'), arbitraryHost, arbitraryActs(['enter', 'add', 'remove', 'unknown'])],
+      (record, host, acts) => {
+        const person = acted(fleetSchema, record, host, acts)
+        const { record: result, unreadable } = person.read()
+        const { root, mirror, baseline } = person
+        const { notKept } = enteredIn(root, mirror, baseline, host, { sensitive: false })
+        fc.pre(unreadable.length === 0 && notKept.length === 0)
+        const now = throughJson(result)
+        // Which of two equal items is which, nobody can tell.
+        const names = sensitiveNames(root)
+        fc.pre([record, now].every((each) => !hasTwins(withoutSensitive(each, names))))
+        const { differences, settle } = compare(person, now)
+        expect(differences.map(({ kind, path }) => [kind, path])).toEqual([])
+        expect(resultOf(person, settle(always('mine')))).toEqual(now)
+      },
+    )
+  })
+
   test('keep every text of the draft where all is taken from it', () => {
     const isSensitive = isNamed(sensitiveNames(node(fleetSchema)))
     check(
@@ -374,6 +418,13 @@ describe('a draft and its record', () => {
     )
   })
 })
+
+function hasTwins(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const held: unknown[] = Object.values(value)
+  const texts = held.map((each) => JSON.stringify(each))
+  return (Array.isArray(value) && new Set(texts).size < texts.length) || held.some(hasTwins)
+}
 
 /** Every text that says something, with where it stands in the schema, by its meaning. */
 function textsIn(at: Node, mirror: Mirror | undefined, isSensitive: (member: string) => boolean) {
