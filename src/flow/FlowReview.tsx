@@ -45,6 +45,7 @@ export function FlowReview({ flow }: FlowReviewProps) {
       masks,
       readOnly,
       discreetly: session.discreetly,
+      isAsked: (path) => stepAsking(shownSteps, path) !== undefined,
       change(path) {
         const asking = stepAsking(shownSteps, path)
         if (asking) goTo(asking.id, { field: path, returnTo: step.id })

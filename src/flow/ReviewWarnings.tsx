@@ -18,7 +18,7 @@ interface ReviewWarningsProps {
 
 /** What a person might look at again, and whether they did, where a host asks for that. */
 export function ReviewWarnings({ flow }: ReviewWarningsProps) {
-  const { warnings, change } = useReviewView()
+  const { warnings, isAsked, change } = useReviewView()
   const words = useFlowWords()
   const say = useSaying(flow)
   const parts = flowPartsOf(flow)
@@ -29,14 +29,13 @@ export function ReviewWarnings({ flow }: ReviewWarningsProps) {
       <ul>
         {warnings.map((warning) => (
           <li key={`${warning.path} ${warning.id}`}>
-            <button
-              type="button"
-              className="qf-link"
-              data-check={warning.path}
-              onClick={() => change(warning.path)}
-            >
-              {say(warning)}
-            </button>
+            {isAsked(warning.path) ? (
+              <button type="button" className="qf-link" onClick={() => change(warning.path)}>
+                {say(warning)}
+              </button>
+            ) : (
+              say(warning)
+            )}
           </li>
         ))}
       </ul>

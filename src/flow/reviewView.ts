@@ -12,6 +12,8 @@ export interface ReviewView extends Pick<Review, 'errors' | 'empty'> {
   readOnly: boolean
   /** What is said of a place, as it may be said while its answer is out of sight. */
   discreetly(problem: Problem): Problem | undefined
+  /** Whether a step asks for a place. */
+  isAsked(path: string): boolean
   /** Goes to where a place is asked for, and comes back. */
   change(path: string): void
 }

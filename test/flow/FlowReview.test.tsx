@@ -313,7 +313,7 @@ const policySchema: ObjectSchema<Policy> = object({
     'Enter each car once',
     (cars) => new Set(cars?.map(({ vin }) => vin)).size === (cars?.length ?? 0),
   ),
-})
+}).meta({ advice: 'policy' })
 const policySteps: readonly FlowStep<Policy>[] = [
   {
     id: 'terms',
@@ -340,7 +340,7 @@ const policySteps: readonly FlowStep<Policy>[] = [
   { id: 'look', title: 'Look again', children: (_place, flow) => <FlowReview flow={flow} /> },
 ]
 
-function PolicyFlow(props: Pick<FlowOptions<Policy>, 'defaultRecord'>) {
+function PolicyFlow(props: Pick<FlowOptions<Policy>, 'defaultRecord' | 'rules'>) {
   const flow = useQuoteFlow(policySchema, { ...props, steps: policySteps })
   return (
     <FlowForm flow={flow}>
@@ -374,5 +374,15 @@ describe("a host's own flow", () => {
     expect(screen.queryByRole('heading', { name: 'Fleet' })).toBeNull()
     expect(screen.getByText('Car 1: Vin')).toBeVisible()
     expect(screen.queryByText(/V1/)).toBeNull()
+  })
+
+  test('tells of what is odd where no step leads to it', async () => {
+    const rules: Rules = {
+      add: [{ id: 'own.short', for: 'policy', find: () => ({ at: 'cars', message: 'Few cars' }) }],
+    }
+    render(<PolicyFlow defaultRecord={{ term: 1 }} rules={rules} />)
+    await goTo(/Look again/)
+    expect(await screen.findByText('Few cars')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Few cars' })).toBeNull()
   })
 })

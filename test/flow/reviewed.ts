@@ -28,7 +28,7 @@ export interface Editable {
   drivers: MirrorObject[]
 }
 
-export const words = {
+const words = {
   labels: {},
   units: unitWords,
   yes: 'Yes',
