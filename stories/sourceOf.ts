@@ -1,8 +1,11 @@
-const sources = import.meta.glob<string>(['./FirstForm.tsx', './compose/*Form.tsx'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const sources = import.meta.glob<string>(
+  ['./FirstForm.tsx', './compose/*Form.tsx', './flow/*Flow.tsx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 /** The source of an example as it stands in a host, which imports the package by its name. */
 export function sourceOf(file: string): string {

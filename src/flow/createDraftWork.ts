@@ -10,6 +10,7 @@ import { errorName } from '../form/problemErrors.ts'
 import type { Store } from '../form/store.ts'
 import type { FlowWords } from '../kit/flowWords.ts'
 import { createDraftStore } from './createDraftStore.ts'
+import { differs } from './differs.ts'
 import type { Flow } from './createFlow.ts'
 import type { Draft, DraftOptions, FoundDrafts } from './draft.ts'
 import { type DraftState, noDrafts } from './draftState.ts'
@@ -123,7 +124,9 @@ export function createDraftWork(needs: DraftNeeds) {
     submitted(): void {
       put({ resumed: undefined, discarded: false })
       stopWaiting()
-      saveNow()
+      // What was typed meanwhile is a draft again; another spelling of what was saved is none.
+      if (differs(parts)) saveNow()
+      else forget()
     },
 
     /** Runs while the flow is on the page. */
@@ -233,6 +236,13 @@ export function createDraftWork(needs: DraftNeeds) {
     waiting = undefined
   }
 
+  function forget(): void {
+    if (!hasSaved) return
+    hasSaved = false
+    put({ savedAt: undefined, trouble: undefined })
+    void store.remove()
+  }
+
   /** Comes to whether what is entered is saved. */
   function save(): Soon<boolean> {
     stopWaiting()
@@ -242,10 +252,7 @@ export function createDraftWork(needs: DraftNeeds) {
     notKept = now.notKept
     const isNothing = now.entered === undefined && now.notKept.length === 0
     if (isNothing && marks.length === 0) {
-      if (!hasSaved) return true
-      hasSaved = false
-      put({ savedAt: undefined, trouble: undefined })
-      void store.remove()
+      forget()
       return true
     }
     const { record } = engine.baseline()

@@ -1,9 +1,8 @@
-import { enteredIn } from '../codec/entered.ts'
-import { defaultEmptiness } from '../codec/encode.ts'
 import { createStore } from '../form/store.ts'
 import type { DraftNeeds, DraftWork } from './createDraftWork.ts'
 import type { DraftOptions } from './draft.ts'
 import { type DraftState, noDrafts } from './draftState.ts'
+import { differs } from './differs.ts'
 import { draftWork } from './draftWork.ts'
 
 export type Drafts = ReturnType<typeof createDrafts>
@@ -14,7 +13,6 @@ interface DraftsNeeds extends Omit<DraftNeeds, 'state' | 'options'> {
 
 /** The drafts of a flow, if its host wants any; and whether something would be lost without. */
 export function createDrafts({ options, ...needs }: DraftsNeeds) {
-  const { engine } = needs.parts
   const state = createStore<DraftState>({ ...noDrafts, phase: options ? 'looking' : 'off' })
   let work: DraftWork | undefined
 
@@ -42,10 +40,7 @@ export function createDrafts({ options, ...needs }: DraftsNeeds) {
     /** Whether something would be lost if the page were gone now. */
     wouldLose(): boolean {
       if (work?.keepsAll()) return false
-      const emptiness = { ...defaultEmptiness, nullMeans: engine.nullMeans() }
-      const { form, node } = engine
-      const keep = { sensitive: true }
-      return !!enteredIn(node, form.getValues(), engine.baseline(), emptiness, keep).entered
+      return differs(needs.parts)
     },
     /** The record has been handed over. */
     submitted(): void {
@@ -54,7 +49,7 @@ export function createDrafts({ options, ...needs }: DraftsNeeds) {
     },
     /** Runs while the flow is on the page. */
     start(): () => void {
-      const stopListening = engine.form.subscribe({
+      const stopListening = needs.parts.engine.form.subscribe({
         formState: { values: true },
         callback() {
           if (state.get().submittedAt !== undefined) {

@@ -243,7 +243,10 @@ export function createFlow(
   function back(): void {
     const named = history?.read()
     if (!named || named.step === position.get().step) return
-    if (!views.get().some(({ id, isReachable }) => id === named.step && isReachable)) return
+    if (!views.get().some(({ id, isReachable }) => id === named.step && isReachable)) {
+      history?.replace({ step: position.get().step })
+      return
+    }
     leave()
     const { turn } = position.get()
     position.set({ ...named, focus: named.field ? 'field' : 'heading', turn: turn + 1 })

@@ -1,0 +1,86 @@
+import { array, number, type ObjectSchema, object, string } from 'yup'
+import {
+  at,
+  DriverList,
+  FieldGrid,
+  FlowForm,
+  type FlowOptions,
+  FlowReview,
+  type FlowStep,
+  FlowSteps,
+  NumberField,
+  PropertyInfoFields,
+  TextField,
+  useQuoteFlow,
+  YesNoField,
+} from '../../src/index.ts'
+import {
+  type Driver,
+  driverSchema,
+  type PropertyInfo,
+  propertyInfoSchema,
+} from '../../src/records.ts'
+
+/** A record of the host's own. */
+interface Vehicle {
+  vin: string
+  year?: number | null | undefined
+}
+
+interface AutoQuote {
+  drivers?: Driver[] | undefined
+  vehicle?: Vehicle | undefined
+  with_home?: string | null | undefined
+  property?: PropertyInfo | undefined
+}
+
+const autoQuoteSchema: ObjectSchema<AutoQuote> = object({
+  drivers: array(driverSchema.required()).label('Drivers'),
+  vehicle: object({
+    vin: string().label('VIN').required('Enter the VIN'),
+    year: number().label('Model year').nullable().meta({ example: 2019 }),
+  })
+    .label('Vehicle')
+    .default(undefined)
+    .optional(),
+  with_home: string().label('Quote the home as well').nullable().meta({ reads: 'yesNo' }),
+  property: propertyInfoSchema.label('Property').default(undefined).optional(),
+}).label('Auto quote')
+
+const steps: FlowStep<AutoQuote>[] = [
+  {
+    id: 'drivers',
+    title: 'Drivers',
+    asks: ['drivers'],
+    children: (place) => <DriverList place={at(place, 'drivers')} />,
+  },
+  {
+    id: 'vehicle',
+    title: 'Vehicle',
+    asks: ['vehicle', 'with_home'],
+    children: (place) => (
+      <FieldGrid>
+        <TextField place={at(at(place, 'vehicle'), 'vin')} autoCapitalize="characters" />
+        <NumberField place={at(at(place, 'vehicle'), 'year')} width={4} />
+        <YesNoField place={at(place, 'with_home')} />
+      </FieldGrid>
+    ),
+  },
+  {
+    id: 'property',
+    title: 'Property',
+    asks: ['property'],
+    when: ({ with_home }) => with_home === 'yes',
+    children: (place) => <PropertyInfoFields place={at(place, 'property')} />,
+  },
+  { id: 'review', title: 'Review', children: (_, flow) => <FlowReview flow={flow} /> },
+]
+
+export function AutoFlow(props: Omit<FlowOptions<AutoQuote>, 'steps'>) {
+  const flow = useQuoteFlow(autoQuoteSchema, { ...props, steps })
+  return (
+    <FlowForm flow={flow}>
+      <FlowSteps flow={flow} />
+    </FlowForm>
+  )
+}
