@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { build, type Plugin, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { chromiumOptions } from '../../scripts/chromium.mjs'
@@ -25,6 +25,7 @@ export let complaints: string[]
 
 let server: PreviewServer
 let browser: Browser
+let context: BrowserContext
 
 beforeAll(async () => {
   // As a host's users get it: React counts twice, and talks, where it helps development.
@@ -48,17 +49,38 @@ afterAll(async () => {
 
 beforeEach(async () => {
   complaints = []
-  page = await browser.newPage()
-  page.on('console', (message) => complaints.push(`console.${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return () => page.close()
+  context = await browser.newContext()
+  context.on('console', (message) =>
+    complaints.push(`console.${message.type()}: ${message.text()}`),
+  )
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  page = await context.newPage()
+  return () => context.close()
 })
+
+/** Opens another tab of the same browser, and goes on there. */
+export async function newTab(): Promise<Page> {
+  page = await context.newPage()
+  return page
+}
+
+/** Goes on in a tab that was opened before. */
+export async function inTab(tab: Page): Promise<void> {
+  page = tab
+  await tab.bringToFront()
+}
 
 /** Opens a form on a record, given as JSON, and with what else it is to be given. */
 export async function open(form: string, json: string, props: object = {}): Promise<void> {
-  const given = `"form":${JSON.stringify(form)},"props":${JSON.stringify(props)},"record":${json}`
-  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}#${encodeURIComponent(`{${given}}`)}`)
+  await page.goto(addressOf(form, json, props))
   await page.getByRole('form', { name: form }).waitFor()
+}
+
+/** Where a form stands on a record; `search` is what a host's link has in its address. */
+export function addressOf(form: string, json: string, props: object = {}, search = ''): string {
+  const given = `"form":${JSON.stringify(form)},"props":${JSON.stringify(props)},"record":${json}`
+  const home = server.resolvedUrls?.local[0] ?? ''
+  return `${home}${search}#${encodeURIComponent(`{${given}}`)}`
 }
 
 /** Everything that was handed back so far. */

@@ -2,41 +2,51 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DriverForm, PersonalInfoForm, PropertyInfoForm } from '../../../src/index.ts'
 import '../../../src/style/styles.css'
+import { QuoteDesk, type QuoteDeskProps } from './QuoteDesk.tsx'
 
 /** The page's address says which form it shows, and of which record: `#{"form":"Driver",…}`. */
 interface Asked {
   form: string
-  record: Record<string, unknown>
+  record: Record<string, unknown> | null
   /** What else the form is given, and whether saving never comes to an end. */
-  props: { stuck?: boolean; nullMeans?: 'empty' | 'unknown' }
+  props: { stuck?: boolean; nullMeans?: 'empty' | 'unknown' } & QuoteDeskProps['props']
 }
 
 const asked = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Asked
 
-const { stuck, ...props } = asked.props
-
-const Form =
-  asked.form === 'Driver'
-    ? DriverForm
-    : asked.form === 'Personal info'
-      ? PersonalInfoForm
-      : PropertyInfoForm
-
 function Page() {
   const [handed, setHanded] = useState<string[]>([])
+  const hand = (record: unknown) => setHanded((before) => [...before, JSON.stringify(record)])
   return (
     <main>
       <h1>Quote desk</h1>
-      <Form
-        {...props}
-        defaultRecord={asked.record}
-        onSubmit={(record: unknown) => {
-          setHanded((before) => [...before, JSON.stringify(record)])
-          return stuck ? new Promise<void>(() => {}) : undefined
-        }}
-      />
+      {asked.form === 'Quote' ? (
+        <QuoteDesk props={asked.props} record={asked.record ?? undefined} onSubmit={hand} />
+      ) : (
+        <OneRecord onSubmit={hand} />
+      )}
       {handed.length > 0 && <pre>{handed.join('\n')}</pre>}
     </main>
+  )
+}
+
+function OneRecord({ onSubmit }: { onSubmit: (record: unknown) => void }) {
+  const { stuck, nullMeans } = asked.props
+  const Form =
+    asked.form === 'Driver'
+      ? DriverForm
+      : asked.form === 'Personal info'
+        ? PersonalInfoForm
+        : PropertyInfoForm
+  return (
+    <Form
+      {...(nullMeans && { nullMeans })}
+      defaultRecord={asked.record ?? {}}
+      onSubmit={(record: unknown) => {
+        onSubmit(record)
+        return stuck ? new Promise<void>(() => {}) : undefined
+      }}
+    />
   )
 }
 

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import {
+  browserHistory,
+  type DraftOptions,
+  type Quote,
+  QuoteFlow,
+  type QuoteFlowHandle,
+} from '../../../src/index.ts'
+import { failing } from './failingStorage.ts'
+
+export interface QuoteDeskProps {
+  props: {
+    /** How drafts are kept; in a storage that fails as it is told to, if asked. */
+    drafts?: Omit<DraftOptions, 'storage'> & { storage?: 'localStorage' | 'failing' }
+    /** Whether the step stands in the address. */
+    history?: boolean
+  }
+  record: Quote | undefined
+  onSubmit: (record: unknown) => void
+}
+
+const history = browserHistory()
+
+/** The flow, and a link of the host's that asks it whether one may leave. */
+export function QuoteDesk({ props, record, onSubmit }: QuoteDeskProps) {
+  const flow = useRef<QuoteFlowHandle>(null)
+  const [left, setLeft] = useState<string[]>([])
+  const { storage, ...drafts } = props.drafts ?? {}
+  const kept = storage === 'failing' ? failing : storage
+  const leave = async () => {
+    const mayLeave = await flow.current?.mayLeave()
+    setLeft((before) => [...before, mayLeave ? 'left' : 'stayed'])
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void leave()}>
+        Home
+      </button>
+      <output>{left.join(' ')}</output>
+      <QuoteFlow
+        ref={flow}
+        defaultRecord={record}
+        drafts={props.drafts && { key: 'quote', ...drafts, storage: kept }}
+        history={props.history ? history : undefined}
+        onSubmit={onSubmit}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { DraftStorage } from '../../../src/index.ts'
+
+/** What may be wrong with the storage: a test sets it on the page as `fault`. */
+export type Fault = 'none' | 'full' | 'denied' | 'failed' | 'throws' | 'slow' | 'hangs' | 'garbage'
+
+const names: Partial<Record<Fault, string>> = {
+  full: 'QuotaExceededError',
+  denied: 'SecurityError',
+}
+
+/** A storage that answers later, as a server does, and that fails in the way that is asked for. */
+export const failing: DraftStorage = {
+  read: (key) =>
+    answer(
+      () => localStorage.getItem(key),
+      // Whatever types say, a storage may give anything.
+      () => ({ not: 'a text' }) as unknown as string,
+    ),
+  write: (key, text) => answer(() => localStorage.setItem(key, text)),
+  remove: (key) => answer(() => localStorage.removeItem(key)),
+}
+
+function answer<T>(does: () => T, garbage: () => T = does): Promise<T> {
+  const fault = (Reflect.get(globalThis, 'fault') ?? 'none') as Fault
+  const error = new DOMException('Maria Lopez', names[fault] ?? 'UnknownError')
+  if (fault === 'throws') throw error
+  return new Promise((resolve, reject) => {
+    if (fault === 'hangs') return
+    setTimeout(
+      () => {
+        if (fault === 'none' || fault === 'slow') resolve(does())
+        else if (fault === 'garbage') resolve(garbage())
+        else reject(error)
+      },
+      fault === 'slow' ? 700 : 5,
+    )
+  })
+}

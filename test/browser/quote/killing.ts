@@ -1,0 +1,54 @@
+import { newTab, page } from '../hostPage.ts'
+import type { Screen } from './screenLog.ts'
+
+/** How a page ends: by a reload, by being closed, and by a crash, which tells no code. */
+export const ends = {
+  reload: async () => void (await page.reload()),
+  async close(address: string) {
+    await page.close()
+    await newTab()
+    await page.goto(address)
+  },
+  async crash(address: string) {
+    const crashed = page
+    const isOver = new Promise((resolve) => crashed.once('crash', resolve))
+    const devtools = await crashed.context().newCDPSession(crashed)
+    // It is never answered.
+    devtools.send('Page.crash').catch(() => {})
+    await isOver
+    await crashed.close()
+    await newTab()
+    await page.goto(address)
+  },
+}
+
+/** What of a screen a draft brings back; the secrets are another matter. */
+export const brought = ({ step, texts, counts, later }: Screen) => ({ step, texts, counts, later })
+
+/** The last of the screens that is the same as one, in whatever order its controls came. */
+export function sameAs(screen: Screen, screens: readonly Screen[]): Screen | undefined {
+  const text = textOf(screen)
+  return screens.findLast((other) => textOf(other) === text)
+}
+
+const textOf = (screen: Screen) =>
+  JSON.stringify(brought(screen), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value,
+  )
+
+/** What the sensitive controls are called that were typed into, and held something all the while. */
+export function secretsTyped(screens: readonly Screen[], before: Screen): string[] {
+  return Object.keys(before.secrets)
+    .concat(Object.keys(screens[0]?.secrets ?? {}))
+    .filter((name) => screens.every(({ secrets }) => secrets[name]))
+    .filter((name) => screens.every(({ secrets }) => secrets[name] !== before.secrets[name]))
+    .map((name) => {
+      const [, driver] = /^drivers\.(\d+)/.exec(name) ?? []
+      const of = driver === undefined ? '' : `Driver ${Number(driver) + 1}: `
+      return of + (name.endsWith('birth_date') ? 'Date of birth' : 'License number')
+    })
+}

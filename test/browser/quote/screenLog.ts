@@ -1,0 +1,129 @@
+import { page } from '../hostPage.ts'
+
+/** What a person saw of a quote, in all its steps: those not shown hold what they held. */
+export interface Screen {
+  /** When it came to be so, in milliseconds since 1970. */
+  at: number
+  /** How far the script was. */
+  mark: number
+  step: string
+  /** By the name of the control; the sensitive ones apart. */
+  texts: Record<string, string>
+  secrets: Record<string, string>
+  /** How many items each list has. */
+  counts: Record<string, number>
+  /** What is to be asked later. */
+  later: string[]
+}
+
+interface Log {
+  mark: number
+  look(): Screen | undefined
+  /** What stood there a while ago, and all that has stood there since. */
+  since(time: number): Screen[]
+}
+
+/** Runs in the page, from its beginning: writes down what is on it whenever that is another. */
+export function keepLog(): void {
+  const byRow = new Map<string, Record<string, string>>()
+  const bySteps = new Map<string, Record<string, string>>()
+  const lists = new Map<string, string[]>()
+  let screens: (Screen & { text: string })[] = []
+  const log: Log = {
+    mark: 0,
+    look() {
+      const form = document.querySelector('form')
+      const step = form?.querySelector('.qf-step-heading')?.textContent
+      if (!form || !step) return screens.at(-1)
+      const own: Record<string, string> = {}
+      const rows = new Map<string, Record<string, string>>()
+      for (const control of form.querySelectorAll<HTMLInputElement>('[name]')) {
+        if (control.type === 'radio' && !control.checked) continue
+        const item = control.closest<HTMLElement>('.qf-item')
+        const { row = '', path = '' } = item?.dataset ?? {}
+        const texts = item ? (rows.get(row) ?? {}) : own
+        if (item) rows.set(row, texts)
+        texts[item ? control.name.slice(path.length) : control.name] = control.value
+      }
+      bySteps.set(step, own)
+      // A closed item has no controls: it holds what it held.
+      for (const [row, texts] of rows) byRow.set(row, texts)
+      for (const list of form.querySelectorAll<HTMLElement>('.qf-list')) {
+        const items = [...list.querySelectorAll<HTMLElement>('.qf-item')]
+        lists.set(
+          list.dataset['path'] ?? '',
+          items.map(({ dataset }) => dataset['row'] ?? ''),
+        )
+      }
+      const all: Record<string, string> = Object.assign({}, ...bySteps.values())
+      const counts: Record<string, number> = {}
+      for (const [path, ids] of lists) {
+        counts[path] = ids.length
+        ids.forEach((id, index) => {
+          for (const [member, text] of Object.entries(byRow.get(id) ?? {})) {
+            all[`${path}.${index}${member}`] = text
+          }
+        })
+      }
+      const isSecret = ([name]: [string, string]) => /birth_date|license_number/.test(name)
+      const entries = Object.entries(all)
+      const held = {
+        mark: log.mark,
+        step,
+        texts: Object.fromEntries(entries.filter((entry) => !isSecret(entry))),
+        secrets: Object.fromEntries(entries.filter(isSecret)),
+        counts,
+        later: [...form.querySelectorAll('.qf-later-list li > :first-child')].map(
+          ({ textContent }) => textContent ?? '',
+        ),
+      }
+      const text = JSON.stringify(held)
+      const last = screens.at(-1)
+      if (last?.text === text) return last
+      const next = { at: Date.now(), ...held, text }
+      screens = [...screens.slice(-400), next]
+      return next
+    },
+    since(time) {
+      log.look()
+      const first = screens.findLastIndex(({ at }) => at <= Date.now() - time)
+      return screens.slice(Math.max(first, 0))
+    },
+  }
+  Object.assign(globalThis, { log })
+  const lookAlways = () => {
+    log.look()
+    requestAnimationFrame(lookAlways)
+  }
+  requestAnimationFrame(lookAlways)
+  addEventListener('input', () => setTimeout(log.look), true)
+}
+
+declare const log: Log
+
+/** Says how far the script is. */
+export const markAt = (mark: number) => page.evaluate((mark) => void (log.mark = mark), mark)
+
+/** What was on the screen a second ago, and since. */
+export const lastSecond = () => page.evaluate(() => log.since(1000))
+
+/**
+ * Goes through all the steps, opens what is closed and tells what stands there; ends on the step that
+ * it began on.
+ */
+export const lookThrough = () =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => setTimeout(resolve, 20))
+    const links = () => [...document.querySelectorAll<HTMLElement>('a.qf-step-link')]
+    const begun = links().findIndex((link) => link.ariaCurrent === 'step')
+    for (const index of [0, 1, 2, begun]) {
+      links()[index]?.click()
+      await frame()
+      for (const item of document.querySelectorAll<HTMLElement>('.qf-item[data-closed]')) {
+        item.querySelector<HTMLElement>('.qf-toggle')?.click()
+        await frame()
+      }
+      log.look()
+    }
+    return log.look()
+  })
