@@ -5,6 +5,7 @@ import { afterEach, beforeAll } from 'vitest'
 import { fieldActs } from '../src/field/FieldMenu.tsx'
 import { suggestionList } from '../src/field/SuggestInput.tsx'
 import { draftWork } from '../src/flow/draftWork.ts'
+import { review } from '../src/flow/reviewOnDemand.ts'
 import { addressWork } from '../src/section/addressOnDemand.ts'
 import { loadAdvice } from '../src/index.ts'
 
@@ -18,4 +19,10 @@ beforeAll(loadAdvice)
 afterEach(cleanup)
 
 // Fetched when they are first needed, they would come in the middle of what a test does.
-await Promise.all([suggestionList.load(), addressWork.load(), fieldActs.load(), draftWork.load()])
+await Promise.all([
+  suggestionList.load(),
+  addressWork.load(),
+  fieldActs.load(),
+  draftWork.load(),
+  review.load(),
+])

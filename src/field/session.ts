@@ -83,6 +83,8 @@ export interface FormSession {
   ): () => void
   /** The errors at a name, in the shape of what the form holds there. */
   errorsAt(name: string): unknown
+  /** The closed items of each list, by its name, for a list that leaves the page and comes back. */
+  closedItems: Map<string, ReadonlySet<string>>
   /** Calls when the form has gone back to its record; returns how to stop listening. */
   onReset(listener: () => void): () => void
 }

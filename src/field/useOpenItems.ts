@@ -33,13 +33,16 @@ export function useOpenItems(
   const canClose = collapsible ?? wasMany
   const atFirst = (): ReadonlySet<string> =>
     new Set(many && collapsible !== false ? rows.map(({ id }) => id) : [])
-  const [known, setClosed] = useState<ReadonlySet<string> | undefined>(atFirst)
+  const [known, setClosed] = useState<ReadonlySet<string> | undefined>(
+    () => session?.closedItems.get(list) ?? atFirst(),
+  )
   const closed = known ?? atFirst()
   // The form has gone back to its record, and so does the list.
   if (!known) setClosed(closed)
   const opening = useRef<object>(undefined)
 
   useEffect(() => session?.onReset(() => setClosed(undefined)), [session])
+  useEffect(() => void session?.closedItems.set(list, closed), [session, list, closed])
   useEffect(
     () =>
       session?.onReveal((name) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { nodeAt } from '../advice/contractProblems.ts'
 import { nodeOf } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
@@ -14,6 +14,7 @@ import { labelOf } from '../kit/recordWords.ts'
 import { useStore } from '../form/store.ts'
 import { draftWork } from './draftWork.ts'
 import { FlowBar } from './FlowBar.tsx'
+import { onFlowKey } from './flowKeys.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { useFlowWords } from './useFlowWords.ts'
 import { flowPartsOf } from './flowParts.ts'
@@ -43,6 +44,10 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   const words = useFlowWords()
   const { phase } = useStore(flowPartsOf(flow).drafts.state)
   const Drafts = draftWork.get()
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    html.onKeyDown?.(event)
+    if (!event.defaultPrevented && onFlowKey(flow, event)) event.preventDefault()
+  }
   const form = useMemo(() => ({ ...flow, submit: flow.goOn }), [flow])
   return (
     <FormElement
@@ -50,9 +55,9 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
       label={labelOf(nodeOf(flow.place.schema), labels)}
       density={density}
       focusOn={undefined}
-      html={html}
+      html={{ ...html, onKeyDown }}
     >
-      <SessionScope form={flow} radioPrefix="">
+      <SessionScope form={flow} radioPrefix="" keepsDrafts={phase !== 'off'}>
         <HeadingsFrom level={headingLevel}>
           {phase === 'looking' && <p role="status">{words.lookingForDraft}</p>}
           {phase === 'choosing' && Drafts && <Drafts.DraftChoices flow={flow} />}

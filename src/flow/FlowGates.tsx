@@ -1,7 +1,7 @@
 import { partsOf } from '../form/formParts.ts'
 import { flowPartsOf } from './flowParts.ts'
+import { GoLink } from './GoLink.tsx'
 import type { AnswerLeft } from './gates.ts'
-import { stepAsking } from './stepViews.ts'
 import type { QuoteFlowState } from './types.ts'
 import { useAnswersLeft } from './useAnswersLeft.ts'
 import { useFlowWords } from './useFlowWords.ts'
@@ -49,21 +49,16 @@ export function FlowGates({ flow }: FlowGatesProps) {
   )
 }
 
-/** Leads to where an answer is given; a name only, where no step asks for it. */
 function AnswerLink({ flow, answer }: FlowGatesProps & { answer: AnswerLeft }) {
   const { called } = partsOf(flow)
   const { shownSteps } = flowPartsOf(flow)
   const words = useFlowWords()
   const { path, field, isList } = answer
-  const label = isList ? words.addFirst(called(path)) : called(path)
-  const step = stepAsking(shownSteps, path)
-  if (!step) return label
   // Who looks through all of the answers wants to go on doing so.
   const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.asks?.length
-  const where = isReview ? { field, returnTo: flow.step.id } : { field }
   return (
-    <button type="button" className="qf-link" onClick={() => flow.goTo(step.id, where)}>
-      {label}
-    </button>
+    <GoLink flow={flow} path={field} returnTo={isReview ? flow.step.id : undefined}>
+      {isList ? words.addFirst(called(path)) : called(path)}
+    </GoLink>
   )
 }

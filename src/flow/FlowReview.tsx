@@ -1,115 +1,25 @@
-import { useId, useMemo, useRef, useState } from 'react'
-import { Heading, SubHeadings } from '../field/Heading.tsx'
-import { partsOf } from '../form/formParts.ts'
-import { flowPartsOf } from './flowParts.ts'
-import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
-import { ChangeLink, SaidOf } from './ReviewLinks.tsx'
-import { ReviewContext, type ReviewView, useReviewView } from './reviewView.ts'
-import { ReviewWarnings } from './ReviewWarnings.tsx'
-import { rowsIn } from './reviewRows.ts'
+import type { ReactNode } from 'react'
+import { useOnDemand } from '../field/onDemand.ts'
+import { review } from './reviewOnDemand.ts'
 import type { QuoteFlowState } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
-import { stepAsking } from './stepViews.ts'
-import { useReturnedFocus } from './useReturnedFocus.ts'
-import { type ReviewSection, useReview } from './useReview.ts'
 
 /** What {@link FlowReview} takes. */
 export interface FlowReviewProps {
   /** The flow, from `useQuoteFlow`, or from the `children` of a step. */
-  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'goTo' | 'step'>
+  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'goTo' | 'step' | 'steps'>
 }
 
 /**
  * All answers of a flow, step by step, each with a link to where it can be changed and from there
  * back; what is worth checking at the top, and at the end what the record holds beyond what any step
- * shows. For the last step of a flow.
+ * shows. For the last step of a flow. It is loaded once a flow is on the page.
  */
-export function FlowReview({ flow }: FlowReviewProps) {
-  const { session, masks, readOnly } = partsOf(flow)
-  const { shownSteps, returningTo } = flowPartsOf(flow)
+export function FlowReview({ flow }: FlowReviewProps): ReactNode {
   const words = useFlowWords()
-  const review = useReview(flow)
-  const { sections, errors, empty, warnings, held } = review
-  const [showsEmpty, setShowsEmpty] = useState(false)
-  const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  useReturnedFocus(root, returningTo, review, setShowsEmpty)
-
-  const { goTo, step } = flow
-  const view = useMemo<ReviewView>(
-    () => ({
-      errors,
-      empty,
-      warnings,
-      showsEmpty,
-      masks,
-      readOnly,
-      discreetly: session.discreetly,
-      isAsked: (path) => stepAsking(shownSteps, path) !== undefined,
-      change(path) {
-        const asking = stepAsking(shownSteps, path)
-        if (asking) goTo(asking.id, { field: path, returnTo: step.id })
-      },
-    }),
-    [errors, empty, warnings, showsEmpty, masks, readOnly, session, shownSteps, goTo, step.id],
-  )
-  return (
-    <ReviewContext.Provider value={view}>
-      <div ref={root} className="qf-review" data-return="">
-        <ReviewWarnings flow={flow} />
-        {empty.size > 0 && (
-          <button
-            type="button"
-            className="qf-link"
-            aria-expanded={showsEmpty}
-            aria-controls={id}
-            onClick={() => setShowsEmpty(!showsEmpty)}
-          >
-            {showsEmpty ? words.hideEmpty(empty.size) : words.showEmpty(empty.size)}
-          </button>
-        )}
-        <div id={id} className="qf-review-steps">
-          {sections.map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
-        </div>
-        {held.length > 0 && (
-          <div className="qf-review-part">
-            <Heading>{words.held}</Heading>
-            <p className="qf-hint">{words.heldHint}</p>
-            <ul>
-              {held.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-    </ReviewContext.Provider>
-  )
+  const { value: Content, failed } = useOnDemand(review, true, report)
+  if (Content) return <Content flow={flow} />
+  return <p role="status">{failed ? words.reviewFailed : words.loadingReview}</p>
 }
 
-/** What one step asks for. */
-function Section({ section: { title, paths, parts } }: { section: ReviewSection }) {
-  const { showsEmpty, readOnly } = useReviewView()
-  const words = useFlowWords()
-  // An empty list says so itself.
-  const answers = parts.filter(({ kind }) => kind !== 'list')
-  const [first] = rowsIn(answers)
-  const isEmpty = useIsEmpty({ parts: answers })
-  return (
-    <div className="qf-review-part">
-      <Heading>{title}</Heading>
-      <SaidOf paths={paths} />
-      {first && isEmpty && !showsEmpty && (
-        <p className="qf-list-empty qf-review-none">
-          {words.notProvided}{' '}
-          {!readOnly && <ChangeLink path={first.path} about={words.about(title)} />}
-        </p>
-      )}
-      <SubHeadings>
-        <ReviewParts parts={parts} under={title} />
-      </SubHeadings>
-    </div>
-  )
-}
+const report = (thrown: unknown) => reportError(thrown)

@@ -1,4 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react'
+import { opensElsewhere } from './GoLink.tsx'
 import type { QuoteFlowState, StepView } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
@@ -19,8 +20,7 @@ export function FlowSteps({ flow }: FlowStepsProps) {
   const id = useId()
   const position = steps.indexOf(step) + 1
   const go = (to: string) => (event: MouseEvent) => {
-    // With a modifier a link opens elsewhere, as links do.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     setOpen(false)
     flow.goTo(to)

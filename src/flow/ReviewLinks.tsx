@@ -1,6 +1,7 @@
 import type { Problem } from '../advice/problem.ts'
 import { NoticeText } from '../field/NoticeText.tsx'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { GoLink } from './GoLink.tsx'
 import { useReviewView } from './reviewView.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
@@ -12,12 +13,12 @@ interface ChangeLinkProps {
 
 /** Goes to where an answer is given, and takes the focus when one comes back. */
 export function ChangeLink({ path, about }: ChangeLinkProps) {
-  const { change } = useReviewView()
+  const { flow } = useReviewView()
   const words = useFlowWords()
   return (
-    <button type="button" className="qf-link" data-change={path} onClick={() => change(path)}>
+    <GoLink flow={flow} path={path} returnTo={flow.step.id} isChange>
       {words.change} <span className="qf-hidden">{about}</span>
-    </button>
+    </GoLink>
   )
 }
 
@@ -29,7 +30,7 @@ interface ErrorLinkProps {
 
 /** Says what is wrong with an answer, and goes to where it is given. */
 export function ErrorLink({ error, item }: ErrorLinkProps) {
-  const { change, readOnly, discreetly } = useReviewView()
+  const { flow, readOnly, discreetly } = useReviewView()
   const { field } = useMessages()
   const { path, message } = discreetly(error) ?? error
   return (
@@ -38,10 +39,10 @@ export function ErrorLink({ error, item }: ErrorLinkProps) {
       {readOnly ? (
         message
       ) : (
-        <button type="button" className="qf-link" data-change={path} onClick={() => change(path)}>
+        <GoLink flow={flow} path={path} returnTo={flow.step.id} isChange>
           {message}
           {item && <span className="qf-hidden">, {item}</span>}
-        </button>
+        </GoLink>
       )}
     </p>
   )

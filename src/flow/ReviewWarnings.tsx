@@ -3,22 +3,17 @@ import type { Problem } from '../advice/problem.ts'
 import { Heading } from '../field/Heading.tsx'
 import { partsOf } from '../form/formParts.ts'
 import { speaksOf } from '../form/ProblemLinks.tsx'
-import type { FormScope } from '../form/types.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
 import { Acknowledgement } from './Acknowledgement.tsx'
 import { flowPartsOf } from './flowParts.ts'
-import { useReviewView } from './reviewView.ts'
-import type { FlowScope } from './types.ts'
+import { GoLink } from './GoLink.tsx'
+import { type ReviewView, useReviewView } from './reviewView.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
-interface ReviewWarningsProps {
-  flow: { scope: FormScope; flowScope: FlowScope }
-}
-
 /** What a person might look at again, and whether they did, where a host asks for that. */
-export function ReviewWarnings({ flow }: ReviewWarningsProps) {
-  const { warnings, isAsked, change } = useReviewView()
+export function ReviewWarnings() {
+  const { flow, warnings } = useReviewView()
   const words = useFlowWords()
   const say = useSaying(flow)
   const parts = flowPartsOf(flow)
@@ -29,13 +24,9 @@ export function ReviewWarnings({ flow }: ReviewWarningsProps) {
       <ul>
         {warnings.map((warning) => (
           <li key={`${warning.path} ${warning.id}`}>
-            {isAsked(warning.path) ? (
-              <button type="button" className="qf-link" onClick={() => change(warning.path)}>
-                {say(warning)}
-              </button>
-            ) : (
-              say(warning)
-            )}
+            <GoLink flow={flow} path={warning.path} returnTo={flow.step.id}>
+              {say(warning)}
+            </GoLink>
           </li>
         ))}
       </ul>
@@ -45,7 +36,7 @@ export function ReviewWarnings({ flow }: ReviewWarningsProps) {
 }
 
 /** A warning with the item that it is in; of an answer that it would tell, what that is called. */
-function useSaying(flow: ReviewWarningsProps['flow']) {
+function useSaying(flow: ReviewView['flow']) {
   const { engine, called } = partsOf(flow)
   const { discreetly } = useReviewView()
   const { form: words, labels } = useMessages()

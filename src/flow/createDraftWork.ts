@@ -67,6 +67,12 @@ export function createDraftWork(needs: DraftNeeds) {
   const own = {
     /** Saves what is entered, if that is other than what is saved. */
     save,
+    /** The same, because a person asks for it, who then is told. */
+    saveByHand(): void {
+      void after(save(), (isSaved) => {
+        if (isSaved) engine.announce(words().draftSaved)
+      })
+    },
     /** Saves at once what waits to be saved. */
     flush(): void {
       if (waiting !== undefined) saveNow()

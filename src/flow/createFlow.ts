@@ -4,7 +4,7 @@ import type { FormParts } from '../form/formParts.ts'
 import { createStore } from '../form/store.ts'
 import { checkStep } from './checkStep.ts'
 import { isAskedBy, stepAsking, stepState } from './stepViews.ts'
-import type { FlowOptions, FlowStep, GoTo, StepView } from './types.ts'
+import type { FlowOptions, FlowPosition, FlowStep, GoTo, StepView } from './types.ts'
 
 /** Where a flow is. */
 export interface Position {
@@ -138,8 +138,12 @@ export function createFlow(
     async submit(): Promise<boolean> {
       if (host().acknowledges && !acknowledged.get() && worthChecking()) {
         const last = shownSteps().at(-1)
-        if (last && last.id !== position.get().step) own.goTo(last.id, { focus: 'none' })
-        unacknowledged.set(unacknowledged.get() + 1)
+        const isElsewhere = last && last.id !== position.get().step
+        if (isElsewhere) own.goTo(last.id, { focus: 'none' })
+        const tell = () => unacknowledged.set(unacknowledged.get() + 1)
+        // The review has to be on the page before it can be told.
+        if (isElsewhere) setTimeout(tell)
+        else tell()
         return false
       }
       refusedAt = undefined
@@ -175,6 +179,7 @@ export function createFlow(
       return () => leaving.delete(listener)
     },
 
+    hrefOf,
     /** Takes other steps, or the same in other words. */
     show(next: readonly FlowStep<never>[]): void {
       all = next
@@ -279,6 +284,11 @@ export function createFlow(
       .join()
   }
 
+  /** The address of a position; on a server, which has none, one within the page. */
+  function hrefOf(to: FlowPosition): string {
+    return (isOnPage && history?.href?.(to)) || `#${to.step}`
+  }
+
   function lookSoon(): void {
     clearTimeout(looking)
     looking = setTimeout(look, lookAfter)
@@ -301,7 +311,7 @@ export function createFlow(
       const isReachable = isOpen || visited.has(step.id) || step.id === at
       if (host().order === 'linear' && (!visited.has(step.id) || problems > 0)) isOpen = false
       const { id, title } = step
-      const href = (isOnPage && history?.href?.({ step: id })) || `#${id}`
+      const href = hrefOf({ step: id })
       return { id, title, isCurrent: id === at, isReachable, status, problems, href }
     })
     if (JSON.stringify(next) !== JSON.stringify(views.get())) views.set(next)

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Problem } from '../advice/problem.ts'
+import type { FlowReviewProps } from './FlowReview.tsx'
 import type { Review } from './useReview.ts'
 
 /** What every part of a review needs to know. */
 export interface ReviewView extends Pick<Review, 'errors' | 'empty'> {
+  flow: FlowReviewProps['flow']
   warnings: readonly Problem[]
   /** Whether rows that say nothing are on the screen; on paper they are in any case. */
   showsEmpty: boolean
@@ -12,10 +14,6 @@ export interface ReviewView extends Pick<Review, 'errors' | 'empty'> {
   readOnly: boolean
   /** What is said of a place, as it may be said while its answer is out of sight. */
   discreetly(problem: Problem): Problem | undefined
-  /** Whether a step asks for a place. */
-  isAsked(path: string): boolean
-  /** Goes to where a place is asked for, and comes back. */
-  change(path: string): void
 }
 
 export const ReviewContext = createContext<ReviewView | undefined>(undefined)

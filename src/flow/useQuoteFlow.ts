@@ -10,6 +10,7 @@ import { createLeaving } from './createLeaving.ts'
 import { createFlow } from './createFlow.ts'
 import { sealedFlow } from './flowParts.ts'
 import { inTime } from './inTime.ts'
+import { review } from './reviewOnDemand.ts'
 import type { FlowOptions, FlowStep, QuoteFlowState } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
@@ -40,6 +41,8 @@ export function useQuoteFlow<T extends object>(
   const [{ flow, drafts, leaving }] = useState(() => openFlow(form, latest))
   const { guard = true } = options
   useEffect(() => flow.start(), [flow])
+  // Fetched before somebody gets there; what fails is said there.
+  useEffect(() => void review.load().catch(() => {}), [])
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => (guard ? leaving.guard() : undefined), [guard, leaving])
   const { steps } = options

@@ -29,10 +29,13 @@ export function RecordScope({ form, children }: RecordScopeProps) {
 
 interface SessionScopeProps extends RecordScopeProps {
   radioPrefix: string
+  /** Whether the form keeps drafts, which a shortcut saves. */
+  keepsDrafts?: boolean
 }
 
 /** The fields inside find their form; one that is alone in its `<form>` needs no radio prefix. */
-export function SessionScope({ form, radioPrefix, children }: SessionScopeProps) {
+export function SessionScope(props: SessionScopeProps) {
+  const { form, radioPrefix, keepsDrafts, children } = props
   const { engine, session, readOnly, subject, masks, enterBehavior, shortcuts, help, policy } =
     partsOf(form)
   const value = useMemo(
@@ -50,7 +53,10 @@ export function SessionScope({ form, radioPrefix, children }: SessionScopeProps)
     <SessionContext.Provider value={value}>
       <ShortcutsContext.Provider value={shortcuts}>
         <PolicyContext.Provider value={policy}>{children}</PolicyContext.Provider>
-        <ShortcutsHelp open={help} shortcuts={shortcuts} />
+        <ShortcutsHelp
+          open={help}
+          shortcuts={keepsDrafts ? shortcuts : { ...shortcuts, saveDraft: false }}
+        />
       </ShortcutsContext.Provider>
       <Announcer engine={engine} />
       <FormLife engine={engine} />

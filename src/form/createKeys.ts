@@ -28,7 +28,7 @@ export interface KeysHost {
 
 /** What keys do in a form wherever the focus is in it. */
 export function createKeys(engine: Engine, host: () => KeysHost) {
-  const actions: Record<keyof Shortcuts, (event: KeyboardEvent<HTMLElement>) => void> = {
+  const actions: { [Name in keyof Shortcuts]?: (event: KeyboardEvent<HTMLElement>) => void } = {
     save: submitAround,
     nextProblem: () => toProblem(1),
     previousProblem: () => toProblem(-1),
@@ -51,9 +51,10 @@ export function createKeys(engine: Engine, host: () => KeysHost) {
     const dialog = target.closest('dialog')
     if (host().readOnly || (dialog && currentTarget.contains(dialog))) return
     const name = shortcutOf(event, host().shortcuts)
-    if (!name) return enter(event, target)
+    const act = name && actions[name]
+    if (!act) return enter(event, target)
     event.preventDefault()
-    if (!event.repeat) actions[name](event)
+    if (!event.repeat) act(event)
   }
 
   function enter(event: KeyboardEvent<HTMLElement>, target: Element): void {

@@ -40,6 +40,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
   const reveals = createListeners<[name: string]>()
   const resets = createListeners<[]>()
   const revealed = createStore<string | undefined>(undefined)
+  const closedItems: FormSession['closedItems'] = new Map()
   let newRows = 0
 
   const { discreetly, tell } = createTelling(engine, host)
@@ -114,11 +115,13 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
         callback: (changed) => listener(changed.name),
       }),
     errorsAt: (name): unknown => form.getErrors(name),
+    closedItems,
     onReset: resets.add,
     wasSaved: unknowns.changed,
     wasReset() {
       unknowns.changed()
       askLater.reset()
+      closedItems.clear()
       resets.call()
     },
   }

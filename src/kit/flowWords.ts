@@ -26,6 +26,8 @@ export const flowWords = {
   backToReview: 'Back to review',
 
   // The review.
+  loadingReview: 'Loading the review…',
+  reviewFailed: 'The review could not be loaded. You can submit without it.',
   change: 'Change',
   /** Spoken after a button's or a link's visible word, to say what it is about, and in which item. */
   about: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),

@@ -138,6 +138,7 @@ export const defaultMessages = {
     previousProblem: 'Previous problem',
     addAnother: 'Add another to the list',
     askLater: 'Ask later, or no longer',
+    saveDraft: 'Save draft',
     showShortcuts: 'Show these shortcuts',
     noProblems: 'No problems',
   },

@@ -26,6 +26,8 @@ export interface Shortcuts {
    * on a Mac, and F9 is Firefox's. @default 'F2'
    */
   askLater: ShortcutKeys | false
+  /** Saves the draft, in a flow that keeps drafts. @default 'Mod+S' */
+  saveDraft: ShortcutKeys | false
   /** Opens the list of shortcuts. @default 'Mod+/' */
   showShortcuts: ShortcutKeys | false
 }
@@ -39,6 +41,7 @@ export const defaultShortcuts: Shortcuts = {
   previousProblem: 'Shift+F8',
   addAnother: 'Mod+Shift+Enter',
   askLater: 'F2',
+  saveDraft: 'Mod+S',
   showShortcuts: 'Mod+/',
 }
 

@@ -51,7 +51,7 @@ export const Filled: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
       await canvas.findByRole('heading', { name: step, level: 2 })
     }
-    await canvas.findByRole('button', { name: 'Change middle name' })
+    await canvas.findByRole('link', { name: 'Change middle name' })
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
     await canvas.findByText(/^Submitted \d/)
     await expect(args.onSubmit).toHaveBeenCalledWith(
@@ -90,7 +90,7 @@ export const Review: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
     await goTo(story, 'Review')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change year built' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Change year built' }))
     const field = await canvas.findByRole('textbox', { name: 'Year built' })
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.clear(field)
@@ -99,7 +99,7 @@ export const Review: Story = {
     await canvas.findByRole('heading', { name: 'Review', level: 2 })
     await expect(canvas.getByText('Was 1985')).toBeVisible()
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Change year built' })).toHaveFocus(),
+      expect(canvas.getByRole('link', { name: 'Change year built' })).toHaveFocus(),
     )
   },
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { QuoteFlow } from '../../src/index.ts'
 import { press, said, settle } from '../form/forms.tsx'
-import { aMoment, goTo, openFlow } from './flows.tsx'
+import { aMoment, follow, goTo, openFlow } from './flows.tsx'
 
 const gates = [
   {
@@ -39,7 +39,7 @@ test('a list without an item is named as such', async () => {
 test('leads to the step and the field', async () => {
   openFlow({ gates, defaultRecord: { drivers } })
   await left()
-  await press('Driver 2: License number')
+  await follow('Driver 2: License number')
   expect(screen.getAllByRole('textbox', { name: 'License number' })[1]).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
 })
@@ -48,10 +48,10 @@ test('leads from the review and back to it', async () => {
   openFlow({ gates, defaultRecord: { drivers } })
   await goTo(/Review/)
   await left()
-  await press('Year built')
+  await follow('Year built')
   expect(screen.getByRole('textbox', { name: 'Year built' })).toHaveFocus()
   await press('Back to review')
-  expect(screen.getByRole('button', { name: 'Change year built' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Change year built' })).toHaveFocus()
 })
 
 test('follows what is entered, and says once that it waits for nothing more', async () => {

@@ -17,7 +17,7 @@ import {
   useQuoteFlow,
 } from '../../src/index.ts'
 import { press, settle } from '../form/forms.tsx'
-import { goTo, openFlow } from './flows.tsx'
+import { follow, goTo, openFlow } from './flows.tsx'
 
 const maria = { driver_name: 'Maria Lopez', driver_zip: '78701' }
 const record = {
@@ -60,7 +60,7 @@ const tellsTheNumber: Rules = {
   ],
 }
 
-const change = (name: string) => screen.getByRole('button', { name })
+const change = (name: string) => screen.getByRole('link', { name })
 
 test('shows what was entered, as its fields do', async () => {
   await review()
@@ -73,7 +73,7 @@ test('shows what was entered, as its fields do', async () => {
 
 test('leads to a field and back to its answer, and tells what was there before', async () => {
   const { handed } = await review()
-  await press('Change year built')
+  await follow('Change year built')
   const field = screen.getByRole('textbox', { name: 'Year built' })
   expect(field).toHaveFocus()
   await userEvent.clear(field)
@@ -91,7 +91,7 @@ test('leads to a field and back to its answer, and tells what was there before',
 
 test('an answer in an item says which item it is of', async () => {
   await review()
-  await press('Change ZIP code, driver 2: Maria Lopez')
+  await follow('Change ZIP code, driver 2: Maria Lopez')
   const boxes = screen.getAllByRole('textbox', { name: 'ZIP code (required)' })
   expect(boxes.at(-1)).toHaveFocus()
   await press('Back to review')
@@ -100,7 +100,7 @@ test('an answer in an item says which item it is of', async () => {
 
 test('an address leads to its first box', async () => {
   await review()
-  await press('Change property address')
+  await follow('Change property address')
   expect(screen.getAllByRole('textbox', { name: 'Street number' })[0]).toHaveFocus()
   await press('Back to review')
   expect(change('Change property address')).toHaveFocus()
@@ -108,8 +108,8 @@ test('an address leads to its first box', async () => {
 
 test('what is missing is a link in the words of the error, in place of Change', async () => {
   const { handed } = await review({ defaultRecord: { drivers: [{ driver_name: 'Maria Lopez' }] } })
-  expect(screen.queryByRole('button', { name: /^Change ZIP code/ })).toBeNull()
-  await press(/^Enter .*ZIP code/)
+  expect(screen.queryByRole('link', { name: /^Change ZIP code/ })).toBeNull()
+  await follow(/^Enter .*ZIP code/)
   const box = screen.getByRole('textbox', { name: 'ZIP code (required)' })
   expect(box).toHaveFocus()
   await userEvent.type(box, '78701')
@@ -140,7 +140,7 @@ describe('what is empty', () => {
 
   test('is shown where something was before', async () => {
     await review()
-    await press('Change year built')
+    await follow('Change year built')
     await userEvent.clear(screen.getByRole('textbox', { name: 'Year built' }))
     await press('Continue')
     expect(answers('Year built')).toEqual(['Not providedWas 1980'])
@@ -150,7 +150,7 @@ describe('what is empty', () => {
   test('comes into sight where one returns to it', async () => {
     await review()
     await press(/^Show/)
-    await press('Change last name')
+    await follow('Change last name')
     await press('Back to review')
     expect(change('Change last name')).toHaveFocus()
   })
@@ -158,7 +158,7 @@ describe('what is empty', () => {
   test('an empty list says so, and so does a step', async () => {
     await review({ defaultRecord: {} })
     expect(screen.getByText(/^No drivers added\./)).toBeVisible()
-    await press('Change client')
+    await follow('Change client')
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus()
     await press('Back to review')
     expect(change('Change client')).toHaveFocus()
@@ -173,7 +173,7 @@ test('unknown is an answer', async () => {
 
 test('an item that was removed is told of', async () => {
   await review()
-  await press('Change name, driver 2: Maria Lopez')
+  await follow('Change name, driver 2: Maria Lopez')
   await userEvent.click(screen.getByRole('button', { name: 'Remove driver 2: Maria Lopez' }))
   await press('Back to review')
   expect(screen.getByText('Removed driver 2: Maria Lopez.')).toBeVisible()
@@ -206,7 +206,7 @@ test('a warning that would tell a masked answer is named by its field alone', as
     rules: tellsTheNumber,
   })
   expect(await screen.findByRole('heading', { name: 'Worth checking (1)' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Driver 1: License number' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Driver 1: License number' })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'I have checked this' })).toBeVisible()
   expect(container).not.toHaveTextContent('D5514821')
 })
@@ -214,12 +214,12 @@ test('a warning that would tell a masked answer is named by its field alone', as
 test('a form that is only to be read has nothing to change', async () => {
   await review({ defaultRecord: record, readOnly: true })
   expect(answers('First name')).toEqual(['Ana'])
-  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
 })
 
 test('follows what the form holds', async () => {
   const { flow } = await review()
-  await press('Change year built')
+  await follow('Change year built')
   fireEvent.change(screen.getByRole('textbox', { name: 'Year built' }), {
     target: { value: '1985' },
   })
@@ -247,7 +247,7 @@ describe('what is worth checking', () => {
   test('leads to its field and back to its answer', async () => {
     await oddReview()
     const box = screen.getByRole('heading', { name: 'Worth checking (2)' }).parentElement
-    const [first] = within(box ?? document.body).getAllByRole('button')
+    const [first] = within(box ?? document.body).getAllByRole('link')
     await userEvent.click(first ?? document.body)
     await settle()
     expect(screen.getByRole('textbox', { name: 'Year built' })).toHaveFocus()
@@ -281,7 +281,7 @@ describe('what is worth checking', () => {
   test('has to be confirmed again where it is something else', async () => {
     const { handed } = await oddReview({ acknowledgeWarnings: true })
     await userEvent.click(screen.getByRole('checkbox'))
-    await press('Change year built')
+    await follow('Change year built')
     const field = screen.getByRole('textbox', { name: 'Year built' })
     await userEvent.clear(field)
     await userEvent.type(field, '1985')
@@ -364,7 +364,7 @@ describe("a host's own flow", () => {
       'Car 2 of 2: V1',
     ])
     expect(answers('Limit')).toEqual(['5'])
-    await press('Enter each car once')
+    await follow('Enter each car once')
     expect(screen.getByRole('heading', { name: 'Fleet' })).toBeVisible()
   })
 
@@ -383,6 +383,6 @@ describe("a host's own flow", () => {
     render(<PolicyFlow defaultRecord={{ term: 1 }} rules={rules} />)
     await goTo(/Look again/)
     expect(await screen.findByText('Few cars')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Few cars' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Few cars' })).toBeNull()
   })
 })

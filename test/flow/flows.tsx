@@ -44,3 +44,9 @@ export async function goTo(step: string | RegExp): Promise<void> {
 export async function aMoment(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 }
+
+/** Follows a link, and waits for what comes of it. */
+export async function follow(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('link', { name }))
+  await settle()
+}
