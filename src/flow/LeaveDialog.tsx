@@ -5,6 +5,9 @@ import { flowPartsOf } from './flowParts.ts'
 import type { QuoteFlowState } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
+/** What the dialog is closed with where the answer is to leave. */
+const leaves = 'leave'
+
 interface LeaveDialogProps {
   flow: Pick<QuoteFlowState<never>, 'flowScope'>
 }
@@ -16,33 +19,35 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
   const words = useFlowWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (answer) dialog.current?.showModal()
+    if (answer && !dialog.current?.open) dialog.current?.showModal()
   }, [answer])
   if (!answer) return null
+  // Closed before it is gone: the browser takes the focus back to where it was.
+  const close = (answer?: string) => dialog.current?.close(answer)
   const work = drafts.work()
   return (
     <dialog
       ref={dialog}
       className="qf-dialog"
       aria-label={words.leaveTitle}
-      onClose={() => answer(false)}
+      onClose={({ currentTarget }) => answer(currentTarget.returnValue === leaves)}
     >
       <p className="qf-heading">{words.leaveTitle}</p>
       <p>{words.leaveHint}</p>
       <p className="qf-bar">
-        <button type="button" className="qf-button qf-primary" onClick={() => answer(false)}>
+        <button type="button" className="qf-button qf-primary" onClick={() => close()}>
           {words.stay}
         </button>
         {work && (
           <button
             type="button"
             className="qf-button"
-            onClick={() => void after(work.save(), (isSaved) => answer(isSaved))}
+            onClick={() => void after(work.save(), (isSaved) => close(isSaved ? leaves : ''))}
           >
             {words.saveAndLeave}
           </button>
         )}
-        <button type="button" className="qf-button" onClick={() => answer(true)}>
+        <button type="button" className="qf-button" onClick={() => close(leaves)}>
           {words.leave}
         </button>
       </p>

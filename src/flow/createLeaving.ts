@@ -10,9 +10,13 @@ export function createLeaving(wouldLose: () => boolean) {
     async mayLeave(): Promise<boolean> {
       if (!wouldLose()) return true
       asked.get()?.(false)
-      const mayLeave = await new Promise<boolean>((answer) => asked.set(answer))
-      asked.set(undefined)
-      return mayLeave
+      return new Promise((resolve) => {
+        const answer = (mayLeave: boolean) => {
+          if (asked.get() === answer) asked.set(undefined)
+          resolve(mayLeave)
+        }
+        asked.set(answer)
+      })
     },
     /** Has the browser ask when it is about to leave; returns how to stop. */
     guard(): () => void {

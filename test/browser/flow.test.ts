@@ -1,0 +1,272 @@
+import type { Dialog } from 'playwright'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addressOf, complaints, handed, open, page } from './hostPage.ts'
+import { smallTargets, sticksOut, unreadable } from './probes.ts'
+
+// The flow in the browser itself: its history, its dialogs, its focus and its width.
+
+const steps = ['Client', 'Property', 'Drivers', 'Review']
+const drivers = [1, 2, 3, 4, 5].map((zip) => ({ driver_name: `D${zip}`, driver_zip: `7870${zip}` }))
+const quote = { personal: { first_name: 'Maria', age: 46 }, drivers }
+const json = JSON.stringify(quote)
+
+const heading = (name: string) => page.locator('.qf-step-heading', { hasText: name }).waitFor()
+const goTo = async (step: string) => {
+  await page.locator('a.qf-step-link', { hasText: step }).click()
+  await heading(step)
+}
+const at = (name: string) => page.locator(`[name="${name}"]`)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const onHeading = () =>
+  page.evaluate(() => document.activeElement?.matches('.qf-step-heading') ?? false)
+const stepInAddress = () => new URL(page.url()).searchParams.get('step')
+
+describe('the address', () => {
+  beforeEach(() => open('Quote', json, { history: true }))
+
+  test('lets Back and Forward go from step to step, and nothing is lost on the way', async () => {
+    expect(stepInAddress()).toBe('client')
+    await at('personal.age').fill('forty')
+    await page.keyboard.press('Tab')
+    await goTo('Drivers')
+    await button('Driver 2 of 5: D2').click()
+    await at('drivers.1.driver_name').fill('Ben')
+    await goTo('Review')
+    await page.goBack()
+    await heading('Drivers')
+    await expect.poll(onHeading).toBe(true)
+    await page.goBack()
+    await heading('Client')
+    await expect.poll(onHeading).toBe(true)
+    expect(await at('personal.age').inputValue()).toBe('forty')
+    expect(stepInAddress()).toBe('client')
+    await page.goForward()
+    await page.goForward()
+    await heading('Review')
+    await expect.poll(onHeading).toBe(true)
+    await goTo('Client')
+    await at('personal.age').fill('47')
+    await goTo('Review')
+    await button('Submit').click()
+    const [one, two, ...rest] = drivers
+    await expect.poll(handed).toHaveLength(1)
+    expect(JSON.parse((await handed())[0] ?? '')).toEqual({
+      personal: { first_name: 'Maria', age: 47 },
+      drivers: [one, { ...two, driver_name: 'Ben' }, ...rest],
+    })
+    expect(complaints).toEqual([])
+  })
+
+  test('keeps the step through a reload, and has the steps as links', async () => {
+    await goTo('Drivers')
+    expect(await page.locator('a.qf-step-link').nth(1).getAttribute('href')).toContain(
+      '?step=property',
+    )
+    await page.reload()
+    await heading('Drivers')
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a link to a field opens the closed item that it is in', async () => {
+  const search = '?step=drivers&field=drivers.4.driver_zip'
+  await page.goto(addressOf('Quote', json, { history: true }, search))
+  await heading('Drivers')
+  await expect.poll(focusedName).toBe('drivers.4.driver_zip')
+  expect(await at('drivers.4.driver_zip').inputValue()).toBe('78705')
+  expect(await at('drivers.3.driver_zip').count()).toBe(0)
+  // It has done what it says: a reload keeps the step.
+  await page.reload()
+  await heading('Drivers')
+  expect(complaints).toEqual([])
+})
+
+describe('leaving', () => {
+  /** Whether the browser asks when the page is left; it stays in any case. */
+  async function asks(): Promise<boolean> {
+    const told: string[] = []
+    const stay = (dialog: Dialog) => {
+      told.push(dialog.type())
+      void dialog.dismiss()
+    }
+    page.on('dialog', stay)
+    const left = page.waitForEvent('framenavigated', { timeout: 1500 }).then(
+      () => true,
+      () => false,
+    )
+    await page.evaluate(() => location.assign('/elsewhere'))
+    const isGone = await left
+    page.off('dialog', stay)
+    expect(isGone).toBe(told.length === 0)
+    return told.includes('beforeunload')
+  }
+
+  test('is asked about by the browser only where a value differs', async () => {
+    await open('Quote', json, {})
+    await at('personal.first_name').fill('Ana')
+    expect(await asks()).toBe(true)
+    await at('personal.first_name').fill('Maria')
+    expect(await asks()).toBe(false)
+  })
+
+  test('is free where a draft has everything, and not where it may not', async () => {
+    await open('Quote', json, { drafts: { key: 'quote' } })
+    await at('personal.birth_date').fill('3/14/1980')
+    expect(await asks()).toBe(true)
+    await at('personal.birth_date').fill('')
+    await at('personal.first_name').fill('Ana')
+    expect(await asks()).toBe(false)
+  })
+
+  test('is free once the quote is submitted, in whatever spelling', async () => {
+    await open('Quote', json, {})
+    await at('personal.birth_date').fill('3/14/1980')
+    await goTo('Property')
+    await at('property.year_built').fill('1,985')
+    await goTo('Review')
+    await button('Submit').click()
+    await page.getByText(/^Submitted/).waitFor()
+    expect(await asks()).toBe(false)
+  })
+
+  test.each([
+    ['Stay', () => button('Stay').click()],
+    ['Enter', () => page.keyboard.press('Enter')],
+    ['Escape', () => page.keyboard.press('Escape')],
+  ])('by a link of the host asks in a dialog, and %s goes back to it', async (_, stay) => {
+    await open('Quote', json, {})
+    await at('personal.first_name').fill('Ana')
+    await button('Home').focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.waitFor()
+    expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true)
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+    await stay()
+    await page.getByText('stayed').waitFor()
+    expect(await dialog.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
+    expect(await at('personal.first_name').inputValue()).toBe('Ana')
+    // Who asks twice before there is an answer gets one for each.
+    await page.evaluate(() => {
+      const home = document.querySelector('main > button') as HTMLButtonElement
+      home.click()
+      home.click()
+    })
+    await button('Leave').click()
+    await page.getByText('stayed stayed left').waitFor()
+    expect(await dialog.count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('at 320 pixels', () => {
+  const refused = {
+    personal: { age: 'forty', first_name: 'Maria'.repeat(12) },
+    property: { year_built: '1985', mortgagee: [{ company: 'Lender '.repeat(20) }, {}, {}, {}] },
+    drivers: [{ driver_name: 'Ana' }, ...drivers],
+  }
+
+  test.each(steps)('%s needs no scrolling sideways, and has nothing small to hit', async (step) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('Quote', JSON.stringify(refused), { drafts: { key: 'quote' } })
+    // What is off screen is not laid out otherwise, and cannot be measured.
+    await page.addStyleTag({ content: '.qf-item { content-visibility: visible; }' })
+    const counter = page.locator('.qf-steps-counter')
+    if (step !== 'Client') {
+      await counter.click()
+      await page.locator('a.qf-step-link', { hasText: step }).click()
+      await heading(step)
+    }
+    await counter.click()
+    const wrong = async () => [
+      ...(await sticksOut()),
+      ...(await unreadable()),
+      ...(await smallTargets()),
+    ]
+    expect(await wrong()).toEqual([])
+    await counter.click()
+    expect(await wrong()).toEqual([])
+    await button(step === 'Review' ? 'Submit' : 'Continue').click()
+    await page.waitForTimeout(300)
+    expect(await wrong()).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a blank quote is filled in and submitted with the keyboard alone', async () => {
+  await open('Quote', 'null', { history: true, drafts: { key: 'quote' } })
+  await heading('Client')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      // What the focus was on may go a moment later.
+      await page.waitForTimeout(20)
+      expect(await page.evaluate(() => document.activeElement === document.body), key).toBe(false)
+    }
+  }
+  /** Goes on with Tab to what is called so. */
+  const tabTo = async (name: string) => {
+    for (let stops = 0; stops < 120; stops += 1) {
+      await press('Tab')
+      const is = await page.evaluate(() => {
+        const element = document.activeElement
+        return element?.getAttribute('name') ?? element?.textContent ?? ''
+      })
+      if (is === name) return
+    }
+    throw new Error(`Tab does not come to ${name}.`)
+  }
+  const type = (text: string) => page.keyboard.type(text)
+
+  await page.keyboard.press('Tab')
+  await tabTo('personal.first_name')
+  await type('Maria')
+  await tabTo('personal.age')
+  await type('forty')
+  await tabTo('personal.marital_status')
+  await type('marr')
+  await page.getByRole('listbox').waitFor()
+  await press('ArrowDown', 'Enter')
+  await tabTo('personal.full_time_student')
+  await press('n')
+  await tabTo('Continue')
+  await press('Enter')
+  await expect.poll(focusedName).toBe('personal.age')
+  await press('Control+A')
+  await type('46')
+  await press('Control+Enter')
+  await heading('Property')
+  await expect.poll(onHeading).toBe(true)
+  await tabTo('property.year_built')
+  await type('1985')
+  await tabTo('Add mortgagee')
+  await press('Enter')
+  await type('Wells Fargo')
+  await tabTo('Continue')
+  await press('Enter')
+  await heading('Drivers')
+  await expect.poll(onHeading).toBe(true)
+  await tabTo('Add driver')
+  await press('Enter')
+  await type('Maria Lopez')
+  await tabTo('Continue')
+  await press('Enter')
+  await expect.poll(focusedName).toBe('drivers.0.driver_zip')
+  await type('78701')
+  await press('Control+Enter')
+  await heading('Review')
+  await expect.poll(onHeading).toBe(true)
+  await tabTo('Submit')
+  await press('Enter')
+  await expect.poll(handed).toHaveLength(1)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  expect(JSON.parse((await handed())[0] ?? '')).toEqual({
+    personal: { first_name: 'Maria', age: 46, marital_status: 'Married', full_time_student: 'no' },
+    property: { year_built: 1985, mortgagee: [{ company: 'Wells Fargo' }] },
+    drivers: [{ driver_name: 'Maria Lopez', driver_zip: '78701' }],
+  })
+  expect(complaints).toEqual([])
+})
