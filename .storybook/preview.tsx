@@ -20,7 +20,7 @@ const preview: Preview = {
   parameters: {
     options: {
       storySort: {
-        order: ['Start here', 'Any record', 'Forms', 'Compose', 'Sections', 'Fields'],
+        order: ['Start here', 'Any record', 'Forms', 'Flow', 'Compose', 'Sections', 'Fields'],
       },
     },
     a11y: {
