@@ -56,6 +56,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/host/**', '**/node_modules/**'],
           setupFiles: ['test/noConsole.ts'],
+          // A law over hundreds of random records takes its time on a busy two-core machine.
+          testTimeout: 30_000,
         },
       },
       {

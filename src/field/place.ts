@@ -38,9 +38,16 @@ export function at<T, Key extends keyof T & string>(
         'there. Add it to the Yup schema, or mend the key.',
     )
   }
+  const places = known.get(place) ?? new Map<string, Spot>()
+  known.set(place, places)
   const name = place.name === '' ? key : `${place.name}.${key}`
-  return { control: place.control, name, schema: member.schema }
+  const spot = places.get(key) ?? { control: place.control, name, schema: member.schema }
+  places.set(key, spot)
+  return spot
 }
+
+/** The same place of a member each time, so that what is memoized by its place is not drawn anew. */
+const known = new WeakMap<Spot, Map<string, Spot>>()
 
 /** The place of a list's item. */
 export function itemAt<T>(place: Place<T[]>, index: number): Place<T>

@@ -7,6 +7,9 @@ export const flowWords = {
   property: 'Property',
   drivers: 'Drivers',
   review: 'Review',
+  /** What an address is of that another may be the same as. */
+  homeAddress: 'home address',
+  propertyAddress: 'property address',
 
   /** Names the list of steps. */
   steps: 'Quote steps',

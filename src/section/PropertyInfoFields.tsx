@@ -19,6 +19,7 @@ import type { PropertyInfo } from '../record/propertyInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { KnownField } from './KnownField.tsx'
 import { MortgageeList } from './MortgageeList.tsx'
+import type { SameAs } from './SameAddress.tsx'
 
 /** What {@link PropertyInfoFields} takes. */
 export interface PropertyInfoFieldsProps {
@@ -29,21 +30,25 @@ export interface PropertyInfoFieldsProps {
    * @default the form's, or else 'client'
    */
   subject?: Subject | undefined
+  /** Another address that the property's may be the same as: a button copies it. */
+  addressSameAs?: SameAs | undefined
 }
 
 /**
- * Every field of a property, in the order in which a person is asked about a building. Drawn anew only when it moves to another place: a host that keeps each
- * edit in its own state would otherwise draw every field at every keystroke.
+ * Every field of a property, in the order in which a person is asked about a building. Drawn anew
+ * only when it moves to another place: a host that keeps each edit in its own state would otherwise
+ * draw every field at every keystroke.
  */
 export const PropertyInfoFields = memo(function PropertyInfoFields({
   place,
   subject,
+  addressSameAs,
 }: PropertyInfoFieldsProps) {
   const { sections: words, field } = useMessages()
   const { garageUnit = 'auto' } = usePolicy()
   return (
     <Autofill subject={subject} section="property">
-      <AddressFields place={at(place, 'property_address')} />
+      <AddressFields place={at(place, 'property_address')} sameAs={addressSameAs} />
       <FieldGroup legend={words['property.building']}>
         <FieldGrid>
           <NumberField place={at(place, 'year_built')} width={5} span={4} />

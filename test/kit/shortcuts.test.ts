@@ -55,7 +55,7 @@ describe('the keys of the kit', () => {
 
 describe("a host's keys", () => {
   test('stand in place of ours, and a letter is meant in either case', () => {
-    const keys = withShortcuts(defaultShortcuts, { nextProblem: 'F9', save: 'Mod+Shift+S' })
+    const keys = withShortcuts(defaultShortcuts, { nextProblem: 'F9', save: 'Mod+Shift+K' })
     expect(shortcutOf(press('F9'), keys)).toBe('nextProblem')
     expect(shortcutOf(press('F8'), keys)).toBeUndefined()
     expect(shortcutOf(press('Ctrl+Shift+S'), keys)).toBe('save')
