@@ -80,6 +80,17 @@ const pages: Record<string, Page> = {
       ]}
     />
   ),
+  'a quote, with drafts and an address': ({ QuoteFlow, browserHistory }) => (
+    <QuoteFlow
+      defaultRecord={{ drivers: [{ driver_name: 'Ana' }], personal: { age: 'x' } }}
+      drafts={{ key: 'quote' }}
+      history={browserHistory()}
+      gates={[{ name: 'quote', requires: ['personal.last_name'] }]}
+    />
+  ),
+  'a quote without drafts': ({ QuoteFlow }) => (
+    <QuoteFlow defaultRecord={{ personal: { age: '46' } }} order="linear" />
+  ),
   'a form to be read': ({ PropertyInfoForm }) => (
     <PropertyInfoForm readOnly defaultRecord={{ mortgagee: [{}] }} />
   ),

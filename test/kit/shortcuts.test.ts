@@ -58,8 +58,8 @@ describe("a host's keys", () => {
     const keys = withShortcuts(defaultShortcuts, { nextProblem: 'F9', save: 'Mod+Shift+K' })
     expect(shortcutOf(press('F9'), keys)).toBe('nextProblem')
     expect(shortcutOf(press('F8'), keys)).toBeUndefined()
-    expect(shortcutOf(press('Ctrl+Shift+S'), keys)).toBe('save')
-    expect(shortcutOf(press('Ctrl+s'), keys)).toBeUndefined()
+    expect(shortcutOf(press('Ctrl+Shift+K'), keys)).toBe('save')
+    expect(shortcutOf(press('Ctrl+k'), keys)).toBeUndefined()
     expect(shortcutOf(press('Shift+F8'), keys)).toBe('previousProblem')
   })
 
