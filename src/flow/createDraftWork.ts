@@ -14,6 +14,7 @@ import { differs } from './differs.ts'
 import type { Flow } from './createFlow.ts'
 import type { Draft, DraftOptions, FoundDrafts } from './draft.ts'
 import { type DraftState, noDrafts } from './draftState.ts'
+import { followed } from './followed.ts'
 import { after, type Soon } from './soon.ts'
 
 /** The longest that something entered waits to be saved, in milliseconds. */
@@ -54,7 +55,7 @@ export function createDraftWork(needs: DraftNeeds) {
   let again: ReturnType<typeof setTimeout> | undefined
   /** The draft that a person is asked about, and how what is chosen comes to be. */
   let asked: { draft: Draft; settle: ReturnType<typeof compareDraft>['settle'] } | undefined
-  let before: { opened: Opened; marks: readonly string[] } | undefined
+  let before: { opened: Opened; marks: readonly string[]; names: readonly string[] } | undefined
   let field: string | undefined
   let hasSaved = false
   /** What is on the page becomes another by our own doing. */
@@ -63,6 +64,11 @@ export function createDraftWork(needs: DraftNeeds) {
   let kept: { record: unknown; opened: unknown } | undefined
   /** What the last save did not keep. */
   let notKept: readonly string[] = []
+  /** What the draft that is gone on with has not kept: it is told of until it is entered again. */
+  let owed: (() => string | undefined)[] = []
+  /** How many saves there were, and which of them was the last to be written. */
+  let saves = 0
+  let written = 0
 
   const own = {
     /** Saves what is entered, if that is other than what is saved. */
@@ -81,7 +87,7 @@ export function createDraftWork(needs: DraftNeeds) {
     keepsAll(): boolean {
       own.flush()
       const { phase, trouble } = state.get()
-      return phase === 'ready' && !trouble && notKept.length === 0
+      return phase === 'ready' && !trouble && written === saves && notKept.length === 0
     },
     /** Goes on with what was chosen between the draft and the record. */
     choose(choice: (difference: Difference) => Choice): void {
@@ -94,18 +100,21 @@ export function createDraftWork(needs: DraftNeeds) {
     /** Goes back to the record; the draft can be had back until something is entered. */
     discard(): void {
       asked = undefined
-      before = { opened: asIs(), marks: askLater.get() }
+      before = { opened: asIs(), marks: askLater.get(), names: namesOwed() }
+      owed = []
       stopWaiting()
       hasSaved = false
+      written = ++saves
       void store.remove()
       reopen(engine.asSaved(), [])
       put({ ...noDrafts, phase: 'ready', others: state.get().others, discarded: true })
     },
     undoDiscard(): void {
       if (!before) return
-      const { opened, marks } = before
+      const { opened, marks, names } = before
       before = undefined
       reopen(opened, marks)
+      owe(names)
       put({ discarded: false })
       saveNow()
       engine.announce(words().restored)
@@ -130,6 +139,7 @@ export function createDraftWork(needs: DraftNeeds) {
     submitted(): void {
       put({ resumed: undefined, discarded: false })
       stopWaiting()
+      owed = []
       // What was typed meanwhile is a draft again; another spelling of what was saved is none.
       if (differs(parts)) saveNow()
       else forget()
@@ -197,6 +207,7 @@ export function createDraftWork(needs: DraftNeeds) {
     const { savedAt, step, returnTo } = draft
     flow.resume({ step, returnTo })
     hasSaved = true
+    owe(draft.notKept)
     const labels = [...new Set(draft.notKept.map(called))]
     const resumed = { savedAt, notKept: labels, field: draft.field }
     put({ phase: 'ready', differences: [], resumed, savedAt, discarded: false })
@@ -216,6 +227,14 @@ export function createDraftWork(needs: DraftNeeds) {
       form.setError(name, { type: id, message })
     }
     isOpening = false
+  }
+
+  function owe(names: readonly string[]): void {
+    owed = names.map((name) => followed(name, () => form.getValues()))
+  }
+
+  function namesOwed(): string[] {
+    return owed.flatMap((name) => name() ?? [])
   }
 
   function asIs(): Opened {
@@ -245,6 +264,7 @@ export function createDraftWork(needs: DraftNeeds) {
   function forget(): void {
     if (!hasSaved) return
     hasSaved = false
+    written = ++saves
     put({ savedAt: undefined, trouble: undefined })
     void store.remove()
   }
@@ -256,7 +276,8 @@ export function createDraftWork(needs: DraftNeeds) {
     const now = enteredIn(node, form.getValues(), engine.baseline(), emptiness(), { sensitive })
     const marks = askLater.get()
     notKept = now.notKept
-    const isNothing = now.entered === undefined && now.notKept.length === 0
+    const missing = [...new Set([...notKept, ...namesOwed()])]
+    const isNothing = now.entered === undefined && missing.length === 0
     if (isNothing && marks.length === 0) {
       forget()
       return true
@@ -272,11 +293,13 @@ export function createDraftWork(needs: DraftNeeds) {
       opened: kept.opened,
       entered: now.entered,
       askLater: marks,
-      notKept: now.notKept,
+      notKept: missing,
     }
     hasSaved = true
+    const turn = ++saves
     return after(store.save(draft), (saved): boolean => {
       if ('savedAt' in saved) {
+        written = Math.max(written, turn)
         put({ savedAt: saved.savedAt, trouble: undefined })
         return true
       }

@@ -52,6 +52,8 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
     if (left <= 0 && killed < kills) throw new Interrupted()
   })
   let before = await lookAtAll()
+  /** What was typed and not kept. */
+  const owed = new Set<string>()
   await play(script)
   while (killed < kills) await kill()
   await play(ending)
@@ -105,7 +107,9 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
     // What was sensitive in the record is there again; what was typed is not, which is said.
     expect(now.secrets, where).toMatchObject(secretsOpened)
     expect(Object.values(now.secrets).filter(Boolean), where).toEqual(['W6789X'])
-    for (const label of secretsTyped(screens, before)) expect(notices, where).toContain(label)
+    for (const label of secretsTyped(screens, before)) owed.add(label)
+    // However often it is killed before they are entered again.
+    for (const label of owed) expect(notices, where).toContain(label)
     expect(notices, where).not.toContain('another draft')
     before = now
     left = untilNext()

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, complaints, handed, inTab, newTab, open, page } from './hostPage.ts'
+import type { Fault } from './page/failingStorage.ts'
+import { brought, ends } from './quote/killing.ts'
+import { randomFrom } from './quote/random.ts'
+import { keepLog, lookThrough } from './quote/screenLog.ts'
+
+// Drafts where the storage fails, and where several tabs share it.
+
+const quote = { personal: { first_name: 'Maria', crm: 1 }, drivers: [{ driver_zip: '78701' }] }
+const json = JSON.stringify(quote)
+const at = (name: string) => page.locator(`[name="${name}"]`)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const shown = () => page.locator('.qf-step-heading').waitFor()
+const isSaved = () => page.getByText(/^Saved \d/).waitFor()
+const text = (name: string) => at(`personal.${name}`).inputValue()
+
+/** Types in place of what stands there, and stays in the field. */
+async function type(name: string, text: string): Promise<void> {
+  await at(`personal.${name}`).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+describe('a storage that fails', () => {
+  const told: Partial<Record<Fault, RegExp>> = {
+    full: /no room left in this browser. What you entered is still here/,
+    denied: /does not let the page store anything/,
+    failed: /could not be saved. What you entered is still here/,
+    throws: /could not be saved. What you entered is still here/,
+    garbage: /could not be saved. What you entered is still here/,
+  }
+  const inWords = () => page.locator('.qf-save-status[data-trouble]')
+  const setFault = (fault: Fault) =>
+    page.evaluate((fault) => void Reflect.set(globalThis, 'fault', fault), fault)
+
+  /** Has the browser's own storage fail as `fault` says. */
+  function breakStorage(): void {
+    const proto = Storage.prototype
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+      const works: (...given: string[]) => unknown = proto[name]
+      proto[name] = function (this: Storage, ...given: string[]) {
+        const fault = Reflect.get(globalThis, 'fault') as Fault | undefined
+        if (!fault || fault === 'none' || fault === 'slow') return works.apply(this, given)
+        if (name === 'getItem' && fault === 'garbage') return { not: 'a text' }
+        if (name === 'getItem' && fault === 'full') return works.apply(this, given)
+        const names = { full: 'QuotaExceededError', denied: 'SecurityError' }
+        throw new DOMException('Maria Lopez', names[fault as 'full'] ?? 'UnknownError')
+      } as never
+    }
+  }
+
+  test.each(
+    [1, 2].flatMap((seed) => [
+      { storage: 'localStorage', seed },
+      { storage: 'failing', seed },
+    ]),
+  )('($storage, seed $seed) loses nothing, says so, and recovers', async ({ storage, seed }) => {
+    const random = randomFrom(seed)
+    const one = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)]!
+    const faults: Fault[] = ['none', 'full', 'denied', 'failed', 'throws', 'garbage', 'slow']
+    const names = ['first_name', 'last_name', 'age', 'phone', 'occupation', 'address.street']
+    const address = addressOf('Quote', json, { drafts: { key: 'quote', storage } })
+    await page.context().addInitScript(keepLog)
+    if (storage === 'localStorage') await page.context().addInitScript(breakStorage)
+    await page.goto(address)
+    await shown()
+    const typed: Record<string, string> = {}
+    for (let turn = 0; turn < 7; turn += 1) {
+      const fault = one(faults)
+      await setFault(fault)
+      const name = one(names)
+      typed[name] = `text ${turn}`
+      await type(name, typed[name])
+      await page.waitForTimeout(500)
+      const words = told[fault]
+      if (words) await inWords().getByText(words).waitFor()
+      for (const [name, typedThere] of Object.entries(typed)) {
+        expect(await text(name), `${fault}, ${name}`).toBe(typedThere)
+      }
+    }
+    expect(await page.locator('body').innerText()).not.toContain('Maria Lopez')
+    await setFault('none')
+    await type('full_name', 'The last')
+    await isSaved()
+    await inWords().waitFor({ state: 'detached' })
+    const before = await lookThrough()
+    // What is slow may have been at it before.
+    await page.waitForTimeout(2000)
+    await ends.crash(address)
+    await shown()
+    const now = await lookThrough()
+    expect(now && brought(now)).toEqual(before && brought(before))
+    expect(now?.texts).toMatchObject({ 'personal.full_name': 'The last' })
+    expect(complaints).toEqual([])
+  })
+
+  test('by never answering is given up, told of, and saved to once it answers', async () => {
+    await open('Quote', json, { drafts: { key: 'quote', storage: 'failing' } })
+    await shown()
+    await setFault('hangs')
+    await type('first_name', 'Ana')
+    await inWords()
+      .getByText(/could not be saved/)
+      .waitFor({ timeout: 15_000 })
+    await setFault('none')
+    await page.keyboard.type('belle')
+    await isSaved()
+    await page.reload()
+    await shown()
+    expect(await text('first_name')).toBe('Anabelle')
+    expect(complaints).toEqual([])
+  })
+
+  test('has the browser ask before what is not written yet is left', async () => {
+    await open('Quote', json, { drafts: { key: 'quote', storage: 'failing' } })
+    await shown()
+    await setFault('hangs')
+    await type('first_name', 'Ana')
+    await page.waitForTimeout(600)
+    const asked = page.waitForEvent('dialog', { timeout: 3000 })
+    void page.evaluate(() => location.assign('/elsewhere')).catch(() => {})
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await setFault('none')
+    expect(await text('first_name')).toBe('Ana')
+  })
+
+  test('when it is looked into says so, and a quote can be entered and submitted', async () => {
+    await page.context().addInitScript(breakStorage)
+    await page.context().addInitScript(() => Reflect.set(globalThis, 'fault', 'denied'))
+    await open('Quote', json, { drafts: { key: 'quote' } })
+    await page
+      .getByText(/Drafts cannot be kept: this browser does not let/)
+      .first()
+      .waitFor()
+    await type('first_name', 'Ana')
+    await page.locator('a.qf-step-link', { hasText: 'Review' }).click()
+    await button('Submit').click()
+    await expect.poll(handed).toHaveLength(1)
+    expect(JSON.parse((await handed())[0] ?? '')).toEqual({
+      ...quote,
+      personal: { first_name: 'Ana', crm: 1 },
+    })
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('two tabs with one quote', () => {
+  const openTab = async () => {
+    await open('Quote', json, { drafts: { key: 'quote' } })
+    await shown()
+  }
+  const elsewhere = () => page.getByText(/This quote is open in another tab as well/)
+  /** A tab in which Ana was entered, and a second one beside it, in which Bea was. */
+  async function twoTabs() {
+    const first = page
+    await openTab()
+    await type('first_name', 'Ana')
+    await isSaved()
+    const second = await newTab()
+    await openTab()
+    await elsewhere().waitFor()
+    await type('first_name', 'Bea')
+    await type('last_name', 'Second')
+    await page.waitForTimeout(600)
+    return { first, second }
+  }
+  /** What is on the screen, and in the drafts that are offered beside it. */
+  async function allFirstNames() {
+    const names = [await text('first_name')]
+    for (const _ of await page.getByRole('button', { name: 'Use that one instead' }).all()) {
+      await page.getByRole('button', { name: 'Use that one instead' }).first().click()
+      names.push(await text('first_name'))
+    }
+    return names
+  }
+
+  test('each keep what is entered there, and say that there is another', async () => {
+    const { first, second } = await twoTabs()
+    await inTab(first)
+    await elsewhere().waitFor()
+    expect(await text('first_name')).toBe('Ana')
+    await type('middle_name', 'First')
+    await page.waitForTimeout(600)
+    await inTab(second)
+    expect(await text('first_name')).toBe('Bea')
+    expect(await text('middle_name')).toBe('')
+    const drafts = await page.evaluate(() => localStorage.getItem('quote') ?? '')
+    for (const entered of ['Ana', 'First', 'Bea', 'Second']) expect(drafts).toContain(entered)
+    expect(complaints).toEqual([])
+  })
+
+  test.each(['first', 'second'] as const)(
+    'lose nothing where the %s is closed and the other is loaded again',
+    async (closed) => {
+      const tabs = await twoTabs()
+      const left = closed === 'first' ? tabs.second : tabs.first
+      await tabs[closed].close()
+      await inTab(left)
+      await page.reload()
+      await shown()
+      const names = await allFirstNames()
+      expect(names.toSorted()).toEqual(['Ana', 'Bea'])
+      // What was on the screen before is offered in its turn.
+      expect((await allFirstNames()).toSorted()).toEqual(['Ana', 'Bea'])
+      await page.waitForTimeout(600)
+      await page.reload()
+      await shown()
+      expect((await allFirstNames()).toSorted()).toEqual(['Ana', 'Bea'])
+      expect(complaints).toEqual([])
+    },
+  )
+
+  test('hand over what each of them has, and leave the draft of the other', async () => {
+    const { first, second } = await twoTabs()
+    await inTab(first)
+    await page.locator('a.qf-step-link', { hasText: 'Review' }).click()
+    await button('Submit').click()
+    await expect.poll(handed).toHaveLength(1)
+    expect(JSON.parse((await handed())[0] ?? '')).toMatchObject({ personal: { first_name: 'Ana' } })
+    await inTab(second)
+    expect(await text('first_name')).toBe('Bea')
+    const drafts = await page.evaluate(() => localStorage.getItem('quote') ?? '')
+    expect(drafts).toContain('Bea')
+    expect(drafts).not.toContain('Ana')
+    expect(complaints).toEqual([])
+  })
+})
