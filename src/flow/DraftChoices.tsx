@@ -34,10 +34,10 @@ export function DraftChoices({ flow }: DraftChoicesProps) {
         <Heading>{words.recordChanged}</Heading>
       </div>
       <p className="qf-note">{words.recordChangedHint(differences.length)}</p>
-      <p className="qf-bar">
+      <p className="qf-draft-all">
         <button type="button" className="qf-link" onClick={chooseAll('mine')}>
           {words.allFromDraft}
-        </button>
+        </button>{' '}
         <button type="button" className="qf-link" onClick={chooseAll('theirs')}>
           {words.allFromRecord}
         </button>

@@ -177,6 +177,8 @@ export function createDraftWork(needs: DraftNeeds) {
 
   function found({ draft, others, troubles, expired }: FoundDrafts): void {
     put({ others, found: troubles, expired, phase: 'ready' })
+    for (const trouble of troubles) engine.announce(words().draftTroubles[trouble])
+    if (expired !== undefined) engine.announce(words().expired(new Date(expired)))
     if (draft) take(draft)
     void lookElsewhere()
   }
@@ -211,6 +213,8 @@ export function createDraftWork(needs: DraftNeeds) {
     const labels = [...new Set(draft.notKept.map(called))]
     const resumed = { savedAt, notKept: labels, field: draft.field }
     put({ phase: 'ready', differences: [], resumed, savedAt, discarded: false })
+    engine.announce(words().resumed(new Date(savedAt)))
+    if (labels.length > 0) engine.announce(words().notKept(labels))
     stopWaiting()
   }
 

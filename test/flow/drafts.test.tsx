@@ -26,6 +26,9 @@ const drafts = (storage: DraftStorage, more: Partial<DraftOptions> = {}) => ({
   drafts: { key: 'quote-1', storage, ...more },
 })
 
+/** What stands in the page, apart from what is only said. */
+const inSight = { selector: ':not([role="status"])' }
+
 const wait = (time: number) => act(() => new Promise((resolve) => setTimeout(resolve, time)))
 /** A person has typed, and is still in the field. */
 function type(name: string | RegExp, text: string): void {
@@ -53,7 +56,9 @@ describe('what was entered', () => {
 
     const { handed } = await openFlow({ defaultRecord: quote, ...drafts(left) })
     expect(screen.getByRole('heading', { name: 'Drivers', level: 2 })).toBeVisible()
-    expect(screen.getByText(/You continue a draft saved/)).toBeVisible()
+    expect(screen.getByText(/You continue a draft saved/, inSight)).toBeVisible()
+    await wait(300)
+    expect(screen.getByRole('status')).toHaveTextContent(/You continue a draft saved/)
     const ana = screen.getByRole('group', { name: 'Driver 2 of 2: Ana Lo' })
     expect(within(ana).getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lo')
     await goTo('Client')
@@ -136,7 +141,7 @@ describe('sensitive answers', () => {
 
     const { handed } = await openFlow({ defaultRecord: quote, ...drafts(stored(storage)) })
     expect(
-      screen.getByText(/Not kept in the draft.*Date of birth, Driver 1: License number/),
+      screen.getByText(/Not kept in the draft.*Date of birth, Driver 1: License number/, inSight),
     ).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('12345678')
     await goTo('Review')
@@ -274,7 +279,7 @@ describe('a storage that fails', () => {
   ])('or holds what cannot be used (%s) is told of, and keeps it', async (_, text, more, told) => {
     const storage = memory(new Map([['quote-1', text]]))
     await openFlow({ defaultRecord: quote, ...drafts(storage, more) })
-    expect(screen.getByText(told)).toBeVisible()
+    expect(screen.getByText(told, inSight)).toBeVisible()
     await enter('First name', 'Ana')
     await wait(500)
     const kept = storage.texts.get('quote-1') ?? ''
@@ -282,7 +287,7 @@ describe('a storage that fails', () => {
       kept.includes(text) || kept.includes(JSON.stringify(text)) || kept.includes('"version":3'),
     ).toBe(true)
     await pressButton('Dismiss')
-    expect(screen.queryByText(told)).toBeNull()
+    expect(screen.queryByText(told, inSight)).toBeNull()
   })
 
   test('by its answer taking its time says so meanwhile, and then goes on', async () => {
@@ -312,7 +317,7 @@ test('a draft that is too old is told of, and gone', async () => {
   first.unmount()
   await wait(20)
   await openFlow({ defaultRecord: quote, ...drafts(storage, { maxAge: 10 }) })
-  expect(screen.getByText(/was too old and has been removed/)).toBeVisible()
+  expect(screen.getByText(/was too old and has been removed/, inSight)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
   expect([...storage.texts]).toEqual([])
 })
