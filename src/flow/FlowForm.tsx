@@ -107,7 +107,8 @@ function StepFields<T>({ flow }: StepProps<T>): ReactNode {
 function StepHeading<T>({ flow }: StepProps<T>) {
   const { position } = flowPartsOf(flow)
   const heading = useRef<HTMLDivElement>(null)
-  const handled = useRef(position.turn)
+  // While drafts are looked for it is not on the page, and a link may have named a field.
+  const handled = useRef(0)
   const { focus: focusOn } = flow
   useEffect(() => {
     if (handled.current === position.turn) return

@@ -154,7 +154,11 @@ export function createFlow(
 
     /** Goes to where a draft was, unless the address says where to go. */
     resume(where: { step: string; returnTo?: string | undefined }): void {
-      if (isNamed) return
+      if (isNamed) {
+        const at = position.get()
+        if (at.step === where.step) position.set({ ...at, returnTo: where.returnTo })
+        return
+      }
       own.restore(where)
       history?.replace({ step: position.get().step })
     },

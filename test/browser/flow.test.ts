@@ -70,9 +70,31 @@ describe('the address', () => {
   })
 })
 
-test('a link to a field opens the closed item that it is in', async () => {
+test('a reload keeps what was gone to from the review, and the way back', async () => {
+  await open('Quote', json, { history: true, drafts: { key: 'quote' } })
+  await heading('Client')
+  await at('personal.age').fill('47')
+  await goTo('Review')
+  await page
+    .locator('form')
+    .getByRole('link', { name: /^Change first name/ })
+    .click()
+  await expect.poll(focusedName).toBe('personal.first_name')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await heading('Client')
+  expect(await at('personal.age').inputValue()).toBe('47')
+  await button('Back to review').click()
+  await heading('Review')
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['', undefined],
+  [', once it is known whether there is a draft', { key: 'quote' }],
+])('a link to a field opens the closed item that it is in%s', async (_, drafts) => {
   const search = '?step=drivers&field=drivers.4.driver_zip'
-  await page.goto(addressOf('Quote', json, { history: true }, search))
+  await page.goto(addressOf('Quote', json, { history: true, drafts }, search))
   await heading('Drivers')
   await expect.poll(focusedName).toBe('drivers.4.driver_zip')
   expect(await at('drivers.4.driver_zip').inputValue()).toBe('78705')

@@ -14,7 +14,9 @@ const kills = 30
 /** How many keys that takes, in about: what was not kept is typed again. */
 const keys = 560
 
-const address = () => addressOf('Quote', JSON.stringify(opened), { drafts: { key: 'quote' } })
+/** Where it is opened anew: a reload has the step in its address as well. */
+const address = () =>
+  addressOf('Quote', JSON.stringify(opened), { history: true, drafts: { key: 'quote' } })
 
 /** Writes down what is saved, through all kills. */
 async function collectSaves(): Promise<string[]> {
