@@ -96,6 +96,7 @@ export function createDraftWork(needs: DraftNeeds) {
       asked = undefined
       load(draft, settle(choice))
       saveNow()
+      flow.toHeading()
     },
     /** Goes back to the record; the draft can be had back until something is entered. */
     discard(): void {
@@ -108,6 +109,7 @@ export function createDraftWork(needs: DraftNeeds) {
       void store.remove()
       reopen(engine.asSaved(), [])
       put({ ...noDrafts, phase: 'ready', others: state.get().others, discarded: true })
+      flow.toHeading()
     },
     undoDiscard(): void {
       if (!before) return
@@ -118,6 +120,7 @@ export function createDraftWork(needs: DraftNeeds) {
       put({ discarded: false })
       saveNow()
       engine.announce(words().restored)
+      flow.toHeading()
     },
     /** Goes on with another draft; what is on the screen stays as a draft of its own. */
     takeOther(draft: Draft): void {
@@ -127,14 +130,19 @@ export function createDraftWork(needs: DraftNeeds) {
         const all = found.draft ? [found.draft, ...found.others] : found.others
         put({ others: all.filter(({ writer }) => writer !== draft.writer) })
         take(draft)
+        flow.toHeading()
       })
     },
     discardOther({ writer }: Draft): void {
       void store.discard(writer)
       put({ others: state.get().others.filter((other) => other.writer !== writer) })
+      flow.toHeading()
     },
     /** What was found when the flow opened has been read. */
-    dismiss: () => put({ found: [], expired: undefined, resumed: undefined, elsewhere: undefined }),
+    dismiss(): void {
+      put({ found: [], expired: undefined, resumed: undefined, elsewhere: undefined })
+      flow.toHeading()
+    },
     /** The record has been handed over. */
     submitted(): void {
       put({ resumed: undefined, discarded: false })
@@ -157,7 +165,7 @@ export function createDraftWork(needs: DraftNeeds) {
         flow.onLeave(own.flush),
         form.subscribe({ formState: { values: true }, callback: edited }),
         askLater.subscribe(edited),
-        flow.position.subscribe(edited),
+        flow.position.subscribe(saveSoon),
         listen(document, 'focusin', ({ target }) => {
           if (!(target instanceof Element) || !parts.root.get()?.contains(target)) return
           field = target.closest<HTMLElement>('.qf-field')?.dataset.path ?? field
@@ -252,6 +260,10 @@ export function createDraftWork(needs: DraftNeeds) {
       before = undefined
       put({ discarded: false })
     }
+    saveSoon()
+  }
+
+  function saveSoon(): void {
     if (state.get().phase === 'ready') waiting ??= setTimeout(saveNow, saveAfter)
   }
 

@@ -177,6 +177,12 @@ export function createFlow(
       look()
     },
 
+    /** Takes the focus to the heading of the step: what had it is gone. */
+    toHeading(): void {
+      const at = position.get()
+      position.set({ ...at, focus: 'heading', turn: at.turn + 1 })
+    },
+
     /** Calls before a step is left. */
     onLeave(listener: () => void): () => void {
       leaving.add(listener)

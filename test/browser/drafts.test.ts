@@ -147,6 +147,68 @@ describe('a storage that fails', () => {
   })
 })
 
+describe('the focus is never lost', () => {
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(150)
+    const tag = await page.evaluate(() => document.activeElement?.tagName)
+    expect(tag, name).not.toBe('BODY')
+  }
+
+  test('to a draft that is discarded, had back and gone on with', async () => {
+    await open('Quote', json, { drafts: { key: 'quote' } })
+    await shown()
+    await type('first_name', 'Ana')
+    await isSaved()
+    await press('Discard draft')
+    // To look at another step takes nothing back.
+    await page.locator('a.qf-step-link', { hasText: 'Drivers' }).click()
+    await page.waitForTimeout(600)
+    await press('Undo')
+    await page.locator('a.qf-step-link', { hasText: 'Client' }).click()
+    expect(await text('first_name')).toBe('Ana')
+    await page.reload()
+    await shown()
+    await press('Go there')
+    await press('Dismiss')
+    expect(complaints).toEqual([])
+  })
+
+  test('to another draft that is taken or discarded', async () => {
+    await open('Quote', json, { drafts: { key: 'quote' } })
+    await shown()
+    await type('first_name', 'Ana')
+    await isSaved()
+    const first = page
+    await newTab()
+    await open('Quote', json, { drafts: { key: 'quote' } })
+    await shown()
+    await type('first_name', 'Bea')
+    await page.waitForTimeout(600)
+    await first.close()
+    await page.reload()
+    await shown()
+    await press('Use that one instead')
+    await press('Discard that one')
+    expect(complaints).toEqual([])
+  })
+
+  test('to the choice between a draft and a newer record', async () => {
+    await open('Quote', json, { drafts: { key: 'quote' } })
+    await shown()
+    await type('first_name', 'Ana')
+    await isSaved()
+    const newer = JSON.stringify({ ...quote, personal: { first_name: 'Cleo', crm: 1 } })
+    await page.goto('about:blank')
+    await page.goto(addressOf('Quote', newer, { drafts: { key: 'quote' } }))
+    await page.getByRole('heading', { name: /record has changed since/ }).waitFor()
+    await press('Continue with these')
+    expect(await text('first_name')).toMatch(/Ana|Cleo/)
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('two tabs with one quote', () => {
   const openTab = async () => {
     await open('Quote', json, { drafts: { key: 'quote' } })
