@@ -307,7 +307,10 @@ describe('a list of suggestions', () => {
     await open('Property info', '{}')
     const foundation = box('Foundation')
     await foundation.focus()
-    for (const key of ['ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
+    await page.keyboard.press('ArrowDown')
+    // Its suggestions are fetched.
+    await page.getByRole('listbox').waitFor()
+    await page.keyboard.press('ArrowUp')
     const last = page.getByRole('option', { selected: true })
     expect(await last.innerText()).toBe('Other')
     await foundation.evaluate((input) => input.scrollIntoView({ block: 'start' }))
