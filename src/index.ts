@@ -16,7 +16,12 @@ export type { Change, ChangedItem } from './codec/change.ts'
 export type { AddressParts, ParsedAddress } from './codec/parseAddress.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
 export { FieldGrid } from './field/FieldGrid.tsx'
-export { FieldGroup, type FieldGroupProps } from './field/FieldGroup.tsx'
+export {
+  FieldGroup,
+  type FieldGroupProps,
+  PlacedGroup,
+  type PlacedGroupProps,
+} from './field/FieldGroup.tsx'
 export type { HeadingLevel } from './field/Heading.tsx'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
 export { at, type Place, placeOf, type Spot } from './field/place.ts'

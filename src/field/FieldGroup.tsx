@@ -27,6 +27,7 @@ export function FieldGroup({ legend, children }: FieldGroupProps) {
   )
 }
 
+/** What {@link PlacedGroup} takes. */
 export interface PlacedGroupProps extends FieldGroupProps {
   /** The object that the fields are members of. */
   place: Spot

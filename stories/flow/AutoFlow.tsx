@@ -9,6 +9,7 @@ import {
   type FlowStep,
   FlowSteps,
   NumberField,
+  PlacedGroup,
   PropertyInfoFields,
   TextField,
   useQuoteFlow,
@@ -29,7 +30,7 @@ interface Vehicle {
 
 interface AutoQuote {
   drivers?: Driver[] | undefined
-  vehicle?: Vehicle | undefined
+  vehicle: Vehicle
   with_home?: string | null | undefined
   property?: PropertyInfo | undefined
 }
@@ -42,7 +43,7 @@ const autoQuoteSchema: ObjectSchema<AutoQuote> = object({
   })
     .label('Vehicle')
     .default(undefined)
-    .optional(),
+    .required('Enter the vehicle'),
   with_home: string().label('Quote the home as well').nullable().meta({ reads: 'yesNo' }),
   property: propertyInfoSchema.label('Property').default(undefined).optional(),
 }).label('Auto quote')
@@ -59,11 +60,13 @@ const steps: FlowStep<AutoQuote>[] = [
     title: 'Vehicle',
     asks: ['vehicle', 'with_home'],
     children: (place) => (
-      <FieldGrid>
-        <TextField place={at(at(place, 'vehicle'), 'vin')} autoCapitalize="characters" />
-        <NumberField place={at(at(place, 'vehicle'), 'year')} width={4} />
-        <YesNoField place={at(place, 'with_home')} />
-      </FieldGrid>
+      <PlacedGroup legend="Vehicle" place={at(place, 'vehicle')}>
+        <FieldGrid>
+          <TextField place={at(at(place, 'vehicle'), 'vin')} autoCapitalize="characters" />
+          <NumberField place={at(at(place, 'vehicle'), 'year')} width={4} />
+          <YesNoField place={at(place, 'with_home')} />
+        </FieldGrid>
+      </PlacedGroup>
     ),
   },
   {

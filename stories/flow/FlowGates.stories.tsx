@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 export const Blank: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('4 answers left before quote'))
-    await userEvent.click(canvas.getByRole('link', { name: 'Year built' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Property: Year built' }))
     await expect(await canvas.findByRole('textbox', { name: 'Year built' })).toHaveFocus()
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { driver } from '../records.ts'
+import { goTo } from './goTo.ts'
 import { sourceOf } from '../sourceOf.ts'
 import { AutoFlow } from './AutoFlow.tsx'
 
@@ -29,12 +30,13 @@ export const Blank: Story = {}
 /** The property is asked for only where the home is to be quoted as well. */
 export const Conditional: Story = {
   args: { defaultRecord: { drivers: [driver], vehicle: { vin: '1HGCM82633A004352' } } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async (story) => {
+    const { args, canvas, userEvent } = story
     await expect(canvas.queryByRole('link', { name: /Property/ })).toBeNull()
-    await userEvent.click(canvas.getByRole('link', { name: /Vehicle/ }))
+    await goTo(story, 'Vehicle')
     await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }))
     await canvas.findByRole('link', { name: /Property/ })
-    await userEvent.click(canvas.getByRole('link', { name: /Review/ }))
+    await goTo(story, 'Review')
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }))
     await canvas.findByText(/^Submitted \d/)
     await expect(args.onSubmit).toHaveBeenCalledWith(
@@ -47,8 +49,9 @@ export const Conditional: Story = {
 /** What is missing in the host's own record is asked for like anything else. */
 export const Missing: Story = {
   args: { defaultRecord: { drivers: [driver], vehicle: { year: 2019 } } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: /Review/ }))
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await goTo(story, 'Review')
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }))
     const vin = await canvas.findByRole('textbox', { name: 'VIN (required)' })
     await waitFor(() => expect(vin).toHaveFocus())
