@@ -113,25 +113,27 @@ function compare(one: readonly number[], other: readonly number[]): number {
 }
 
 /**
- * Looks whether a schema knows all that a gate asks for: what it does not know could never be
- * answered.
- *
- * @throws when it does not.
+ * A gate without the paths that the schema does not know, which could never be answered. They are
+ * told of once by `reportError`: a gate may come from a server that knows more than this page.
  */
-export function checkGate(root: ObjectNode, { name, requires }: Gate): void {
-  for (const path of requires) {
-    const keys = parsePath(path)
-    const knows = keys.every((key, depth) => {
-      const around = nodeAt(root, keys.slice(0, depth))
-      return around?.kind === 'list'
-        ? /^(\*|\d+)$/.test(key)
-        : nodeAt(root, keys.slice(0, depth + 1))
-    })
-    if (keys.length > 0 && knows) continue
-    throw new Error(
-      `quoteforms: the gate "${name}" asks for "${path}", which the schema "${root.label}" does ` +
-        'not know, so it could never be ready. Mend the path; for each item of a list write ' +
-        '`*`, as in "drivers.*.driver_zip".',
-    )
-  }
+export function knownGate(root: ObjectNode, gate: Gate): Gate {
+  return { ...gate, requires: gate.requires.filter((path) => knows(root, path, gate.name)) }
+}
+
+const told = new Set<string>()
+
+function knows(root: ObjectNode, path: string, gate: string): boolean {
+  const keys = parsePath(path)
+  const isKnown = keys.every((key, depth) => {
+    const around = nodeAt(root, keys.slice(0, depth))
+    return around?.kind === 'list' ? /^(\*|\d+)$/.test(key) : nodeAt(root, keys.slice(0, depth + 1))
+  })
+  if (keys.length > 0 && isKnown) return true
+  const message =
+    `quoteforms: the gate "${gate}" asks for "${path}", which the schema "${root.label}" does ` +
+    'not know, so it is left out. Mend the path; for each item of a list write `*`, as in ' +
+    '"drivers.*.driver_zip".'
+  if (!told.has(message)) reportError(new Error(message))
+  told.add(message)
+  return false
 }

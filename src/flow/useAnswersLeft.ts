@@ -4,7 +4,7 @@ import type { Engine } from '../form/engine.ts'
 import { partsOf } from '../form/formParts.ts'
 import type { FormScope } from '../form/types.ts'
 import { type FlowParts, flowPartsOf } from './flowParts.ts'
-import { type AnswerLeft, answersLeft, checkGate } from './gates.ts'
+import { type AnswerLeft, answersLeft, knownGate } from './gates.ts'
 import { stepAsking } from './stepViews.ts'
 import type { FlowScope, Gate } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
@@ -61,8 +61,8 @@ function leftBefore(
   const { items } = engine.baseline()
   const left = new Map<string, readonly AnswerLeft[]>()
   for (const gate of gates) {
-    checkGate(engine.node, gate)
-    left.set(gate.name, inSteps(answersLeft(engine.node, mirror, gate, items), steps))
+    const asked = knownGate(engine.node, gate)
+    left.set(gate.name, inSteps(answersLeft(engine.node, mirror, asked, items), steps))
   }
   return left
 }
