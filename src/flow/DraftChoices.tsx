@@ -4,9 +4,10 @@ import { Heading } from '../field/Heading.tsx'
 import { useStore } from '../form/store.ts'
 import type { FlowWords } from '../kit/flowWords.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { labelOf, type WordsByKey } from '../kit/recordWords.ts'
+import { labelOf } from '../kit/recordWords.ts'
 import { flowPartsOf } from './flowParts.ts'
 import type { QuoteFlowState } from './types.ts'
+import { stepAsking } from './stepViews.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
 interface DraftChoicesProps {
@@ -20,7 +21,7 @@ interface DraftChoicesProps {
 export function DraftChoices({ flow }: DraftChoicesProps) {
   const { drafts } = flowPartsOf(flow)
   const words = useFlowWords()
-  const { differences } = useStore(drafts.state)
+  const { differences, savedAt = 0 } = useStore(drafts.state)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
   const choiceOf = (difference: Difference) =>
     chosen.get(difference.key) ?? (difference.entered ? 'mine' : 'theirs')
@@ -33,7 +34,7 @@ export function DraftChoices({ flow }: DraftChoicesProps) {
       <div ref={heading} className="qf-step-heading" tabIndex={-1}>
         <Heading>{words.recordChanged}</Heading>
       </div>
-      <p className="qf-note">{words.recordChangedHint(differences.length)}</p>
+      <p className="qf-note">{words.recordChangedHint(differences.length, new Date(savedAt))}</p>
       <p className="qf-draft-all">
         <button type="button" className="qf-link" onClick={chooseAll('mine')}>
           {words.allFromDraft}
@@ -45,6 +46,7 @@ export function DraftChoices({ flow }: DraftChoicesProps) {
       {differences.map((difference) => (
         <DraftChoice
           key={difference.key}
+          flow={flow}
           difference={difference}
           choice={choiceOf(difference)}
           onChoose={(choice) => setChosen(new Map(chosen).set(difference.key, choice))}
@@ -66,17 +68,19 @@ export function DraftChoices({ flow }: DraftChoicesProps) {
   )
 }
 
-interface DraftChoiceProps {
+interface DraftChoiceProps extends DraftChoicesProps {
   difference: Difference
   choice: Choice
   onChoose: (choice: Choice) => void
 }
 
 /** One value that differs, or one item: what the draft has of it, and what the record has. */
-function DraftChoice({ difference, choice, onChoose }: DraftChoiceProps) {
+function DraftChoice({ flow, difference, choice, onChoose }: DraftChoiceProps) {
   const words = useFlowWords()
-  const { labels } = useMessages()
   const id = useId()
+  const name = useName(difference, flow)
+  const { kind, entered } = difference
+  const mine = shown(difference, 'mine', words)
   const radio = (value: Choice, text: string) => (
     <label className="qf-draft-side">
       <input type="radio" name={id} checked={choice === value} onChange={() => onChoose(value)} />
@@ -85,20 +89,25 @@ function DraftChoice({ difference, choice, onChoose }: DraftChoiceProps) {
   )
   return (
     <fieldset className="qf-draft-choice">
-      <legend className="qf-label">{nameOf(difference, words, labels)}</legend>
-      {radio('mine', words.inDraft(shown(difference, 'mine', words)))}
+      <legend className="qf-label">{name}</legend>
+      {kind !== 'value' && <p className="qf-hint">{words.changed[kind]}</p>}
+      {radio('mine', entered ? words.entered(mine) : words.inDraft(mine))}
       {radio('theirs', words.inRecord(shown(difference, 'theirs', words)))}
     </fieldset>
   )
 }
 
-/** `Driver 2 of 3: Ana Lopez, ZIP code` */
-function nameOf({ around, kind, node }: Difference, words: FlowWords, labels: WordsByKey): string {
-  const outer = around.map(({ node, item }) =>
-    item
-      ? words.item(labelOf(node, labels), item.position, item.count, item.name)
-      : labelOf(node, labels),
-  )
+/** `Driver 2 of 3: Ana Lopez, ZIP code`; what a step asks for goes by the name of the step. */
+function useName({ around, kind, node, path }: Difference, flow: DraftChoicesProps['flow']) {
+  const { shownSteps } = flowPartsOf(flow)
+  const words = useFlowWords()
+  const { labels } = useMessages()
+  const step = stepAsking(shownSteps, path)
+  const outer = around.map(({ node, item }, depth) => {
+    const label = labelOf(node, labels)
+    if (item) return words.item(label, item.position, item.count, item.name)
+    return depth === 0 && step ? step.title : label
+  })
   return [...outer, ...(kind === 'value' ? [labelOf(node, labels)] : [])].join(', ')
 }
 

@@ -1,3 +1,4 @@
+import { Fragment, useEffect, useRef } from 'react'
 import { useStore } from '../form/store.ts'
 import { partsOf } from '../form/formParts.ts'
 import { flowPartsOf } from './flowParts.ts'
@@ -13,18 +14,36 @@ export function DraftNotices({ flow }: DraftNoticesProps) {
   const { drafts } = flowPartsOf(flow)
   const { called } = partsOf(flow)
   const words = useFlowWords()
-  const { found, expired, resumed, others, elsewhere, discarded } = useStore(drafts.state)
+  const { found, expired, resumed, notKept, others, elsewhere, discarded, trouble } = useStore(
+    drafts.state,
+  )
   const field = resumed?.field
-  const isNews = found.length > 0 || expired !== undefined || resumed || elsewhere !== undefined
-  if (!isNews && others.length === 0 && !discarded) return null
+  const isNews =
+    discarded || found.length > 0 || expired !== undefined || resumed || elsewhere !== undefined
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // What was pressed is gone; this is what takes it back.
+    if (discarded) undo.current?.focus()
+  }, [discarded])
+  if (!isNews && !trouble && others.length + notKept.length === 0) return null
   return (
     <div className="qf-draft-notices">
       {discarded && (
         <p className="qf-draft-notice">
           {words.discarded}{' '}
-          <button type="button" className="qf-link" onClick={() => drafts.work()?.undoDiscard()}>
+          <button
+            ref={undo}
+            type="button"
+            className="qf-link"
+            onClick={() => drafts.work()?.undoDiscard()}
+          >
             {words.undo}
           </button>
+        </p>
+      )}
+      {trouble && (
+        <p className="qf-draft-notice" data-trouble="">
+          {words.draftTroubles[trouble]}
         </p>
       )}
       {found.map((trouble) => (
@@ -48,9 +67,17 @@ export function DraftNotices({ flow }: DraftNoticesProps) {
           )}
         </p>
       )}
-      {resumed && resumed.notKept.length > 0 && (
+      {notKept.length > 0 && (
         <p className="qf-draft-notice" data-trouble="">
-          {words.notKept(resumed.notKept)}
+          {words.notKept}{' '}
+          {notKept.map((path, index) => (
+            <Fragment key={path}>
+              {index > 0 && ', '}
+              <button type="button" className="qf-link" onClick={() => flow.focus(path)}>
+                {called(path)}
+              </button>
+            </Fragment>
+          ))}
         </p>
       )}
       {elsewhere !== undefined && (

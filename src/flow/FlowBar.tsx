@@ -16,10 +16,11 @@ interface FlowBarProps {
 /** Continue, or Submit on the last step, and Back; what is saved stands beside them. */
 export function FlowBar({ flow, submitLabel }: FlowBarProps) {
   const { engine, shortcuts, help, readOnly } = partsOf(flow)
-  const { position, shownSteps } = flowPartsOf(flow)
+  const { drafts, position, shownSteps } = flowPartsOf(flow)
   const { form } = useMessages()
   const words = useFlowWords()
   const { busy } = useStore(engine.status)
+  const { submittedAt } = useStore(drafts.state)
   const at = flow.steps.indexOf(flow.step)
   const isLast = at === flow.steps.length - 1
   const returns = shownSteps.some(({ id }) => id === position.returnTo)
@@ -29,7 +30,7 @@ export function FlowBar({ flow, submitLabel }: FlowBarProps) {
         <button
           type="submit"
           className="qf-button qf-primary"
-          aria-disabled={busy || undefined}
+          aria-disabled={busy || (isLast && submittedAt !== undefined) || undefined}
           aria-keyshortcuts={ariaKeys(shortcuts.save)}
           onClick={(event) => {
             // A double click is one: the second half would go on from the next step.

@@ -78,6 +78,6 @@ export function FlowSteps({ flow }: FlowStepsProps) {
 function statusWord(step: StepView, words: ReturnType<typeof useFlowWords>): string | undefined {
   if (step.problems > 0) return words.stepProblems(step.problems)
   if (step.isCurrent || !step.status || step.status === 'problems') return undefined
-  const { complete, incomplete, prefilled, notStarted } = words
-  return { complete, incomplete, prefilled, 'not-started': notStarted }[step.status]
+  const { complete, incomplete, started, prefilled, notStarted } = words
+  return { complete, incomplete, started, prefilled, 'not-started': notStarted }[step.status]
 }

@@ -17,6 +17,7 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
   const { leaving, drafts } = flowPartsOf(flow)
   const answer = useStore(leaving)
   const words = useFlowWords()
+  const { trouble } = useStore(drafts.state)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (answer && !dialog.current?.open) dialog.current?.showModal()
@@ -25,6 +26,8 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
   // Closed before it is gone: the browser takes the focus back to where it was.
   const close = (answer?: string) => dialog.current?.close(answer)
   const work = drafts.work()
+  // All else is in the draft by now, and these are in none.
+  const lost = work?.isSaved() ? work.notKept() : []
   return (
     <dialog
       ref={dialog}
@@ -33,16 +36,27 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
       onClose={({ currentTarget }) => answer(currentTarget.returnValue === leaves)}
     >
       <p className="qf-heading">{words.leaveTitle}</p>
-      <p>{words.leaveHint}</p>
+      {lost.length > 0 ? (
+        <p>
+          {words.leaveNotKept} {lost.join(', ')}
+        </p>
+      ) : (
+        <p>{words.leaveHint}</p>
+      )}
+      {trouble && (
+        <p role="alert" className="qf-error">
+          {words.draftTroubles[trouble]}
+        </p>
+      )}
       <p className="qf-bar">
         <button type="button" className="qf-button qf-primary" onClick={() => close()}>
           {words.stay}
         </button>
-        {work && (
+        {work && lost.length === 0 && (
           <button
             type="button"
             className="qf-button"
-            onClick={() => void after(work.save(), (isSaved) => close(isSaved ? leaves : ''))}
+            onClick={() => void after(work.save(), (isSaved) => isSaved && close(leaves))}
           >
             {words.saveAndLeave}
           </button>

@@ -27,7 +27,9 @@ export function browserHistory(options: BrowserHistoryOptions = {}): FlowHistory
     read() {
       const named = new URLSearchParams(location.search)
       const step = named.get(stepName)
-      return step ? { step, field: named.get(fieldName) ?? undefined } : undefined
+      const field = named.get(fieldName) ?? undefined
+      // A field alone says which step it is in.
+      return step || field ? { step: step ?? '', field } : undefined
     },
     push: (position) => history.pushState(history.state, '', href(position)),
     replace: (position) => history.replaceState(history.state, '', href(position)),

@@ -12,6 +12,8 @@ interface Page {
   now?: () => number
   locks?: Locks | undefined
   writer?: string
+  /** The page whose draft goes before others: what this one was called before it was loaded anew. */
+  preferred?: string | undefined
 }
 
 // `crypto.randomUUID` is missing where the page came over plain http.
@@ -25,7 +27,7 @@ const randomName = () =>
  */
 export function createDraftStore(options: DraftOptions, page: Page = {}) {
   const { key, storage, maxAge = Infinity, migrations = [] } = options
-  const { now = Date.now } = page
+  const { now = Date.now, preferred } = page
   const locks = 'locks' in page ? page.locks : browserLocks()
   const tabs = createTabs(key, locks)
   const isExpired = (draft: Draft) => now() - draft.savedAt > maxAge
@@ -55,6 +57,14 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
     release = tabs.hold(state.writer)
   }
 
+  /** Leaves what this page has saved as another draft; it goes on under another name. */
+  function setAside(): void {
+    if (!state.settled || state.settled === 'none') return
+    state.writer = randomName()
+    state.settled = undefined
+    if (isOpen) hold()
+  }
+
   const tidy = () => {
     if (isOpen && foundExpired) again()
   }
@@ -63,7 +73,7 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
     if ('trouble' in read) {
       return { others: [], troubles: [read.trouble === 'denied' ? 'denied' : 'notFound'] }
     }
-    const drafts = findDrafts(read.text, migrations, isExpired, state.writer)
+    const drafts = findDrafts(read.text, migrations, isExpired, preferred ?? state.writer)
     foundExpired = drafts.expired !== undefined
     tidy()
     return drafts
@@ -98,14 +108,11 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
      * unless another page has it open. What this page saved before stays, as another draft.
      */
     adopt(draft: Pick<Draft, 'writer' | 'savedAt'>): void {
-      if (state.settled && state.settled !== 'none') {
-        state.writer = randomName()
-        state.settled = undefined
-        if (isOpen) hold()
-      }
+      setAside()
       state.adopted = draft.writer === state.writer ? undefined : draft
       void tabs.look()
     },
+    setAside,
     /** Saves the draft of this page in place of the one before. */
     save(draft: Omit<Draft, 'version' | 'writer' | 'savedAt'>): Soon<SavedDraft> {
       const savedAt = now()
@@ -115,6 +122,11 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
     /** Removes the draft of this page and what it adopted; undefined, or why that failed. */
     remove(): Soon<SaveTrouble | undefined> {
       state.own = 'none'
+      return write()
+    },
+    /** The quote has been handed over: older drafts of it are none to go on with unasked. */
+    submitted(): Soon<SaveTrouble | undefined> {
+      state.submittedAt = now()
       return write()
     },
     /** Removes the draft of another page, at the wish of a person; undefined, or why that failed. */

@@ -39,8 +39,8 @@ export function createDrafts({ options, ...needs }: DraftsNeeds) {
     work: () => work,
     /** Whether something would be lost if the page were gone now. */
     wouldLose(): boolean {
-      if (work?.keepsAll()) return false
-      return differs(needs.parts)
+      if (!differs(needs.parts)) return false
+      return !work?.isSaved() || work.notKept().length > 0
     },
     /** The record has been handed over. */
     submitted(): void {

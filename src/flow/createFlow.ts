@@ -45,6 +45,7 @@ export function createFlow(
   const { form, node } = engine
   let all = initial
   const visited = new Set<string>()
+  const done = new Set<string>()
   const [first] = all
   if (!first) throw new Error('quoteforms: a flow has no steps. Give it at least one.')
   const position = createStore<Position>({ step: first.id, focus: 'none', turn: 0 })
@@ -60,6 +61,7 @@ export function createFlow(
   let refusals = 0
   let acknowledgedFor = ''
   let looking: ReturnType<typeof setTimeout> | undefined
+  let lastField: string | undefined
 
   const own = {
     position,
@@ -68,7 +70,10 @@ export function createFlow(
     unacknowledged,
     returningTo,
     visited,
+    done,
     shownSteps,
+    /** The field that had the focus last. */
+    lastField: () => lastField,
 
     /** Shows another step. */
     goTo(id: string, { field, returnTo, focus }: GoTo & Pick<Partial<Position>, 'focus'> = {}) {
@@ -119,6 +124,7 @@ export function createFlow(
       const back = after.find(({ id }) => id === returnTo)
       const next = back ?? after[after.findIndex(({ id }) => id === step.id) + 1] ?? step
       visited.add(step.id)
+      done.add(step.id)
       if (back) returningTo.set(field)
       own.goTo(next.id)
       return true
@@ -199,13 +205,15 @@ export function createFlow(
     /** Runs while the flow is on the page. */
     start(): () => void {
       isOnPage = true
-      const named = history?.read()
+      const named = namedPosition()
       if (named && position.get().turn === 0) {
         isNamed = true
         own.restore(named)
       }
       const { step } = position.get()
-      if (history && named?.step !== step) history.replace({ step })
+      const field = named?.step === step ? named.field : undefined
+      const written = history?.read()
+      if (written?.step !== step || written.field !== field) history?.replace({ step, field })
       const stop = [
         form.subscribe({ formState: { values: true, errors: true }, callback: lookSoon }),
         acknowledged.subscribe(() => {
@@ -217,9 +225,11 @@ export function createFlow(
         engine.status.subscribe(follow),
         history?.subscribe(back),
       ]
+      document.addEventListener('focusin', remember)
       look()
       return () => {
         isOnPage = false
+        document.removeEventListener('focusin', remember)
         clearTimeout(looking)
         for (const end of stop) end?.()
       }
@@ -254,9 +264,25 @@ export function createFlow(
     engine.status.set({ ...engine.status.get(), refusedFor: [], worthChecking: [], general: [] })
   }
 
+  function remember({ target }: FocusEvent): void {
+    if (!(target instanceof Element) || !parts.root.get()?.contains(target)) return
+    lastField = target.closest<HTMLElement>('.qf-field')?.dataset.path ?? lastField
+  }
+
+  /** What the address names, as far as there is such a step and such a field. */
+  function namedPosition(): FlowPosition | undefined {
+    const found = history?.read()
+    if (!found) return undefined
+    const asking = found.field ? stepAsking(all, found.field) : undefined
+    const step = all.some(({ id }) => id === found.step) ? found.step : asking?.id
+    if (!step) return undefined
+    const isThere = found.field && asking?.id === step && engine.hasPlace(found.field)
+    return { ...found, step, field: isThere ? found.field : undefined }
+  }
+
   /** The address has become another by itself: somebody went back, or forth. */
   function back(): void {
-    const named = history?.read()
+    const named = namedPosition()
     if (!named || named.step === position.get().step) return
     if (!views.get().some(({ id, isReachable }) => id === named.step && isReachable)) {
       history?.replace({ step: position.get().step })
@@ -313,13 +339,16 @@ export function createFlow(
       shown: problemsIn(node, form.getErrors()),
       errors: visited.size > 0 ? engine.check().errors : [],
       visited,
+      done,
     }
     const { step: at } = position.get()
     let isOpen = true
-    const next = steps.map((step): StepView => {
+    const place = steps.findIndex(({ id }) => id === at)
+    const next = steps.map((step, index): StepView => {
       const { status, problems } = stepState(step, known)
-      const isReachable = isOpen || visited.has(step.id) || step.id === at
-      if (host().order === 'linear' && (!visited.has(step.id) || problems > 0)) isOpen = false
+      // Going back is always free.
+      const isReachable = isOpen || index <= place
+      if (host().order === 'linear' && (!done.has(step.id) || problems > 0)) isOpen = false
       const { id, title } = step
       const href = hrefOf({ step: id })
       return { id, title, isCurrent: id === at, isReachable, status, problems, href }

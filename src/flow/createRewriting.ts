@@ -43,7 +43,7 @@ export function createRewriting(
 
   function read(): Soon<Read> {
     const reading = caught<Read>(
-      () => after(storage.read(key), readingOf),
+      () => after(storage.getItem(key), readingOf),
       (thrown) => ({ trouble: troubleOf(thrown) }),
     )
     if (isLater(reading)) answersLater = true
@@ -60,8 +60,8 @@ export function createRewriting(
         text === found.text
           ? undefined
           : text === undefined
-            ? storage.remove(key)
-            : storage.write(key, text)
+            ? storage.removeItem(key)
+            : storage.setItem(key, text)
       return after(written, () => {
         if (turn.isOver) rewrite.late()
         else rewrite.done()

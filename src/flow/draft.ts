@@ -1,7 +1,8 @@
 import type { Entered } from '../codec/entered.ts'
 
 /**
- * A place to keep drafts in. Each of the three may answer at once or by a promise, and may fail: by a
+ * A place to keep drafts in: what is shaped like the browser's own storages, such as localForage, fits
+ * as it is. Each of the three may answer at once or by a promise, and may fail: by a
  * `DOMException` named `QuotaExceededError` where there is no room, `SecurityError` where nothing may
  * be kept. A read that takes longer than 5 seconds, or a write that takes longer than 10, counts as
  * failed. What is read has to be what was written last; where several pages write, a write is of
@@ -15,22 +16,22 @@ import type { Entered } from '../codec/entered.ts'
  * }
  *
  * const onServer: DraftStorage = {
- *   async read(key) {
+ *   async getItem(key) {
  *     const answer = await call(key)
  *     return answer.status === 404 ? null : answer.text()
  *   },
- *   write: (key, text) => call(key, { method: 'PUT', body: text }),
- *   remove: (key) => call(key, { method: 'DELETE' }),
+ *   setItem: (key, text) => call(key, { method: 'PUT', body: text }),
+ *   removeItem: (key) => call(key, { method: 'DELETE' }),
  * }
  * ```
  */
 export interface DraftStorage {
   /** The text that was written under a key; null, undefined or `''` if there is none. */
-  read(key: string): string | null | undefined | Promise<string | null | undefined>
+  getItem(key: string): string | null | undefined | Promise<string | null | undefined>
   /** Keeps a text under a key, in place of the one before. */
-  write(key: string, text: string): unknown
+  setItem(key: string, text: string): unknown
   /** Forgets a key, which may not be there. */
-  remove(key: string): unknown
+  removeItem(key: string): unknown
 }
 
 /** What of a draft depends on the shape of the record, and is handed to a migration. */
@@ -84,6 +85,8 @@ export interface Draft {
   returnTo?: string | undefined
   /** The steps that were seen. */
   visited: readonly string[]
+  /** Those that Continue went on from. */
+  done?: readonly string[] | undefined
   opened?: unknown
   entered?: Entered | undefined
   /** The fields to be asked about later. */

@@ -9,12 +9,15 @@ export interface Envelope {
   drafts: readonly unknown[]
   /** What was found under the key and is no draft. */
   unreadable?: readonly string[] | undefined
+  /** When the quote was handed over last, in milliseconds since 1970; kept while there are drafts. */
+  submittedAt?: number | undefined
 }
 
 const isEnvelope = (value: unknown): value is Envelope =>
   isObject(value) &&
   value['quoteforms'] === 1 &&
   Array.isArray(value['drafts']) &&
+  ['undefined', 'number'].includes(typeof value['submittedAt']) &&
   (value['unreadable'] === undefined ||
     (Array.isArray(value['unreadable']) &&
       value['unreadable'].every((text) => typeof text === 'string')))

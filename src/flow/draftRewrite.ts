@@ -9,6 +9,8 @@ export interface DraftState {
   own?: Draft | 'none' | undefined
   /** The pages whose drafts are to be dropped at the wish of a person. */
   discarded: readonly string[]
+  /** When the quote was handed over by this page, in milliseconds since 1970. */
+  submittedAt?: number | undefined
   /** The draft of this page that was written last, or that it was removed. */
   settled?: Draft | 'none' | undefined
   /** The draft that this page goes on with. */
@@ -51,7 +53,8 @@ export function rewriteOf(
   return {
     of: (text) => {
       const { envelope } = openEnvelope(text)
-      return closeEnvelope(withDrafts(envelope, version, isUnwanted, added))
+      const submittedAt = state.submittedAt ?? envelope.submittedAt
+      return closeEnvelope(withDrafts({ ...envelope, submittedAt }, version, isUnwanted, added))
     },
     done,
     late() {

@@ -11,13 +11,15 @@ export interface DraftState {
   /** When what is on the page was saved last. */
   savedAt: number | undefined
   /** Why the last save failed, or that there can be none. */
-  trouble: SaveTrouble | 'notFound' | undefined
+  trouble: SaveTrouble | 'notFound' | 'notRemoved' | undefined
   /** What was wrong with what was found. */
   found: readonly FindTrouble[]
   /** When a draft was saved that was too old. */
   expired: number | undefined
   /** The draft that is gone on with. */
   resumed: Resumed | undefined
+  /** The fields whose answers no draft has kept, until they are entered again. */
+  notKept: readonly string[]
   /** Other drafts of the same quote. */
   others: readonly Draft[]
   /** When another page saved that has the quote open now. */
@@ -26,15 +28,13 @@ export interface DraftState {
   differences: readonly Difference[]
   /** When the record was handed over last, if nothing was entered since. */
   submittedAt: number | undefined
-  /** The draft was discarded, and can be had back. */
+  /** A draft was discarded, and can be had back. */
   discarded: boolean
 }
 
 /** What is said of a draft that is gone on with. */
 export interface Resumed {
   savedAt: number
-  /** The fields whose answers it has not kept, by their labels. */
-  notKept: readonly string[]
   /** The field that had the focus. */
   field: string | undefined
 }
@@ -46,6 +46,7 @@ export const noDrafts: DraftState = {
   found: [],
   expired: undefined,
   resumed: undefined,
+  notKept: [],
   others: [],
   elsewhere: undefined,
   differences: [],

@@ -8,9 +8,9 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): DraftStorage {
     return found
   }
   return {
-    read: (key) => storage().getItem(key),
-    write: (key, text) => storage().setItem(key, text),
-    remove: (key) => storage().removeItem(key),
+    getItem: (key) => storage().getItem(key),
+    setItem: (key, text) => storage().setItem(key, text),
+    removeItem: (key) => storage().removeItem(key),
   }
 }
 

@@ -19,12 +19,15 @@ function migrated(draft: Draft, migrations: readonly DraftMigration[]): Draft | 
   return isEntered(content.entered) ? { ...now, entered: content.entered } : undefined
 }
 
-/** What of a text can be used, and what stands in the way of the rest. */
+/**
+ * What of a text can be used, and what stands in the way of the rest. Of several drafts the one of the
+ * preferred page goes before, then the newest.
+ */
 export function findDrafts(
   text: string | undefined,
   migrations: readonly DraftMigration[],
   isExpired: (draft: Draft) => boolean,
-  own: string,
+  preferred: string,
 ): FoundDrafts {
   const { envelope, trouble } = openEnvelope(text)
   const troubles = new Set<FindTrouble>(trouble ? [trouble] : [])
@@ -41,11 +44,14 @@ export function findDrafts(
     }
   }
   // Of two that were saved in the same moment, the one that stands behind was written later.
-  const rank = (draft: Draft) => (draft.writer === own ? Number.MAX_VALUE : draft.savedAt)
-  const [draft, ...others] = usable.toReversed().toSorted((one, other) => rank(other) - rank(one))
+  const rank = (draft: Draft) => (draft.writer === preferred ? Number.MAX_VALUE : draft.savedAt)
+  const sorted = usable.toReversed().toSorted((one, other) => rank(other) - rank(one))
+  // What was handed over since may say what they say, or more: nobody goes on with them unasked.
+  const isOver = ({ savedAt }: Draft) => savedAt <= (envelope.submittedAt ?? -Infinity)
+  const draft = sorted.find((draft) => !isOver(draft))
   return {
     ...(draft && { draft }),
-    others,
+    others: sorted.filter((other) => other !== draft),
     troubles: [...troubles],
     ...(expired !== undefined && { expired }),
   }

@@ -32,6 +32,7 @@ export const isDraft = (value: unknown): value is Draft =>
   isTextOrNone(value['field']) &&
   isTextOrNone(value['returnTo']) &&
   isTexts(value['visited']) &&
+  (value['done'] === undefined || isTexts(value['done'])) &&
   isTexts(value['askLater']) &&
   isTexts(value['notKept']) &&
   (value['entered'] === undefined || isEntered(value['entered']))

@@ -44,7 +44,8 @@ interface PartProps {
 
 /** The client, who may live where the property is. */
 function ClientFields({ place }: PartProps) {
-  const { propertyAddress: label } = useFlowWords()
+  const words = useFlowWords()
+  const label = words.propertyAddress
   const sameAs = useMemo(
     () => ({ place: at(at(place, 'property'), 'property_address'), label }),
     [place, label],
@@ -54,7 +55,8 @@ function ClientFields({ place }: PartProps) {
 
 /** The property, which may stand where the client lives. */
 function PropertyFields({ place }: PartProps) {
-  const { homeAddress: label } = useFlowWords()
+  const words = useFlowWords()
+  const label = words.homeAddress
   const sameAs = useMemo(
     () => ({ place: at(at(place, 'personal'), 'address'), label }),
     [place, label],

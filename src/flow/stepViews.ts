@@ -10,8 +10,10 @@ interface Known {
   shown: readonly Problem[]
   /** What blocks a submit, shown or not. */
   errors: readonly Problem[]
-  /** The steps that were left once, or gone on from. */
+  /** The steps that were left once. */
   visited: ReadonlySet<string>
+  /** Those that Continue went on from. */
+  done: ReadonlySet<string>
 }
 
 type Asking = Pick<FlowStep<never>, 'id' | 'asks'>
@@ -39,7 +41,7 @@ export function stepAsking<Step extends Asking>(
 /** How far a step is, and how many problems are shown in it. One that asks for nothing has no status. */
 export function stepState(
   step: Asking,
-  { mirror, shown, errors, visited }: Known,
+  { mirror, shown, errors, visited, done }: Known,
 ): { status: StepStatus | undefined; problems: number } {
   const asked = ({ path }: Problem) => isAskedBy(step, path)
   const problems = shown.filter(asked).length
@@ -49,8 +51,9 @@ export function stepState(
     if (!step.asks?.length) return undefined
     if (problems > 0) return 'problems'
     if (visited.has(step.id) && errors.some(asked)) return 'incomplete'
+    if (done.has(step.id)) return 'complete'
     // Who has merely passed through has not done anything yet.
     if (step.asks.every((path) => holdsNothing(get(mirror, path) as Mirror))) return 'not-started'
-    return visited.has(step.id) ? 'complete' : 'prefilled'
+    return visited.has(step.id) ? 'started' : 'prefilled'
   }
 }

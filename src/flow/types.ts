@@ -36,7 +36,7 @@ export interface FlowPosition {
  * link leads to a step. `browserHistory` is one.
  */
 export interface FlowHistory {
-  /** The position in the address; undefined where it names none. */
+  /** The position in the address; undefined where it names none. What there is not is passed over. */
   read(): FlowPosition | undefined
   /** Goes to a position, in a way that Back returns from. */
   push(position: FlowPosition): void
@@ -85,7 +85,13 @@ export interface FlowOptions<T> extends RecordFormOptions<T> {
 }
 
 /** How far a step is. */
-export type StepStatus = 'not-started' | 'prefilled' | 'incomplete' | 'problems' | 'complete'
+export type StepStatus =
+  | 'not-started'
+  | 'prefilled'
+  | 'started'
+  | 'incomplete'
+  | 'problems'
+  | 'complete'
 
 /** A step as it stands. */
 export interface StepView {

@@ -6,6 +6,7 @@ import type { RecordFormState } from '../form/types.ts'
 import { useRecordForm } from '../form/useRecordForm.ts'
 import type { FlowWords } from '../kit/flowWords.ts'
 import { createDrafts } from './createDrafts.ts'
+import { differs } from './differs.ts'
 import { createLeaving } from './createLeaving.ts'
 import { createFlow } from './createFlow.ts'
 import { sealedFlow } from './flowParts.ts'
@@ -96,6 +97,11 @@ function openFlow<T>(form: RecordFormState<T>, latest: Store<Latest<T>>) {
       onStepChange,
       acknowledges: acknowledgeWarnings ?? false,
       async submit() {
+        const { submittedAt } = drafts.state.get()
+        if (submittedAt !== undefined && !differs(parts)) {
+          parts.engine.announce(latest.get().words.alreadySubmitted)
+          return true
+        }
         const isSaved = await form.submit()
         if (isSaved) drafts.submitted()
         return isSaved

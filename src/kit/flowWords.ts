@@ -22,6 +22,7 @@ export const flowWords = {
   /** Spoken after a step's name, and shown beside it. */
   complete: 'complete',
   incomplete: 'incomplete',
+  started: 'in progress',
   prefilled: 'prefilled',
   notStarted: 'not started',
   stepProblems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
@@ -70,13 +71,13 @@ export const flowWords = {
   restored: 'Draft restored',
   dismiss: 'Dismiss',
   /** What a draft does not keep, and has to be entered again. */
-  notKept: (labels: readonly string[]) =>
-    `Not kept in the draft, for it is sensitive. Enter it again: ${labels.join(', ')}.`,
+  notKept: 'Sensitive answers are not kept in drafts. Enter again:',
   draftTroubles: {
     denied:
       'Drafts cannot be kept: this browser does not let the page store anything. Submit before you leave.',
     full: 'The draft could not be saved: there is no room left in this browser. What you entered is still here. Submit before you leave.',
     failed: 'The draft could not be saved. What you entered is still here. Trying again.',
+    notRemoved: 'The draft could not be removed. It may be found again.',
     notFound: 'Drafts cannot be looked for at the moment. You start from the record as it is.',
     unreadable: 'A draft was found that cannot be read. It is kept, and you start without it.',
     migration:
@@ -93,14 +94,21 @@ export const flowWords = {
 
   // A record that is newer than the draft.
   recordChanged: 'The record has changed since the draft',
-  recordChangedHint: (count: number) =>
-    count === 1
-      ? '1 value differs. Choose which one to go on with.'
-      : `${count} values differ. Choose which to go on with.`,
+  recordChangedHint: (count: number, saved: Date) =>
+    `${count === 1 ? '1 value differs' : `${count} values differ`} from the draft saved ${momentOf(saved)}. ` +
+    'Choose what to go on with; all else that you entered is kept.',
+  /** What somebody entered, and what was merely there when the draft was begun. */
+  entered: (shown: string) => `You entered: ${shown}`,
   inDraft: (shown: string) => `Draft: ${shown}`,
   inRecord: (shown: string) => `Record: ${shown}`,
   allFromDraft: 'All from the draft',
   allFromRecord: 'All from the record',
+  /** How it comes that only one of the two has an item. */
+  changed: {
+    added: 'New in the record',
+    removed: 'No longer in the record',
+    leftOut: 'Removed in the draft, and changed in the record since',
+  },
   /** Of an item that only one of the two has. */
   isThere: 'in the list',
   isNotThere: 'not in the list',
@@ -108,14 +116,17 @@ export const flowWords = {
 
   // Sending.
   submitted: (time: Date) => `Submitted ${timeOf(time)}`,
+  alreadySubmitted: 'Submitted already. To submit again, change something first.',
   timedOut:
     'There was no answer in time. It may or may not have been saved. Everything you entered is still here: try again.',
-  offline: 'You are offline. What you enter stays here; submit once you are online again.',
+  offline:
+    'You are offline. What you enter stays here. A submit may fail until you are online again.',
   online: 'Online again',
 
   // Leaving.
   leaveTitle: 'Leave without saving?',
   leaveHint: 'What you entered since the last save will be lost.',
+  leaveNotKept: 'Sensitive answers are not kept in drafts. These will be lost:',
   saveAndLeave: 'Save and leave',
   leave: 'Leave',
   stay: 'Stay',

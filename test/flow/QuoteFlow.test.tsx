@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { browserHistory } from '../../src/index.ts'
 import { driver, person, property } from '../../stories/records.ts'
 import { settle } from '../form/forms.tsx'
 import { enter, goTo, openFlow, pressButton, stepNames } from './openFlow.tsx'
@@ -228,12 +229,69 @@ test('submits once, however often it is pressed', async () => {
   expect(handed).toHaveLength(1)
 })
 
+test('sends nothing twice: a quote that was submitted waits for a change', async () => {
+  const { handed } = await openFlow({ defaultRecord: quote })
+  await goTo('Review')
+  await pressButton('Submit')
+  await pressButton('Submit')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(screen.getByRole('status')).toHaveTextContent(/Submitted already/)
+  expect(handed).toHaveLength(1)
+  await goTo('Client')
+  await enter('First name', 'Ana')
+  await goTo('Review')
+  await pressButton('Submit')
+  expect(handed).toHaveLength(2)
+})
+
+test('tells what was gone on from apart from what was only looked at', async () => {
+  await openFlow({ defaultRecord: quote })
+  await goTo('Property')
+  expect(stepNames()).toEqual([
+    '1. Client, in progress',
+    '2. Property',
+    '3. Drivers, prefilled',
+    '4. Review',
+  ])
+  await pressButton('Continue')
+  expect(stepNames()[1]).toBe('2. Property, complete')
+})
+
+test('lets nobody past a step of a linear flow that something is wrong in again', async () => {
+  await openFlow({ defaultRecord: quote, order: 'linear' })
+  await pressButton('Continue')
+  await pressButton('Continue')
+  await goTo('Client')
+  await enter('Age', 'forty')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(stepNames()).toEqual(['1. Client, 1 problem'])
+  await enter('Age', '46')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(stepNames()).toEqual(['1. Client', '2. Property, complete', '3. Drivers, in progress'])
+})
+
+test.each([
+  ['?field=drivers.1.driver_zip', 'Drivers', 'drivers.1.driver_zip'],
+  ['?step=drivers&field=drivers.9.driver_zip', 'Drivers', ''],
+  ['?step=drivers&field=bogus', 'Drivers', ''],
+  ['?step=bogus', 'Client', ''],
+])('goes by the address as far as there is what it names: %s', async (address, step, field) => {
+  history.replaceState(null, '', address)
+  await openFlow({ defaultRecord: { drivers: [driver, driver] }, history: browserHistory() })
+  expect(heading(step)).toBeVisible()
+  expect(document.activeElement?.getAttribute('name') ?? '').toBe(field)
+  const search = new URLSearchParams(location.search)
+  expect(search.get('step')).toBe(step.toLowerCase())
+  expect(search.get('field') ?? '').toBe(field)
+  history.replaceState(null, '', '/')
+})
+
 test('lets a linear flow go no further than its steps are done', async () => {
   await openFlow({ defaultRecord: { drivers: [{ driver_name: 'Ana' }] }, order: 'linear' })
   expect(stepNames()).toEqual(['1. Client'])
   await pressButton('Continue')
   await pressButton('Continue')
-  expect(stepNames()).toEqual(['1. Client, not started', '2. Property, not started', '3. Drivers'])
+  expect(stepNames()).toEqual(['1. Client, complete', '2. Property, complete', '3. Drivers'])
   await pressButton('Continue')
   expect(heading('Drivers')).toBeVisible()
   await enter(/ZIP code/, '78701')

@@ -34,9 +34,9 @@ function faulty(storage: DraftStorage) {
   return {
     failWith: (next: 'read' | 'write' | false) => (fault = next),
     storage: {
-      read: (key) => (unless('read'), storage.read(key)),
-      write: (key, text) => (unless('write'), storage.write(key, text)),
-      remove: (key) => (unless('write'), storage.remove(key)),
+      getItem: (key) => (unless('read'), storage.getItem(key)),
+      setItem: (key, text) => (unless('write'), storage.setItem(key, text)),
+      removeItem: (key) => (unless('write'), storage.removeItem(key)),
     } satisfies DraftStorage,
   }
 }
@@ -118,9 +118,9 @@ test('keeps them too where the storage answers in its own time', async () => {
         return act()
       }
       const storage: DraftStorage = {
-        read: (key) => answer('read', () => shelf.storage.read(key) as string | undefined),
-        write: (key, text) => answer('write', () => shelf.storage.write(key, text)),
-        remove: (key) => answer('write', () => shelf.storage.remove(key)),
+        getItem: (key) => answer('read', () => shelf.storage.getItem(key) as string | undefined),
+        setItem: (key, text) => answer('write', () => shelf.storage.setItem(key, text)),
+        removeItem: (key) => answer('write', () => shelf.storage.removeItem(key)),
       }
       const locks = createLocks()
       const stores = [0, 1].map(() => pageOn(storage, {}, { locks }))

@@ -32,9 +32,9 @@ function browserStorage() {
   const { texts, storage } = createShelf()
   return {
     texts,
-    getItem: (key: string) => storage.read(key) ?? null,
-    setItem: storage.write,
-    removeItem: storage.remove,
+    getItem: (key: string) => storage.getItem(key) ?? null,
+    setItem: storage.setItem,
+    removeItem: storage.removeItem,
   }
 }
 

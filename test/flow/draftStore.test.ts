@@ -69,7 +69,7 @@ describe('one page', () => {
     const before = shelf.text()
     const failing: DraftStorage = {
       ...shelf.storage,
-      read: () => {
+      getItem: () => {
         throw new Error('out of order')
       },
     }
@@ -82,7 +82,7 @@ describe('one page', () => {
   test('writes nothing over what an adapter reads as anything but a text', () => {
     const write = vi.fn<() => void>()
     const read = () => ({ quoteforms: 1 }) as unknown as string
-    const page = pageOn({ read, write, remove: write })
+    const page = pageOn({ getItem: read, setItem: write, removeItem: write })
     expect(page.find()).toEqual({ others: [], troubles: ['notFound'] })
     expect(page.save(saying('Ho'))).toEqual({ trouble: 'failed' })
     expect(write).not.toHaveBeenCalled()
@@ -380,8 +380,8 @@ describe('localStorage that another page has written to', () => {
     vi.stubGlobal('window', window)
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => shelf.texts.get(key) ?? null,
-      setItem: shelf.storage.write,
-      removeItem: shelf.storage.remove,
+      setItem: shelf.storage.setItem,
+      removeItem: shelf.storage.removeItem,
     })
     const tell = (key: string | null) =>
       window.dispatchEvent(Object.assign(new Event('storage'), { key }))

@@ -29,9 +29,9 @@ export function createLocks(): Locks & { held: () => string[] } {
 export function createShelf() {
   const texts = new Map<string, string>()
   const storage: DraftStorage = {
-    read: (key) => texts.get(key),
-    write: (key, text) => void texts.set(key, text),
-    remove: (key) => void texts.delete(key),
+    getItem: (key) => texts.get(key),
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
   }
   return { texts, storage, text: () => texts.get('quote') }
 }
@@ -40,17 +40,17 @@ export function createShelf() {
 export function slowly(storage: DraftStorage, wait = 0): DraftStorage {
   const pause = () => new Promise((resolve) => setTimeout(resolve, wait))
   return {
-    read: async (key) => {
+    getItem: async (key) => {
       await pause()
-      return storage.read(key)
+      return storage.getItem(key)
     },
-    write: async (key, text) => {
+    setItem: async (key, text) => {
       await pause()
-      await storage.write(key, text)
+      await storage.setItem(key, text)
     },
-    remove: async (key) => {
+    removeItem: async (key) => {
       await pause()
-      await storage.remove(key)
+      await storage.removeItem(key)
     },
   }
 }

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { driver, person, property } from '../../stories/records.ts'
 import type { DraftOptions, DraftStorage } from '../../src/index.ts'
 import { settle } from '../form/forms.tsx'
 import { enter, goTo, openFlow, pressButton } from './openFlow.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 const quote = { personal: person, property, drivers: [driver] }
 
@@ -12,12 +14,12 @@ function memory(texts = new Map<string, string>()) {
   const storage = {
     texts,
     failing: undefined as Error | undefined,
-    read: (key: string) => texts.get(key) ?? null,
-    write(key: string, text: string) {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem(key: string, text: string) {
       if (storage.failing) throw storage.failing
       texts.set(key, text)
     },
-    remove: (key: string) => void texts.delete(key),
+    removeItem: (key: string) => void texts.delete(key),
   }
   return storage
 }
@@ -87,7 +89,7 @@ describe('what was entered', () => {
       type('First name', text)
       await wait(90)
     }
-    expect([...storage.texts.values()].join()).toContain('"first_name":"Mari')
+    expect([...storage.texts.values()].join()).toContain('"first_name":"Ma')
     expect(screen.getByText(/^Saved \d/)).toBeVisible()
   })
 
@@ -140,10 +142,15 @@ describe('sensitive answers', () => {
     document.body.replaceChildren()
 
     const { handed } = await openFlow({ defaultRecord: quote, ...drafts(stored(storage)) })
-    expect(
-      screen.getByText(/Not kept in the draft.*Date of birth, Driver 1: License number/, inSight),
-    ).toBeVisible()
+    expect(screen.getByText(/Sensitive answers are not kept in drafts/, inSight)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('12345678')
+    const missing = ['Date of birth', 'Driver 1: License number']
+    for (const name of missing) expect(screen.getByRole('button', { name })).toBeVisible()
+    // It is said until it is done.
+    await enter('License number', 'D99887766')
+    await wait(500)
+    expect(screen.queryByRole('button', { name: 'Driver 1: License number' })).toBeNull()
+    await enter('License number', '12345678')
     await goTo('Review')
     await pressButton('Submit')
     expect(handed[0]?.record).toEqual({ ...quote, personal: { ...person, first_name: 'Ana' } })
@@ -158,7 +165,7 @@ describe('sensitive answers', () => {
     document.body.replaceChildren()
     await openFlow({ defaultRecord: quote, ...drafts(stored(storage), { sensitive: true }) })
     expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('D99887766')
-    expect(screen.queryByText(/Not kept/)).toBeNull()
+    expect(screen.queryByText(/not kept in drafts/)).toBeNull()
   })
 })
 
@@ -187,11 +194,11 @@ describe('a record that is newer than the draft', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     const groups = screen.getAllByRole('group').map((group) => group.textContent)
     expect(groups).toEqual([
-      'Personal info, First nameDraft: MarianaRecord: Marie',
-      'Personal info, Phone numberDraft: (512) 555-0142Record: 555-0000',
-      'Property info, Year builtDraft: 1985Record: 1990',
+      'Client, First nameYou entered: MarianaRecord: Marie',
+      'Client, Phone numberDraft: (512) 555-0142Record: 555-0000',
+      'Property, Year builtDraft: 1985Record: 1990',
     ])
-    const year = screen.getByRole('group', { name: 'Property info, Year built' })
+    const year = screen.getByRole('group', { name: 'Property, Year built' })
     fireEvent.click(within(year).getByRole('radio', { name: 'Draft: 1985' }))
     await pressButton('Continue with these')
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
@@ -221,6 +228,82 @@ describe('a record that is newer than the draft', () => {
     await openFlow({ defaultRecord: come, ...drafts(await leaveDraft()) })
     expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('forty')
   })
+})
+
+test('a draft that is discarded unread, before anything is chosen, comes back as it was', async () => {
+  const storage = memory()
+  const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Mariana')
+  await enter('Age', 'forty')
+  first.unmount()
+  const newer = { ...quote, personal: { ...person, first_name: 'Marie' } }
+  await openFlow({ defaultRecord: newer, ...drafts(storage) })
+  await pressButton('Discard draft')
+  expect(storage.texts.size).toBe(0)
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Marie')
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await pressButton('Undo')
+  expect([...storage.texts.values()].join()).toContain('forty')
+  await pressButton('Continue with these')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
+  expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('forty')
+})
+
+test('what is entered after a draft was discarded outlives the Undo, as another draft', async () => {
+  const storage = memory()
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Mariana')
+  await pressButton('Discard draft')
+  await enter('Last name', 'Ruiz')
+  await goTo('Drivers')
+  await goTo('Client')
+  await pressButton('Undo')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lopez')
+  await pressButton('Use that one instead')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz')
+})
+
+test("a page that is loaded anew goes on with its own tab's draft, not with a newer one", async () => {
+  const storage = memory()
+  const own = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Mine')
+  own.unmount()
+  const tab = sessionStorage.getItem('quoteforms:quote-1:tab') ?? ''
+  // Another tab, which does not go on with this one's.
+  sessionStorage.clear()
+  const text = storage.texts.get('quote-1') ?? ''
+  storage.texts.clear()
+  const other = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Theirs')
+  other.unmount()
+  const both = JSON.parse(storage.texts.get('quote-1') ?? '') as { drafts: unknown[] }
+  both.drafts.push(...(JSON.parse(text) as { drafts: unknown[] }).drafts)
+  storage.texts.set('quote-1', JSON.stringify(both))
+  sessionStorage.setItem('quoteforms:quote-1:tab', tab)
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mine')
+  expect(screen.getByText(/There is another draft/)).toBeVisible()
+})
+
+test('a draft that is older than a submit is offered, and not gone on with unasked', async () => {
+  const storage = memory()
+  const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Older')
+  first.unmount()
+  const older = storage.texts.get('quote-1') ?? ''
+  const text = older.replaceAll(/"writer":"[^"]*"/g, '"writer":"other"')
+  sessionStorage.clear()
+  const second = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Newer')
+  storage.texts.set('quote-1', text)
+  await goTo('Review')
+  await pressButton('Submit')
+  second.unmount()
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
+  expect(screen.getByText(/There is another draft/)).toBeVisible()
 })
 
 test('Discard draft goes back to the record, and Undo brings everything back', async () => {
@@ -298,7 +381,7 @@ describe('a storage that fails', () => {
     let answer = (): void => {}
     const slow: DraftStorage = {
       ...storage,
-      read: (key) =>
+      getItem: (key) =>
         new Promise((resolve) => (answer = () => resolve(storage.texts.get(key) ?? null))),
     }
     await openFlow({ defaultRecord: quote, ...drafts(slow) })

@@ -30,7 +30,7 @@ describe('a storage that answers later', () => {
 
   test('is written to once for all that was saved while it was busy', async () => {
     const { storage } = createShelf()
-    const write = vi.spyOn(storage, 'write')
+    const write = vi.spyOn(storage, 'setItem')
     const page = pageOn(slowly(storage, 100))
     const saves = ['H', 'Ho', 'Hop', 'Hope'].map((text) => outcome(page.save(saying(text))))
     await vi.advanceTimersByTimeAsync(1000)
@@ -64,7 +64,7 @@ describe('a storage that answers later', () => {
     ['denied', new DOMException('no', 'SecurityError'), 'denied', 'denied'],
     ['not found', new TypeError('Failed to fetch'), 'notFound', 'failed'],
   ])('tells that drafts are %s where it says so', async (_, thrown, found, saved) => {
-    const failing = { ...createShelf().storage, read: () => Promise.reject(thrown) }
+    const failing = { ...createShelf().storage, getItem: () => Promise.reject(thrown) }
     const page = pageOn(failing)
     expect(await page.find()).toEqual({ others: [], troubles: [found] })
     expect(await page.save(saying('Ho'))).toEqual({ trouble: saved })
@@ -74,7 +74,7 @@ describe('a storage that answers later', () => {
     const { storage } = createShelf()
     const slow = slowly(storage)
     const full = () => Promise.reject(new DOMException('no', 'QuotaExceededError'))
-    const write = vi.spyOn(slow, 'write').mockImplementationOnce(full)
+    const write = vi.spyOn(slow, 'setItem').mockImplementationOnce(full)
     const page = pageOn(slow)
     const saves = ['Ho', 'Hop'].map((text) => outcome(page.save(saying(text))))
     await vi.advanceTimersByTimeAsync(100)
@@ -88,7 +88,7 @@ describe('a storage that answers later', () => {
 
   test('may read at once and write later', async () => {
     const { storage } = createShelf()
-    const mixed: DraftStorage = { ...slowly(storage, 100), read: storage.read }
+    const mixed: DraftStorage = { ...slowly(storage, 100), getItem: storage.getItem }
     const page = pageOn(mixed)
     void page.save(saying('H'))
     const saving = outcome(page.save(saying('Ho')))
@@ -101,7 +101,7 @@ describe('a storage that answers later', () => {
     const { storage } = createShelf()
     // oxlint-disable-next-line unicorn/no-thenable -- what an older library may answer with
     const soon = <T>(value: T) => ({ then: (go: (value: T) => void) => go(value) }) as Promise<T>
-    const page = pageOn({ ...storage, read: (key) => soon(storage.read(key) as string) })
+    const page = pageOn({ ...storage, getItem: (key) => soon(storage.getItem(key) as string) })
     expect(await page.save(saying('Ho'))).toHaveProperty('savedAt')
     expect(saidIn(await page.find())).toEqual(['Ho'])
   })
@@ -120,7 +120,7 @@ describe('a storage that does not answer', () => {
     expect(finding.value).toEqual({ others: [], troubles: ['notFound'] })
   })
 
-  test.each(['read', 'write'] as const)(
+  test.each(['getItem', 'setItem'] as const)(
     'fails a save after ten seconds of no %s, and the next one goes on',
     async (method) => {
       const { storage } = createShelf()
@@ -145,7 +145,7 @@ describe('a storage that does not answer', () => {
 
   test('is not written to by what it read too late', async () => {
     const { storage } = createShelf()
-    const write = vi.spyOn(storage, 'write')
+    const write = vi.spyOn(storage, 'setItem')
     const saving = outcome(pageOn(slowly(storage, 11_000)).save(saying('Ho')))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(saving.value).toEqual({ trouble: 'failed' })
@@ -161,9 +161,9 @@ describe('a storage that does not answer', () => {
       const { storage } = createShelf()
       const slow = slowly(storage, 10)
       const page = pageOn(slow)
-      vi.spyOn(slow, 'write').mockImplementationOnce(async (key, draft) => {
+      vi.spyOn(slow, 'setItem').mockImplementationOnce(async (key, draft) => {
         await new Promise((resolve) => setTimeout(resolve, 12_000))
-        storage.write(key, draft)
+        storage.setItem(key, draft)
       })
       const saving = outcome(page.save(saying('Ho')))
       await vi.advanceTimersByTimeAsync(10_500)
@@ -185,7 +185,7 @@ describe('a storage that does not answer', () => {
   test('does not keep another page from saving for longer than ten seconds', async () => {
     const { storage } = createShelf()
     const locks = createLocks()
-    void pageOn({ ...storage, read: never }, {}, { locks }).save(saying('stuck'))
+    void pageOn({ ...storage, getItem: never }, {}, { locks }).save(saying('stuck'))
     await vi.advanceTimersByTimeAsync(5000)
     const saving = outcome(pageOn(slowly(storage), {}, { locks }).save(saying('free')))
     await vi.advanceTimersByTimeAsync(5100)

@@ -15,7 +15,15 @@ import { settle } from '../form/forms.tsx'
 // show is written down, and no word may be left over.
 
 /** What a dialog says that only a real browser opens, and what another tab brings: tried there. */
-const unseen = ['leaveTitle', 'leaveHint', 'saveAndLeave', 'leave', 'stay', 'otherTab']
+const unseen = [
+  'leaveTitle',
+  'leaveHint',
+  'leaveNotKept',
+  'saveAndLeave',
+  'leave',
+  'stay',
+  'otherTab',
+]
 
 const ids: string[] = []
 function marked(words: object, room: string): Record<string, unknown> {
@@ -76,15 +84,15 @@ async function type(name: RegExp, text: string): Promise<void> {
 const memory = (text?: string) => {
   let held = text
   return {
-    read: () => held,
-    write: (_: string, next: string) => void (held = next),
-    remove: () => void (held = undefined),
+    getItem: () => held,
+    setItem: (_: string, next: string) => void (held = next),
+    removeItem: () => void (held = undefined),
     text: () => held,
   }
 }
 const failing = (thrown: Error) => ({
   ...memory(),
-  write() {
+  setItem() {
     throw thrown
   },
 })
@@ -137,6 +145,8 @@ test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () =>
   await show({ defaultRecord: quote })
   await press('link', /Review/)
   await press('button', /Submit/)
+  await press('button', /Submit/)
+  await pause()
 
   // No answer, and no review.
   await show({
@@ -171,6 +181,17 @@ test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () =>
   await press('button', /Discard draft/)
   await press('button', /Undo/)
   await pause()
+  const sticky = memory()
+  const remove = () => {
+    throw new Error('no')
+  }
+  await show({
+    defaultRecord: quote,
+    drafts: { key: 'q', storage: { ...sticky, removeItem: remove } },
+  })
+  await type(/First name/, 'Ana')
+  await press('button', /Discard draft/)
+  await pause()
   // Found: one to go on with, another one, one too old, and what is wrong with what is found.
   const newer = {
     personal: { ...person, first_name: 'Marie' },
@@ -179,6 +200,10 @@ test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () =>
   const storage = memory(stored({}))
   await show({ defaultRecord: newer, drafts: { key: 'q', storage } })
   await press('button', /Continue with these/)
+  await show({
+    defaultRecord: { ...quote, drivers: [{ ...driver, driver_name: 'Mia' }] },
+    drafts: { key: 'q', storage: memory(stored({ entered: { drivers: [] } })) },
+  })
   const two = JSON.parse(stored({})) as { drafts: object[] }
   two.drafts.push({ ...two.drafts[0], writer: 'third', savedAt: 1 })
   await show({ defaultRecord: quote, drafts: { key: 'q', storage: memory(JSON.stringify(two)) } })
@@ -197,7 +222,7 @@ test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () =>
   await show({
     drafts: {
       key: 'q',
-      storage: { ...memory(), read: () => Promise.reject(new Error('down')) },
+      storage: { ...memory(), getItem: () => Promise.reject(new Error('down')) },
     },
   })
   for (const thrown of [

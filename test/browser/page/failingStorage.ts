@@ -10,14 +10,14 @@ const names: Partial<Record<Fault, string>> = {
 
 /** A storage that answers later, as a server does, and that fails in the way that is asked for. */
 export const failing: DraftStorage = {
-  read: (key) =>
+  getItem: (key) =>
     answer(
       () => localStorage.getItem(key),
       // Whatever types say, a storage may give anything.
       () => ({ not: 'a text' }) as unknown as string,
     ),
-  write: (key, text) => answer(() => localStorage.setItem(key, text)),
-  remove: (key) => answer(() => localStorage.removeItem(key)),
+  setItem: (key, text) => answer(() => localStorage.setItem(key, text)),
+  removeItem: (key) => answer(() => localStorage.removeItem(key)),
 }
 
 function answer<T>(does: () => T, garbage: () => T = does): Promise<T> {
