@@ -6,6 +6,7 @@ import type { Store } from '../form/store.ts'
 import type { FlowWords } from '../kit/flowWords.ts'
 import { createAutosave } from './createAutosave.ts'
 import { createDraftStore } from './createDraftStore.ts'
+import { createOtherDrafts } from './createOtherDrafts.ts'
 import type { Flow } from './createFlow.ts'
 import { differs } from './differs.ts'
 import type { Draft, DraftOptions, FoundDrafts } from './draft.ts'
@@ -39,6 +40,7 @@ export function createDraftWork(needs: DraftNeeds) {
   const memory = tabMemory(options.key)
   const store = createDraftStore(options, { preferred: memory.get() })
   const autosave = createAutosave(needs, store, () => memory.set(store.writer))
+  const otherDrafts = createOtherDrafts(needs, store, autosave, take)
   const put = (news: Partial<DraftState>) => state.set({ ...state.get(), ...news })
 
   let sought = false
@@ -56,6 +58,8 @@ export function createDraftWork(needs: DraftNeeds) {
         if (isSaved) engine.announce(words().draftSaved)
       })
     },
+    takeOther: otherDrafts.take,
+    discardOther: otherDrafts.discard,
     save: autosave.save,
     isSaved: autosave.isSaved,
     /** What no draft keeps though somebody entered it, by its labels. */
@@ -100,7 +104,7 @@ export function createDraftWork(needs: DraftNeeds) {
       // What was entered since stays as a draft of its own.
       void after(autosave.save(), () => {
         store.setAside()
-        void findOthers(undefined)
+        otherDrafts.find()
         restored()
       })
 
@@ -108,21 +112,6 @@ export function createDraftWork(needs: DraftNeeds) {
         bring?.()
         engine.announce(words().restored)
       }
-    },
-    /** Goes on with another draft; what is on the screen stays as a draft of its own. */
-    takeOther(draft: Draft): void {
-      void after(autosave.save(), (isSaved) => {
-        if (!isSaved) return flow.toHeading()
-        store.adopt(draft)
-        void findOthers(draft)
-        take(draft)
-        return flow.toHeading()
-      })
-    },
-    discardOther({ writer }: Draft): void {
-      void store.discard(writer)
-      put({ others: state.get().others.filter((other) => other.writer !== writer) })
-      flow.toHeading()
     },
     /** What was told has been read. */
     dismiss(): void {
@@ -144,7 +133,7 @@ export function createDraftWork(needs: DraftNeeds) {
 
     /** Runs while the flow is on the page. */
     start(): () => void {
-      const close = store.open(() => void lookElsewhere())
+      const close = store.open(() => void otherDrafts.lookElsewhere())
       if (!sought) {
         sought = true
         void after(store.find(), found)
@@ -184,22 +173,7 @@ export function createDraftWork(needs: DraftNeeds) {
       store.adopt(draft)
       take(draft)
     }
-    void lookElsewhere()
-  }
-
-  /** Finds the drafts of others, but for one. */
-  function findOthers(but: Draft | undefined) {
-    return after(store.find(), ({ draft, others }) => {
-      const all = draft ? [draft, ...others] : others
-      put({
-        others: all.filter(({ writer }) => writer !== but?.writer && writer !== store.writer),
-      })
-    })
-  }
-
-  async function lookElsewhere(): Promise<void> {
-    const other = await store.openElsewhere()
-    if (other) put({ elsewhere: other.savedAt })
+    void otherDrafts.lookElsewhere()
   }
 
   /** Goes on with a draft, unless the record has become another: then a person chooses. */

@@ -292,3 +292,24 @@ test('a blank quote is filled in and submitted with the keyboard alone', async (
   })
   expect(complaints).toEqual([])
 })
+
+test('a key pressed in a step draws one field, also when it is saved and a problem comes and goes', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    driver_name: `D${at}`,
+    driver_zip: '78701',
+  }))
+  await open('Quote', JSON.stringify({ drivers: many }), { drafts: { key: 'quote' } })
+  await goTo('Drivers')
+  await button('Driver 12 of 12: D11').click()
+  const drawn = () => page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)
+  await at('drivers.11.driver_age').click()
+  const before = (await drawn()).length
+  await page.keyboard.type('abc', { delay: 50 })
+  await page.getByText(/^Saved \d/).waitFor()
+  await page.keyboard.press('Tab')
+  await page.locator('.qf-step-status', { hasText: '1 problem' }).waitFor()
+  await at('drivers.11.driver_age').fill('46')
+  await page.locator('.qf-step-status', { hasText: '1 problem' }).waitFor({ state: 'detached' })
+  expect([...new Set((await drawn()).slice(before))]).toEqual(['drivers.11.driver_age'])
+  expect(complaints).toEqual([])
+})
