@@ -49,7 +49,9 @@ export const Changed: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Change name, driver 2: Ana Lopez' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove driver 2: Ana Lopez' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Back to review' }))
-    await expect(await canvas.findByText('Removed driver 2: Ana Lopez.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Removed driver 2: Ana Lopez.', { selector: '.qf-was' }),
+    ).toBeVisible()
   },
 }
 

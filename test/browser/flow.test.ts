@@ -306,7 +306,7 @@ test('a key pressed in a step draws one field, also when it is saved and a probl
   const before = (await drawn()).length
   await page.keyboard.type('abc', { delay: 50 })
   await page.getByText(/^Saved \d/).waitFor()
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
   await page.locator('.qf-step-status', { hasText: '1 problem' }).waitFor()
   await at('drivers.11.driver_age').fill('46')
   await page.locator('.qf-step-status', { hasText: '1 problem' }).waitFor({ state: 'detached' })

@@ -176,7 +176,7 @@ test('an item that was removed is told of', async () => {
   await follow('Change name, driver 2: Maria Lopez')
   await userEvent.click(screen.getByRole('button', { name: 'Remove driver 2: Maria Lopez' }))
   await press('Back to review')
-  expect(screen.getByText('Removed driver 2: Maria Lopez.')).toBeVisible()
+  expect(screen.getByText('Removed driver 2: Maria Lopez.', { selector: '.qf-was' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Review' }).parentElement).toHaveFocus()
   expect(screen.getByRole('heading', { name: 'Driver 1 of 1: Bo' })).toBeVisible()
 })
