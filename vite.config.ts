@@ -99,8 +99,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts', 'test/host/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          // After the others and one at a time: these measure, build and serve.
-          maxWorkers: 1,
+          // After the others: these build and serve, and mostly wait for a page.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { chromiumOptions } from '../../scripts/chromium.mjs'
 
 const root = resolve('test/browser/page')
-const outDir = resolve('node_modules/.cache/browser-page')
+// Each worker has a page of its own.
+const outDir = resolve(`node_modules/.cache/browser-page-${process.env['VITEST_POOL_ID'] ?? ''}`)
 const counting = resolve(root, 'countingJsx.ts')
 
 /** Puts a counter before React's functions that make elements. */
