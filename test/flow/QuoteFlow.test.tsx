@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { browserHistory } from '../../src/index.ts'
 import { driver, person, property } from '../../stories/records.ts'
 import { settle } from '../form/forms.tsx'
-import { enter, goTo, openFlow, pressButton, stepNames } from './openFlow.tsx'
+import { enter, goTo, openFlow, pressButton, stepNames } from './flows.tsx'
 
 const quote = { personal: person, property, drivers: [driver] }
 const heading = (name: string) => screen.getByRole('heading', { name, level: 2 })

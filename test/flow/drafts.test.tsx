@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { driver, person, property } from '../../stories/records.ts'
 import type { DraftOptions, DraftStorage } from '../../src/index.ts'
 import { settle } from '../form/forms.tsx'
-import { enter, goTo, openFlow, pressButton } from './openFlow.tsx'
+import { enter, goTo, openFlow, pressButton } from './flows.tsx'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import {
   QuoteFlow,
@@ -8,35 +8,40 @@ import {
 } from '../../src/index.ts'
 import { settle } from '../form/forms.tsx'
 
-/** Opens the ready-made flow, and keeps what it hands back. */
-export function openFlow(props: QuoteFlowProps = {}) {
+/** A flow on the page, and what it has handed over. */
+export interface OpenFlow {
+  handed: { record: unknown; submission: Submission }[]
+  flow: QuoteFlowHandle
+  container: HTMLElement
+  unmount(): void
+}
+
+/** Opens the ready-made flow; what it is not told otherwise, it accepts. */
+export async function openFlow(props: QuoteFlowProps = {}): Promise<OpenFlow> {
+  const handed: OpenFlow['handed'] = []
   const ref = createRef<QuoteFlowHandle>()
-  const handed: { record: unknown; submission: Submission }[] = []
+  const { onSubmit } = props
   const { unmount, container } = render(
     <QuoteFlow
-      ref={ref}
       {...props}
+      ref={ref}
       onSubmit={(record, submission) => {
         handed.push({ record, submission })
-        return props.onSubmit?.(record, submission)
+        return onSubmit?.(record, submission)
       }}
     />,
   )
-  return {
-    handed,
-    unmount,
-    container,
-    flow: (): QuoteFlowHandle => {
-      if (!ref.current) throw new Error('The flow is not on the page.')
-      return ref.current
-    },
-  }
+  await settle()
+  if (!ref.current) throw new Error('the flow is not on the page')
+  return { handed, flow: ref.current, container, unmount }
 }
 
-/** Goes to a step by its link. */
-export async function goTo(step: string | RegExp): Promise<void> {
-  const steps = screen.getByRole('navigation', { name: 'Quote steps' })
-  fireEvent.click(within(steps).getByRole('link', { name: step }))
+/** Goes to a step by its link, as a person does. */
+export const goTo = (step: string) => follow(new RegExp(`\\d\\. ${step}`))
+
+/** Follows a link, and waits for what comes of it. */
+export async function follow(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('link', { name }))
   await settle()
 }
 
@@ -45,8 +50,21 @@ export async function aMoment(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 }
 
-/** Follows a link, and waits for what comes of it. */
-export async function follow(name: string | RegExp): Promise<void> {
-  fireEvent.click(screen.getByRole('link', { name }))
+/** Presses a button of the flow. */
+export async function pressButton(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }))
   await settle()
 }
+
+/** Types into a field, in one go, and leaves it. */
+export async function enter(name: string | RegExp, text: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name })
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: text } })
+  act(() => field.blur())
+  await settle()
+}
+
+/** How far the steps are, as they are called to screen readers. */
+export const stepNames = () =>
+  screen.getAllByRole('link', { name: /^\d\. / }).map((link) => link.textContent)
