@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { useStore } from '../form/store.ts'
-import { partsOf } from '../form/formParts.ts'
 import { flowPartsOf } from './flowParts.ts'
 import type { QuoteFlowState } from './types.ts'
+import { useCalled } from './useCalled.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
 interface DraftNoticesProps {
@@ -12,7 +12,7 @@ interface DraftNoticesProps {
 /** What is to be said of drafts: what was found, what was wrong with it, what can be had back. */
 export function DraftNotices({ flow }: DraftNoticesProps) {
   const { drafts } = flowPartsOf(flow)
-  const { called } = partsOf(flow)
+  const called = useCalled(flow)
   const words = useFlowWords()
   const { found, expired, resumed, notKept, others, elsewhere, discarded, trouble } = useStore(
     drafts.state,

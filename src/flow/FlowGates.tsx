@@ -1,12 +1,10 @@
 import { partsOf } from '../form/formParts.ts'
-import { itemAround } from '../advice/itemAround.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { flowPartsOf } from './flowParts.ts'
 import { GoLink } from './GoLink.tsx'
 import type { AnswerLeft } from './gates.ts'
 import type { QuoteFlowState } from './types.ts'
 import { useAnswersLeft } from './useAnswersLeft.ts'
-import { stepAsking } from './stepViews.ts'
+import { useCalled } from './useCalled.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
 /** What {@link FlowGates} takes. */
@@ -53,20 +51,15 @@ export function FlowGates({ flow }: FlowGatesProps) {
 }
 
 function AnswerLink({ flow, answer }: FlowGatesProps & { answer: AnswerLeft }) {
-  const { engine, called } = partsOf(flow)
   const { shownSteps } = flowPartsOf(flow)
+  const called = useCalled(flow)
   const words = useFlowWords()
-  const { form } = useMessages()
   const { path, field, isList } = answer
   // Who looks through all of the answers wants to go on doing so.
   const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.asks?.length
-  const label = isList ? words.addFirst(called(path)) : called(path)
-  // An answer in an item says so itself; of others, whose they are is said by their step.
-  const step =
-    isList || itemAround(engine.node, {}, path) ? undefined : stepAsking(shownSteps, path)
   return (
     <GoLink flow={flow} path={field} returnTo={isReview ? flow.step.id : undefined}>
-      {step ? form.problemIn(step.title, label) : label}
+      {isList ? words.addFirst(partsOf(flow).called(path)) : called(path)}
     </GoLink>
   )
 }

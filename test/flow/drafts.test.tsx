@@ -144,7 +144,7 @@ describe('sensitive answers', () => {
     const { handed } = await openFlow({ defaultRecord: quote, ...drafts(stored(storage)) })
     expect(screen.getByText(/Sensitive answers are not kept in drafts/, inSight)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('12345678')
-    const missing = ['Date of birth', 'Driver 1: License number']
+    const missing = ['Client: Date of birth', 'Driver 1: License number']
     for (const name of missing) expect(screen.getByRole('button', { name })).toBeVisible()
     // It is said until it is done.
     await enter('License number', 'D99887766')
