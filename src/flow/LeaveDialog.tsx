@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../form/store.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { after } from './soon.ts'
 import { flowPartsOf } from './flowParts.ts'
 import type { QuoteFlowState } from './types.ts'
@@ -17,7 +18,8 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
   const { leaving, drafts } = flowPartsOf(flow)
   const answer = useStore(leaving)
   const words = useFlowWords()
-  const { trouble } = useStore(drafts.state)
+  const { form } = useMessages()
+  const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (answer && !dialog.current?.open) dialog.current?.showModal()
@@ -26,38 +28,45 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
   // Closed before it is gone: the browser takes the focus back to where it was.
   const close = (answer?: string) => dialog.current?.close(answer)
   const work = drafts.work()
-  // All else is in the draft by now, and these are in none.
-  const lost = work?.isSaved() ? work.notKept() : []
+  // What no draft keeps is told apart from what the draft would keep, could it be saved.
+  const isSaved = work?.isSaved() ?? false
+  const lost = work?.notKept() ?? []
+  const save = () => {
+    setState('saving')
+    void after(work?.save() ?? false, (isSaved) => {
+      setState(isSaved ? 'asking' : 'failed')
+      if (isSaved && work?.notKept().length === 0) close(leaves)
+    })
+  }
   return (
     <dialog
       ref={dialog}
       className="qf-dialog"
       aria-label={words.leaveTitle}
-      onClose={({ currentTarget }) => answer(currentTarget.returnValue === leaves)}
+      onClose={({ currentTarget }) => {
+        setState('asking')
+        answer(currentTarget.returnValue === leaves)
+      }}
     >
       <p className="qf-heading">{words.leaveTitle}</p>
-      {lost.length > 0 ? (
+      {!isSaved && <p>{words.leaveHint}</p>}
+      {lost.length > 0 && (
         <p>
           {words.leaveNotKept} {lost.join(', ')}
         </p>
-      ) : (
-        <p>{words.leaveHint}</p>
       )}
-      {trouble && (
+      {state === 'saving' && <p role="status">{form.saving}</p>}
+      {state === 'failed' && (
         <p role="alert" className="qf-error">
-          {words.draftTroubles[trouble]}
+          {words.leaveFailed}
         </p>
       )}
       <p className="qf-bar">
         <button type="button" className="qf-button qf-primary" onClick={() => close()}>
           {words.stay}
         </button>
-        {work && lost.length === 0 && (
-          <button
-            type="button"
-            className="qf-button"
-            onClick={() => void after(work.save(), (isSaved) => isSaved && close(leaves))}
-          >
+        {work && !isSaved && (
+          <button type="button" className="qf-button" onClick={save}>
             {words.saveAndLeave}
           </button>
         )}

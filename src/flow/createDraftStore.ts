@@ -12,7 +12,7 @@ interface Page {
   now?: () => number
   locks?: Locks | undefined
   writer?: string
-  /** The page whose draft goes before others: what this one was called before it was loaded anew. */
+  /** The only page whose draft is gone on with unasked: what this one was called before it was loaded anew. */
   preferred?: string | undefined
 }
 
@@ -57,9 +57,11 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
     release = tabs.hold(state.writer)
   }
 
+  const hasOwn = () => state.settled !== undefined && state.settled !== 'none'
+
   /** Leaves what this page has saved as another draft; it goes on under another name. */
   function setAside(): void {
-    if (!state.settled || state.settled === 'none') return
+    if (!hasOwn()) return
     state.writer = randomName()
     state.settled = undefined
     if (isOpen) hold()
@@ -73,7 +75,7 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
     if ('trouble' in read) {
       return { others: [], troubles: [read.trouble === 'denied' ? 'denied' : 'notFound'] }
     }
-    const drafts = findDrafts(read.text, migrations, isExpired, preferred ?? state.writer)
+    const drafts = findDrafts(read.text, migrations, isExpired, hasOwn() ? state.writer : preferred)
     foundExpired = drafts.expired !== undefined
     tidy()
     return drafts
@@ -92,7 +94,7 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
   }
 
   function draftsIn(text: string | undefined) {
-    const { draft, others } = findDrafts(text, migrations, isExpired, state.writer)
+    const { draft, others } = findDrafts(text, migrations, isExpired)
     return draft ? [draft, ...others] : others
   }
 

@@ -40,14 +40,18 @@ export function createDraftWork(needs: DraftNeeds) {
   const memory = tabMemory(options.key)
   const store = createDraftStore(options, { preferred: memory.get() })
   const autosave = createAutosave(needs, store, () => memory.set(store.writer))
-  const otherDrafts = createOtherDrafts(needs, store, autosave, take)
+  const otherDrafts = createOtherDrafts(needs, store, autosave, take, (bring) => {
+    bringBack = { bring, replaces: false }
+    put({ discarded: true })
+    engine.announce(words().discarded)
+  })
   const put = (news: Partial<DraftState>) => state.set({ ...state.get(), ...news })
 
   let sought = false
   /** The draft that a person is asked about. */
   let asked: { draft: Draft; comparison: Comparison } | undefined
-  /** Brings back what was discarded. */
-  let bringBack: (() => void) | undefined
+  /** Brings back what was discarded, and whether that replaces what is on the screen. */
+  let bringBack: { bring(): void; replaces: boolean } | undefined
   /** What is on the page becomes another by our own doing. */
   let isOpening = false
 
@@ -77,7 +81,7 @@ export function createDraftWork(needs: DraftNeeds) {
     /** Goes back to the record. The draft can be had back for as long as the page is there. */
     discard(): void {
       const before = asked ?? { form: stateOf(parts), owed: autosave.owes() }
-      bringBack = () => {
+      const bring = () => {
         if ('form' in before) {
           reopen(before.form)
           autosave.owe(before.owed)
@@ -87,6 +91,7 @@ export function createDraftWork(needs: DraftNeeds) {
         void store.save(before.draft)
         ask(before)
       }
+      bringBack = { bring, replaces: true }
       asked = undefined
       reopen({ opened: engine.asSaved(), marks: [] })
       put({ ...noDrafts, phase: 'ready', others: state.get().others, discarded: true })
@@ -96,11 +101,11 @@ export function createDraftWork(needs: DraftNeeds) {
       engine.announce(words().discarded)
     },
     undoDiscard(): void {
-      const bring = bringBack
-      if (!bring) return
+      if (!bringBack) return
+      const { bring, replaces } = bringBack
       bringBack = undefined
-      put({ discarded: false })
-      if (!differs(parts)) return restored()
+      put({ discarded: false, trouble: undefined })
+      if (!replaces || !differs(parts)) return restored()
       // What was entered since stays as a draft of its own.
       void after(autosave.save(), () => {
         store.setAside()
@@ -109,13 +114,14 @@ export function createDraftWork(needs: DraftNeeds) {
       })
 
       function restored(): void {
-        bring?.()
+        bring()
         engine.announce(words().restored)
       }
     },
     /** What was told has been read. */
     dismiss(): void {
       bringBack = undefined
+      otherDrafts.settle()
       const read = { found: [], expired: undefined, resumed: undefined, elsewhere: undefined }
       put({ ...read, discarded: false })
       flow.toHeading()
@@ -123,6 +129,7 @@ export function createDraftWork(needs: DraftNeeds) {
     /** The record has been handed over. */
     submitted(): void {
       bringBack = undefined
+      otherDrafts.settle()
       put({ resumed: undefined, discarded: false })
       void store.submitted()
       autosave.owe([])
@@ -150,10 +157,14 @@ export function createDraftWork(needs: DraftNeeds) {
         flow.position.subscribe(edited),
         listen(document, 'focusout', flush),
         listen(document, 'visibilitychange', flush),
-        listen(window, 'pagehide', flush),
+        listen(window, 'pagehide', () => {
+          flush()
+          otherDrafts.settle()
+        }),
       ]
       return () => {
         flush()
+        otherDrafts.settle()
         autosave.stop()
         for (const end of stop) end()
       }

@@ -11,7 +11,10 @@ export function createOtherDrafts(
   store: DraftStore,
   autosave: ReturnType<typeof createAutosave>,
   goOnWith: (draft: Draft) => void,
+  canUndo: (bringBack: () => void) => void,
 ) {
+  /** Those that a person has discarded, and may yet have back. */
+  let discarded: Draft[] = []
   const put = (news: Partial<DraftState>) => state.set({ ...state.get(), ...news })
   return {
     find,
@@ -22,13 +25,24 @@ export function createOtherDrafts(
         store.adopt(draft)
         find(draft)
         goOnWith(draft)
+        // From now on it is this tab's.
+        void autosave.save()
         return flow.toHeading()
       })
     },
-    discard({ writer }: Draft): void {
-      void store.discard(writer)
-      put({ others: state.get().others.filter((other) => other.writer !== writer) })
-      flow.toHeading()
+    discard(draft: Draft): void {
+      discarded.push(draft)
+      put({ others: state.get().others.filter((other) => other !== draft) })
+      canUndo(() => {
+        discarded = discarded.filter((other) => other !== draft)
+        put({ others: [draft, ...state.get().others] })
+        flow.toHeading()
+      })
+    },
+    /** Does away with what was discarded: nobody can have it back any more. */
+    settle(): void {
+      for (const { writer } of discarded) void store.discard(writer)
+      discarded = []
     },
     /** Tells whether another page has the quote open. */
     async lookElsewhere(): Promise<void> {
@@ -42,7 +56,8 @@ export function createOtherDrafts(
     void after(store.find(), ({ draft, others }) => {
       const all = draft ? [draft, ...others] : others
       const own = [but?.writer, store.writer]
-      put({ others: all.filter(({ writer }) => !own.includes(writer)) })
+      const gone = new Set([...own, ...discarded.map(({ writer }) => writer)])
+      put({ others: all.filter(({ writer }) => !gone.has(writer)) })
     })
   }
 }

@@ -20,14 +20,14 @@ function migrated(draft: Draft, migrations: readonly DraftMigration[]): Draft | 
 }
 
 /**
- * What of a text can be used, and what stands in the way of the rest. Of several drafts the one of the
- * preferred page goes before, then the newest.
+ * What of a text can be used, and what stands in the way of the rest. The draft to go on with is that
+ * of the preferred page, or where none is preferred the newest that is not older than a submit.
  */
 export function findDrafts(
   text: string | undefined,
   migrations: readonly DraftMigration[],
   isExpired: (draft: Draft) => boolean,
-  preferred: string,
+  preferred?: string,
 ): FoundDrafts {
   const { envelope, trouble } = openEnvelope(text)
   const troubles = new Set<FindTrouble>(trouble ? [trouble] : [])
@@ -44,11 +44,12 @@ export function findDrafts(
     }
   }
   // Of two that were saved in the same moment, the one that stands behind was written later.
-  const rank = (draft: Draft) => (draft.writer === preferred ? Number.MAX_VALUE : draft.savedAt)
-  const sorted = usable.toReversed().toSorted((one, other) => rank(other) - rank(one))
-  // What was handed over since may say what they say, or more: nobody goes on with them unasked.
+  const sorted = usable.toReversed().toSorted((one, other) => other.savedAt - one.savedAt)
+  // What was handed over since may say what an older one says, or more.
   const isOver = ({ savedAt }: Draft) => savedAt <= (envelope.submittedAt ?? -Infinity)
-  const draft = sorted.find((draft) => !isOver(draft))
+  const draft = sorted.find((draft) =>
+    preferred === undefined ? !isOver(draft) : draft.writer === preferred,
+  )
   return {
     ...(draft && { draft }),
     others: sorted.filter((other) => other !== draft),

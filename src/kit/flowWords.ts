@@ -126,6 +126,7 @@ export const flowWords = {
   // Leaving.
   leaveTitle: 'Leave without saving?',
   leaveHint: 'What you entered since the last save will be lost.',
+  leaveFailed: 'The draft could not be saved.',
   leaveNotKept: 'Sensitive answers are not kept in drafts. These will be lost:',
   saveAndLeave: 'Save and leave',
   leave: 'Leave',

@@ -39,14 +39,16 @@ export const Filled: Story = {
 export const Changed: Story = {
   args: { defaultRecord: filled },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Change year built' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Change year built' }))
     const field = await canvas.findByRole('textbox', { name: 'Year built' })
     await userEvent.clear(field)
     await userEvent.type(field, '1980')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByText('Was 1985')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Change year built' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('link', { name: 'Change name, driver 2: Ana Lopez' }))
+    await userEvent.click(
+      await canvas.findByRole('link', { name: 'Change name, driver 2: Ana Lopez' }),
+    )
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove driver 2: Ana Lopez' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Back to review' }))
     await expect(
@@ -69,7 +71,9 @@ export const Missing: Story = {
 export const Everything: Story = {
   args: { defaultRecord: filled },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show \d+ fields not provided$/ }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Show \d+ fields not provided$/ }),
+    )
     await expect(canvas.getAllByText('Not provided')[0]).toBeVisible()
   },
 }

@@ -32,10 +32,10 @@ export const Conditional: Story = {
   args: { defaultRecord: { drivers: [driver], vehicle: { vin: '1HGCM82633A004352' } } },
   play: async (story) => {
     const { args, canvas, userEvent } = story
-    await expect(canvas.queryByRole('link', { name: /Property/ })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /Property/, hidden: true })).toBeNull()
     await goTo(story, 'Vehicle')
     await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }))
-    await canvas.findByRole('link', { name: /Property/ })
+    await canvas.findByRole('link', { name: /Property/, hidden: true })
     await goTo(story, 'Review')
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }))
     await canvas.findByText(/^Submitted \d/)

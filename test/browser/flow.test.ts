@@ -293,6 +293,31 @@ test('a blank quote is filled in and submitted with the keyboard alone', async (
   expect(complaints).toEqual([])
 })
 
+test('a click on a button hits it, though what is said when a field is left moves it', async () => {
+  await open(
+    'Quote',
+    JSON.stringify({
+      drivers: [
+        { driver_address: '1 Elm St, Austin, TX 78701', driver_state: 'TX', driver_zip: '78701' },
+      ],
+    }),
+    {},
+  )
+  // All of it in sight, so that nothing but what is said moves.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await goTo('Drivers')
+  await at('drivers.0.driver_zip').fill('')
+  const box = await button('Continue').boundingBox()
+  if (!box) throw new Error('there is no Continue')
+  await page.mouse.move(box.x + box.width / 2, box.y + 4)
+  await page.mouse.down()
+  await page.waitForTimeout(100)
+  await page.mouse.up()
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+  expect(await focusedName()).toBe('drivers.0.driver_zip')
+  expect(complaints).toEqual([])
+})
+
 test('a key pressed in a step draws one field, also when it is saved and a problem comes and goes', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({
     driver_name: `D${at}`,

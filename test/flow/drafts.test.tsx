@@ -287,6 +287,36 @@ test("a page that is loaded anew goes on with its own tab's draft, not with a ne
   expect(screen.getByText(/There is another draft/)).toBeVisible()
 })
 
+test("a submit in another tab takes this tab's own draft away from nobody", async () => {
+  const storage = memory()
+  const own = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Mine')
+  own.unmount()
+  const text = storage.texts.get('quote-1') ?? ''
+  storage.texts.set('quote-1', text.replace('{', `{"submittedAt":${Date.now() + 1000},`))
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mine')
+})
+
+test('another draft that is discarded can be had back, and is gone with the page', async () => {
+  const storage = memory()
+  const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Theirs')
+  first.unmount()
+  // A tab that has had the quote open, and has no draft.
+  sessionStorage.setItem('quoteforms:quote-1:tab', 'nobody')
+  const second = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
+  await pressButton('Discard that one')
+  expect(screen.queryByText(/There is another draft/)).toBeNull()
+  await pressButton('Undo')
+  expect(screen.getByText(/There is another draft/)).toBeVisible()
+  expect(storage.texts.size).toBe(1)
+  await pressButton('Discard that one')
+  second.unmount()
+  expect(storage.texts.size).toBe(0)
+})
+
 test('a draft that is older than a submit is offered, and not gone on with unasked', async () => {
   const storage = memory()
   const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })

@@ -19,6 +19,7 @@ const unseen = [
   'leaveTitle',
   'leaveHint',
   'leaveNotKept',
+  'leaveFailed',
   'saveAndLeave',
   'leave',
   'stay',
@@ -54,6 +55,7 @@ const quote = { personal: person, property, drivers: [driver] }
 
 async function show(props: QuoteFlowProps): Promise<void> {
   cleanup()
+  sessionStorage.clear()
   render(
     <QuoteFormsProvider messages={messages}>
       <QuoteFlow {...props} />
