@@ -5,6 +5,7 @@ import type { FormParts } from '../form/formParts.ts'
 import type { Store } from '../form/store.ts'
 import type { FlowWords } from '../kit/flowWords.ts'
 import { createAutosave } from './createAutosave.ts'
+import { createDiscards } from './createDiscards.ts'
 import { createDraftStore } from './createDraftStore.ts'
 import { createOtherDrafts } from './createOtherDrafts.ts'
 import type { Flow } from './createFlow.ts'
@@ -40,18 +41,23 @@ export function createDraftWork(needs: DraftNeeds) {
   const memory = tabMemory(options.key)
   const store = createDraftStore(options, { preferred: memory.get() })
   const autosave = createAutosave(needs, store, () => memory.set(store.writer))
-  const otherDrafts = createOtherDrafts(needs, store, autosave, take, (bring) => {
-    bringBack = { bring, replaces: false }
-    put({ discarded: true })
-    engine.announce(words().discarded)
-  })
+  const otherDrafts = createOtherDrafts(needs, store, autosave, take, (bring) =>
+    discards.offer({ bring, replaces: false }),
+  )
+  const discards = createDiscards(needs, () =>
+    after(autosave.save(), (isSaved) => {
+      if (isSaved) {
+        store.setAside()
+        otherDrafts.find()
+      }
+      return isSaved
+    }),
+  )
   const put = (news: Partial<DraftState>) => state.set({ ...state.get(), ...news })
 
   let sought = false
   /** The draft that a person is asked about. */
   let asked: { draft: Draft; comparison: Comparison } | undefined
-  /** Brings back what was discarded, and whether that replaces what is on the screen. */
-  let bringBack: { bring(): void; replaces: boolean } | undefined
   /** What is on the page becomes another by our own doing. */
   let isOpening = false
 
@@ -91,46 +97,27 @@ export function createDraftWork(needs: DraftNeeds) {
         void store.save(before.draft)
         ask(before)
       }
-      bringBack = { bring, replaces: true }
       asked = undefined
       reopen({ opened: engine.asSaved(), marks: [] })
-      put({ ...noDrafts, phase: 'ready', others: state.get().others, discarded: true })
+      put({ ...noDrafts, phase: 'ready', others: state.get().others })
       // A draft that is asked about is still in its place.
       if (!('form' in before)) autosave.resumed([])
       autosave.forget()
-      engine.announce(words().discarded)
+      discards.offer({ bring, replaces: true })
     },
-    undoDiscard(): void {
-      if (!bringBack) return
-      const { bring, replaces } = bringBack
-      bringBack = undefined
-      put({ discarded: false, trouble: undefined })
-      if (!replaces || !differs(parts)) return restored()
-      // What was entered since stays as a draft of its own.
-      void after(autosave.save(), () => {
-        store.setAside()
-        otherDrafts.find()
-        restored()
-      })
-
-      function restored(): void {
-        bring()
-        engine.announce(words().restored)
-      }
-    },
+    undoDiscard: discards.undo,
     /** What was told has been read. */
     dismiss(): void {
-      bringBack = undefined
+      discards.forget()
       otherDrafts.settle()
-      const read = { found: [], expired: undefined, resumed: undefined, elsewhere: undefined }
-      put({ ...read, discarded: false })
+      put({ found: [], expired: undefined, resumed: undefined, elsewhere: undefined })
       flow.toHeading()
     },
     /** The record has been handed over. */
     submitted(): void {
-      bringBack = undefined
+      discards.forget()
       otherDrafts.settle()
-      put({ resumed: undefined, discarded: false })
+      put({ resumed: undefined })
       void store.submitted()
       autosave.owe([])
       // What was typed meanwhile is a draft again; another spelling of what was saved is none.

@@ -265,6 +265,21 @@ test('what is entered after a draft was discarded outlives the Undo, as another 
   expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz')
 })
 
+test('what is entered after a draft was discarded is not lost for an Undo that it cannot be saved beside', async () => {
+  const storage = memory()
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Mariana')
+  await pressButton('Discard draft')
+  storage.failing = new DOMException('', 'QuotaExceededError')
+  await enter('Last name', 'Ruiz')
+  await pressButton('Undo')
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz')
+  storage.failing = undefined
+  await pressButton('Undo')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
+  expect(screen.getByText(/There is another draft/)).toBeVisible()
+})
+
 test("a page that is loaded anew goes on with its own tab's draft, not with a newer one", async () => {
   const storage = memory()
   const own = await openFlow({ defaultRecord: quote, ...drafts(storage) })
