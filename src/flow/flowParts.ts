@@ -13,8 +13,6 @@ export interface FlowParts {
   position: Position
   /** The steps that are shown, as the host wrote them. */
   shownSteps: readonly FlowStep<never>[]
-  /** Those that the record does not need as it stands. */
-  hiddenSteps: readonly FlowStep<never>[]
   gates: readonly Gate[]
   /** Whether a person confirmed that they looked at the warnings, and whether they have to. */
   acknowledged: Store<boolean>

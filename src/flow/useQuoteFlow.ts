@@ -74,7 +74,6 @@ export function useQuoteFlow<T extends object>(
         leaving: leaving.asked,
         position,
         shownSteps,
-        hiddenSteps: all.filter(({ id }) => !shown.has(id)),
         gates,
         acknowledges,
         acknowledged: flow.acknowledged,
