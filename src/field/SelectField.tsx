@@ -29,9 +29,20 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   // What may not stand is no choice yet, even where it reads like one.
   const raw = arrived === undefined ? undefined : words.fromRecord(arrived)
   const entered = field.text.trim() === '' ? '' : field.refused ? (raw ?? '') : field.text
-  const value = field.unknown ? unknownValue : entered
-  const chosen = list.find((option) => option.value === value)
+  const chosen = list.find((option) => !field.unknown && option.value === entered)
   const shown = entered === '' ? '' : chosen ? (chosen.label ?? chosen.value) : field.text
+  const offersUnknown = field.mayBeUnknown || field.unknown !== ''
+  const extra = raw === undefined ? [] : [field.refused ? raw : arrived]
+  // In the order of the options on the page; undefined is the answer "unknown".
+  const choices = ['', ...(offersUnknown ? [undefined] : []), ...list.map(textOf), ...extra]
+  const keys = keysOf(choices)
+  const value = keys[choices.indexOf(field.unknown ? undefined : entered)]
+  const firstOption = keys.length - extra.length - list.length
+  const optionOf = ({ value, label }: Suggestion, index: number) => (
+    <option key={keys[index]} value={keys[index]}>
+      {label ?? value}
+    </option>
+  )
   const { readOnly, spellCheck: _s, autoCorrect: _a, enterKeyHint: _e, ...own } = inputProps(field)
   if (readOnly) {
     return (
@@ -48,37 +59,47 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
         data-select=""
         value={value}
         onChange={({ target }) => {
-          if (target.value === unknownValue) field.markUnknown()
-          else field.change(target.value)
+          const choice = choices[target.selectedIndex]
+          if (choice === undefined) field.markUnknown()
+          else field.change(choice)
         }}
       >
         <option value="">{words.notProvided}</option>
-        {(field.mayBeUnknown || field.unknown) && (
-          <option value={unknownValue}>{words.unknown}</option>
-        )}
-        {groupsOf(list).map(({ heading, from, members }) =>
-          heading === undefined ? (
-            members.map(optionOf)
+        {offersUnknown && <option value={keys[1]}>{words.unknown}</option>}
+        {groupsOf(list).map(({ heading, from, members }) => {
+          const options = members.map((item, index) => optionOf(item, firstOption + from + index))
+          return heading === undefined ? (
+            options
           ) : (
             <optgroup key={from} label={heading}>
-              {members.map(optionOf)}
+              {options}
             </optgroup>
-          ),
-        )}
-        {raw !== undefined && <option value={field.refused ? raw : arrived}>{raw}</option>}
+          )
+        })}
+        {raw !== undefined && <option value={keys.at(-1)}>{raw}</option>}
       </select>
     </Field>
   )
 }
 
-/** The answer "unknown", which no text stands for: no option is of this value. */
-const unknownValue = '\0'
+const textOf = ({ value }: Suggestion): string | undefined => value
 
-const optionOf = ({ value, label }: Suggestion) => (
-  <option key={value} value={value}>
-    {label ?? value}
-  </option>
-)
+/**
+ * What the page calls each choice: its own text, so that fill extensions find it, unless HTML would
+ * not keep that text as it is, or another choice has it.
+ */
+function keysOf(choices: readonly (string | undefined)[]): string[] {
+  const taken = new Set(choices)
+  const keys = new Set<string>()
+  for (const choice of choices) {
+    let key = choice ?? 'unknown'
+    if (choice === undefined || keys.has(key) || /[\0\r\p{Cs}]/u.test(key)) {
+      for (key = JSON.stringify(key); taken.has(key) || keys.has(key); ) key += '-'
+    }
+    keys.add(key)
+  }
+  return [...keys]
+}
 
 /** The last text that is no option: it stays on offer after another choice. */
 function useArrived({ text, refused }: FieldState, list: readonly Suggestion[]) {

@@ -35,7 +35,7 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
   const [opening, open] = useState<Opening>()
   const [isEntered, setEntered] = useState(false)
   const [list, setList] = useState(closedList)
-  const { value: OpenList } = useOnDemand(suggestionList, isEntered)
+  const { value: OpenList, failed } = useOnDemand(suggestionList, isEntered)
   const close = () => open(undefined)
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -51,8 +51,13 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
     // With these the keys are the text's own, and a form's.
     const isPlain = !ctrlKey && !metaKey && !shiftKey && !nativeEvent.isComposing
     if (isPlain && list.isShown) listKeys.current?.(event)
-    if (event.defaultPrevented) return
-    if (key === 'Enter') close()
+    if (event.defaultPrevented || nativeEvent.isComposing) return
+    if (key === 'Enter') {
+      // A list that is still loading is closed too: whether Enter submits must not depend on speed.
+      const isOpen = list.isShown || (opening && !OpenList && !failed)
+      if (event.repeat || (isOpen && !ctrlKey && !metaKey)) event.preventDefault()
+      close()
+    }
     if (!isPlain) return
     if (!list.isShown && (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))) {
       event.preventDefault()

@@ -1,7 +1,8 @@
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
 import {
   at,
@@ -13,6 +14,7 @@ import {
   type SuggestionLoader,
   TextField,
 } from '../../src/index.ts'
+import { settle } from '../form/forms.tsx'
 import { openRecord } from './recordOf.tsx'
 
 interface Roof {
@@ -42,19 +44,36 @@ const states: readonly Suggestion[] = [
 
 type Props = SuggestionList & Omit<SuggestFieldProps, 'place' | keyof SuggestionList>
 
-const openCover = (record: Record<string, unknown> = {}, props: Props = { options: covers }) =>
-  openRecord<Roof>(roofSchema, record, (place) => (
-    <>
-      <SuggestField place={at(place, 'cover')} {...props} />
-      <TextField place={at(place, 'note')} />
-    </>
-  ))
+const openCover = (
+  record: Record<string, unknown> = {},
+  props: Props = { options: covers },
+  form?: Parameters<typeof openRecord<Roof>>[3],
+) =>
+  openRecord<Roof>(
+    roofSchema,
+    record,
+    (place) => (
+      <>
+        <SuggestField place={at(place, 'cover')} {...props} />
+        <TextField place={at(place, 'note')} />
+      </>
+    ),
+    form,
+  )
 
 const box = (name = 'Cover') => screen.getByRole('combobox', { name })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent
 const type = (keys: string) => userEvent.keyboard(keys)
 const focus = (element = box()) => act(() => element.focus())
+
+/** Hears of every submit until the test is over. */
+function hearSubmits() {
+  const heard = vi.fn<() => void>()
+  document.addEventListener('submit', heard, true)
+  onTestFinished(() => document.removeEventListener('submit', heard, true))
+  return heard
+}
 
 /** A move of the mouse, as jsdom cannot make it: it knows of no distance. */
 function moveMouse(element: HTMLElement, movementX: number): void {
@@ -228,12 +247,63 @@ describe('the keyboard', () => {
     expect(await form.saved()).toEqual({ cover: 'Clay tile' })
   })
 
-  test('Enter submits what was typed where nothing is highlighted', async () => {
+  test('Enter where nothing is highlighted closes the list, and the next one submits', async () => {
     openCover()
+    const submits = hearSubmits()
     await userEvent.type(box(), 'til{Enter}')
-    expect(await screen.findByText('Saved')).toHaveRole('status')
-    expect(box()).toHaveValue('til')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    expect(box()).toHaveValue('til')
+    expect(submits).not.toHaveBeenCalled()
+    await type('{Enter}')
+    expect(submits).toHaveBeenCalledOnce()
+  })
+
+  test.each(['submit', 'next', 'none'] as const)(
+    'Enter stays in an open list where Enter is for %s',
+    async (enterBehavior) => {
+      openCover({}, { options: covers }, { enterBehavior })
+      const submits = hearSubmits()
+      await userEvent.type(box(), 'til{Enter}')
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+      expect(submits).not.toHaveBeenCalled()
+      expect(box()).toHaveFocus()
+    },
+  )
+
+  test.each<[string, Props]>([
+    ['loads', { options: () => new Promise<never>(() => {}) }],
+    ['could not be loaded', { options: () => Promise.reject(new Error('offline')) }],
+    ['is being looked for', { source: () => new Promise<never>(() => {}) }],
+  ])('Enter closes a list that %s, and does not submit', async (_, props) => {
+    openCover({}, props)
+    await userEvent.type(box(), 'til')
+    await settle()
+    const submits = hearSubmits()
+    await type('{Enter}')
+    expect(screen.queryByText(/^Suggestions could|^Loading/)).not.toBeInTheDocument()
+    expect(submits).not.toHaveBeenCalled()
+  })
+
+  test('Enter that is held down closes the list and does not submit a form of the host', async () => {
+    const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+    function Host() {
+      const { control } = useForm<{ roof: Roof }>()
+      return (
+        <form onSubmit={submit}>
+          <SuggestField
+            place={at(placeOf(control, 'roof', roofSchema), 'cover')}
+            options={covers}
+          />
+          <button type="submit">Send</button>
+        </form>
+      )
+    }
+    render(<Host />)
+    await userEvent.type(box(), 'til{Enter>3/}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    expect(submit).not.toHaveBeenCalled()
+    await type('{Enter}')
+    expect(submit).toHaveBeenCalledOnce()
   })
 
   test('Enter submits where the list is closed', async () => {

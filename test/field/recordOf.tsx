@@ -17,7 +17,7 @@ export function openRecord<T extends object>(
   children: (place: Place<T>) => ReactNode,
   options: Pick<
     RecordFormOptions<T>,
-    'cleared' | 'errors' | 'nullMeans' | 'readOnly' | 'rules'
+    'cleared' | 'enterBehavior' | 'errors' | 'nullMeans' | 'readOnly' | 'rules'
   > = {},
 ) {
   const records: unknown[] = []

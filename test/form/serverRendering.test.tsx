@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act, type ReactElement, StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type ObjectSchema, object, string } from 'yup'
 import * as inBrowser from '../../src/index.ts'
 import { settle } from './forms.tsx'
 
@@ -124,4 +125,70 @@ test('a form from a server is filled in and submitted', async () => {
   await userEvent.keyboard('78701{Enter}')
   await settle()
   expect(records).toEqual([{ driver_name: 'Maria', x: null, driver_zip: '78701' }])
+})
+
+const tierSchema: ObjectSchema<{ tier?: string | null | undefined }> = object({
+  tier: string().nullable().label('Tier'),
+}).label('Policy')
+const odd = ['\0', 'unknown', '"unknown"', 'one\r\ntwo', 'plain']
+
+/** A select from a server, of whose record the host reads null as an answer. */
+async function openTier(tier: string | null | undefined): Promise<unknown[]> {
+  const records: unknown[] = []
+  const mended = await hydrate(({ RecordForm, SelectField, at }) => (
+    <RecordForm
+      schema={tierSchema}
+      nullMeans="unknown"
+      {...(tier !== undefined && { defaultRecord: { tier } })}
+      onSubmit={(record) => {
+        records.push(record)
+      }}
+    >
+      {(place) => (
+        <SelectField
+          place={at(place, 'tier')}
+          options={odd.map((value, index) => ({ value, label: `Option ${index}` }))}
+        />
+      )}
+    </RecordForm>
+  ))
+  expect(mended).toEqual([])
+  return records
+}
+
+const chooseAndSave = async (label: string | RegExp) => {
+  const select = screen.getByRole<HTMLSelectElement>('combobox')
+  const option = within(select).getByRole('option', { name: label })
+  await userEvent.selectOptions(select, option)
+  expect(select.selectedOptions[0]).toBe(option)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await settle()
+}
+
+describe('a select whose HTML came from a server', () => {
+  test('hands back Unknown as null', async () => {
+    const records = await openTier('plain')
+    await chooseAndSave('Unknown')
+    expect(records).toEqual([{ tier: null }])
+  })
+
+  test.each(odd.map((text, index) => [JSON.stringify(text), text, index] as const))(
+    'hands back the option %s as it is',
+    async (_, text, index) => {
+      const records = await openTier(undefined)
+      await chooseAndSave(`Option ${index}`)
+      expect(records).toEqual([{ tier: text }])
+    },
+  )
+
+  test.each(['\0\0', '\uFFFD', '\uD800', 'a\rb', '"\\u0000"'])(
+    'shows %j from the record, and hands it back after other choices',
+    async (tier) => {
+      const records = await openTier(tier)
+      expect(screen.getByRole<HTMLSelectElement>('combobox').selectedIndex).toBe(7)
+      await chooseAndSave('Unknown')
+      await chooseAndSave(/from the record/)
+      expect(records).toEqual([{ tier: null }, { tier }])
+    },
+  )
 })
