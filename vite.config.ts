@@ -11,13 +11,30 @@ const declared: { peerDependencies: object; dependencies?: object } = manifest
 const outside = Object.keys({ ...declared.peerDependencies, ...declared.dependencies })
 const react18 = fileURLToPath(new URL('test/react-18/node_modules', import.meta.url))
 
+/**
+ * How long a test waits for what it asserts. Two busy cores take many times as long as two idle
+ * ones; a test that passes ends as soon as it has what it waits for.
+ */
+const patience = 60_000
+
 const components = {
   environment: 'jsdom',
   include: ['test/**/*.test.tsx'],
   setupFiles: ['test/setup.ts'],
   // A form with forty open mortgagees takes its time on a busy two-core machine.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
+  // Loading the kit and React once for each worker, not for each file, halves the time. Every file
+  // still gets a page of its own.
+  isolate: false,
 }
+
+// The files where the version of React matters: hydration, effects, the order of updates, focus.
+const reactMatters = [
+  'field/{fields,lists,listsAtRandom,place,RepeatedFields,SelectField,SuggestField}',
+  'flow/{drafts,FlowReview,QuoteFlow}',
+  'form/{announcements,autoFocus,blankForm,handle,hostPage,hostProblems,listening,longLists}',
+  'form/{RecordForm,serverRendering,submitting,timing,unknown,untouched}',
+]
 
 export default defineConfig({
   plugins: [react(), clientRooms(['kit', 'field', 'section', 'form', 'flow']), layeredStyles()],
@@ -75,6 +92,7 @@ export default defineConfig({
         test: {
           ...components,
           name: 'components-react-18',
+          include: reactMatters.map((files) => `test/${files}.test.tsx`),
           server: {
             deps: {
               inline: [/@testing-library/, /react-hook-form/, /@hookform\/resolvers/, /downshift/],
@@ -87,6 +105,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          testTimeout: 180_000,
           setupFiles: ['test/noConsole.ts', 'test/stories/everyMode.ts'],
           browser: await storyBrowser(),
         },
@@ -97,8 +116,10 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts', 'test/host/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          globalSetup: 'test/browser/serveHostPage.ts',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: patience } },
           // After the others: these build and serve, and mostly wait for a page.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

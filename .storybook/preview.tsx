@@ -1,9 +1,13 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { loadAdvice } from '../src/index.ts'
 import '../src/style/styles.css'
 import { tidyArgTypes } from './argTypes.ts'
 import './preview.css'
+
+// A busy machine may need many times the second that is the default.
+configure({ asyncUtilTimeout: 60_000 })
 
 const preview: Preview = {
   // They load once a form is on the page: here before, so that no story need wait for them.

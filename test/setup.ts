@@ -1,6 +1,6 @@
 import './noConsole.ts'
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import { fieldActs } from '../src/field/FieldMenu.tsx'
 import { suggestionList } from '../src/field/SuggestInput.tsx'
@@ -12,6 +12,9 @@ import { loadAdvice } from '../src/index.ts'
 // Makes React complain about an update no test waited for; testing-library sets it only where
 // the test functions are global.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// A busy machine may need many times the second that is the default.
+configure({ asyncUtilTimeout: 60_000 })
 
 // They load once a form is on the page: here before, so that no test need wait for them.
 beforeAll(loadAdvice)

@@ -14,6 +14,11 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const shown = () => page.locator('.qf-step-heading').waitFor()
 const isSaved = () => page.getByText(/^Saved \d/).waitFor()
 const text = (name: string) => at(`personal.${name}`).inputValue()
+const drafts = () => page.evaluate(() => localStorage.getItem('quote') ?? '')
+/** Waits until a draft in the browser's storage has a text. */
+const isKept = async (text: string) => {
+  await expect.poll(drafts).toContain(text)
+}
 
 /** Types in place of what stands there, and stays in the field. */
 async function type(name: string, text: string): Promise<void> {
@@ -102,7 +107,7 @@ describe('a storage that fails', () => {
     await type('first_name', 'Ana')
     await inWords()
       .getByText(/could not be saved/)
-      .waitFor({ timeout: 15_000 })
+      .waitFor()
     await setFault('none')
     await page.keyboard.type('belle')
     await isSaved()
@@ -117,8 +122,7 @@ describe('a storage that fails', () => {
     await shown()
     await setFault('hangs')
     await type('first_name', 'Ana')
-    await page.waitForTimeout(600)
-    const asked = page.waitForEvent('dialog', { timeout: 3000 })
+    const asked = page.waitForEvent('dialog')
     void page.evaluate(() => location.assign('/elsewhere')).catch(() => {})
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
@@ -151,9 +155,10 @@ describe('the focus is never lost', () => {
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).first().focus()
     await page.keyboard.press('Enter')
+    // What had the focus may go a moment later.
     await page.waitForTimeout(150)
-    const tag = await page.evaluate(() => document.activeElement?.tagName)
-    expect(tag, name).not.toBe('BODY')
+    const tag = () => page.evaluate(() => document.activeElement?.tagName)
+    await expect.poll(tag, { message: name }).not.toBe('BODY')
   }
 
   test('to a draft that is discarded, had back and gone on with', async () => {
@@ -185,7 +190,7 @@ describe('the focus is never lost', () => {
     await open('Quote', json, { drafts: { key: 'quote' } })
     await shown()
     await type('first_name', 'Bea')
-    await page.waitForTimeout(600)
+    await isKept('Bea')
     await first.close()
     await page.reload()
     await shown()
@@ -226,7 +231,7 @@ describe('two tabs with one quote', () => {
     await elsewhere().waitFor()
     await type('first_name', 'Bea')
     await type('last_name', 'Second')
-    await page.waitForTimeout(600)
+    await isKept('Second')
     return { first, second }
   }
   /** What is on the screen, and in the drafts that are offered beside it. */
@@ -245,12 +250,11 @@ describe('two tabs with one quote', () => {
     await elsewhere().waitFor()
     expect(await text('first_name')).toBe('Ana')
     await type('middle_name', 'First')
-    await page.waitForTimeout(600)
+    await isKept('First')
     await inTab(second)
     expect(await text('first_name')).toBe('Bea')
     expect(await text('middle_name')).toBe('')
-    const drafts = await page.evaluate(() => localStorage.getItem('quote') ?? '')
-    for (const entered of ['Ana', 'First', 'Bea', 'Second']) expect(drafts).toContain(entered)
+    for (const entered of ['Ana', 'First', 'Bea', 'Second']) await isKept(entered)
     expect(complaints).toEqual([])
   })
 
@@ -284,9 +288,8 @@ describe('two tabs with one quote', () => {
     expect(JSON.parse((await handed())[0] ?? '')).toMatchObject({ personal: { first_name: 'Ana' } })
     await inTab(second)
     expect(await text('first_name')).toBe('Bea')
-    const drafts = await page.evaluate(() => localStorage.getItem('quote') ?? '')
-    expect(drafts).toContain('Bea')
-    expect(drafts).not.toContain('Ana')
+    await isKept('Bea')
+    await expect.poll(drafts).not.toContain('Ana')
     expect(complaints).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ const toggle = (name: string) => page.getByRole('button', { name, exact: true })
 const onBody = () => page.evaluate(() => document.activeElement === document.body)
 const press = async (key: string) => {
   await page.keyboard.press(key)
-  expect(await onBody(), key).toBe(false)
+  await expect.poll(onBody, { message: key }).toBe(false)
 }
 
 test.each([1, 300])('of %d, a key pressed in the last item draws one field', async (count) => {

@@ -52,8 +52,7 @@ export function createHands(random: Random, beforeKey: () => void) {
       if ((await hands.step()) !== step) await click(link(step))
       await hands.arrive(step)
     },
-    arrive: (step: string) =>
-      page.locator('.qf-step-heading', { hasText: step }).waitFor({ timeout: 3000 }),
+    arrive: (step: string) => page.locator('.qf-step-heading', { hasText: step }).waitFor(),
     /** Goes on by a button, if that has not been done. */
     async leave(from: string, button: string, to: string): Promise<void> {
       if ((await hands.step()) === from) {
@@ -70,7 +69,7 @@ export function createHands(random: Random, beforeKey: () => void) {
     /** Types until the suggestion is the first one, and takes it. */
     async pick(name: string, typed: string): Promise<void> {
       await hands.enter(name, typed)
-      await page.getByRole('listbox').waitFor({ timeout: 3000 })
+      await page.getByRole('listbox').waitFor()
       await press('ArrowDown', 'Enter')
     },
     async answer(name: string, key: 'y' | 'n' | 'Backspace'): Promise<void> {
@@ -94,7 +93,7 @@ export function createHands(random: Random, beforeKey: () => void) {
       if ((await items(path).count()) < count) await click(list(path).locator('[data-part="add"]'))
       await items(path)
         .nth(count - 1)
-        .waitFor({ timeout: 3000 })
+        .waitFor()
     },
     /** Does something with an item, unless there are as many as there will be. */
     async act(path: string, index: number, act: string, count: number): Promise<void> {
@@ -123,7 +122,7 @@ export function createHands(random: Random, beforeKey: () => void) {
       const field = page.locator(`.qf-field[data-path="${name}"]`)
       await at(name).focus()
       if ((await field.locator('.qf-later').count()) === 0) await press('F2')
-      await field.locator('.qf-later').waitFor({ timeout: 3000 })
+      await field.locator('.qf-later').waitFor()
     },
   }
   return hands

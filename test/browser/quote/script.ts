@@ -113,7 +113,6 @@ const pasteInto =
     await page.waitForFunction(
       (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value === 'Austin',
       `${address}.city`,
-      { timeout: 5000 },
     )
   }
 
@@ -127,7 +126,7 @@ export const script: readonly Act[] = [
   client((hands) => hands.askLater('personal.email')),
   client(async (hands) => {
     await hands.press('Control+Enter')
-    await page.getByRole('alert').waitFor({ timeout: 3000 })
+    await page.getByRole('alert').waitFor()
   }),
   client(pasteInto('personal.address')),
   client((hands) => hands.enter('personal.phone', '512 555 0142')),

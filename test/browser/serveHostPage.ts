@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { resolve } from 'node:path'
+import { build, type Plugin, preview } from 'vite'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the host page is served. */
+    hostPageUrl: string
+  }
+}
+
+const root = resolve('test/browser/page')
+const outDir = resolve('node_modules/.cache/browser-page')
+const counting = resolve(root, 'countingJsx.ts')
+
+/** Counts the elements that React makes. */
+const countControls: Plugin = {
+  name: 'count-controls',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'react/jsx-runtime' && importer !== counting ? counting : null,
+}
+
+/**
+ * Builds and serves the host page, once for all browser tests. Tests that run at the same time must
+ * not build it into the same folder: a page that loads meanwhile would miss its scripts.
+ */
+export default async function serveHostPage({ provide }: TestProject) {
+  // As a host's users get it: React counts twice, and warns, in development.
+  const mode = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react(), countControls],
+    build: { outDir, emptyOutDir: true },
+  })
+  process.env['NODE_ENV'] = mode
+  const server = await preview({ root, configFile: false, logLevel: 'silent', build: { outDir } })
+  provide('hostPageUrl', server.resolvedUrls?.local[0] ?? '')
+  return () => server.close()
+}
