@@ -1,29 +1,85 @@
-import { parsePath } from './path.ts'
+import { normalPath, parsePath } from './path.ts'
 import type { Change } from './change.ts'
 import { define } from './define.ts'
+import { deepest, tooDeep } from './depth.ts'
+import { isObject } from './node.ts'
 
 /**
  * The record after, from the record before and the changes between them. What no change touches is
- * shared with the record before, by reference; neither argument is altered.
+ * shared with the record before, by reference; neither argument is altered. The cost is that of the
+ * changes and of the objects and lists that they are in.
  *
  * `applyChanges(before, changesBetween(before, after)) // equals after`
+ *
+ * @throws when something is no change, is about an item that the record does not have, or has a path
+ * of more than 500 keys. Changes that a client has sent are safe to give.
  */
 export function applyChanges(before: unknown, changes: readonly Change[]): unknown {
-  const arranged = new Set<string>()
-  let record = before
-  for (const change of changes) {
+  if (!Array.isArray(changes)) throw new Error('quoteforms: the changes are not a list.')
+  const arrangements = new Map<string, Change[]>()
+  for (const [at, change] of (changes as readonly unknown[]).entries()) {
+    if (!isChange(change)) throw refusal(at, 'is not a change')
+    if (!isArrangement(change)) continue
+    const list = listOf(change)
+    const others = arrangements.get(list)
+    if (others) others.push(change)
+    else arrangements.set(list, [change])
+  }
+  /** Copies that this call has made: only these are written to. */
+  const own = new WeakSet<object>()
+  const top: Record<string, unknown> = { record: before }
+  for (const [at, change] of changes.entries()) {
     if (!isArrangement(change)) {
-      record = replaceAt(record, parsePath(change.path), () => change.after)
+      put(at, change.path, () => (change.kind === 'set' ? change.after : undefined))
       continue
     }
-    const list = change.item?.list ?? ''
-    if (arranged.has(list)) continue
-    arranged.add(list)
-    const here = changes.filter((other) => other.item?.list === list && isArrangement(other))
-    record = replaceAt(record, parsePath(list), (items) => arrange(items, here))
+    const list = listOf(change)
+    const here = arrangements.get(list)
+    // All that is done to a list is done at once.
+    if (here) put(at, list, (items) => arrange(items, here, at))
+    arrangements.delete(list)
   }
-  return record
+  return top['record']
+
+  /** Puts another value in place of the one at a path; `undefined` removes the member. */
+  function put(at: number, path: string, replace: (value: unknown) => unknown): void {
+    const keys = ['record', ...parsePath(path)]
+    if (keys.length > deepest + 1) throw tooDeep()
+    let around: Record<string, unknown> | unknown[] = top
+    for (const key of keys.slice(0, -1)) {
+      const below = copyOf(valueAt(around, key, at))
+      write(around, key, below)
+      around = below
+    }
+    const key = keys.at(-1) ?? ''
+    write(around, key, replace(valueAt(around, key, at)))
+  }
+
+  function copyOf(value: unknown): Record<string, unknown> | unknown[] {
+    if (Array.isArray(value) && own.has(value)) return value
+    if (isObject(value) && own.has(value)) return value
+    const copy = Array.isArray(value) ? [...value] : copiedMembers(value)
+    own.add(copy)
+    return copy
+  }
 }
+
+const kinds: ReadonlySet<unknown> = new Set(['set', 'unset', 'add', 'remove', 'move'])
+
+/** Changes may come from anywhere, whatever their type says. */
+function isChange(value: unknown): value is Change {
+  if (!isObject(value) || typeof value['path'] !== 'string' || !kinds.has(value['kind']))
+    return false
+  if (value['kind'] === 'set' || value['kind'] === 'unset') return true
+  return isObject(value['item']) && typeof value['item']['list'] === 'string'
+}
+
+const refusal = (at: number, what: string) =>
+  new Error(
+    `quoteforms: changes[${at}] ${what}. Give changesBetween()'s, and the record they were made from.`,
+  )
+
+const listOf = ({ item }: Change) => normalPath(item?.list ?? '')
 
 /** Whether a change is of the list itself, not of a member in one of its items. */
 function isArrangement({ kind }: Change): boolean {
@@ -31,41 +87,51 @@ function isArrangement({ kind }: Change): boolean {
 }
 
 /** Removes, then lets added and moved items take their places; the others keep their order. */
-function arrange(items: unknown, changes: readonly Change[]): unknown[] {
+function arrange(items: unknown, changes: readonly Change[], at: number): unknown[] {
   const before: readonly unknown[] = Array.isArray(items) ? items : []
   const gone = new Set<number>()
   const placed = new Map<number, unknown>()
+  let isOnce = true
   for (const { kind, item, after } of changes) {
-    if (item?.from !== undefined) gone.add(item.from)
-    if (item?.to !== undefined)
-      placed.set(item.to, kind === 'add' ? after : before[item.from ?? -1])
+    const { from = -1, to = -1 } = item ?? {}
+    isOnce &&= (kind === 'add' || !gone.has(from)) && (kind === 'remove' || !placed.has(to))
+    if (kind !== 'add') gone.add(from)
+    if (kind !== 'remove') placed.set(to, kind === 'add' ? after : before[from])
   }
-  const staying = before.filter((_, index) => !gone.has(index)).values()
   const length = before.length - gone.size + placed.size
+  const fits =
+    isOnce &&
+    [...gone].every((from) => isPlace(from, before.length)) &&
+    [...placed.keys()].every((to) => isPlace(to, length))
+  if (!fits) throw refusal(at, 'is of a list that does not have these items')
+  const staying = Array.from(before)
+    .filter((_, index) => !gone.has(index))
+    .values()
   return Array.from({ length }, (_, index): unknown =>
     placed.has(index) ? placed.get(index) : staying.next().value,
   )
 }
 
-/** A copy in which the value at the path is another; `undefined` removes the member. */
-function replaceAt(
-  value: unknown,
-  [key, ...rest]: readonly string[],
-  replace: (value: unknown) => unknown,
-): unknown {
-  if (key === undefined) return replace(value)
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) =>
-      String(index) === key ? replaceAt(item, rest, replace) : item,
-    )
+function valueAt(around: Record<string, unknown> | unknown[], key: string, at: number): unknown {
+  if (!Array.isArray(around)) return Object.hasOwn(around, key) ? around[key] : undefined
+  const index = Number(key)
+  if (String(index) !== key || !isPlace(index, around.length)) {
+    throw refusal(at, 'is about an item that is not there')
   }
+  return around[index]
+}
+
+const isPlace = (at: number, length: number) => Number.isInteger(at) && at >= 0 && at < length
+
+function write(around: Record<string, unknown> | unknown[], key: string, value: unknown): void {
+  if (Array.isArray(around)) around[Number(key)] = value
+  else if (value === undefined) delete around[key]
+  else define(around, key, value)
+}
+
+function copiedMembers(value: unknown): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
-  const members = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  let met = false
-  for (const [member, held] of members) {
-    met ||= member === key
-    define(copy, member, member === key ? replaceAt(held, rest, replace) : held)
-  }
-  if (!met) define(copy, key, replaceAt(undefined, rest, replace))
+  if (!isObject(value)) return copy
+  for (const [member, held] of Object.entries(value)) define(copy, member, held)
   return copy
 }

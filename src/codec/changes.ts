@@ -4,7 +4,8 @@ import type { Change } from './change.ts'
 import type { Emptiness } from './encode.ts'
 import { isObject, type Node, nodeOf } from './node.ts'
 import { itemsLikely, longestRising } from './pairing.ts'
-import { equal } from './equal.ts'
+import { isShallow, tooDeep } from './depth.ts'
+import { createValueIds } from './valueIds.ts'
 import { humanize } from './humanize.ts'
 import { type Scope, tell } from './sentence.ts'
 
@@ -17,9 +18,14 @@ export type Pairing = (before: readonly unknown[], after: readonly unknown[]) =>
  * With a schema, labels are the schema's; without one they are made from the keys.
  *
  * `changesBetween({ year_built: 1980 }, { year_built: 1985 })[0].sentence // 'Year built 1980 → 1985'`
+ *
+ * @throws when a record is nested more than 500 levels deep.
  */
 export function changesBetween(before: unknown, after: unknown, schema?: Schema): Change[] {
-  return diff(before, after, schema && nodeOf(schema), itemsLikely)
+  if (!isShallow(before) || !isShallow(after)) throw tooDeep()
+  const idOf = createValueIds()
+  const pairing: Pairing = (before, after) => itemsLikely(before, after, idOf)
+  return diff(before, after, schema && nodeOf(schema), pairing)
 }
 
 /** {@link changesBetween} with items paired by what the caller knows of them. */
@@ -51,7 +57,6 @@ export function diff(
       if (begun) return visitMembers({}, after, node, keys, scope)
       if (Array.isArray(after) && after.length > 0) return visitItems([], after, node, keys, scope)
     }
-    if (equal(before, after)) return
     const label = node?.label || humanize(keys.at(-1))
     changes.push({
       kind: after === undefined ? 'unset' : 'set',

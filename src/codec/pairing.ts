@@ -1,50 +1,106 @@
-import { equal } from './equal.ts'
 import { isObject } from './node.ts'
+import { createValueIds } from './valueIds.ts'
+
+/**
+ * How many items another one is compared with. In longer lists those come first that share with it
+ * what few others have; among many that share the same, those at its place.
+ */
+const candidates = 32
 
 /**
  * Pairs the items of two lists that carry no identity: equal items first, in order, then the most
  * alike, as long as at least half of their members are equal. For each item after, gives its
  * position before, or -1.
  */
-export function itemsLikely(before: readonly unknown[], after: readonly unknown[]): number[] {
-  const origins = after.map(() => -1)
-  const free = new Set(before.keys())
-  for (const [to, item] of after.entries()) {
-    for (const from of free) {
-      if (!equal(before[from], item)) continue
-      origins[to] = from
-      free.delete(from)
-      break
-    }
-  }
-  const pairs: { from: number; to: number; likeness: number }[] = []
-  for (const [to, item] of after.entries()) {
-    if (origins[to] !== -1) continue
-    for (const from of free) {
-      const likeness = alike(before[from], item)
-      if (likeness >= 0.5) pairs.push({ from, to, likeness })
-    }
-  }
-  pairs.sort((one, other) => other.likeness - one.likeness)
-  for (const { from, to } of pairs) {
-    if (origins[to] !== -1 || !free.has(from)) continue
+export function itemsLikely(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  idOf = createValueIds(),
+): number[] {
+  const equals = new Map<number, number[]>()
+  for (const from of [...before.keys()].toReversed()) listed(equals, idOf(before[from])).push(from)
+  const origins = Array.from(after, (item) => equals.get(idOf(item))?.pop() ?? -1)
+  const taken = new Set(origins)
+  const olds = describedItems(before, (from) => !taken.has(from), idOf)
+  const news = describedItems(after, (to) => origins[to] === -1, idOf)
+  for (const { from, to } of likelyPairs(olds, news)) {
+    if (origins[to] !== -1 || taken.has(from)) continue
     origins[to] = from
-    free.delete(from)
+    taken.add(from)
   }
   return origins
 }
 
-/** The share of members that are equal, of all members that either has: 0 to 1. */
-function alike(one: unknown, other: unknown): number {
-  if (!isObject(one) || !isObject(other)) return 0
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  let shared = 0
-  for (const key of keys) {
-    if (Object.hasOwn(one, key) && Object.hasOwn(other, key) && equal(one[key], other[key])) {
-      shared += 1
+interface Described {
+  at: number
+  /** Its members, each with its value. */
+  members: ReadonlySet<string>
+  keys: ReadonlySet<string>
+}
+
+function describedItems(
+  items: readonly unknown[],
+  isOpen: (at: number) => boolean,
+  idOf: (value: unknown) => number,
+): Described[] {
+  return [...items.entries()].flatMap(([at, item]) => {
+    if (!isOpen(at) || !isObject(item)) return []
+    const entries = Object.entries(item)
+    const members = new Set(entries.map(([key, held]) => `${idOf(held)} ${key}`))
+    return { at, members, keys: new Set(entries.map(([key]) => key)) }
+  })
+}
+
+/** The pairs that are alike enough, the most alike first. */
+function likelyPairs(olds: readonly Described[], news: readonly Described[]) {
+  const holders = new Map<string, number[]>()
+  for (const [place, { members }] of olds.entries()) {
+    for (const member of members) listed(holders, member).push(place)
+  }
+  const turns = new Map<string, number>()
+  const pairs: { from: number; to: number; likeness: number }[] = []
+  for (const item of news) {
+    for (const place of candidatesOf(item)) {
+      const old = olds[place]
+      const likeness = old ? alike(old, item) : 0
+      if (old && likeness >= 0.5) pairs.push({ from: old.at, to: item.at, likeness })
     }
   }
-  return keys.size === 0 ? 0 : shared / keys.size
+  return pairs.toSorted((one, other) => other.likeness - one.likeness)
+
+  function candidatesOf({ members }: Described): number[] {
+    const shared = [...members].flatMap((member) => {
+      const places = holders.get(member)
+      if (!places) return []
+      const turn = turns.get(member) ?? 0
+      turns.set(member, turn + 1)
+      return { places, turn }
+    })
+    const found = new Set<number>()
+    for (const { places, turn } of shared.toSorted(
+      (one, other) => one.places.length - other.places.length,
+    )) {
+      if (found.size >= candidates) break
+      const first = Math.max(0, Math.min(turn - candidates / 2, places.length - candidates))
+      for (const place of places.slice(first, first + candidates)) found.add(place)
+    }
+    return [...found].toSorted((one, other) => one - other)
+  }
+}
+
+/** The share of members that are equal, of all members that either has: 0 to 1. */
+function alike(one: Described, other: Described): number {
+  let shared = 0
+  for (const member of other.members) if (one.members.has(member)) shared += 1
+  let all = one.keys.size
+  for (const key of other.keys) if (!one.keys.has(key)) all += 1
+  return shared / all
+}
+
+function listed<Key>(lists: Map<Key, number[]>, key: Key): number[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
 }
 
 /**
@@ -58,8 +114,13 @@ export function longestRising(origins: readonly number[]): ReadonlySet<number> {
   const previous = new Map<number, number>()
   for (const [place, origin] of origins.entries()) {
     if (origin < 0) continue
-    let length = tails.findIndex((tail) => (origins[tail] ?? 0) >= origin)
-    if (length === -1) length = tails.length
+    // Where tails end is rising, so that the first that is not lower is found by halves.
+    let length = 0
+    for (let high = tails.length; length < high; ) {
+      const middle = (length + high) >> 1
+      if ((origins[tails[middle] ?? -1] ?? 0) < origin) length = middle + 1
+      else high = middle
+    }
     const before = tails[length - 1]
     if (before !== undefined) previous.set(place, before)
     tails[length] = place

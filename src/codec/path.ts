@@ -6,14 +6,13 @@
 const plain = /^[^.[\]"]+$/
 
 /** `formatPath(['mortgagee', 0, 'zip']) // 'mortgagee.0.zip'` */
-export function formatPath(keys: readonly (string | number)[]): string {
-  let path = ''
-  for (const key of keys) {
-    const text = String(key)
-    if (!plain.test(text)) path += `[${JSON.stringify(text)}]`
-    else path += path === '' ? text : `.${text}`
-  }
-  return path
+export const formatPath = (keys: readonly (string | number)[]): string => keys.reduce(below, '')
+
+/** The path of a key in what stands at a path. */
+function below(path: string, key: string | number): string {
+  const text = String(key)
+  if (!plain.test(text)) return `${path}[${JSON.stringify(text)}]`
+  return path === '' ? text : `${path}.${text}`
 }
 
 /** `parsePath('mortgagee[0].address.zip') // ['mortgagee', '0', 'address', 'zip']` */
@@ -21,18 +20,20 @@ export function parsePath(path: string): string[] {
   // As a rule it is a control's name, and there may be hundreds to look at.
   if (!/[[\]]/.test(path)) return path.split('.').filter(Boolean)
   const keys: string[] = []
-  for (const [, quoted, bracketed, dotted] of path.matchAll(
-    /\[("(?:[^"\\]|\\.)*")\]|\[([^\]]*)\]|([^.[\]]+)/g,
-  )) {
+  // Beyond the last bracket that closes, none that opens is looked for its end, again and again.
+  const end = path.lastIndexOf(']') + 1
+  for (const [, quoted, bracketed, dotted] of path
+    .slice(0, end)
+    .matchAll(/\[("(?:[^"\\]|\\.)*")\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
     keys.push(quoted === undefined ? (bracketed ?? dotted ?? '') : unquote(quoted))
   }
-  return keys
+  return keys.concat(path.slice(end).split(/[.[]/).filter(Boolean))
 }
 
 /** `placesAround('mortgagee.0.zip') // ['mortgagee', 'mortgagee.0', 'mortgagee.0.zip']` */
 export function placesAround(path: string): string[] {
-  const keys = parsePath(path)
-  return keys.map((_, index) => formatPath(keys.slice(0, index + 1)))
+  let place = ''
+  return parsePath(path).map((key) => (place = below(place, key)))
 }
 
 /** Brings the writings that servers and Yup use to ours: `mortgagee[0].zip // 'mortgagee.0.zip'` */

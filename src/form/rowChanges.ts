@@ -1,7 +1,6 @@
 import type { Change } from '../codec/change.ts'
 import { diff } from '../codec/changes.ts'
 import type { Decoded } from '../codec/decode.ts'
-import { itemsLikely } from '../codec/pairing.ts'
 import type { Engine } from './engine.ts'
 
 /** The changes from the baseline to what a form stands for, with items known by their rows. */
@@ -10,7 +9,7 @@ export function rowChanges(engine: Engine, decoded: Decoded): Change[] {
     engine.baseline().record ?? {},
     decoded.record,
     engine.node,
-    (before, after) => decoded.origins.get(after) ?? itemsLikely(before, after),
+    (_, after) => decoded.origins.get(after) ?? after.map(() => -1),
     engine.nullMeans(),
   )
 }
