@@ -46,7 +46,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   const Drafts = draftWork.get()
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     html.onKeyDown?.(event)
-    if (!event.defaultPrevented && onFlowKey(flow, event)) event.preventDefault()
+    onFlowKey(flow, event)
   }
   const form = useMemo(() => ({ ...flow, submit: flow.goOn }), [flow])
   return (

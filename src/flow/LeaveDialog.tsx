@@ -16,17 +16,29 @@ interface LeaveDialogProps {
 /** Asks whether to leave with what would be lost. */
 export function LeaveDialog({ flow }: LeaveDialogProps) {
   const { leaving, drafts } = flowPartsOf(flow)
-  const answer = useStore(leaving)
+  const answer = useStore(leaving.asked)
   const words = useFlowWords()
   const { form } = useMessages()
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking')
   const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => leaving.start(), [leaving])
   useEffect(() => {
-    if (answer && !dialog.current?.open) dialog.current?.showModal()
+    const element = dialog.current
+    if (!answer || !element || element.open) return
+    // In a test of the host's there may be no modal dialogs.
+    if (canShow(element)) element.showModal()
+    else element.setAttribute('open', '')
   }, [answer])
   if (!answer) return null
+  const settle = (how?: string) => {
+    setState('asking')
+    answer(how === leaves)
+  }
   // Closed before it is gone: the browser takes the focus back to where it was.
-  const close = (answer?: string) => dialog.current?.close(answer)
+  const close = (how?: string) => {
+    if (dialog.current && canShow(dialog.current)) dialog.current.close(how)
+    else settle(how)
+  }
   const work = drafts.work()
   // What no draft keeps is told apart from what the draft would keep, could it be saved.
   const isSaved = work?.isSaved() ?? false
@@ -43,10 +55,7 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
       ref={dialog}
       className="qf-dialog"
       aria-label={words.leaveTitle}
-      onClose={({ currentTarget }) => {
-        setState('asking')
-        answer(currentTarget.returnValue === leaves)
-      }}
+      onClose={({ currentTarget }) => settle(currentTarget.returnValue)}
     >
       <p className="qf-heading">{words.leaveTitle}</p>
       {!isSaved && <p>{words.leaveHint}</p>}
@@ -77,3 +86,5 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
     </dialog>
   )
 }
+
+const canShow = (dialog: HTMLDialogElement) => typeof dialog.showModal === 'function'

@@ -25,6 +25,7 @@ export function createAddress(
 
   return {
     push: (step: string) => history?.push({ step }),
+    replace: (step: string) => history?.replace({ step }),
     /** Goes to where a draft was, unless the address says where to go. */
     resume({ step, returnTo }: { step: string; returnTo?: string | undefined }): void {
       if (!hasSaid) {

@@ -1,10 +1,10 @@
-import type { Problem } from '../advice/problem.ts'
 import type { FormParts } from '../form/formParts.ts'
 import { createListeners } from '../form/createListeners.ts'
 import { createStore } from '../form/store.ts'
 import { checkStep } from './checkStep.ts'
 import { createAcknowledgement } from './createAcknowledgement.ts'
 import { createAddress } from './createAddress.ts'
+import { createRefusals } from './createRefusals.ts'
 import { createStepViews } from './createStepViews.ts'
 import { stepAsking } from './stepViews.ts'
 import type { FlowHistory, FlowOptions, FlowStep, GoTo } from './types.ts'
@@ -59,9 +59,9 @@ export function createFlow(
     leave,
     onMoved: (step) => host().onStepChange?.(step),
   })
-  /** The step that Continue was refused in last. */
-  let refusedAt: string | undefined
-  let refusals = 0
+  const refusals = createRefusals(engine, steps, (step) => {
+    if (step !== at().step) own.goTo(step, { focus: 'none' })
+  })
   let lastField: string | undefined
 
   const own = {
@@ -69,7 +69,10 @@ export function createFlow(
     views: steps.views,
     visited: steps.visited,
     done: steps.done,
-    show: steps.show,
+    show(next: readonly FlowStep<never>[]): void {
+      steps.show(next)
+      keepInFlow()
+    },
     hrefOf: steps.hrefOf,
     acknowledged,
     unacknowledged,
@@ -114,7 +117,7 @@ export function createFlow(
       const { readOnly } = host()
       if (step === steps.shown().at(-1)) return !readOnly && own.submit()
       const isDone = readOnly || (await checkStep(parts, step))
-      refusedAt = isDone ? undefined : id
+      refusals.ofStep(!isDone)
       // Somebody may have gone elsewhere while it was checked.
       if (at().step !== id) return isDone
       if (isDone) {
@@ -138,7 +141,7 @@ export function createFlow(
         }
         return false
       }
-      refusedAt = undefined
+      refusals.ofStep(false)
       const isSaved = await host().submit()
       steps.look()
       return isSaved
@@ -150,7 +153,8 @@ export function createFlow(
         steps.start(),
         acknowledgement.start(),
         address.start(),
-        engine.status.subscribe(followRefusal),
+        refusals.start(),
+        session.onReset(keepInFlow),
       ]
       document.addEventListener('focusin', remember)
       return () => {
@@ -159,12 +163,24 @@ export function createFlow(
       }
     },
   }
+  position.set({ ...at(), step: steps.insteadOfCurrent() ?? first.id })
   steps.look()
   return own
 
   function show(where: Omit<Position, 'turn'>): void {
     position.set({ ...where, turn: at().turn + 1 })
     steps.look()
+  }
+
+  /** Goes to another step where the current one is not part of the flow any more, as after a reset. */
+  function keepInFlow(): void {
+    const step = steps.insteadOfCurrent()
+    if (step === undefined) return steps.look()
+    const root = parts.root.get()
+    const hasFocus = root?.contains(root.ownerDocument.activeElement)
+    show({ step, focus: hasFocus ? 'heading' : 'none' })
+    address.replace(step)
+    host().onStepChange?.(step)
   }
 
   /** Goes to where one came from, or else to the step after (`1`) or before (`-1`). */
@@ -185,31 +201,11 @@ export function createFlow(
     session.settle()
     steps.visited.add(at().step)
     leaving.call()
-    // What Continue was refused for belongs to its step, and stands at its fields.
-    if (refusedAt === undefined) return
-    refusedAt = undefined
-    engine.status.set({ ...engine.status.get(), refusedFor: [], worthChecking: [], general: [] })
+    refusals.left()
   }
 
   function remember({ target }: FocusEvent): void {
     if (!(target instanceof Element) || !parts.root.get()?.contains(target)) return
     lastField = target.closest<HTMLElement>('.qf-field')?.dataset.path ?? lastField
-  }
-
-  /** A refused submit leads to the first step that something is wrong in. */
-  function followRefusal(): void {
-    const status = engine.status.get()
-    if (status.refusals === refusals) return
-    refusals = status.refusals
-    if (refusedAt !== undefined) return
-    const shown = steps.shown()
-    const place = ({ path }: Problem) => {
-      const step = stepAsking(shown, path)
-      return step ? shown.indexOf(step) : shown.length
-    }
-    const refusedFor = status.refusedFor.toSorted((one, other) => place(one) - place(other))
-    engine.status.set({ ...status, refusedFor })
-    const step = refusedFor[0] && shown[place(refusedFor[0])]
-    if (step && step.id !== at().step) own.goTo(step.id, { focus: 'none' })
   }
 }

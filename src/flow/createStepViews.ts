@@ -29,6 +29,8 @@ export function createStepViews(
   const visited = new Set<string>()
   const done = new Set<string>()
   let all = initial
+  /** The last ones among which the current step was, should the host take it out. */
+  let before = initial
   let isOnPage = false
   let looking: ReturnType<typeof setTimeout> | undefined
 
@@ -45,8 +47,21 @@ export function createStepViews(
       views.get().some(({ id, isReachable }) => id === step && isReachable),
     /** Takes other steps, or the same in other words. */
     show(next: readonly FlowStep<never>[]): void {
+      if (all.some(({ id }) => id === at())) before = all
       all = next
       look()
+    },
+    /** The step to go to where the record does not need the current one: the next, or else the last before it. */
+    insteadOfCurrent(): string | undefined {
+      const left = new Set(needed().map(({ id }) => id))
+      if (left.has(at())) return undefined
+      const order = (all.some(({ id }) => id === at()) ? all : before).map(({ id }) => id)
+      const place = order.indexOf(at())
+      const nearest = [
+        ...order.slice(place + 1),
+        ...order.slice(0, Math.max(place, 0)).toReversed(),
+      ]
+      return [...nearest, ...left].find((id) => left.has(id))
     },
     /** Runs while the flow is on the page. */
     start(): () => void {
@@ -63,17 +78,24 @@ export function createStepViews(
   }
   return own
 
-  /** The steps that the record needs, and those in which something is wrong. */
+  /** The steps that the record needs, and the current one: nobody loses the step they are typing in. */
   function shown(): readonly FlowStep<never>[] {
+    return needed(at())
+  }
+
+  /** The steps that the record needs, those in which something is wrong, and a given one. */
+  function needed(besides?: string): readonly FlowStep<never>[] {
     if (!all.some(({ when }) => when)) return all
     const { decoded, errors } = engine.check()
     const wrong = [...errors, ...problemsIn(node, form.getErrors())]
-    return all.filter(
+    const found = all.filter(
       (step) =>
         !step.when ||
+        step.id === besides ||
         step.when(decoded.record as never) ||
         wrong.some(({ path }) => isAskedBy(step, path)),
     )
+    return found.length > 0 ? found : all.slice(0, 1)
   }
 
   /** The address of a position; on a server, which has none, one within the page. */

@@ -1,14 +1,14 @@
 import type { Store } from '../form/store.ts'
 import type { Flow, Position } from './createFlow.ts'
 import type { Drafts } from './createDrafts.ts'
+import type { Leaving } from './createLeaving.ts'
 import type { FlowScope, FlowStep, Gate } from './types.ts'
 
 /** What the kit's own components share of a flow, beside what they share of its form. */
 export interface FlowParts {
   flow: Flow
   drafts: Drafts
-  /** How to answer whether to leave, while that is asked. */
-  leaving: Store<((mayLeave: boolean) => void) | undefined>
+  leaving: Leaving
   /** Where the flow is. */
   position: Position
   /** The steps that are shown, as the host wrote them. */

@@ -17,7 +17,8 @@ export interface FlowStep<T> {
   asks?: readonly string[] | undefined
   /**
    * Whether the record, as it stands, needs the step; what is held there stays in the record all the
-   * same. A step that something is wrong in is shown in any case. @default always
+   * same. A step that something is wrong in is shown in any case, and the current one until it is
+   * left: a step does not go from under somebody who types in it. @default always
    */
   when?: ((record: T) => boolean) | undefined
   /** The fields of the step. */
@@ -137,7 +138,7 @@ export interface QuoteFlowState<T> extends RecordFormState<T> {
   goBack(): void
   /**
    * Asks, if something would be lost, whether to leave; resolves to whether one may. For routers,
-   * which leave a page without the browser knowing.
+   * which leave a page without the browser knowing. A flow that goes from the page answers `false`.
    */
   mayLeave(): Promise<boolean>
   /** For `FlowSteps`, `FlowReview` and `FlowForm`, which take the flow. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { equal } from '../codec/equal.ts'
 import type { Engine } from '../form/engine.ts'
 import { partsOf } from '../form/formParts.ts'
@@ -23,17 +23,18 @@ export function useAnswersLeft(flow: { scope: FormScope; flowScope: FlowScope })
   const { gates, shownSteps } = flowPartsOf(flow)
   const words = useFlowWords()
   const [left, setLeft] = useState(() => leftBefore(engine, gates, shownSteps))
+  // Steps and gates may be other arrays at the very moment of the last answer.
+  const known = useRef<LeftByGate>(undefined)
 
   useEffect(() => {
-    let known: LeftByGate | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const lookAgain = () => {
       const next = leftBefore(engine, gates, shownSteps)
       for (const [name, answers] of next) {
-        const isNews = answers.length === 0 && known?.get(name)?.length
+        const isNews = answers.length === 0 && known.current?.get(name)?.length
         if (isNews) engine.announce(words.ready(name))
       }
-      known = next
+      known.current = next
       setLeft((before) => (equal([...before], [...next]) ? before : next))
     }
     lookAgain()

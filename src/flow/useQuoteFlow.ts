@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
+import { equal } from '../codec/equal.ts'
 import { partsOf } from '../form/formParts.ts'
 import { createStore, type Store, useStore } from '../form/store.ts'
 import type { RecordFormState } from '../form/types.ts'
@@ -12,7 +13,7 @@ import { createFlow } from './createFlow.ts'
 import { sealedFlow } from './flowParts.ts'
 import { inTime } from './inTime.ts'
 import { review } from './reviewOnDemand.ts'
-import type { FlowOptions, FlowStep, QuoteFlowState } from './types.ts'
+import type { FlowOptions, FlowStep, Gate, QuoteFlowState } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
 
 interface Latest<T> {
@@ -51,7 +52,10 @@ export function useQuoteFlow<T extends object>(
 
   const views = useStore(flow.views)
   const position = useStore(flow.position)
-  const { gates = none, acknowledgeWarnings: acknowledges = false } = options
+  const { acknowledgeWarnings: acknowledges = false } = options
+  // A host may write the array inside its component.
+  const [gates, setGates] = useState(options.gates ?? none)
+  if (!equal(gates, options.gates ?? none)) setGates(options.gates ?? none)
   return useMemo(() => {
     const shown = new Set(views.map(({ id }) => id))
     const all = untyped(steps)
@@ -71,7 +75,7 @@ export function useQuoteFlow<T extends object>(
       flowScope: sealedFlow({
         flow,
         drafts,
-        leaving: leaving.asked,
+        leaving,
         position,
         shownSteps,
         gates,
@@ -118,7 +122,7 @@ function openFlow<T>(form: RecordFormState<T>, latest: Store<Latest<T>>) {
   return { flow, drafts, leaving: createLeaving(drafts.wouldLose) }
 }
 
-const none: readonly never[] = []
+const none: readonly Gate[] = []
 
 // What the record of a step is, the host has settled with its schema; inside it is Yup's to know.
 const untyped = <T>(steps: readonly FlowStep<T>[]) => steps as unknown as readonly FlowStep<never>[]

@@ -42,17 +42,10 @@ export function createKeys(engine: Engine, host: () => KeysHost) {
   return { onKeyDown, toProblem }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const { currentTarget, nativeEvent } = event
-    const target = event.target as Element
-    // From a portal events come here of controls that are in another form, or in none. Enter that
-    // ends a composition is one of its keys; Safari tells that by its code alone.
-    const composing = nativeEvent.isComposing || nativeEvent.keyCode === 229
-    if (event.defaultPrevented || composing || !currentTarget.contains(target)) return
-    const dialog = target.closest('dialog')
-    if (host().readOnly || (dialog && currentTarget.contains(dialog))) return
+    if (!isForForm(event, host().readOnly)) return
     const name = shortcutOf(event, host().shortcuts)
     const act = name && actions[name]
-    if (!act) return enter(event, target)
+    if (!act) return enter(event, event.target as Element)
     event.preventDefault()
     if (!event.repeat) act(event)
   }
@@ -86,6 +79,18 @@ export function createKeys(engine: Engine, host: () => KeysHost) {
     // Where the focus was there before, no screen reader would say a thing.
     if (focused() === held) tell(problem)
   }
+}
+
+/** Whether a key is for the form around the focus: not for a dialog, nor for an input method. */
+export function isForForm(event: KeyboardEvent<HTMLElement>, readOnly: boolean): boolean {
+  const { currentTarget, nativeEvent, defaultPrevented } = event
+  const target = event.target as Element
+  // Enter that ends a composition is one of its keys; Safari tells that by its code alone.
+  const composing = nativeEvent.isComposing || nativeEvent.keyCode === 229
+  // React passes on events of portals, whose controls are in another form or in none.
+  if (readOnly || defaultPrevented || composing || !currentTarget.contains(target)) return false
+  const dialog = target.closest('dialog, [aria-modal="true"]')
+  return !dialog || !currentTarget.contains(dialog)
 }
 
 /** The button that adds to the list around a control, or to the only list there is. */

@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { QuoteFlow } from '../../src/index.ts'
 import { press, said, settle } from '../form/forms.tsx'
-import { aMoment, follow, goTo, openFlow } from './flows.tsx'
+import { aMoment, follow, goTo, openFlow, stepNames } from './flows.tsx'
 
 const gates = [
   {
@@ -114,4 +115,38 @@ test('a path that the schema does not know is told to the developer', async () =
   ])
   // The page stands, and waits for what it knows.
   expect(screen.getByText('1 answer left before bind')).toBeVisible()
+})
+
+test('says that it waits for nothing more also where the last answer changes how far a step is', async () => {
+  await openFlow({
+    gates: [{ name: 'quote', requires: ['personal.age'] }],
+  })
+  const field = screen.getByRole('textbox', { name: 'Age' })
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: '46' } })
+  // The step is another and the answer was never looked at before.
+  await goTo('Property')
+  await said('Ready for quote')
+  expect(stepNames()[0]).toBe('1. Client, in progress')
+})
+
+test('says so where the host makes its gates anew at each render', async () => {
+  function Host() {
+    const [age, setAge] = useState(0)
+    return (
+      <>
+        <output>{age}</output>
+        <QuoteFlow
+          gates={[{ name: 'quote', requires: ['personal.age'] }]}
+          onChange={() => setAge((before) => before + 1)}
+        />
+      </>
+    )
+  }
+  render(<Host />)
+  await settle()
+  const age = screen.getByRole('textbox', { name: 'Age' })
+  await userEvent.type(age, '46')
+  await said('Ready for quote')
+  expect(age).toHaveFocus()
 })
