@@ -55,6 +55,7 @@ export const problemWords = {
   'date.unreadable': ({ label }: About) =>
     `${label} must include a month, day and year, like 3/14/1980`,
   'date.notReal': ({ label }: About) => `${label} must be a real date`,
+  'date.weekday': ({ label }: About) => `${label} is on another day of the week`,
   'date.missingDay': ({ label }: About) => `${label} must include a day`,
   'date.missingMonthDay': ({ label }: About) => `${label} must include a month and day`,
   'date.missingYear': ({ label }: About) => `${label} must include a year`,

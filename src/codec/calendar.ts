@@ -22,3 +22,9 @@ export function partsOf(stored: string): DateParts | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(stored) ?? []
   return isRealDay(Number(year), Number(month), Number(day)) ? { year, month, day } : undefined
 }
+
+/** weekdayOf('1980-03-04') // 2, a Tuesday: from Monday, 1, to Sunday, 7 */
+export function weekdayOf(stored: string): number {
+  // A date alone is read in UTC.
+  return new Date(stored).getUTCDay() || 7
+}

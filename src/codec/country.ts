@@ -1,10 +1,16 @@
 import { lettersOf, readNearCountry } from './nearCountry.ts'
+import { named } from './stateNames.ts'
 
-/** What `Intl` calls none of them, in letters alone. */
-const otherWritings = new Map([
-  ['uk', 'GB'],
-  ['greatbritain', 'GB'],
-])
+/**
+ * Former, short and common names, in letters alone: what `Intl` calls none of them, and what its
+ * versions do not agree on.
+ */
+const otherWritings = named(
+  'AE uae,CI cotedivoire,CI ivorycoast,CV caboverde,CV capeverde,CZ czechia,CZ czechrepublic,' +
+    'GB britain,GB england,GB greatbritain,GB northernireland,GB scotland,GB uk,GB wales,' +
+    'MK macedonia,MK northmacedonia,MM burma,MM myanmar,MO macao,MO macau,NL holland,' +
+    'PS palestine,SZ eswatini,SZ swaziland,TR turkey,TR turkiye',
+)
 
 /** What `Intl` names beside the countries of ISO 3166-1: parts of one, unions, and no region. */
 const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'
@@ -20,7 +26,7 @@ const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'
 export function readCountry(text: string): string | undefined {
   const written = writtenAs(text)
   if (written === '') return undefined
-  return readNearCountry(text) ?? otherWritings.get(written) ?? known().codes.get(written)
+  return readNearCountry(text) ?? known().codes.get(written)
 }
 
 /** The English name of a country's code: `countryName('US') // 'United States'`. */
@@ -37,23 +43,27 @@ let all: Record<'codes' | 'names', Map<string, string>> | undefined
 function known(): NonNullable<typeof all> {
   if (all) return all
   all = { codes: new Map(), names: new Map() }
-  const [long, short] = (['long', 'short'] as const).map(
-    (style) => new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style }),
-  )
+  const display = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   for (let at = 0; at < 26 * 26; at += 1) {
     const code = String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))
-    const name = long?.of(code)
+    const name = display.of(code)
     // Codes that were given up go by the name of what followed: SU, which is no code of Russia's.
     if (!name || notCountries.includes(code) || new Intl.Locale(`und-${code}`).region !== code) {
       continue
     }
     all.names.set(code, name)
-    for (const text of [code, name, short?.of(code) ?? name]) all.codes.set(writtenAs(text), code)
+    for (const text of [code, name]) all.codes.set(writtenAs(text), code)
   }
+  for (const [code, written] of otherWritings) all.codes.set(written, code)
   return all
 }
 
 /** writtenAs('Bosnia & Herzegovina') // 'bosniaandherzegovina'; Saint and St. are the same too. */
 function writtenAs(text: string): string {
-  return lettersOf(text.replace(/&/g, 'and').replace(/\bsaint\b/gi, 'st'))
+  return lettersOf(
+    text
+      .replace(/&/g, 'and')
+      .replace(/\bsaint\b/gi, 'st')
+      .replace(/ sar china$| \([^)]+\)$/i, ''),
+  )
 }

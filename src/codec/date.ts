@@ -1,6 +1,6 @@
-import { type DateParts, isoOf, isRealDay, partsOf } from './calendar.ts'
+import { type DateParts, isoOf, isRealDay, partsOf, weekdayOf } from './calendar.ts'
 import { withoutZeros } from './dateDigits.ts'
-import { datePieces, monthNames } from './dateWords.ts'
+import { type DatePieces, datePieces, monthNames } from './dateWords.ts'
 import type { UnreadableId } from './reading.ts'
 
 /** A date that was read, as `YYYY-MM-DD`, with what had to be decided to read it. */
@@ -24,6 +24,7 @@ export type DateReading = DateRead | { ok: false; id: UnreadableId }
  * readDate('030480', 2026) // { ok: true, value: '1980-03-04', expandedYear: true }
  * readDate('13/4/1980') // { ok: true, value: '1980-04-13', swapped: true }
  * readDate('2/30/1980') // { ok: false, id: 'date.notReal' }
+ * readDate('Mon, March 4, 1980') // { ok: false, id: 'date.weekday' }: it was a Tuesday
  *
  * A year of two digits is never later than `thisYear` (the present one in UTC, if not given), as
  * befits birth dates. Years reach from 1000 to 9999.
@@ -31,7 +32,12 @@ export type DateReading = DateRead | { ok: false; id: UnreadableId }
 export function readDate(text: string, thisYear = new Date().getUTCFullYear()): DateReading {
   const pieces = datePieces(text)
   if (pieces === undefined) return refused('date.unreadable')
-  const { numbers, month } = pieces
+  const read = readPieces(pieces, thisYear)
+  const fits = read.ok && pieces.weekdays.every((weekday) => weekday === weekdayOf(read.value))
+  return fits || !read.ok ? read : refused('date.weekday')
+}
+
+function readPieces({ numbers, month }: DatePieces, thisYear: number): DateReading {
   const [first = '', second = '', third = ''] = numbers
   if (month !== undefined) {
     if (numbers.length === 1) return refused(missingBeside(first))

@@ -16,16 +16,16 @@ export const monthNames = [
   'December',
 ] as const
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** Words inside a date that say nothing: `the 4th of March`. */
+/** Words inside a date that add nothing: `the 4th of March`. */
 const fillers = new Set(['the', 'of', 'st', 'nd', 'rd', 'th'])
 
 /** What a paste may bring round a date: quotes, brackets, the full stop of a sentence. */
 const wrapping = /^[\s"'“”‘’([]+|[\s"'“”‘’)\].,;]+$/g
 
 const label =
-  /^(?:d[./]?o[./]?b\b|date of birth|birth ?date|birth ?day|b-?day|born(?: on)?|date|b\.)(?: is\b)?[\s.:=-]*/
+  /^(?:d[./]?o[./]?b\b|date of birth|birth ?date|birth ?day|b-?day|born(?: on)?|date|b\.)(?: is\b)?\.?\s*[:=-]?\s*/
 
 const years = String.raw`[ -]?(?:y[./]?o|y|yrs?\.?|years?)(?:[ -]old| of age)?`
 
@@ -48,23 +48,35 @@ const time = new RegExp(
 /** The same in the short form of ISO 8601, `19800304T000000Z`, and a zone without a time. */
 const shortTime = /(?<=\d)(?:t\d{4}(?:\d{2})?z?|z)$/
 
-const datelike = /^[\da-z\s./,\\_'’⁄∕()-]*$/
+/** Brackets around a word, such as a weekday, and what stands for the century of a year. */
+const dropped = /\((?=[a-z])|(?<=[a-z])\)|(?<!\d)['’](?=\d\d$)/g
+
+/**
+ * Numbers and words with one mark, or spaces, between them. A hyphen with a space before it and none
+ * after it is the minus of a number. `3.4/1980` mixes two writings; `3/4, 1980` sets the year apart.
+ */
+const datelike =
+  /^(?!.*\d\s*([^\da-z\s])\s*\d+\s*(?!\1|,)[^\da-z\s]\s*\d)(?:(?:\d+(?!\d)|[a-z]+(?![a-z]))(?:$|(?!\s+-\S)\s*(?:(?:[-/.,\\_⁄∕]|\.,)\s*)?(?=[\da-z])))+$/
 
 /** Past any date anybody writes, so that no paste can hold up the page. */
 const longest = 100
 
-/** The numbers of a written date in their order, and the month (1 to 12) if it was named. */
+/** The numbers of a written date in their order, and what was named. */
 export interface DatePieces {
   numbers: readonly string[]
+  /** 1 to 12. */
   month: number | undefined
+  /** Monday is 1. */
+  weekdays: readonly number[]
 }
 
 /**
- * Takes a written date apart; undefined if there is a word in it that no date holds.
+ * Takes a written date apart; undefined if there is a word in it that no date holds, or a mark that
+ * nobody writes there.
  *
- * datePieces('Tue, Mar. 4th, 1980') // { numbers: ['4', '1980'], month: 3 }
- * datePieces('DOB: 3/4/80') // { numbers: ['3', '4', '80'], month: undefined }
- * datePieces('5 years ago') // undefined
+ * datePieces('Tue, Mar. 4th, 1980') // { numbers: ['4', '1980'], month: 3, weekdays: [2] }
+ * datePieces('DOB: 3/4/80') // { numbers: ['3', '4', '80'], month: undefined, weekdays: [] }
+ * datePieces('5 years ago') and datePieces('3//4/1980') // undefined
  */
 export function datePieces(text: string): DatePieces | undefined {
   if (text.length > longest) return undefined
@@ -75,20 +87,22 @@ export function datePieces(text: string): DatePieces | undefined {
     .replace(age, '')
     .replace(time, '')
     .replace(shortTime, '')
+    .replace(dropped, '')
   if (!datelike.test(body)) return undefined
   const numbers: string[] = []
+  const weekdays: number[] = []
   let month: number | undefined
   for (const piece of body.match(/\d+|[a-z]+/g) ?? []) {
-    if (/\d/.test(piece)) {
-      numbers.push(piece)
-      continue
+    const weekday = numberOf(piece, weekdayNames)
+    if (/\d/.test(piece)) numbers.push(piece)
+    else if (weekday) weekdays.push(weekday)
+    else if (!fillers.has(piece)) {
+      const named = numberOf(piece, monthNames)
+      if (named === undefined || month !== undefined) return undefined
+      month = named
     }
-    if (fillers.has(piece) || numberOf(piece, weekdays) !== undefined) continue
-    const named = numberOf(piece, monthNames)
-    if (named === undefined || month !== undefined) return undefined
-    month = named
   }
-  return { numbers, month }
+  return { numbers, month, weekdays }
 }
 
 /** numberOf('sept', monthNames) // 9: three letters tell all months and all weekdays apart */

@@ -31,5 +31,5 @@ export function lettersOf(text: string): string {
     .normalize('NFD')
     .toLowerCase()
     .replace(/^the /, '')
-    .replace(/[^\p{L}\d]/gu, '')
+    .replace(/[^\p{L}\d]|\p{Lm}/gu, '')
 }

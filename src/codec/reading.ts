@@ -3,6 +3,7 @@ export type UnreadableId =
   | 'number.notNumber'
   | 'date.unreadable'
   | 'date.notReal'
+  | 'date.weekday'
   | 'date.missingDay'
   | 'date.missingMonthDay'
   | 'date.missingYear'
@@ -11,8 +12,8 @@ export type UnreadableId =
 export type Reading<T> = { ok: true; value: T } | { ok: false; id: UnreadableId }
 
 /**
- * The text as an eye sees it: full-width characters become ASCII, any space a space, any short dash
- * a hyphen; characters that do not show, and spaces at the ends, go.
+ * The text as an eye sees it: full-width characters and Arabic digits become ASCII, any space a
+ * space, any short dash a hyphen; characters that do not show, and spaces at the ends, go.
  *
  * plain('\u3000１２\u00a0%\u200b') // '12 %'
  *
@@ -25,5 +26,10 @@ export function plain(text: string): string {
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\u2010-\u2013\u2212\ufe63]/g, '-')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(arabic, asciiOf)
     .trim()
 }
+
+/** The digits of Arabic, and of Persian and Urdu, with the marks that are written in numbers. */
+const arabic = /[\u0660-\u066c\u06f0-\u06f9]/g
+const asciiOf = (mark: string) => '0123456789%.,'.charAt(mark.charCodeAt(0) & 15)

@@ -29,4 +29,4 @@ function isCountry(rest: string, country: string): boolean {
   return named !== undefined && named === (country.trim() === '' ? 'US' : readCountry(country))
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]|\p{Lm}/gu, '')

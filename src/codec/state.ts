@@ -26,6 +26,7 @@ const namesInWords = [...stateNames].map(
  * readState('tx') // 'TX'
  * readState('Tex.') // 'TX'
  * readState('N. Carolina') // 'NC'
+ * readState("Hawai'i") // 'HI', whichever mark stands for the okina
  * readState('Wash., D.C.') // 'DC'
  * readState('Texas (TX)') // 'TX'
  * readState('North') // undefined: four begin so
@@ -49,7 +50,7 @@ export function findState(text: string): string | undefined {
 function wordsOf(text: string): string[] {
   return plain(text)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Lm}'‘’`´]/gu, '')
     .toLowerCase()
     .replace(/\b([a-z])(?:\. ?| )(?=[a-z]\b)/g, '$1')
     .replace(/^state of | state$/g, '')

@@ -224,6 +224,12 @@ const unreadable: [ContractId, typed: string, path: string, message: string][] =
     'Date of birth must include a month, day and year, like 3/14/1980',
   ],
   ['date.notReal', '2/30/1980', 'driver_birth_date', 'Date of birth must be a real date'],
+  [
+    'date.weekday',
+    'Mon, March 4, 1980',
+    'driver_birth_date',
+    'Date of birth is on another day of the week',
+  ],
   ['date.missingDay', 'March 1980', 'driver_birth_date', 'Date of birth must include a day'],
   [
     'date.missingMonthDay',

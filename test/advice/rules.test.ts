@@ -839,6 +839,8 @@ const silent: readonly (readonly [id: RuleId, kind: Kind, record: Members])[] = 
   ],
   ['address.mismatch', 'address', { state: 'New York', raw_address: '1 Main St, New York, NY' }],
   ['address.mismatch', 'address', { state: 'NY', raw_address: '1 Main St, Albany, New York' }],
+  ['address.mismatch', 'address', { state: 'HI', raw_address: '1 Main St, Hilo, Hawaiʻi' }],
+  ['state.unknown', 'address', { state: 'Hawai‘i' }],
   ['address.mismatch', 'address', { raw_address: '1600 ELM ST APT 4B' }],
   [
     'address.mismatch',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { countryName, readCountry } from '../../src/codec/country.ts'
 
 const read: [text: string, code: string][] = [
@@ -37,6 +37,34 @@ const read: [text: string, code: string][] = [
   ['The Bahamas', 'BS'],
   ['Hong Kong', 'HK'],
   ['south korea', 'KR'],
+  ['Turkey', 'TR'],
+  ['Türkiye', 'TR'],
+  ['Turkiye', 'TR'],
+  ['Czech Republic', 'CZ'],
+  ['The Czech Republic', 'CZ'],
+  ['Czechia', 'CZ'],
+  ['Burma', 'MM'],
+  ['Myanmar', 'MM'],
+  ['Holland', 'NL'],
+  ['The Netherlands', 'NL'],
+  ['England', 'GB'],
+  ['Scotland', 'GB'],
+  ['Wales', 'GB'],
+  ['Northern Ireland', 'GB'],
+  ['Britain', 'GB'],
+  ['Ivory Coast', 'CI'],
+  ["Cote d'Ivoire", 'CI'],
+  ['Cote dʼIvoire', 'CI'],
+  ['Macedonia', 'MK'],
+  ['North Macedonia', 'MK'],
+  ['Swaziland', 'SZ'],
+  ['Eswatini', 'SZ'],
+  ['Cape Verde', 'CV'],
+  ['Cabo Verde', 'CV'],
+  ['Macao', 'MO'],
+  ['Macau', 'MO'],
+  ['UAE', 'AE'],
+  ['Palestine', 'PS'],
 ]
 
 /** No country's code or name, or no country's any more. */
@@ -52,6 +80,11 @@ const asTyped = [
   'Mexico City',
   'Mexico 2',
   'Unite',
+  // North or South: only the person knows.
+  'Korea',
+  'New England',
+  'South Wales',
+  'Ireland Road',
 ]
 
 describe('readCountry', () => {
@@ -71,4 +104,39 @@ describe('readCountry', () => {
     expect(codes).toHaveLength(249)
     for (const code of codes) expect(readCountry(countryName(code) ?? '')).toBe(code)
   })
+})
+
+/** Names that the versions of ICU, and so the browsers, do not agree on. */
+const renamed: [code: string, ...names: string[]][] = [
+  ['CI', 'Côte d’Ivoire', 'Ivory Coast'],
+  ['CV', 'Cape Verde', 'Cabo Verde'],
+  ['CZ', 'Czechia', 'Czech Republic'],
+  ['HK', 'Hong Kong SAR China', 'Hong Kong'],
+  ['MK', 'North Macedonia', 'Macedonia'],
+  ['MM', 'Myanmar (Burma)', 'Myanmar'],
+  ['MO', 'Macao SAR China', 'Macau SAR China', 'Macao'],
+  ['SZ', 'Eswatini', 'Swaziland'],
+  ['TR', 'Türkiye', 'Turkey'],
+]
+
+describe('a country that was renamed', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  it.each(renamed)(
+    '%s is read by every name, whatever the browser calls it',
+    async (code, ...names) => {
+      for (const called of names) {
+        vi.resetModules()
+        class DisplayNames {
+          of = (of: string) => (of === code ? called : undefined)
+        }
+        vi.stubGlobal('Intl', { ...Intl, Locale: Intl.Locale, DisplayNames })
+        const { readCountry } = await import('../../src/codec/country.ts')
+        for (const name of names) expect(readCountry(name), `${name} for ${called}`).toBe(code)
+      }
+    },
+  )
 })

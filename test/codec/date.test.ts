@@ -105,6 +105,16 @@ const inFull = [
   'March 4, 1980, 46 years old',
   'March 4, 1980 (46-year-old)',
   '３/４/１９８０',
+  '٣/٤/١٩٨٠',
+  '۱۹۸۰-۰۳-۰۴',
+  '3/4, 1980',
+  '3 4/1980',
+  '3- 4- 1980',
+  'Mar., 4 1980',
+  'Tue. 3/4/1980',
+  'TUESDAY the 4th of March 1980',
+  'DOB - 3/4/1980',
+  'DOB: 3-4-1980',
   '１９８０－０３－０４',
   '3\u00a0/\u00a04\u00a0/\u00a01980',
   'March\u00a04,\u00a01980',
@@ -191,6 +201,17 @@ const refused: Record<string, string[]> = {
     '99999999',
     '80-03-04',
   ],
+  'date.weekday': [
+    'Mon, Mar 4 1980',
+    'Mon Mar 4 1980',
+    'Wednesday, March 4, 1980',
+    'March 4, 1980 (Sunday)',
+    '3/4/1980 Fri',
+    'thurs 3/4/80',
+    'Mon, Tue, 3/4/1980',
+    'Tue 4/3/1980',
+    'Wed, 04 Mar 1980 00:00:00 GMT',
+  ],
   'date.missingDay': [
     'March 1980',
     'Mar. 1980',
@@ -263,6 +284,55 @@ const refused: Record<string, string[]> = {
     '3²/4/1980',
     '1.5e3',
     '3:4:1980',
+    '-3/4/1980',
+    '−3/4/1980',
+    '- 3/4/1980',
+    '3/-4/1980',
+    '3/4/-1980',
+    '3/ -4/1980',
+    '3 -4-1980',
+    '3 -4 1980',
+    '3-4 -1980',
+    '-3-4-1980',
+    '3--4--1980',
+    '-1980-03-04',
+    '1980--03-04',
+    'March -4, 1980',
+    'March 4, -1980',
+    '-March 4, 1980',
+    'DOB: -3/4/1980',
+    "3'4'1980",
+    '3’4’1980',
+    "3'04'80",
+    "3/4'80",
+    "3/4/'1980",
+    '3//4/1980',
+    '3/4//1980',
+    '3/ /4/1980',
+    '3..4.1980',
+    '3__4__1980',
+    '3,,4,1980',
+    '3/.4/1980',
+    '3.4/1980',
+    '3/4.1980',
+    '3-4/1980',
+    '3/4-1980',
+    '1980-03/04',
+    '3,4/1980',
+    '3(4)1980',
+    '3/(4)/1980',
+    '/3/4/1980',
+    '3/4/1980/',
+    '3/4/1980-',
+    '3+4+1980',
+    '3*4*1980',
+    '3|4|1980',
+    '3~4~1980',
+    '3&4&1980',
+    '3/4/1980 BC',
+    '3/4/1980 2nd',
+    '3/4/1980 Maria',
+    'the 3/4/1980 loss',
     '3/4/1980 2',
     '3/4/1980, 46',
     '46 years old',
@@ -361,6 +431,49 @@ const realDay = fc
 const isoOf = (date: Date) => date.toISOString().slice(0, 10)
 
 describe('every real day', () => {
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+  it('is read after its own weekday, and after no other', () => {
+    fc.assert(
+      fc.property(
+        realDay,
+        fc.constantFrom(...names.keys()),
+        fc.integer({ min: 3, max: 9 }),
+        (date, day, length) => {
+          const text = `${names[day]?.slice(0, length)}, ${describeDate(isoOf(date))}`
+          const read = { ok: true, value: isoOf(date) }
+          expect(readDate(text, thisYear)).toStrictEqual(
+            day === date.getUTCDay() ? read : { ok: false, id: 'date.weekday' },
+          )
+        },
+      ),
+      { numRuns: runs },
+    )
+  })
+
+  it('is not read with a minus or a mark too many anywhere in it', () => {
+    const marks = fc.constantFrom('-', '−', "'", '/', '+', '*', '--', '|', '(')
+    fc.assert(
+      fc.property(
+        realDay,
+        fc.nat(),
+        marks,
+        fc.constantFrom('/', '.', '-'),
+        (date, place, mark, by) => {
+          const [year = '', month = '', day = ''] = isoOf(date).split('-')
+          const pieces = [month, day, year]
+          // Before a part, or after one: never just another separator.
+          const at = place % 3
+          pieces[at] = place % 2 || at === 0 ? mark + pieces[at] : pieces[at] + mark
+          const text = pieces.join(by)
+          fc.pre(!/^['(]|['(]$/.test(text))
+          expect(readDate(text, thisYear).ok, text).toBe(false)
+        },
+      ),
+      { numRuns: runs },
+    )
+  })
+
   it('is read back from the way it is shown', () => {
     fc.assert(
       fc.property(realDay, (date) => {

@@ -4,7 +4,7 @@ export function wordsOf(text: string): string[] {
     text
       .normalize('NFD')
       .toLowerCase()
-      .replace(/[\p{M}'’.]/gu, '')
+      .replace(/[\p{M}\p{Lm}'‘’`´.]/gu, '')
       .match(/[\p{L}\d]+/gu) ?? []
   )
 }
