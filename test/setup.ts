@@ -1,4 +1,5 @@
 import './noConsole.ts'
+import './toBeCopyOf.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'

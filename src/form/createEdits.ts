@@ -1,4 +1,5 @@
 import type { Problem } from '../advice/problem.ts'
+import { deepCopy } from '../codec/deepCopy.ts'
 import type { Engine } from './engine.ts'
 import { rowChanges } from './rowChanges.ts'
 import type { Edit } from './types.ts'
@@ -44,7 +45,7 @@ export function createEdits(engine: Engine, host: () => EditHost) {
     frame = undefined
     const checked = engine.check()
     const { decoded, errors, warnings } = checked
-    host().onChange?.(errors.length === 0 ? decoded.record : undefined, {
+    host().onChange?.(errors.length === 0 ? deepCopy(decoded.record) : undefined, {
       changes: rowChanges(engine, decoded),
       problems: [...errors, ...warnings],
     })
@@ -60,7 +61,7 @@ export function createEdits(engine: Engine, host: () => EditHost) {
       const text = JSON.stringify(problems)
       if (text === told) return
       told = text
-      host().onProblems?.(problems)
+      host().onProblems?.(deepCopy(problems))
     })
   }
 }

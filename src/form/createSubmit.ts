@@ -1,4 +1,5 @@
 import type { Problem } from '../advice/problem.ts'
+import { deepCopy } from '../codec/deepCopy.ts'
 import { isObject } from '../codec/node.ts'
 import { normalPath } from '../codec/path.ts'
 import { type Checked, controlPath } from './check.ts'
@@ -83,7 +84,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
     try {
       const warnings = checked.warnings.filter(({ severity }) => severity === 'warning')
       const submission = { changes, warnings, signal }
-      const answer: unknown = await onSubmit?.(record, submission)
+      const answer: unknown = await onSubmit?.(deepCopy(record), submission)
       problems = hostProblems(answer, checked).map(follow)
       if (problems.length === 0 && isRefusal(answer)) problems = [general(failed)]
     } catch (thrown) {

@@ -3,6 +3,7 @@ import type { Schema } from 'yup'
 import { nodeAt, type Speak } from '../advice/contractProblems.ts'
 import { knownOf } from '../codec/copyOf.ts'
 import type { About } from '../advice/words.ts'
+import { deepCopy } from '../codec/deepCopy.ts'
 import type { KnownRows } from '../codec/knownRows.ts'
 import { type Baseline, type Emptiness, encode, type Opened, type Origin } from '../codec/encode.ts'
 import { type MirrorObject, markPath, renewRows } from '../codec/mirror.ts'
@@ -60,7 +61,8 @@ export type Engine = ReturnType<typeof createEngine>
  */
 export function createEngine(schema: Schema, record: unknown, settings: () => EngineSettings) {
   const node = objectNodeOf(schema)
-  const opened = encode(node, record, settings().emptiness)
+  // The record that the host holds may change in place; the form's own does not.
+  const opened = encode(node, deepCopy(record), settings().emptiness)
   let baseline = opened.baseline
   const advice = createRules(node, {
     speak: (id, about, path) => settings().speak(id, about, path),
@@ -76,8 +78,6 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   const resolver: Resolver<FieldValues> = (_values, _context, options) => {
     submitted = checkOf(form.getValues(), baseline, true)
     const { errors } = submitted
-    // The host is handed the record, and may do with it what it likes: it is ours no more.
-    if (errors.length === 0) known.clear()
     return errors.length === 0
       ? { values: {}, errors: {} }
       : { values: {}, errors: errorsOf(node, errors, options) }

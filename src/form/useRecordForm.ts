@@ -3,6 +3,7 @@ import type { ObjectSchema } from 'yup'
 import type { Speak } from '../advice/contractProblems.ts'
 import type { Rules } from '../advice/rules.ts'
 import type { Policy } from '../advice/rules/look.ts'
+import { deepCopy } from '../codec/deepCopy.ts'
 import { defaultEmptiness, type Opened } from '../codec/encode.ts'
 import type { Place } from '../field/place.ts'
 import type { Messages } from '../kit/messages.ts'
@@ -161,7 +162,7 @@ function openForm<T extends object>(
     reset: () => open(engine.asSaved()),
     getRecord() {
       const { errors, decoded } = engine.check()
-      return errors.length === 0 ? (decoded.record as T) : undefined
+      return errors.length === 0 ? deepCopy(decoded.record as T) : undefined
     },
     getChanges: () => rowChanges(engine, engine.check().decoded),
   }
@@ -172,7 +173,7 @@ function openForm<T extends object>(
     /** Runs while the form is on the page. */
     start() {
       const stop = edits.listen()
-      const stopMarks = askLater.subscribe(() => host().onAskLater?.(askLater.get()))
+      const stopMarks = askLater.subscribe(() => host().onAskLater?.([...askLater.get()]))
       return () => {
         stopMarks()
         edits.flush()

@@ -47,7 +47,7 @@ export const ShortcutsClosed: Story = {
     await expect(story.args.onSubmit).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(opener).toHaveFocus())
-    await expect(await save(story)).toBe(driver)
+    await expect(await save(story)).toEqual(driver)
   },
 }
 

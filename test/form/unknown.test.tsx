@@ -25,7 +25,7 @@ describe('a null that arrived', () => {
     expect(year()).toHaveAccessibleDescription('Unknown')
     expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument()
     await save()
-    expect(handed[0]?.record).toBe(record)
+    expect(handed[0]?.record).toBeCopyOf(record)
   })
 
   test('is replaced by whatever is typed, and emptying that leaves no key', async () => {
@@ -75,7 +75,7 @@ describe('a question mark, typed alone', () => {
     expect(year()).not.toHaveAccessibleDescription()
     await said('Year built restored')
     await save()
-    expect(handed[0]?.record).toBe(record)
+    expect(handed[0]?.record).toBeCopyOf(record)
   })
 
   test('answers Unknown when Enter submits before the field is left', async () => {

@@ -28,7 +28,7 @@ test('a null address is shown as Unknown, in its description too, and handed bac
   expect(home()).toHaveAccessibleDescription('Unknown')
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   await save()
-  expect(handed[0]?.record).toBe(record)
+  expect(handed[0]?.record).toBeCopyOf(record)
 })
 
 test('a null address is replaced by the first part entered, and emptying that leaves no key', async () => {
@@ -71,7 +71,7 @@ test('Undo brings back all that the address held, typed text included', async ()
   await said('Home address restored')
   enter(field('Country'), '')
   await save()
-  expect(handed[0]?.record).toBe(record)
+  expect(handed[0]?.record).toBeCopyOf(record)
 })
 
 test('an address that is Unknown gives way to what is typed in it', async () => {

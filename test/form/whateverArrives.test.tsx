@@ -75,7 +75,8 @@ describe.each(Object.values(forms))('$schema.spec.label', ({ schema, arbitrary, 
           }
           const accepted = checkRecord(schema, record).every(({ severity }) => severity !== 'error')
           const now = ref.current?.getRecord()
-          expect(now).toBe(accepted ? record : undefined)
+          expect({ now }).toBeCopyOf({ now: accepted ? record : undefined })
+          expect(now).not.toBe(record)
           expect(await act(async () => ref.current?.submit())).toBe(accepted)
           expect(screen.queryAllByRole('listitem').length > 0).toBe(!accepted)
           unmount()

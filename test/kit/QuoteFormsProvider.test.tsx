@@ -171,7 +171,7 @@ describe("a host's yes and no", () => {
     await userEvent.click(screen.getByRole('radio', { name: 'No' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
     await press('Save')
-    expect(records[0]).toBe(record)
+    expect(records[0]).toBeCopyOf(record)
   })
 })
 

@@ -189,7 +189,7 @@ describe('Undo after a paste', () => {
     expect(box('Street')).toHaveFocus()
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
     const back = (await form.saved()) as Move
-    expect(back).toBe(record)
+    expect(back).toBeCopyOf(record)
   })
 
   test('brings back what arrived and may not stand', async () => {
@@ -366,7 +366,7 @@ describe('"Same as"', () => {
     await press('Same as property address (New address)')
     await press('Undo (New address)')
     expect(screen.getByRole('button', { name: /^Same as/ })).toHaveFocus()
-    expect(await form.saved()).toBe(record)
+    expect(await form.saved()).toBeCopyOf(record)
   })
 
   test('copies what stands in the same form, as it is typed', async () => {
@@ -542,7 +542,7 @@ describe('a whole address pasted for a driver', () => {
     paste('State', whole)
     await told('Filled 2 address fields from pasted text.')
     await press('Undo (Address)')
-    expect(await saved()).toBe(record)
+    expect(await saved()).toBeCopyOf(record)
   })
 })
 
