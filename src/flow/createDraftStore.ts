@@ -52,9 +52,9 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
     if (state.adopted && tabs.isGone(state.adopted.writer)) await rewriting.run()
   }
 
-  function hold() {
+  function hold(onHeld?: () => void) {
     release()
-    release = tabs.hold(state.writer)
+    release = tabs.hold(state.writer, onHeld)
   }
 
   const hasOwn = () => state.settled !== undefined && state.settled !== 'none'
@@ -153,9 +153,13 @@ export function createDraftStore(options: DraftOptions, page: Page = {}) {
       isOpen = true
       hold()
       tidy()
-      const stopListening = listenToOthers(options, () => {
-        mend()
-        onOthers()
+      const stopListening = listenToOthers(options, {
+        onOthers() {
+          mend()
+          onOthers()
+        },
+        hold,
+        release: () => release(),
       })
       return () => {
         isOpen = false

@@ -20,12 +20,16 @@ export function createTabs(key: string, locks: Locks | undefined) {
 
   return {
     /** Says that a page has the quote open, until the function that is returned is called. */
-    hold(writer: string): () => void {
+    hold(writer: string, onHeld: () => void = () => {}): () => void {
       let release = () => {}
       const closed = new Promise<void>((resolve) => {
         release = resolve
       })
-      locks?.request(nameOf(writer), () => closed).catch(() => {})
+      const whileOpen = () => {
+        onHeld()
+        return closed
+      }
+      locks?.request(nameOf(writer), whileOpen).catch(() => {})
       return () => release()
     },
     /** Finds out who lives. */

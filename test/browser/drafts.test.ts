@@ -292,4 +292,42 @@ describe('two tabs with one quote', () => {
     await expect.poll(drafts).not.toContain('Ana')
     expect(complaints).toEqual([])
   })
+
+  test('tell each other also when one comes back from the back/forward cache', async () => {
+    const locks = () =>
+      page.evaluate(async () =>
+        (await navigator.locks.query()).held?.filter(({ name }) => name?.startsWith('quoteforms:')),
+      )
+    // Playwright turns that cache off.
+    const passes = (name: 'pagehide' | 'pageshow') =>
+      page.evaluate(
+        (name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+        name,
+      )
+    const first = page
+    await openTab()
+    await type('first_name', 'Ana')
+    await isSaved()
+    expect(await locks()).toHaveLength(1)
+    await passes('pagehide')
+    // With a lock, the page would not be kept.
+    await expect.poll(locks).toEqual([])
+    const second = await newTab()
+    await openTab()
+    await expect.poll(() => text('first_name')).toBe('Ana')
+    await page.waitForTimeout(300)
+    expect(await elsewhere().count()).toBe(0)
+    await inTab(first)
+    await passes('pageshow')
+    await expect.poll(locks).toHaveLength(2)
+    await inTab(second)
+    await elsewhere().waitFor()
+    await type('first_name', 'Bea')
+    await isKept('Bea')
+    await isKept('Ana')
+    await inTab(first)
+    await elsewhere().waitFor()
+    expect(await text('first_name')).toBe('Ana')
+    expect(complaints).toEqual([])
+  })
 })
