@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { unitAfter } from '../kit/recordWords.ts'
 import { MaskedText } from './MaskedText.tsx'
 import { NoticeOffers } from './NoticeOffers.tsx'
 import { NoticeText } from './NoticeText.tsx'
@@ -115,7 +116,9 @@ function FieldText({ field, shown = field.text }: FieldTextProps) {
         {mask?.hides ? (
           <MaskedText field={field} mask={mask} shown={shown} />
         ) : (
-          [shown || empty, shown && field.suffix].filter(Boolean).join(' ')
+          [shown || empty, shown && unitAfter(field.node, field.suffix, shown)]
+            .filter(Boolean)
+            .join(' ')
         )}
       </dd>
     </div>

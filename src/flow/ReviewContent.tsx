@@ -5,7 +5,7 @@ import { flowPartsOf } from './flowParts.ts'
 import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
 import { ChangeLink, SaidOf } from './ReviewLinks.tsx'
 import { ReviewContext, type ReviewView, useReviewView } from './reviewView.ts'
-import { ReviewWarnings } from './ReviewWarnings.tsx'
+import { ReviewProblems, ReviewWarnings } from './ReviewWarnings.tsx'
 import { rowsIn } from './reviewRows.ts'
 import type { FlowReviewProps } from './FlowReview.tsx'
 import { useFlowWords } from './useFlowWords.ts'
@@ -18,7 +18,7 @@ export function ReviewContent({ flow }: FlowReviewProps) {
   const { returningTo } = flowPartsOf(flow)
   const words = useFlowWords()
   const review = useReview(flow)
-  const { sections, errors, empty, warnings, held } = review
+  const { sections, errors, problems, empty, warnings, held } = review
   const [showsEmpty, setShowsEmpty] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -28,6 +28,7 @@ export function ReviewContent({ flow }: FlowReviewProps) {
     () => ({
       flow,
       errors,
+      problems,
       empty,
       warnings,
       showsEmpty,
@@ -35,11 +36,12 @@ export function ReviewContent({ flow }: FlowReviewProps) {
       readOnly,
       discreetly: session.discreetly,
     }),
-    [flow, errors, empty, warnings, showsEmpty, masks, readOnly, session],
+    [flow, errors, problems, empty, warnings, showsEmpty, masks, readOnly, session],
   )
   return (
     <ReviewContext.Provider value={view}>
       <div ref={root} className="qf-review" data-return="">
+        <ReviewProblems />
         <ReviewWarnings />
         {empty.size > 0 && (
           <button

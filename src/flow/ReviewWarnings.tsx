@@ -1,15 +1,54 @@
+import { useEffect } from 'react'
 import { itemAround } from '../advice/itemAround.ts'
 import type { Problem } from '../advice/problem.ts'
 import { Heading } from '../field/Heading.tsx'
 import { partsOf } from '../form/formParts.ts'
 import { speaksOf } from '../form/ProblemLinks.tsx'
+import { useStore } from '../form/store.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
 import { Acknowledgement } from './Acknowledgement.tsx'
 import { flowPartsOf } from './flowParts.ts'
 import { GoLink } from './GoLink.tsx'
 import { type ReviewView, useReviewView } from './reviewView.ts'
+import { stepAsking } from './stepViews.ts'
 import { useFlowWords } from './useFlowWords.ts'
+
+/** What the contract refuses, but for what the list of a refused submit has above the step. */
+export function ReviewProblems() {
+  const { flow, problems, readOnly } = useReviewView()
+  const { engine } = partsOf(flow)
+  const { refusedFor } = useStore(engine.status)
+  const { shownSteps } = flowPartsOf(flow)
+  const { form } = useMessages()
+  const words = useFlowWords()
+  const say = useSaying(flow)
+  const above = new Set(refusedFor.map(({ path }) => path))
+  const listed = readOnly ? [] : problems.filter(({ path }) => !above.has(path))
+  const inStep = ({ path }: Problem, said: string) => {
+    const step = stepAsking(shownSteps, path)
+    return step ? form.problemIn(step.title, said) : said
+  }
+  const heading = listed.length > 0 ? words.mustFix(listed.length) : ''
+  useEffect(() => {
+    if (heading) engine.announce(heading)
+  }, [engine, heading])
+  if (!heading) return null
+  return (
+    <div className="qf-problems">
+      <Heading className="qf-problems-heading">{heading}</Heading>
+      <ul>
+        {listed.map((problem) => (
+          <li key={problem.path}>
+            <GoLink flow={flow} path={problem.path} returnTo={flow.step.id}>
+              {inStep(problem, say(problem))}
+            </GoLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** What a person might look at again, and whether they did, where a host asks for that. */
 export function ReviewWarnings() {
@@ -35,14 +74,14 @@ export function ReviewWarnings() {
   )
 }
 
-/** A warning with the item that it is in; of an answer that it would tell, what that is called. */
+/** A problem with the item that it is in; of an answer that it would tell, what that is called. */
 function useSaying(flow: ReviewView['flow']) {
   const { engine, called } = partsOf(flow)
   const { discreetly } = useReviewView()
   const { form: words, labels } = useMessages()
-  return (warning: Problem): string => {
-    const { path } = warning
-    const told = discreetly(warning)
+  return (problem: Problem): string => {
+    const { path } = problem
+    const told = discreetly(problem)
     if (!told) return called(path)
     const item = itemAround(engine.node, engine.form.getValues(), path, (node) =>
       labelOf(node, labels),

@@ -74,6 +74,7 @@ export function createFlow(
       keepInFlow()
     },
     hrefOf: steps.hrefOf,
+    reviewed: steps.reviewed,
     acknowledged,
     unacknowledged,
     returningTo,

@@ -1,3 +1,4 @@
+import type { Problem } from '../advice/problem.ts'
 import { problemsIn } from '../form/problemErrors.ts'
 import type { FormParts } from '../form/formParts.ts'
 import { createStore } from '../form/store.ts'
@@ -31,6 +32,8 @@ export function createStepViews(
   let all = initial
   /** The last ones among which the current step was, should the host take it out. */
   let before = initial
+  /** The errors that a review has listed; undefined before there was one. */
+  let reviewed: ReadonlySet<string> | undefined
   let isOnPage = false
   let looking: ReturnType<typeof setTimeout> | undefined
 
@@ -45,6 +48,11 @@ export function createStepViews(
     /** Whether one can go to a step now. */
     isReachable: (step: string) =>
       views.get().some(({ id, isReachable }) => id === step && isReachable),
+    /** A review lists what the contract refuses: from now on the steps count it too. */
+    reviewed(): void {
+      reviewed ??= new Set()
+      look()
+    },
     /** Takes other steps, or the same in other words. */
     show(next: readonly FlowStep<never>[]): void {
       if (all.some(({ id }) => id === at())) before = all
@@ -112,10 +120,11 @@ export function createStepViews(
   function look(): void {
     clearTimeout(looking)
     const steps = shown()
+    const errors = visited.size > 0 || reviewed ? engine.check().errors : []
     const known = {
       mirror: form.getValues(),
-      shown: problemsIn(node, form.getErrors()),
-      errors: visited.size > 0 ? engine.check().errors : [],
+      shown: [...problemsIn(node, form.getErrors()), ...listed(errors)],
+      errors,
       visited,
       done,
     }
@@ -131,5 +140,17 @@ export function createStepViews(
       return { id, title, isCurrent: index === place, isReachable, status, problems, href }
     })
     if (JSON.stringify(next) !== JSON.stringify(views.get())) views.set(next)
+  }
+
+  /** What a review lists, but for what only came up in the step that somebody is filling in. */
+  function listed(errors: readonly Problem[]): readonly Problem[] {
+    const before = reviewed
+    if (!before) return []
+    const current = all.find(({ id }) => id === at())
+    const due = errors.filter(
+      ({ path }) => before.has(path) || !current || !isAskedBy(current, path),
+    )
+    reviewed = new Set(due.map(({ path }) => path))
+    return due
   }
 }

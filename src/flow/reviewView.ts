@@ -4,7 +4,7 @@ import type { FlowReviewProps } from './FlowReview.tsx'
 import type { Review } from './useReview.ts'
 
 /** What every part of a review needs to know. */
-export interface ReviewView extends Pick<Review, 'errors' | 'empty'> {
+export interface ReviewView extends Pick<Review, 'errors' | 'problems' | 'empty'> {
   flow: FlowReviewProps['flow']
   warnings: readonly Problem[]
   /** Whether rows that say nothing are on the screen; on paper they are in any case. */

@@ -2,7 +2,7 @@ import { encodeLeaf, isUntouched, readLeaf } from '../codec/leaf.ts'
 import { answerText, isUnknown } from '../codec/mirror.ts'
 import type { LeafNode, Node } from '../codec/node.ts'
 import { readYesNo } from '../codec/yesNo.ts'
-import { wordFor } from '../kit/recordWords.ts'
+import { unitAfter, wordFor } from '../kit/recordWords.ts'
 import type { Reviewed, ReviewWords } from './reviewed.ts'
 
 /** A control's text and what is remembered beside it, and what the record holds there. */
@@ -62,7 +62,7 @@ export function isChanged({ node, text, mark, base }: Held, reviewed: Reviewed):
 function shownText(node: LeafNode, text: string, words: ReviewWords): string {
   const answer = node.reads === 'yesNo' ? readYesNo(text) : undefined
   if (answer) return words[answer]
-  const unit = wordFor(node, words.units)
+  const unit = unitAfter(node, wordFor(node, words.units), text)
   const isMeasured = unit && text !== '' && !text.endsWith(unit) && readLeaf(node, text).ok
   return isMeasured ? `${text} ${unit}` : text
 }

@@ -6,7 +6,7 @@ import type { FlowStep, StepStatus } from './types.ts'
 /** What is known of a flow's record at one moment, as far as its steps go. */
 interface Known {
   mirror: object
-  /** What is shown at controls, in steps that are on the page or not. */
+  /** What is shown at controls, in steps that are on the page or not, and what a review lists. */
   shown: readonly Problem[]
   /** What blocks a submit, shown or not. */
   errors: readonly Problem[]
@@ -44,7 +44,7 @@ export function stepState(
   { mirror, shown, errors, visited, done }: Known,
 ): { status: StepStatus | undefined; problems: number } {
   const asked = ({ path }: Problem) => isAskedBy(step, path)
-  const problems = shown.filter(asked).length
+  const problems = new Set(shown.filter(asked).map(({ path }) => path)).size
   return { status: statusOf(), problems }
 
   function statusOf(): StepStatus | undefined {

@@ -16,6 +16,8 @@ export interface Review {
   sections: readonly ReviewSection[]
   /** What blocks a submit, by its place. */
   errors: ReadonlyMap<string, Problem>
+  /** The same, in the order in which it is shown. */
+  problems: readonly Problem[]
   /** What does not, in the order in which it is shown. */
   warnings: readonly Problem[]
   /** The rows that say nothing, and of which nothing is said. */
@@ -38,7 +40,9 @@ export function useReview(flow: { scope: FormScope; flowScope: FlowScope }): Rev
   const messages = useMessages()
   const { garageUnit = 'auto' } = usePolicy()
   const [turn, setTurn] = useState(0)
+  const { flow: steps } = flowPartsOf({ flowScope })
   useEffect(() => {
+    steps.reviewed()
     const { engine, session } = partsOf({ scope })
     let timer: ReturnType<typeof setTimeout> | undefined
     const again = () => {
@@ -58,7 +62,7 @@ export function useReview(flow: { scope: FormScope; flowScope: FlowScope }): Rev
       clearTimeout(timer)
       for (const stop of stops) stop()
     }
-  }, [scope])
+  }, [scope, steps])
   return useMemo(
     () => readReview(partsOf({ scope }), flowPartsOf({ flowScope }), wordsOf(messages, garageUnit)),
     // The turn is another when the form holds something else.
@@ -107,12 +111,14 @@ function readReview(
   const byPath = new Map(wrong.toReversed().map((error) => [error.path, error]))
   const order = new Map(rows.flatMap(({ holds }, at) => holds.map((path) => [path, at])))
   const placeOf = ({ path }: Problem) => order.get(path) ?? rows.length
-  const warnings = engine.toCheck().toSorted((one, other) => placeOf(one) - placeOf(other))
+  const inOrder = (one: Problem, other: Problem) => placeOf(one) - placeOf(other)
+  const warnings = engine.toCheck().toSorted(inOrder)
   const spoken = new Set([...byPath.keys(), ...warnings.map(({ path }) => path)])
   const isSpokenOf = ({ holds }: ReviewRow) => holds.some((path) => spoken.has(path))
   return {
     sections,
     errors: byPath,
+    problems: [...byPath.values()].toSorted(inOrder),
     warnings,
     empty: new Set(rows.filter((row) => saysNothing(row) && !isSpokenOf(row))),
     held: heldBack(

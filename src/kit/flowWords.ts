@@ -43,6 +43,10 @@ export const flowWords = {
     count === 1 ? 'Show 1 field not provided' : `Show ${count} fields not provided`,
   hideEmpty: (count: number) =>
     count === 1 ? 'Hide 1 field not provided' : `Hide ${count} fields not provided`,
+  mustFix: (count: number) =>
+    count === 1
+      ? '1 problem to fix before you submit'
+      : `${count} problems to fix before you submit`,
   worthChecking: (count: number) => `Worth checking (${count})`,
   acknowledge: (count: number) =>
     count === 1 ? 'I have checked this' : `I have checked these ${count}`,

@@ -65,6 +65,10 @@ export function wordFor({ key }: { key: string }, words: WordsByKey): string | u
   return (words as Readonly<Record<string, string | undefined>>)[key]
 }
 
+/** The unit after an answer; none after a year, as in a roof's age: "2014 years" is not what is meant. */
+export const unitAfter = (node: { key: string }, unit: string | undefined, text: string) =>
+  node.key === 'property.roof_age_year' && Number(text) >= 1700 ? undefined : unit
+
 /** What something is called on the screen: the host's label for it, or else the schema's. */
 export function labelOf(node: { key: string; label: string }, labels: WordsByKey): string {
   return wordFor(node, labels) ?? node.label

@@ -16,8 +16,8 @@ import {
   TextField,
   useQuoteFlow,
 } from '../../src/index.ts'
-import { press, settle } from '../form/forms.tsx'
-import { follow, goTo, openFlow } from './flows.tsx'
+import { press, said, settle } from '../form/forms.tsx'
+import { aMoment, follow, goTo, openFlow, stepNames } from './flows.tsx'
 
 const maria = { driver_name: 'Maria Lopez', driver_zip: '78701' }
 const record = {
@@ -122,6 +122,66 @@ test('what is missing is a link in the words of the error, in place of Change', 
 test('text that cannot be read is shown as it was typed, with what is wrong', async () => {
   await review({ defaultRecord: { property: { year_built: 'old' } } })
   expect(answers('Year built')[0]).toMatch(/^oldError:/)
+})
+
+describe('what the contract refuses', () => {
+  const drivers = [
+    { driver_name: 'Bo' },
+    maria,
+    { driver_name: 'Cy', driver_birth_date: '1/1/1880' },
+  ]
+
+  test('is counted by no step before somebody has had a chance to enter it', async () => {
+    await openFlow({ defaultRecord: { drivers } })
+    expect(stepNames()[2]).toBe('3. Drivers, prefilled')
+    await goTo('Property')
+    expect(stepNames()[2]).toBe('3. Drivers, prefilled')
+  })
+
+  test('is first on the review, and counted alike by the step, the list and what is announced', async () => {
+    await review({ defaultRecord: { drivers } })
+    await said('2 problems to fix before you submit')
+    expect(stepNames()[2]).toBe('3. Drivers, 2 problems')
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(headings.slice(1, 3)).toEqual([
+      '2 problems to fix before you submit',
+      'Worth checking (1)',
+    ])
+    await follow("Drivers: Enter Bo's ZIP code")
+    const boxes = screen.getAllByRole('textbox', { name: 'ZIP code (required)' })
+    expect(boxes[0]).toHaveFocus()
+    expect(stepNames()[2]).toBe('3. Drivers, 2 problems')
+    await userEvent.type(boxes[0] as HTMLElement, '78701')
+    await press('Back to review')
+    expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+    await said('1 problem to fix before you submit')
+  })
+
+  test('is not counted in a driver that was just added, until the step is left', async () => {
+    await review({ defaultRecord: { drivers: [maria] } })
+    await goTo('Drivers')
+    await press('Add another driver')
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'Name' })[1] as HTMLElement, 'Di')
+    await aMoment()
+    expect(stepNames()[2]).toBe('3. Drivers')
+    await goTo('Client')
+    expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+  })
+
+  test('is listed once: by the review, or by the submit that was refused', async () => {
+    await review({ defaultRecord: { drivers: [{ driver_name: 'Bo' }] } })
+    await press('Submit')
+    expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await goTo('Review')
+    expect(screen.queryByText(/to fix before you submit/, { selector: '.qf-heading' })).toBeNull()
+    expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+  })
+
+  test('is said at its answer alone in a flow that is read only', async () => {
+    await review({ readOnly: true, defaultRecord: { drivers: [{ driver_name: 'Bo' }] } })
+    expect(screen.getByText(/Enter Bo's ZIP code/)).toBeVisible()
+    expect(screen.queryByText(/to fix before you submit/)).toBeNull()
+  })
 })
 
 describe('what is empty', () => {
@@ -356,6 +416,7 @@ describe("a host's own flow", () => {
     await goTo('Look again')
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Look again',
+      '1 problem to fix before you submit',
       'Terms',
       'Cover',
       'Fleet',

@@ -44,6 +44,13 @@ test.each<[string, object, Record<string, string>, string[]]>([
     { square_footage: '1,900' },
     ['Square footage: 1,900 sq ft (1850 sq ft)'],
   ],
+  ['the age of a roof', { roof_age_year: 12 }, {}, ['Roof age: 12 years']],
+  [
+    'no unit after the year that a roof was put on',
+    { roof_age_year: 12 },
+    { roof_age_year: '2014' },
+    ['Roof age: 2014 (12 years)'],
+  ],
   ['a unit that was typed', {}, { square_footage: '1,900 sq ft' }, ['Square footage: 1,900 sq ft']],
   ['no unit after what is no number', {}, { square_footage: 'big' }, ['Square footage: big']],
   [

@@ -51,6 +51,16 @@ test('values are shown as they are filled in, with their units', () => {
   expect(valueOf('ZIP code', mortgagee)).toBe('02134')
 })
 
+test('a roof has an age in years, or the year it was put on', () => {
+  for (const age of [12, 2014]) {
+    const { unmount } = render(
+      <AnyForm of="Property info" readOnly defaultRecord={{ roof_age_year: age }} />,
+    )
+    expect(valueOf('Roof age')).toBe(age === 12 ? '12 years' : '2014')
+    unmount()
+  }
+})
+
 test('what may not stand is shown raw, and nothing can be done about it here', () => {
   render(
     <AnyForm
