@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react'
 import type { LeafNode } from '../codec/node.ts'
 import { isToHide } from './mask.ts'
+import { afterPress } from './pointerPress.ts'
 import { useSession } from './session.ts'
 import { useNamed } from './useNamed.ts'
 
@@ -29,7 +30,7 @@ export function useMask(name: string, node: LeafNode, text: string): Mask | unde
     leave({ currentTarget, relatedTarget, target }) {
       // In a window that is left for another, the control keeps the focus.
       if (currentTarget.contains(relatedTarget) || target.matches(':focus')) return
-      session.revealed.hide(name)
+      afterPress(() => session.revealed.hide(name))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { partsOf } from '../form/formParts.ts'
-import { stay, takeFocus } from '../form/SubmitBar.tsx'
+import { takeFocus } from '../form/SubmitBar.tsx'
 import { HelpButton } from '../form/ShortcutsHelp.tsx'
 import { useStore } from '../form/store.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
@@ -33,7 +33,6 @@ export function FlowBar({ flow, submitLabel }: FlowBarProps) {
           className="qf-button qf-primary"
           aria-disabled={busy || (isLast && submittedAt !== undefined) || undefined}
           aria-keyshortcuts={ariaKeys(shortcuts.save)}
-          onMouseDown={stay}
           onClick={(event) => {
             // A double click is one: the second half would go on from the next step.
             takeFocus(event)
@@ -44,7 +43,7 @@ export function FlowBar({ flow, submitLabel }: FlowBarProps) {
         </button>
       )}
       {(at > 0 || returns) && (
-        <button type="button" className="qf-button" onMouseDown={stay} onClick={flow.goBack}>
+        <button type="button" className="qf-button" onClick={flow.goBack}>
           {returns ? words.backToReview : words.back}
         </button>
       )}

@@ -1,6 +1,7 @@
 import type { Choice, Difference } from '../codec/difference.ts'
 import { defaultEmptiness, type Opened } from '../codec/encode.ts'
 import { type Comparison, compareDraft } from '../codec/rebase.ts'
+import { afterPress } from '../field/pointerPress.ts'
 import type { FormParts } from '../form/formParts.ts'
 import type { Store } from '../form/store.ts'
 import type { FlowWords } from '../kit/flowWords.ts'
@@ -142,7 +143,7 @@ export function createDraftWork(needs: DraftNeeds) {
         form.subscribe({ formState: { values: true }, callback: edited }),
         askLater.subscribe(edited),
         flow.position.subscribe(edited),
-        listen(document, 'focusout', flush),
+        listen(document, 'focusout', () => afterPress(flush)),
         listen(document, 'visibilitychange', flush),
         listen(window, 'pagehide', () => {
           flush()

@@ -26,7 +26,6 @@ export function SubmitBar({ form, label }: SubmitBarProps) {
         className="qf-button qf-primary"
         aria-disabled={busy || undefined}
         aria-keyshortcuts={ariaKeys(shortcuts.save)}
-        onMouseDown={stay}
         onClick={(event) => {
           takeFocus(event)
           if (event.detail > 1) event.preventDefault()
@@ -40,13 +39,7 @@ export function SubmitBar({ form, label }: SubmitBarProps) {
   )
 }
 
-/**
- * Keeps the focus where it is until the click: what is said once a field is left may move the button
- * from under the pointer, and the click would hit nothing.
- */
-export const stay = (event: MouseEvent) => event.preventDefault()
-
-/** Takes the focus with a click of the mouse; Enter in a field clicks too, and stays there. */
+/** Takes the focus with a click, which Safari gives to no button; Enter in a field clicks too, and stays there. */
 export function takeFocus({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail > 0) currentTarget.focus({ preventScroll: true })
 }

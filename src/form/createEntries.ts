@@ -1,4 +1,5 @@
 import { isUnknown, renewRows } from '../codec/mirror.ts'
+import { afterPress } from '../field/pointerPress.ts'
 import type { FormSession } from '../field/session.ts'
 import type { AskLater } from './createAskLater.ts'
 import type { Marks } from './createMarks.ts'
@@ -58,7 +59,7 @@ export function createEntries(engine: Engine, host: EntriesHost): Entries {
     },
     left(name) {
       if (leftTogether) leftTogether.add(name)
-      else left(name)
+      else afterPress(() => left(name))
     },
     enter(name, text) {
       begin(name, valueAt(name), false)

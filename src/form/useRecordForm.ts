@@ -6,6 +6,7 @@ import type { Policy } from '../advice/rules/look.ts'
 import { deepCopy } from '../codec/deepCopy.ts'
 import { defaultEmptiness, type Opened } from '../codec/encode.ts'
 import type { Place } from '../field/place.ts'
+import { watchPresses } from '../field/pointerPress.ts'
 import type { Messages } from '../kit/messages.ts'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../kit/QuoteFormsProvider.tsx'
 import type { Shortcuts } from '../kit/shortcuts.ts'
@@ -173,8 +174,10 @@ function openForm<T extends object>(
     /** Runs while the form is on the page. */
     start() {
       const stop = edits.listen()
+      const stopPresses = watchPresses()
       const stopMarks = askLater.subscribe(() => host().onAskLater?.([...askLater.get()]))
       return () => {
+        stopPresses()
         stopMarks()
         edits.flush()
         stop()

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useOnDemand } from '../field/onDemand.ts'
+import { afterPress } from '../field/pointerPress.ts'
 import { useSession } from '../field/session.ts'
 import { useAddressTools } from '../kit/addressTools.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
@@ -65,7 +66,7 @@ function Help({ spots, of, before, after, children }: AddressHelpProps) {
         else if (partKeys.some((key) => spots[key]?.name === name)) setEdited('parts')
       }}
       onBlur={() => {
-        if (!filling.isWriting()) setInUse(false)
+        if (!filling.isWriting()) afterPress(() => setInUse(false))
       }}
     >
       {before?.(filling)}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { afterPress } from '../field/pointerPress.ts'
 import { useSession } from '../field/session.ts'
 import type { AddressTools } from '../kit/addressTools.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
@@ -52,7 +53,8 @@ export function ZipLookup({ group, spots, of, filling, lookupZip }: ZipLookupPro
       if (turn.signal.aborted || !place) return
       const { city, state } = place
       const said = words.zipIsIn(zip, [city, state].filter(Boolean).join(', '))
-      setFound({ said, zip, texts: { ...(city ? { city } : {}), ...(state ? { state } : {}) } })
+      const texts = { ...(city ? { city } : {}), ...(state ? { state } : {}) }
+      afterPress(() => turn.signal.aborted || setFound({ said, zip, texts }))
       filling.announce(said)
     } catch {
       // What a host cannot find, a person enters.

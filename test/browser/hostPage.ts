@@ -38,6 +38,13 @@ export async function newTab(): Promise<Page> {
   return page
 }
 
+/** Goes on in a window that a finger works in. */
+export async function withTouch(): Promise<void> {
+  await context.close()
+  context = await browser.newContext({ hasTouch: true })
+  page = await context.newPage()
+}
+
 /** Goes on in a tab that was opened before. */
 export async function inTab(tab: Page): Promise<void> {
   page = tab
@@ -47,7 +54,7 @@ export async function inTab(tab: Page): Promise<void> {
 /** Opens a form on a record, given as JSON, and with what else it is to be given. */
 export async function open(form: string, json: string, props: object = {}): Promise<void> {
   await page.goto(addressOf(form, json, props))
-  await page.getByRole('form', { name: form }).waitFor()
+  await page.getByRole('form', { name: form }).first().waitFor()
 }
 
 /** Where a form stands on a record; `search` is what a host's link has in its address. */

@@ -8,8 +8,13 @@ import { QuoteDesk, type QuoteDeskProps } from './QuoteDesk.tsx'
 interface Asked {
   form: string
   record: Record<string, unknown> | null
-  /** What else the form is given, and whether saving never comes to an end. */
-  props: { stuck?: boolean; nullMeans?: 'empty' | 'unknown' } & QuoteDeskProps['props']
+  /** What else the form is given, whether saving never comes to an end, and whether it is there twice. */
+  props: {
+    stuck?: boolean
+    twice?: boolean
+    nullMeans?: 'empty' | 'unknown'
+    sensitive?: 'mask'
+  } & QuoteDeskProps['props']
 }
 
 const asked = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Asked
@@ -25,13 +30,14 @@ function Page() {
       ) : (
         <OneRecord onSubmit={hand} />
       )}
+      {asked.props.twice && <OneRecord onSubmit={hand} />}
       {handed.length > 0 && <pre>{handed.join('\n')}</pre>}
     </main>
   )
 }
 
 function OneRecord({ onSubmit }: { onSubmit: (record: unknown) => void }) {
-  const { stuck, nullMeans } = asked.props
+  const { stuck, nullMeans, sensitive } = asked.props
   const Form =
     asked.form === 'Driver'
       ? DriverForm
@@ -41,6 +47,7 @@ function OneRecord({ onSubmit }: { onSubmit: (record: unknown) => void }) {
   return (
     <Form
       {...(nullMeans && { nullMeans })}
+      sensitive={sensitive}
       defaultRecord={asked.record ?? {}}
       onSubmit={(record: unknown) => {
         onSubmit(record)

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, handed, open, page, withTouch } from './hostPage.ts'
+
+// A message that is shown when a field is left must not move anything from under a pressed pointer.
+
+const driver = '{"driver_zip":"78701"}'
+const message = () => page.getByText('Age must be a number').first()
+const age = () => page.locator('[name="driver_age"]').first()
+
+/** Opens a form on a page so high that nothing scrolls: whatever moves, a message has moved it. */
+async function openHigh(...asked: Parameters<typeof open>): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await open(...asked)
+}
+
+/** Types what is wrong into a field, and leaves the caret there. */
+async function typeWrong(): Promise<void> {
+  await age().click()
+  await page.keyboard.type('forty')
+}
+
+/** Presses at the upper edge of an element, from which the smallest shift moves it away. */
+async function pressOn(element: ReturnType<typeof page.locator>): Promise<void> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to press on.')
+  await page.mouse.move(box.x + box.width / 2, box.y + 3)
+  await page.mouse.down()
+  // As long as a hand presses.
+  await page.waitForTimeout(100)
+}
+
+/** Adds what a host has below the form, and counts the clicks on it. */
+const addBelow = (html: string) =>
+  page.evaluate((html) => {
+    document.body.insertAdjacentHTML('beforeend', html)
+    document.querySelector('.host')?.addEventListener('click', () => {
+      document.body.dataset['clicks'] = `${Number(document.body.dataset['clicks'] ?? 0) + 1}`
+    })
+  }, html)
+
+const clicks = () => page.evaluate(() => document.body.dataset['clicks'])
+
+const button = '<button class="host">Next client</button>'
+const controls: { what: string; html: string; arrange?: () => void }[] = [
+  { what: 'button', html: button },
+  { what: 'link', html: '<a class="host" href="#next">Next client</a>' },
+  { what: 'checkbox', html: '<label><input type="checkbox" class="host">Done</label>' },
+  {
+    what: 'button in a dialog with the form',
+    html: button,
+    arrange() {
+      const dialog = document.body.appendChild(document.createElement('dialog'))
+      dialog.append(...document.querySelectorAll('#root, .host'))
+      dialog.showModal()
+    },
+  },
+  {
+    what: 'button in a shadow root with the form',
+    html: button,
+    arrange() {
+      const shadow = document.body.appendChild(document.createElement('div'))
+      const parts = document.querySelectorAll('style, link[rel="stylesheet"], #root, .host')
+      shadow.attachShadow({ mode: 'open' }).append(...parts)
+    },
+  },
+]
+
+test.each(controls)('of a host, a $what below the form is hit', async ({ html, arrange }) => {
+  await openHigh('Driver', driver)
+  await addBelow(html)
+  if (arrange) await page.evaluate(arrange)
+  await typeWrong()
+  await pressOn(page.locator('.host'))
+  expect(await message().count()).toBe(0)
+  await page.mouse.up()
+  expect(await clicks()).toBe('1')
+  await message().waitFor()
+  expect(complaints).toEqual([])
+})
+
+describe('a button of the kit is hit', () => {
+  test('Save', async () => {
+    await openHigh('Driver', '{}')
+    await typeWrong()
+    await pressOn(page.getByRole('button', { name: 'Save' }))
+    expect(await message().count()).toBe(0)
+    await page.mouse.up()
+    await page.getByRole('heading', { name: 'There are 2 problems' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('Save of the other form of a page', async () => {
+    await openHigh('Driver', driver, { twice: true })
+    await typeWrong()
+    await pressOn(page.getByRole('button', { name: 'Save' }).last())
+    await page.mouse.up()
+    await expect.poll(handed).toHaveLength(1)
+    await message().waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('Remove, of the item that was left', async () => {
+    const mortgagee = [{ company: 'One' }, { company: 'Two', address: { zip: '78701' } }]
+    await openHigh('Property info', JSON.stringify({ year_built: 1985, mortgagee }))
+    await page.locator('[name="mortgagee.0.address.zip"]').fill('787')
+    await page.locator('[name="year_built"]').fill('old')
+    await pressOn(page.getByRole('button', { name: /^Remove mortgagee 1/ }))
+    expect(await page.getByText('Year built must be a number').count()).toBe(0)
+    await page.mouse.up()
+    await page.getByText('Year built must be a number').waitFor()
+    await page.getByRole('button', { name: /^Undo/ }).waitFor()
+    expect(await page.locator('[name="mortgagee.0.address.zip"]').inputValue()).toBe('78701')
+    expect(await page.getByText(/787/).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('Save, below an answer that is masked when it is left', async () => {
+    const record =
+      '{"driver_zip":"78701","driver_birth_date":"1980-03-04","driver_license_number":"D1234567"}'
+    await openHigh('Driver', record, { sensitive: 'mask' })
+    await page.getByRole('button', { name: 'Reveal (Date of birth)' }).click()
+    await page.locator('[name="driver_birth_date"]').waitFor()
+    const save = page.getByRole('button', { name: 'Save' })
+    const before = await save.boundingBox()
+    await pressOn(save)
+    expect(await save.boundingBox()).toEqual(before)
+    await page.mouse.up()
+    await expect.poll(handed).toHaveLength(1)
+    await page.getByRole('button', { name: 'Reveal (Date of birth)' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('Save, below an address whose line and parts are offered to be brought in step', async () => {
+    const record =
+      '{"property_address":{"entity_number":"1","street":"Elm St","city":"Austin","state":"TX","zip":"78701","raw_address":"1 Elm St, Austin, TX 78701"}}'
+    await openHigh('Property info', record)
+    await page.locator('[name="property_address.city"]').fill('Dallas')
+    await pressOn(page.getByRole('button', { name: 'Save' }))
+    const offer = page.getByRole('button', { name: 'Update full address' })
+    expect(await offer.count()).toBe(0)
+    await page.mouse.up()
+    await expect.poll(handed).toHaveLength(1)
+    await offer.waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('the message is shown', () => {
+  test('by a press that ends elsewhere', async () => {
+    await openHigh('Driver', driver)
+    await addBelow(button)
+    await typeWrong()
+    await pressOn(page.locator('.host'))
+    await page.mouse.move(5, 5)
+    expect(await message().count()).toBe(0)
+    await page.mouse.up()
+    await message().waitFor()
+    expect(await clicks()).toBeUndefined()
+    expect(complaints).toEqual([])
+  })
+
+  test('by the next move, after a release that the page is not told of', async () => {
+    await page.addInitScript(() => {
+      // Before any listener of the form's.
+      for (const type of ['pointerup', 'mouseup', 'click']) {
+        addEventListener(type, (event) => event.stopImmediatePropagation(), true)
+      }
+    })
+    await openHigh('Driver', driver)
+    await addBelow(button)
+    await age().focus()
+    await page.keyboard.type('forty')
+    await pressOn(page.locator('.host'))
+    await page.mouse.up()
+    await page.waitForTimeout(100)
+    expect(await message().count()).toBe(0)
+    await page.mouse.move(5, 5)
+    await message().waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('when a drag begins', async () => {
+    await openHigh('Driver', driver)
+    await addBelow('<div draggable="true" tabindex="0" class="host">Drag</div>')
+    await typeWrong()
+    await pressOn(page.locator('.host'))
+    await page.mouse.move(300, 300, { steps: 5 })
+    await message().waitFor()
+    await page.mouse.up()
+    expect(complaints).toEqual([])
+  })
+
+  test('at once by Tab', async () => {
+    await openHigh('Driver', driver)
+    await typeWrong()
+    await page.keyboard.press('Tab')
+    await message().waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+test('an answer of unknown is in the record of the click that left the field', async () => {
+  await openHigh('Driver', driver, { nullMeans: 'unknown' })
+  await age().click()
+  await page.keyboard.type('?')
+  await pressOn(page.getByRole('button', { name: 'Save' }))
+  await page.mouse.up()
+  await expect.poll(handed).toEqual(['{"driver_zip":"78701","driver_age":null}'])
+  expect(complaints).toEqual([])
+})
+
+test('a tap hits the button below the form', async () => {
+  await withTouch()
+  await openHigh('Driver', driver)
+  await addBelow(button)
+  await typeWrong()
+  await page.locator('.host').tap()
+  expect(await clicks()).toBe('1')
+  await message().waitFor()
+  expect(complaints).toEqual([])
+})
