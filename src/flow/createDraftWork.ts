@@ -14,7 +14,7 @@ import { differs } from './differs.ts'
 import type { Draft, DraftOptions, FoundDrafts } from './draft.ts'
 import { type DraftState, noDrafts } from './draftState.ts'
 import { type FormState, reopenForm, stateOf } from './reopenForm.ts'
-import { after } from './soon.ts'
+import { after, caught } from './soon.ts'
 import { tabMemory } from './tabMemory.ts'
 
 export type DraftWork = ReturnType<typeof createDraftWork>
@@ -131,7 +131,7 @@ export function createDraftWork(needs: DraftNeeds) {
       const close = store.open(() => void otherDrafts.lookElsewhere())
       if (!sought) {
         sought = true
-        void after(store.find(), found)
+        void after(caught(store.find, nothingFound), found)
       }
       const { flush } = autosave
       const stop = [
@@ -168,15 +168,26 @@ export function createDraftWork(needs: DraftNeeds) {
     put({ others, found: troubles, expired, phase: 'ready' })
     for (const trouble of troubles) engine.announce(words().draftTroubles[trouble])
     if (expired !== undefined) engine.announce(words().expired(new Date(expired)))
-    if (draft) {
-      store.adopt(draft)
-      take(draft)
-    }
+    if (draft && take(draft)) store.adopt(draft)
     void otherDrafts.lookElsewhere()
   }
 
+  /** Goes on with a draft, unless it is one that nothing can go on with: then that is said. */
+  function take(draft: Draft): boolean {
+    const before = stateOf(parts)
+    try {
+      compare(draft)
+      return true
+    } catch {
+      reopen(before)
+      put({ phase: 'ready', found: [...new Set([...state.get().found, 'unreadable' as const])] })
+      engine.announce(words().draftTroubles.unreadable)
+      return false
+    }
+  }
+
   /** Goes on with a draft, unless the record has become another: then a person chooses. */
-  function take(draft: Draft): void {
+  function compare(draft: Draft): void {
     const { opened, entered } = draft
     const now = hasRecord ? engine.baseline().record : opened
     const emptiness = { ...defaultEmptiness, nullMeans: engine.nullMeans() }
@@ -207,12 +218,16 @@ export function createDraftWork(needs: DraftNeeds) {
 
   function reopen(form: FormState): void {
     isOpening = true
-    reopenForm(parts, form)
-    isOpening = false
+    try {
+      reopenForm(parts, form)
+    } finally {
+      isOpening = false
+    }
   }
 }
 
 const isMine = (): Choice => 'mine'
+const nothingFound = (): FoundDrafts => ({ others: [], troubles: ['notFound'] })
 
 function listen(target: EventTarget, name: string, listener: (event: Event) => void): () => void {
   target.addEventListener(name, listener)

@@ -19,19 +19,22 @@ export function createDrafts({ options, ...needs }: DraftsNeeds) {
   function begin(options: DraftOptions): () => void {
     const made = draftWork.get()
     if (!made) return () => {}
-    work ??= made.createDraftWork({ ...needs, options, state })
-    return work.start()
-  }
-
-  /** Without it, what is entered can be handed over all the same. */
-  async function load(): Promise<void> {
     try {
-      await draftWork.load()
+      work ??= made.createDraftWork({ ...needs, options, state })
+      return work.start()
     } catch (thrown) {
-      state.set({ ...noDrafts, trouble: 'notFound', phase: 'ready' })
-      reportError(thrown)
+      goOnWithout(thrown)
+      return () => {}
     }
   }
+
+  /** Without drafts, what is entered can be handed over all the same. */
+  function goOnWithout(thrown: unknown): void {
+    state.set({ ...noDrafts, trouble: 'notFound', phase: 'ready' })
+    reportError(thrown)
+  }
+
+  const load = (): Promise<unknown> => draftWork.load().catch(goOnWithout)
 
   return {
     state,

@@ -10,7 +10,8 @@ export function createOtherDrafts(
   { flow, state }: DraftNeeds,
   store: DraftStore,
   autosave: ReturnType<typeof createAutosave>,
-  goOnWith: (draft: Draft) => void,
+  /** Gives whether it could. */
+  goOnWith: (draft: Draft) => boolean,
   canUndo: (bringBack: () => void) => void,
 ) {
   /** Those that a person has discarded, and may yet have back. */
@@ -21,12 +22,12 @@ export function createOtherDrafts(
     /** Goes on with another draft; what is on the screen stays as a draft of its own. */
     take(draft: Draft): void {
       void after(autosave.save(), (isSaved) => {
-        if (!isSaved) return flow.toHeading()
-        store.adopt(draft)
-        find(draft)
-        goOnWith(draft)
-        // From now on it is this tab's.
-        void autosave.save()
+        if (isSaved && goOnWith(draft)) {
+          store.adopt(draft)
+          find(draft)
+          // From now on it is this tab's.
+          void autosave.save()
+        }
         return flow.toHeading()
       })
     },

@@ -1,3 +1,4 @@
+import { isShallow } from '../codec/depth.ts'
 import { isObject } from '../codec/node.ts'
 import type { Draft } from './draft.ts'
 import { isDraft, isNewer } from './isDraft.ts'
@@ -30,14 +31,29 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads what stands under a key. A text that is no envelope is put into one, to be kept. */
+/**
+ * Reads what stands under a key. A text that is no envelope is put into one, to be kept; so is the
+ * text of one that holds what is nested too deep to be taken apart and written again.
+ */
 export function openEnvelope(text: string | undefined): {
   envelope: Envelope
   trouble?: 'unreadable' | 'newer'
 } {
   if (text === undefined) return { envelope: { quoteforms: 1, drafts: [] } }
   const found = parsed(text)
-  if (isEnvelope(found)) return { envelope: found }
+  if (isEnvelope(found)) {
+    if (isShallow(found)) return { envelope: found }
+    const { drafts, unreadable = [], submittedAt } = found
+    return {
+      envelope: {
+        quoteforms: 1,
+        drafts: drafts.filter(isShallow),
+        unreadable: [...unreadable, text],
+        submittedAt,
+      },
+      trouble: 'unreadable',
+    }
+  }
   const isLater = isObject(found) && Number(found['quoteforms']) > 1
   return {
     envelope: { quoteforms: 1, drafts: [], unreadable: [text] },

@@ -1,22 +1,29 @@
-import { isObject } from '../codec/node.ts'
+import { isShallow } from '../codec/depth.ts'
 import type { Draft, DraftContent, DraftMigration, FindTrouble, FoundDrafts } from './draft.ts'
 import { openEnvelope } from './draftEnvelope.ts'
 import { isDraft, isEntered, isNewer } from './isDraft.ts'
+import { isLater } from './soon.ts'
 
 /** The draft in the version of today; undefined if a migration fails. */
 function migrated(draft: Draft, migrations: readonly DraftMigration[]): Draft | undefined {
   const { step, opened, entered, ...rest } = draft
-  let content: DraftContent = { step, opened, entered }
   try {
-    for (const migrate of migrations.slice(draft.version)) content = migrate(content)
+    let content: DraftContent = { step, opened, entered }
+    for (const migrate of migrations.slice(draft.version)) {
+      const next: unknown = migrate(content)
+      // What it says later is not waited for, and is nobody's to catch.
+      if (isLater(next)) void next.catch(() => {})
+      content = next as DraftContent
+    }
+    // Whatever types say, a migration may have given anything.
+    const { step: now, opened: record, entered: entries } = content
+    if (typeof now !== 'string' || !isShallow([record, entries])) return undefined
+    const brought = { ...rest, version: migrations.length, step: now, opened: record }
+    if (entries === undefined) return brought
+    return isEntered(entries) ? { ...brought, entered: entries } : undefined
   } catch {
     return undefined
   }
-  // Whatever types say, a migration may have given anything.
-  if (!isObject(content) || typeof content.step !== 'string') return undefined
-  const now = { ...rest, version: migrations.length, step: content.step, opened: content.opened }
-  if (content.entered === undefined) return now
-  return isEntered(content.entered) ? { ...now, entered: content.entered } : undefined
 }
 
 /**
