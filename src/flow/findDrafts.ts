@@ -12,7 +12,7 @@ function migrated(draft: Draft, migrations: readonly DraftMigration[]): Draft | 
     for (const migrate of migrations.slice(draft.version)) {
       const next: unknown = migrate(content)
       // What it says later is not waited for, and is nobody's to catch.
-      if (isLater(next)) void next.catch(() => {})
+      if (isLater(next)) next.catch(() => {})
       content = next as DraftContent
     }
     // Whatever types say, a migration may have given anything.
