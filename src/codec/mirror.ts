@@ -1,4 +1,4 @@
-import { isObject } from './node.ts'
+import { isObject, type Node } from './node.ts'
 import { parsePath } from './path.ts'
 
 /**
@@ -57,6 +57,32 @@ export function markPath(path: string): string {
   const cut = path.lastIndexOf('.') + 1
   const member = path.slice(cut)
   return /^\d+$/.test(member) ? `${path}.${rowMark}` : path.slice(0, cut) + markOf(member)
+}
+
+/**
+ * Names that form values cannot hold: react-hook-form reads them as paths or list positions, guards
+ * against them, or keeps something of its own under them, and `@` begins what the kit keeps.
+ */
+const reserved = /[.[\]'"]|^(@.*|\d*|root|_f|constructor|prototype)$/s
+
+/**
+ * Refuses a schema of which a form would lose what is typed.
+ *
+ * @throws when a member at any depth has a name that form values cannot hold.
+ */
+export function checkNames(node: Node): void {
+  if (node.kind === 'list') return checkNames(node.item)
+  if (node.kind === 'leaf') return
+  for (const [name, member] of node.members) {
+    if (reserved.test(name)) {
+      throw new Error(
+        `quoteforms: the schema "${node.label}" has a member named ${JSON.stringify(name)}, which a ` +
+          'form cannot hold: react-hook-form would lose what is typed there. Rename it, or leave it ' +
+          'out of the schema: what a record has there is kept.',
+      )
+    }
+    checkNames(member)
+  }
 }
 
 /** The text at a member, `''` where there is none. */

@@ -43,7 +43,7 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
     >
       <div className="qf-head">
         {group || mask?.closed ? (
-          <span className="qf-label" id={`${id}-label`}>
+          <span className="qf-label" id={`${id}--label`}>
             {label}
           </span>
         ) : (
@@ -52,18 +52,18 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
           </label>
         )}
         {field.askLater && (
-          <span className="qf-chip qf-later" id={`${id}-later`}>
+          <span className="qf-chip qf-later" id={`${id}--later`}>
             {messages.askLater.mark}
           </span>
         )}
         <div className="qf-messages">
           {hint && (
-            <p className="qf-hint" id={`${id}-hint`}>
+            <p className="qf-hint" id={`${id}--hint`}>
               {hint}
             </p>
           )}
           {error && (
-            <p className="qf-error" id={`${id}-error`}>
+            <p className="qf-error" id={`${id}--error`}>
               <span className="qf-hidden">{messages.field.errorPrefix}</span> {error}
             </p>
           )}
@@ -72,7 +72,7 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
       <div className={`qf-control qf-width-${field.width}`}>
         {mask?.closed ? <MaskedText field={field} mask={mask} /> : children}
         {suffix && (
-          <span className="qf-suffix" id={`${id}-suffix`} aria-hidden="true">
+          <span className="qf-suffix" id={`${id}--suffix`} aria-hidden="true">
             {suffix}
           </span>
         )}
@@ -87,11 +87,11 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
           />
         )}
         {echo && (
-          <p className="qf-echo" id={`${id}-echo`}>
+          <p className="qf-echo" id={`${id}--echo`}>
             {echo}
           </p>
         )}
-        <NoticeText id={`${id}-warning`} notices={warnings} />
+        <NoticeText id={`${id}--warning`} notices={warnings} />
         {!mask?.closed && <NoticeOffers field={field} />}
         {field.refused && !mask?.closed && <Offers field={field} />}
       </div>

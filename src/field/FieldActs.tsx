@@ -68,14 +68,14 @@ export function FieldActs({ id, name, called, acts }: FieldMenuProps) {
         tabIndex={-1}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls={open ? `${id}-menu` : undefined}
+        aria-controls={open ? `${id}--menu` : undefined}
         onClick={() => (open ? setOpen(false) : show())}
       >
         <span aria-hidden="true">…</span>
         <span className="qf-hidden">{words.more(called)}</span>
       </button>
       {open && (
-        <span className="qf-popup" role="menu" id={`${id}-menu`} aria-label={words.more(called)}>
+        <span className="qf-popup" role="menu" id={`${id}--menu`} aria-label={words.more(called)}>
           {acts.map(
             ({ label, run }) =>
               run && (

@@ -40,7 +40,7 @@ export interface PlacedGroupProps extends FieldGroupProps {
 export function PlacedGroup({ place, legend, children }: PlacedGroupProps) {
   const { id, error } = useGroupProblem(place)
   const unknown = useUnknown(place.name)
-  const described = [unknown && `${id}-unknown`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [unknown && `${id}--unknown`, error && `${id}--error`].filter(Boolean).join(' ')
   return (
     <fieldset
       className="qf-group"
@@ -74,7 +74,7 @@ export function GroupProblem({ place, label }: GroupProblemProps) {
   if (!error) return null
   return (
     <div className="qf-group-problem">
-      <p className="qf-error" id={`${id}-error`}>
+      <p className="qf-error" id={`${id}--error`}>
         <span className="qf-hidden">{words.errorPrefix}</span> {error}
       </p>
       {refused && !required && !session?.readOnly && (

@@ -40,19 +40,19 @@ export function MaskedText({ field, mask, shown }: MaskedTextProps) {
       {mask.closed ? (
         <>
           <span aria-hidden="true">{`•••• ${end}`.trim()}</span>
-          <span className="qf-hidden" id={`${field.id}-mask`}>
+          <span className="qf-hidden" id={`${field.id}--mask`}>
             {words.masked(end)}
           </span>
         </>
       ) : (
-        <span id={`${field.id}-mask`}>{shown}</span>
+        <span id={`${field.id}--mask`}>{shown}</span>
       )}
       <button
         type="button"
         className="qf-link"
         id={field.id}
         data-part="reveal"
-        aria-describedby={[`${field.id}-mask`, field.describedBy].filter(Boolean).join(' ')}
+        aria-describedby={[`${field.id}--mask`, field.describedBy].filter(Boolean).join(' ')}
         onClick={reveal}
       >
         {mask.closed ? words.reveal : words.hide}{' '}

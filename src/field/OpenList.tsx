@@ -44,7 +44,7 @@ export function OpenList({ field, options, source, opening, keys, ...told }: Ope
   const box = useCombobox<Suggestion>({
     ...withoutWindow,
     id: field.id,
-    menuId: `${field.id}-options`,
+    menuId: `${field.id}--options`,
     items,
     isOpen: true,
     inputValue: text,

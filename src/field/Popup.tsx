@@ -40,8 +40,12 @@ export function Popup(props: PopupProps) {
               members.map((item, index) => option(item, from + index))
             ) : (
               <li key={from} role="none">
-                <ul className="qf-option-list" role="group" aria-labelledby={`${id}-group-${from}`}>
-                  <li className="qf-option-group" id={`${id}-group-${from}`} role="presentation">
+                <ul
+                  className="qf-option-list"
+                  role="group"
+                  aria-labelledby={`${id}--group-${from}`}
+                >
+                  <li className="qf-option-group" id={`${id}--group-${from}`} role="presentation">
                     {heading}
                   </li>
                   {members.map((item, index) => option(item, from + index))}

@@ -120,7 +120,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       data-path={place.name}
       data-invalid={error ? '' : undefined}
       tabIndex={-1}
-      aria-describedby={error && `${id}-error`}
+      aria-describedby={error && `${id}--error`}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

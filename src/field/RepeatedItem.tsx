@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext, useMemo } from 'react'
+import { memo, type ReactNode, useContext, useId, useMemo } from 'react'
 import { ClosedLine, useClosedItem } from './ClosedLine.tsx'
 import { GroupProblem } from './FieldGroup.tsx'
 import { Heading, SubHeadings } from './Heading.tsx'
@@ -6,7 +6,7 @@ import { ItemActs } from './ItemActs.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { itemAt, type Place } from './place.ts'
 import { ItemCount, type ItemsOf } from './repeated.ts'
-import { useSession } from './session.ts'
+import { controlId, useSession } from './session.ts'
 import type { ItemState } from './useItemStates.ts'
 import { useItemName } from './useItemName.ts'
 import { useNotices } from './useNotices.ts'
@@ -37,9 +37,10 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
   const notices = useNotices(place.name)
   const refused = session?.isRefused(place.name) ?? false
   const closed = useClosedItem(props, place)
-  const id = `${session?.idPrefix}-${place.name.replaceAll('.', '-')}`
+  const ownId = useId()
+  const id = session ? controlId(session, place.name) : ownId
   const hasLine = closed && (props.problems > 0 || closed.isIncomplete || closed.line) && !refused
-  const wrong = [notices.length > 0 && `${id}-warning`, error && `${id}-error`]
+  const wrong = [notices.length > 0 && `${id}--warning`, error && `${id}--error`]
   const fields = useMemo(() => open && children(place), [open, children, place])
   const title = closed ? (
     <ItemTitle {...{ noun, index }} name={closed.name} />
@@ -67,8 +68,8 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
               type="button"
               className="qf-toggle"
               aria-expanded={open}
-              aria-controls={open ? `${id}-fields` : undefined}
-              aria-describedby={open ? undefined : idsOf([hasLine && `${id}-line`, ...wrong])}
+              aria-controls={open ? `${id}--fields` : undefined}
+              aria-describedby={open ? undefined : idsOf([hasLine && `${id}--line`, ...wrong])}
               onClick={() => acts.toggle(rowId, !open)}
             >
               {title}
@@ -78,14 +79,14 @@ function AnyItem<T>(props: RepeatedItemProps<T>) {
           )}
         </Heading>
       </legend>
-      {hasLine && <ClosedLine {...closed} id={`${id}-line`} problems={props.problems} />}
+      {hasLine && <ClosedLine {...closed} id={`${id}--line`} problems={props.problems} />}
       {error && <GroupProblem place={place} label={words.ofItem(noun, index + 1, '')} />}
       {open && !refused && (
-        <div className="qf-item-fields" id={`${id}-fields`}>
+        <div className="qf-item-fields" id={`${id}--fields`}>
           <SubHeadings>{fields}</SubHeadings>
         </div>
       )}
-      {notices.length > 0 && <NoticeText id={`${id}-warning`} notices={notices} />}
+      {notices.length > 0 && <NoticeText id={`${id}--warning`} notices={notices} />}
       {(open || refused) && !session?.readOnly && <ItemActs {...props} {...{ place, refused }} />}
     </fieldset>
   )

@@ -20,7 +20,7 @@ export function UnknownLine({ id, name, called, takeBack }: UnknownLineProps) {
   }
   return (
     <p className="qf-unknown">
-      <span className="qf-chip" id={`${id}-unknown`}>
+      <span className="qf-chip" id={`${id}--unknown`}>
         {words.unknown}
       </span>{' '}
       {takeBack && (

@@ -56,7 +56,7 @@ export function YesNoField(props: FieldProps<string>) {
         className="qf-choices"
         role="radiogroup"
         id={field.id}
-        aria-labelledby={`${field.id}-label`}
+        aria-labelledby={`${field.id}--label`}
         aria-describedby={field.describedBy}
         aria-invalid={field.error ? true : undefined}
         aria-required={field.node.required || undefined}

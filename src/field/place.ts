@@ -1,5 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { Schema } from 'yup'
+import { checkNames } from '../codec/mirror.ts'
 import { nodeOf, objectNodeOf } from '../codec/node.ts'
 
 /** Where a part sits in a form, whatever the record holds there. */
@@ -66,12 +67,15 @@ export function itemAt(place: Spot, index: number): Spot {
 /**
  * A place in a host's own react-hook-form form, whose fields hold text:
  * `placeOf(control, 'insured.address', addressSchema)`.
+ *
+ * @throws when the schema has a member that react-hook-form could not address.
  */
 export function placeOf<T, Values extends FieldValues = FieldValues>(
   control: Control<Values>,
   name: FieldPath<Values> | '',
   schema: Schema<T>,
 ): Place<NonNullable<T>> {
+  checkNames(nodeOf(schema))
   // A control is invariant in its values, and a part reads and writes only below its own name.
   return { control: control as unknown as Control<FieldValues>, name, schema }
 }

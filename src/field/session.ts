@@ -4,6 +4,17 @@ import type { Mark, UnknownMark } from '../codec/mirror.ts'
 import type { Subject } from './subject.ts'
 
 /**
+ * The id of what has a name in a form: a `-` for every dot, and `--` where the name begins, around
+ * what may not be in an id or would be taken for a dot, and before what belongs to the control.
+ *
+ * `controlId({ idPrefix: 'a' }, 'address.zip') // 'a--address-zip', whose hint is 'a--address-zip--hint'`
+ */
+export function controlId({ idPrefix }: Pick<FormSession, 'idPrefix'>, name: string): string {
+  const escaped = name.replaceAll(/[^\w.]/gu, (char) => `--${char.codePointAt(0)?.toString(16)}-`)
+  return `${idPrefix}--${escaped.replaceAll('.', '-')}`
+}
+
+/**
  * What a field asks of the form around it, beyond react-hook-form: to remember an entry, to check,
  * to tell. In a host's own form there is no session, and the host's form settings govern.
  */

@@ -9,7 +9,7 @@ import { discreet } from './mask.ts'
 import { labelOf, wordFor } from '../kit/recordWords.ts'
 import { useAutofill } from './Autofill.tsx'
 import type { Place, Spot } from './place.ts'
-import { useSession } from './session.ts'
+import { controlId, useSession } from './session.ts'
 import { useOwnLabel } from './useOwnLabel.ts'
 import { type Mask, useMask } from './useMask.ts'
 import { useNamed } from './useNamed.ts'
@@ -113,7 +113,7 @@ export function useField(
   const notices = useNotices(place.name)
   const unknown = useUnknown(place.name)
   const node = leafNodeOf(place)
-  const id = session ? `${session.idPrefix}-${place.name.replaceAll('.', '-')}` : ownId
+  const id = session ? controlId(session, place.name) : ownId
   useOwnLabel(place.name, label)
   const called = label ?? labelOf(node, messages.labels)
   const hint = props.hint ?? wordFor(node, messages.hints)
@@ -175,13 +175,13 @@ export function useField(
     attach: field.ref,
     describedBy:
       [
-        askLater && `${id}-later`,
-        hint && `${id}-hint`,
-        suffix && `${id}-suffix`,
-        unknown && !choosesUnknown && `${id}-unknown`,
-        echo && `${id}-echo`,
-        warnings.length > 0 && `${id}-warning`,
-        error && `${id}-error`,
+        askLater && `${id}--later`,
+        hint && `${id}--hint`,
+        suffix && `${id}--suffix`,
+        unknown && !choosesUnknown && `${id}--unknown`,
+        echo && `${id}--echo`,
+        warnings.length > 0 && `${id}--warning`,
+        error && `${id}--error`,
       ]
         .filter(Boolean)
         .join(' ') || undefined,

@@ -3,7 +3,7 @@ import { get, useFormState } from 'react-hook-form'
 import { markPath } from '../codec/mirror.ts'
 import { type Node, nodeOf } from '../codec/node.ts'
 import type { Spot } from './place.ts'
-import { useSession } from './session.ts'
+import { controlId, useSession } from './session.ts'
 
 /** The state of an object or a list as a whole. */
 export interface GroupProblemState {
@@ -36,7 +36,7 @@ export function useGroupProblem({ control, name, schema }: Spot): GroupProblemSt
   const { errors } = useFormState({ control, name: problemName, exact: true })
   const error: unknown = get(errors, `${problemName}.message`)
   return {
-    id: session ? `${session.idPrefix}-${name.replaceAll('.', '-')}` : ownId,
+    id: session ? controlId(session, name) : ownId,
     error: typeof error === 'string' ? error : undefined,
     refused: session?.isRefused(name) ?? false,
     required: node.required,

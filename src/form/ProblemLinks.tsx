@@ -2,6 +2,7 @@ import { memo, type MouseEvent } from 'react'
 import { itemAround } from '../advice/itemAround.ts'
 import type { Problem } from '../advice/problem.ts'
 import type { Node } from '../codec/node.ts'
+import { controlId } from '../field/session.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
 import { partsOf } from './formParts.ts'
@@ -42,7 +43,7 @@ const ProblemLink = memo(function ProblemLink({
   }
   return (
     <li>
-      <a href={`#${session.idPrefix}-${path.replaceAll('.', '-')}`} onClick={go}>
+      <a href={`#${controlId(session, path)}`} onClick={go}>
         {named ? message : words.problemIn(name, message)}
       </a>
     </li>

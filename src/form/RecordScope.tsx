@@ -21,7 +21,7 @@ export interface RecordScopeProps {
  */
 export function RecordScope({ form, children }: RecordScopeProps) {
   return (
-    <SessionScope form={form} radioPrefix={`${partsOf(form).session.idPrefix}-`}>
+    <SessionScope form={form} radioPrefix={`${partsOf(form).session.idPrefix}--`}>
       {children}
     </SessionScope>
   )

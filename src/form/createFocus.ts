@@ -1,5 +1,6 @@
 import type { Problem } from '../advice/problem.ts'
 import { formatPath, normalPath, parsePath } from '../codec/path.ts'
+import { controlId } from '../field/session.ts'
 import type { OwnSession } from './createSession.ts'
 
 /** Finds controls on the page by the paths of their problems. */
@@ -51,7 +52,7 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
     if (element === held) return 0
     if (element.contains(held)) {
       // An item that is closed stands for all that is in it; a group comes before what is in it.
-      if (element.id !== idOf(path) && 'closed' in element.dataset) return 1
+      if (element.id !== controlId(session, path) && 'closed' in element.dataset) return 1
       return element.getAttribute('role') === 'radiogroup' ? 0 : -1
     }
     return order(held, element) * -1
@@ -72,14 +73,10 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
   function elementAt(name: string): HTMLElement | undefined {
     for (let keys = parsePath(name); keys.length > 0; keys = keys.slice(0, -1)) {
       // In a host's own form there is no element of ours around the fields.
-      const element = page().getElementById(idOf(formatPath(keys)))
+      const element = page().getElementById(controlId(session, formatPath(keys)))
       if (element) return element
     }
     return undefined
-  }
-
-  function idOf(name: string): string {
-    return `${session.idPrefix}-${name.replaceAll('.', '-')}`
   }
 }
 

@@ -6,7 +6,7 @@ import type { About } from '../advice/words.ts'
 import { deepCopy } from '../codec/deepCopy.ts'
 import type { KnownRows } from '../codec/knownRows.ts'
 import { type Baseline, type Emptiness, encode, type Opened, type Origin } from '../codec/encode.ts'
-import { type MirrorObject, markPath, renewRows } from '../codec/mirror.ts'
+import { checkNames, type MirrorObject, markPath, renewRows } from '../codec/mirror.ts'
 import { type Node, objectNodeOf } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
 import type { Problem } from '../advice/problem.ts'
@@ -61,6 +61,7 @@ export type Engine = ReturnType<typeof createEngine>
  */
 export function createEngine(schema: Schema, record: unknown, settings: () => EngineSettings) {
   const node = objectNodeOf(schema)
+  checkNames(node)
   // The record that the host holds may change in place; the form's own does not.
   const opened = encode(node, deepCopy(record), settings().emptiness)
   let baseline = opened.baseline

@@ -148,7 +148,7 @@ describe.each(formNames)('every leaf of %s, where null is an answer', (name) => 
     const cells = cellsOf(name, loaded.null as Loaded)
     open(name, { defaultRecord: recordOf(name, cells), nullMeans: 'unknown' })
     for (const { field, value } of cells) {
-      const chip = document.getElementById(`${controlOf(field).id}-unknown`)
+      const chip = document.getElementById(`${controlOf(field).id}--unknown`)
       expect(chip?.textContent).toBe(
         value === null && field.kind !== 'yesNo' ? 'Unknown' : undefined,
       )
