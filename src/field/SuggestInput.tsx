@@ -35,7 +35,7 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
   const [opening, open] = useState<Opening>()
   const [isEntered, setEntered] = useState(false)
   const [list, setList] = useState(closedList)
-  const { value: OpenList, failed } = useOnDemand(suggestionList, isEntered)
+  const { value: OpenList, failed } = useOnDemand(suggestionList, isEntered || !!opening)
   const close = () => open(undefined)
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

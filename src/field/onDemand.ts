@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Something that is fetched when it is first needed, and then is there for everybody. */
 export interface OnDemand<T> {
@@ -23,6 +23,8 @@ export function onDemand<T>(fetch: () => Promise<T>): OnDemand<T> {
   return { get: () => value, load }
 }
 
+const never = () => () => {}
+
 /**
  * Something on demand, fetched once it is `wanted`; and whether that has failed. For a component not
  * React's lazy: what cannot be loaded would take the form, and all that was typed, with it.
@@ -34,7 +36,12 @@ export function useOnDemand<T>(
 ): { value: T | undefined; failed: boolean } {
   const [failed, setFailed] = useState<OnDemand<T>>()
   const [, setLoaded] = useState<OnDemand<T>>()
-  const value = thing?.get()
+  // No server has it, so hydration has to begin without it.
+  const value = useSyncExternalStore(
+    never,
+    () => thing?.get(),
+    () => undefined,
+  )
   const isMissing = wanted && value === undefined
   useEffect(() => {
     if (!thing || !isMissing) return undefined

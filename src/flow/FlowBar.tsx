@@ -1,4 +1,5 @@
 import { partsOf } from '../form/formParts.ts'
+import { useIsLive } from '../form/hydration.ts'
 import { takeFocus } from '../form/SubmitBar.tsx'
 import { HelpButton } from '../form/ShortcutsHelp.tsx'
 import { useStore } from '../form/store.ts'
@@ -21,6 +22,7 @@ export function FlowBar({ flow, submitLabel }: FlowBarProps) {
   const { form } = useMessages()
   const words = useFlowWords()
   const { busy } = useStore(engine.status)
+  const isLive = useIsLive()
   const { submittedAt } = useStore(drafts.state)
   const at = flow.steps.indexOf(flow.step)
   const isLast = at === flow.steps.length - 1
@@ -31,6 +33,7 @@ export function FlowBar({ flow, submitLabel }: FlowBarProps) {
         <button
           type="submit"
           className="qf-button qf-primary"
+          disabled={!isLive}
           aria-disabled={busy || (isLast && submittedAt !== undefined) || undefined}
           aria-keyshortcuts={ariaKeys(shortcuts.save)}
           onClick={(event) => {

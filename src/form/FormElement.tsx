@@ -63,6 +63,8 @@ export function FormElement(props: FormElementProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       aria-label={label}
+      // Without script, the answers would stand in the address.
+      method="post"
       {...html}
       ref={attach}
       className={['qf-form', html.className].filter(Boolean).join(' ')}

@@ -6,6 +6,7 @@ import { Announcer } from './Announcer.tsx'
 import type { Engine } from './engine.ts'
 import type { FormScope } from './types.ts'
 import { partsOf } from './formParts.ts'
+import { useEarlyEntries } from './hydration.ts'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 
 /** What {@link RecordScope} takes. */
@@ -38,6 +39,7 @@ export function SessionScope(props: SessionScopeProps) {
   const { form, radioPrefix, keepsDrafts, children } = props
   const { engine, session, readOnly, subject, masks, enterBehavior, shortcuts, help, policy } =
     partsOf(form)
+  useEarlyEntries(partsOf(form))
   const value = useMemo(
     () => ({
       ...session,

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { ariaKeys } from '../kit/shortcuts.ts'
 import { partsOf } from './formParts.ts'
+import { useIsLive } from './hydration.ts'
 import { HelpButton } from './ShortcutsHelp.tsx'
 import { useStore } from './store.ts'
 import type { FormScope } from './types.ts'
@@ -19,11 +20,13 @@ export function SubmitBar({ form, label }: SubmitBarProps) {
   const { engine, shortcuts, help } = partsOf(form)
   const { form: words } = useMessages()
   const { busy } = useStore(engine.status)
+  const isLive = useIsLive()
   return (
     <p className="qf-bar">
       <button
         type="submit"
         className="qf-button qf-primary"
+        disabled={!isLive}
         aria-disabled={busy || undefined}
         aria-keyshortcuts={ariaKeys(shortcuts.save)}
         onClick={(event) => {

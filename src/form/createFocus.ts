@@ -10,6 +10,7 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
     return found && 'getElementById' in found ? (found as Document | ShadowRoot) : document
   }
   return {
+    elementAt,
     /** What has the focus. */
     focused: (): Element | null => page().activeElement,
     /** Does something that may take the focused control off the page, and keeps the focus near. */

@@ -25,6 +25,8 @@ export interface FormParts {
   called(path: string): string
   /** Orders problems as their controls stand on the page. */
   inOrder(problems: readonly Problem[]): Problem[]
+  /** The control of that name, or what hides it. */
+  elementAt(name: string): HTMLElement | undefined
   masks: boolean
   keys: ReturnType<typeof createKeys>
   shortcuts: Shortcuts

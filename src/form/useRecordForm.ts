@@ -106,7 +106,8 @@ function openForm<T extends object>(
     askLater,
     tellProblem: (label, message) => latest.get().messages.form.problemIn(label, message),
   })
-  const { beside, focus, focusNow, focused, inOrder, keep } = createFocus(session, root.get)
+  const controls = createFocus(session, root.get)
+  const { beside, focus, focusNow, focused, inOrder, keep, elementAt } = controls
   const sending = createSubmit(engine, () => {
     const { failed, saved } = latest.get().messages.form
     const { onSubmit } = host()
@@ -170,7 +171,7 @@ function openForm<T extends object>(
   return {
     handle,
     place: { control: engine.form.control, name: '', schema } satisfies Place<T>,
-    parts: { engine, session, root, askLater, called, inOrder, keys, help, open },
+    parts: { engine, session, root, askLater, called, inOrder, elementAt, keys, help, open },
     /** Runs while the form is on the page. */
     start() {
       const stop = edits.listen()

@@ -1,47 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { act, type ReactElement, StrictMode } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { StrictMode } from 'react'
+import { describe, expect, test } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
-import * as inBrowser from '../../src/index.ts'
 import { settle } from './forms.tsx'
-
-type Kit = typeof inBrowser
-type Page = (kit: Kit) => ReactElement
-
-/** Renders as a server does, which has no window: the form library looks for one when it loads. */
-async function renderOnServer(page: Page): Promise<string> {
-  vi.resetModules()
-  vi.stubGlobal('window', undefined)
-  const { renderToString } = await import('react-dom/server')
-  const onServer = await import('../../src/index.ts')
-  const html = renderToString(page(onServer))
-  vi.unstubAllGlobals()
-  return html
-}
-
-let root: Root | undefined
-const place = document.createElement('div')
-
-afterEach(() => {
-  act(() => root?.unmount())
-  place.remove()
-})
-
-/** Sends a page to the browser and brings it to life; gives what React had to mend on the way. */
-async function hydrate(page: Page): Promise<unknown[]> {
-  const mended: unknown[] = []
-  place.innerHTML = await renderOnServer(page)
-  document.body.append(place)
-  await act(async () => {
-    root = hydrateRoot(place, page(inBrowser), {
-      onRecoverableError: (error) => mended.push(error),
-    })
-  })
-  await settle()
-  return mended
-}
+import { hydrate, type Page, place } from './hydrate.tsx'
 
 /** What a form may show when it is opened. */
 const pages: Record<string, Page> = {

@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { FormParts } from './formParts.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const never = () => () => {}
+
+/** False on a server, and until React has hydrated what the server rendered. */
+export const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/**
+ * Enters what the controls hold at hydration and the server did not render: a person has typed it
+ * since, or the browser has restored it. Answers are read from the page here, once, and nowhere else.
+ */
+export function useEarlyEntries({ engine, session, elementAt }: FormParts): void {
+  const isLive = useIsLive()
+  // While React hydrates, it resets textareas, and React 18 radios: an effect comes too late.
+  const [early] = useState(() =>
+    isLive || typeof document === 'undefined'
+      ? []
+      : [...document.querySelectorAll<Control>('input, select, textarea')]
+          .filter(isChanged)
+          .map((control) => ({ control, text: control.value })),
+  )
+  useEffect(() => {
+    for (const { control, text } of early) {
+      const name = control.closest<HTMLElement>('.qf-field')?.dataset['path'] ?? control.name
+      if (!elementAt(name)?.contains(control)) continue
+      const isFocused = control === document.activeElement
+      if (isFocused) session.revealed.show(name)
+      if ('options' in control) {
+        Object.assign(control, { value: text })
+        control.dispatchEvent(new Event('change', { bubbles: true }))
+      } else {
+        const before = engine.valueAt(name)
+        engine.write(name, isChanged(control) ? control.value : text)
+        session.entered(name, before)
+      }
+      // A `?` is the answer of a radio, and needs no leaving to be read.
+      if (!isFocused || control.type === 'radio') session.left(name)
+    }
+  }, [early, engine, session, elementAt])
+}
+
+/** Whether a control holds something else than what the server rendered. */
+function isChanged(control: Control): boolean {
+  if ('options' in control) {
+    return [...control.options].some(
+      ({ defaultSelected, selected }) => defaultSelected && !selected,
+    )
+  }
+  if (control.type === 'radio') return control.matches(':checked:not([checked])')
+  // A control drops some line breaks and rewrites others, which nobody has typed.
+  const untouched = document.createElement(control.localName) as typeof control
+  untouched.defaultValue = control.defaultValue
+  return control.value !== untouched.value
+}
