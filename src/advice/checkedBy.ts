@@ -1,4 +1,5 @@
 import type { Schema } from 'yup'
+import { deepCopy } from '../codec/deepCopy.ts'
 import { nodeOf } from '../codec/node.ts'
 import type { Adviser } from './advise.ts'
 import { arrivedWarnings } from './arrived.ts'
@@ -25,9 +26,11 @@ export interface CheckOptions {
 export function checkedBy(
   adviser: Adviser | undefined,
   schema: Schema,
-  record: unknown,
+  given: unknown,
   speak: Speak | undefined,
 ): Problem[] {
+  // What is copied can be read: a getter that throws is gone.
+  const record = deepCopy(given)
   const root = nodeOf(schema)
   const retell = (about: About, path: string) => ({
     ...about,

@@ -1,5 +1,6 @@
 import { defaultLocale, ValidationError } from 'yup'
-import { rawText } from '../codec/leaf.ts'
+import { define } from '../codec/define.ts'
+import { jsonText, rawText } from '../codec/leaf.ts'
 import { isEmptyText, isObject, type Node, nodeOf } from '../codec/node.ts'
 import { readNumber } from '../codec/number.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
@@ -32,18 +33,47 @@ export function contractProblems(
   speak?: Speak,
   by: Schema = schema,
 ): Problem[] {
+  let refusal: ValidationError | undefined
+  try {
+    refusal = refusalOf(by, record)
+  } catch {
+    // Yup prints what it refuses, and may not be able to.
+    refusal = refusalOf(by, printable(nodeOf(schema), record))
+  }
+  if (!refusal) return []
+  return firstAtEachPlace(refusal).flatMap((error) => problemsOf(schema, record, error, speak))
+}
+
+function refusalOf(schema: Schema, record: unknown): ValidationError | undefined {
   try {
     // A record that is not there at all is none, though Yup lets any optional value be absent.
-    by.validateSync(record ?? null, {
+    schema.validateSync(record ?? null, {
       abortEarly: false,
       strict: true,
       disableStackTrace: true,
     })
-    return []
+    return undefined
   } catch (thrown) {
-    if (!ValidationError.isError(thrown)) throw thrown
-    return firstAtEachPlace(thrown).flatMap((error) => problemsOf(schema, record, error, speak))
+    if (ValidationError.isError(thrown)) return thrown
+    throw thrown
   }
+}
+
+const unprintable = Symbol('…')
+
+/** The record with a symbol, which no field accepts, in place of each leaf that JSON cannot say. */
+function printable(node: Node, value: unknown): unknown {
+  if (node.kind === 'list' && Array.isArray(value)) {
+    return value.map((item) => printable(node.item, item))
+  }
+  if (node.kind !== 'object' || !isObject(value)) {
+    return jsonText(value) === undefined ? unprintable : value
+  }
+  const copy = { ...value }
+  for (const [member, child] of node.members) {
+    if (Object.hasOwn(copy, member)) define(copy, member, printable(child, copy[member]))
+  }
+  return copy
 }
 
 /** The facts that a sentence about one node may name. */

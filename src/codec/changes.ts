@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import { formatPath } from './path.ts'
 import type { Change } from './change.ts'
+import { unreadable } from './deepCopy.ts'
 import type { Emptiness } from './encode.ts'
 import { isObject, type Node, nodeOf } from './node.ts'
 import { itemsLikely, longestRising } from './pairing.ts'
@@ -48,6 +49,7 @@ export function diff(
     scope: Scope,
   ): void {
     if (Object.is(before, after)) return
+    if (before === unreadable) return visit(undefined, after, node, keys, scope)
     if (isObject(before) && isObject(after)) return visitMembers(before, after, node, keys, scope)
     if (Array.isArray(before) && Array.isArray(after)) {
       return visitItems(before, after, node, keys, scope)

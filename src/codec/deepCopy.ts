@@ -10,7 +10,10 @@ export function deepCopy<T>(value: T): T {
   // A map also visits what is added meanwhile, so no nesting is too deep.
   for (const [from, to] of copies) {
     for (const member of Object.keys(from as object)) {
-      Object.defineProperty(to, member, memberOf(from as Record<string, unknown>, member))
+      const held = readMember(from as Record<string, unknown>, member)
+      if (held === unreadable) continue
+      const value = held === thrown ? unreadable : copyOne(held)
+      Object.defineProperty(to, member, { ...plain, value })
     }
   }
   return copy as T
@@ -20,27 +23,23 @@ export function deepCopy<T>(value: T): T {
     if (copy) copies.set(value, copy)
     return copy ?? value
   }
-
-  function memberOf(from: Record<string, unknown>, member: string): PropertyDescriptor {
-    const usual = { configurable: true, enumerable: true, writable: true }
-    try {
-      const held = from[member]
-      return held instanceof Unreadable ? held.original : { ...usual, value: copyOne(held) }
-    } catch {
-      const original = Object.getOwnPropertyDescriptor(from, member) ?? {}
-      return { ...usual, value: new Unreadable(original) }
-    }
-  }
 }
 
-/** Takes the place of a member whose getter throws; a copy has the getter again. */
-export class Unreadable {
-  readonly original: PropertyDescriptor
-  constructor(original: PropertyDescriptor) {
-    this.original = original
-  }
-  toJSON(): never {
-    throw new Error('quoteforms: this member of the record cannot be read.')
+const plain = { configurable: true, enumerable: true, writable: true }
+
+/**
+ * Takes the place of a member whose getter throws: no field accepts a symbol. It has no value to be
+ * handed back, so a copy of the copy is without it.
+ */
+export const unreadable = Symbol('unreadable')
+
+const thrown = Symbol('thrown')
+
+function readMember(from: Record<string, unknown>, member: string): unknown {
+  try {
+    return from[member]
+  } catch {
+    return thrown
   }
 }
 

@@ -23,7 +23,16 @@ export function rawText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return writeNumber(value)
   if (typeof value === 'boolean' || typeof value === 'bigint') return value.toString()
-  return JSON.stringify(value) ?? ''
+  return jsonText(value) ?? '…'
+}
+
+/** A value as JSON; undefined for what JSON cannot say, such as a list that holds itself. */
+export function jsonText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value) ?? ''
+  } catch {
+    return undefined
+  }
 }
 
 /**

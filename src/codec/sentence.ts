@@ -1,6 +1,7 @@
 import { changeWords as words } from './changeWords.ts'
 import type { ChangedItem } from './change.ts'
 import type { Emptiness } from './encode.ts'
+import { jsonText } from './leaf.ts'
 import { lowerFirst } from './lowerFirst.ts'
 import { isObject } from './node.ts'
 
@@ -49,15 +50,16 @@ function toldApart(before: unknown, after: unknown, scope: Scope): [before: stri
 }
 
 function raw(value: unknown): string {
-  return value === undefined ? words.notProvided : JSON.stringify(value)
+  if (value === undefined) return words.notProvided
+  return typeof value === 'bigint' ? `${value}n` : (jsonText(value) ?? '…')
 }
 
 function shown(value: unknown, scope: Scope): string {
   if (value === null && scope.nullMeans === 'unknown') return words.unknown
   if (value === undefined || value === null || value === '') return words.notProvided
-  if (isObject(value))
+  if (isObject(value) && jsonText(value) !== undefined)
     return Object.values(value)
       .map((member) => shown(member, scope))
       .join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? value : raw(value)
 }
