@@ -8,6 +8,7 @@ export type {
   ListedSuggestions,
   SourcedSuggestions,
   Suggestion,
+  OptionMatch,
   SuggestionList,
   SuggestionLoader,
   SuggestionSource,

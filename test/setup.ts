@@ -4,7 +4,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import { fieldActs } from '../src/field/FieldMenu.tsx'
-import { suggestionList } from '../src/field/SuggestInput.tsx'
+import { suggesting } from '../src/field/SuggestInput.tsx'
 import { draftWork } from '../src/flow/draftWork.ts'
 import { review } from '../src/flow/reviewOnDemand.ts'
 import { addressWork } from '../src/section/addressOnDemand.ts'
@@ -24,7 +24,7 @@ afterEach(cleanup)
 
 // Fetched when they are first needed, they would come in the middle of what a test does.
 await Promise.all([
-  suggestionList.load(),
+  suggesting.load(),
   addressWork.load(),
   fieldActs.load(),
   draftWork.load(),

@@ -1,4 +1,4 @@
-import type { Suggestion } from './suggestion.ts'
+import type { OptionMatch, Suggestion } from './suggestion.ts'
 
 /**
  * The suggestions that a typed text may mean, best first: by a code or a whole writing of theirs,
@@ -32,6 +32,39 @@ export function suggestionAt(options: readonly Suggestion[], text: string): Sugg
     options.find(({ value, label }) => is(value) || is(label))
   )
 }
+
+/**
+ * The options that a typed text names: by the whole of a value, label, code or alias, and else by the
+ * beginning of one, unless the list is too long for a guess. More than one where that is not clear.
+ *
+ * namedBy(relation, 'sp') // [{ value: 'Spouse', … }]
+ * namedBy(relation, 's') // Spouse and Sibling
+ */
+export function namedBy(
+  options: readonly Suggestion[],
+  text: string,
+  match: OptionMatch = options.length > 30 ? 'whole' : 'beginning',
+): readonly Suggestion[] {
+  const asked = readingsOf(text).filter(Boolean)
+  if (match === 'none' || asked.length === 0) return []
+  const same = options.filter(({ value }) => value === text.trim())
+  if (same.length > 0) return same
+  const by = (is: (writing: string) => boolean, whole: boolean) => {
+    const found = options.filter((option) => {
+      const { codes, names, aliases } = writingsOf(option)
+      const own = whole ? codes : readingsOf(option.value)
+      return [...own, ...names, ...aliases].some(is)
+    })
+    // A list may have an option in two groups.
+    return found.filter(({ value }, at) => found.findIndex((one) => one.value === value) === at)
+  }
+  const whole = by((writing) => asked.includes(writing), true)
+  if (whole.length > 0 || match === 'whole' || !mayBegin.test(text)) return whole
+  return by((writing) => asked.some((begin) => writing.startsWith(begin)), false)
+}
+
+/** No number is a beginning, nor what says that there is no answer: `na` is not "Named insured". */
+const mayBegin = /^(?!\s*n\W?[ao]\W*$).*\p{L}/isu
 
 /** The writings of an option, made ready to be compared. */
 interface Writings {

@@ -38,6 +38,12 @@ export interface ListedSuggestions {
    * stays on offer. @default false
    */
   closed?: boolean
+  /**
+   * Which typed texts are read as an option: those that are all of its value, label, code or alias, in
+   * any case (`'whole'`); those that begin only one option, too (`'beginning'`); or none (`'none'`).
+   * @default 'beginning', and 'whole' for a list of more than 30
+   */
+  match?: OptionMatch
   source?: never
 }
 
@@ -47,4 +53,9 @@ export interface SourcedSuggestions {
   source: SuggestionSource
   options?: readonly Suggestion[] | SuggestionLoader
   closed?: false
+  /** What was looked up for a text is no list to read it by: only what is chosen is entered. */
+  match?: OptionMatch
 }
+
+/** Which typed texts are read as an option of a list. */
+export type OptionMatch = 'beginning' | 'whole' | 'none'

@@ -8,7 +8,9 @@ export function copyOf(node: ObjectNode, held: MirrorObject, id: string): Mirror
   const copy = id ? blankRow(node, id) : encode(node, undefined).mirror
   for (const [member, child] of node.members) {
     // What may not stand in the original is text like any other in the copy.
-    if (isUnknown(textAt(held, markOf(member)))) copy[markOf(member)] = 'answered'
+    const mark = textAt(held, markOf(member))
+    if (isUnknown(mark)) copy[markOf(member)] = 'answered'
+    else if (mark.includes('=')) copy[markOf(member)] = mark
     if (child.kind === 'leaf') copy[member] = textAt(held, member)
     else if (child.kind === 'object') copy[member] = copyOf(child, objectAt(held, member), '')
     else {

@@ -57,7 +57,7 @@ export function decode(
     if (isUnknown(mark)) return null
     // What may not stand here stands only until an entry replaces it; then it is as if absent.
     const base = replaced(node, arrived, mark) ? undefined : arrived
-    if (node.kind === 'leaf') return decodeLeaf(node, textAt(mirror, member), base, path)
+    if (node.kind === 'leaf') return decodeLeaf(node, textAt(mirror, member), mark, base, path)
     if (node.kind === 'list') return decodeList(node, rowsAt(mirror, member), base, path)
     return decodeObject(node, objectAt(mirror, member), base, `${path}.`)
   }
@@ -67,10 +67,16 @@ export function decode(
     return !accepts(node, arrived) || (arrived === null && emptiness.nullMeans === 'unknown')
   }
 
-  function decodeLeaf(node: LeafNode, text: string, base: unknown, path: string): unknown {
+  function decodeLeaf(
+    node: LeafNode,
+    text: string,
+    mark: string,
+    base: unknown,
+    path: string,
+  ): unknown {
     if (isUntouched(node, text, base)) return base
     if (text.trim() === '') return isEmpty(base) ? base : emptied(node, base)
-    const reading = readLeaf(node, text)
+    const reading = readLeaf(node, text, mark)
     if (reading.ok) return reading.value
     notes.unreadable.push({ path, id: reading.id })
     return undefined

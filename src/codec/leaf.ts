@@ -1,6 +1,7 @@
 import { readCountry } from './country.ts'
 import { readDate, writeDate } from './date.ts'
 import { readEmail } from './email.ts'
+import { markedValue } from './mirror.ts'
 import type { LeafNode } from './node.ts'
 import { readNumber, writeNumber } from './number.ts'
 import type { Reading } from './reading.ts'
@@ -36,14 +37,14 @@ export function jsonText(value: unknown): string | undefined {
 }
 
 /**
- * The value that a person's text stands for, trimmed. Text that is empty or all spaces is not
+ * The value that a person's text stands for, trimmed; the mark beside it may say which. Text that is empty or all spaces is not
  * read here: what it empties to depends on what was there before.
  */
-export function readLeaf(node: LeafNode, text: string): Reading<unknown> {
+export function readLeaf(node: LeafNode, text: string, mark?: unknown): Reading<unknown> {
   const trimmed = text.trim()
   if (node.reads === 'number') return readNumber(trimmed)
   if (node.reads === 'date') return readDate(trimmed)
-  return { ok: true, value: readText(node, trimmed) }
+  return { ok: true, value: markedValue(mark, text) ?? readText(node, trimmed) }
 }
 
 /** Text that can be read has one writing; any other stays as it is, for any text may stand here. */

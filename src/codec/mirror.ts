@@ -29,8 +29,12 @@ export class MirrorRow implements MirrorObject {
  * - `refused`: what arrived may not stand here; it stands until the first entry replaces it
  * - `unknown`: a null arrived, and the host reads it as the answer "unknown"
  * - `answered`: a person has given that answer; the text is still the one that stood there before
+ * - `sp=Spouse`: the text `sp` is read as that value; nothing where the text is another by now
  */
-export type Mark = 'refused' | UnknownMark
+export type Mark = 'refused' | UnknownMark | ReadingMark
+
+/** A text that was read as an option, or that a person keeps as it is: `sp=Spouse`, `sp=sp`. */
+export type ReadingMark = `${string}=${string}`
 
 /** How the answer "unknown" came about; `''` where the answer is another. */
 export type UnknownMark = 'unknown' | 'answered' | ''
@@ -39,9 +43,15 @@ export type UnknownMark = 'unknown' | 'answered' | ''
 export const isUnknown = (mark: unknown): mark is 'unknown' | 'answered' =>
   mark === 'unknown' || mark === 'answered'
 
-/** A text as an answer: none where the mark beside it says that the answer is unknown. */
+/** The value that a mark says a text is read as. */
+export function markedValue(mark: unknown, text: string): string | undefined {
+  const own = `${text}=`
+  return typeof mark === 'string' && mark.startsWith(own) ? mark.slice(own.length) : undefined
+}
+
+/** A text as an answer: what its mark says it is read as; none where the answer is unknown. */
 export const answerText = (text: unknown, mark: unknown): string =>
-  typeof text === 'string' && !isUnknown(mark) ? text : ''
+  typeof text === 'string' && !isUnknown(mark) ? (markedValue(mark, text) ?? text) : ''
 
 /** The member of a list row that says which item of the record it came from. */
 export const rowKey = '@row'

@@ -47,7 +47,7 @@ export function settleLeaf(node: LeafNode, { old, kept, now, mine, entered }: An
 
 /** A mark of a draft, where the record has another value now: what stood refused is an entry there. */
 export function markOver(mine: string, now: string): string {
-  if (!isUnknown(mine)) return ''
+  if (!isUnknown(mine)) return mine.includes('=') ? mine : ''
   return isUnknown(now) ? now : 'answered'
 }
 
@@ -55,7 +55,8 @@ export function markOver(mine: string, now: string): string {
 function isSame(node: LeafNode, one: Answer, other: Answer): boolean {
   const unknown = isUnknown(one.mark)
   if (unknown || isUnknown(other.mark)) return unknown && isUnknown(other.mark)
-  if (one.text.trim() === other.text.trim() || isUntouched(node, one.text, other.text)) return true
-  const [read, told] = [readLeaf(node, one.text), readLeaf(node, other.text)]
-  return read.ok && told.ok && equal(read.value, told.value)
+  const isSameText = one.text.trim() === other.text.trim() && one.mark === other.mark
+  if (isSameText || (!one.mark && isUntouched(node, one.text, other.text))) return true
+  const [read, told] = [one, other].map(({ text, mark }) => readLeaf(node, text, mark))
+  return read?.ok === true && told?.ok === true && equal(read.value, told.value)
 }

@@ -2,8 +2,10 @@ import { blankRow, type Emptiness, encode, type Opened, type Origin, ownMember }
 import type { Entered } from './entered.ts'
 import {
   isUnknown,
+  type ReadingMark,
   type MirrorList,
   type MirrorObject,
+  markedValue,
   markOf,
   objectAt,
   rowKey,
@@ -51,6 +53,9 @@ export function reopen(
       if (mark === arrived) continue
       if (mark === '') mirror[markOf(member)] = ''
       else if (isUnknown(mark) && mayBeUnknown(child)) mirror[markOf(member)] = 'answered'
+      else if (child.kind === 'leaf' && isReadingOf(mark, textAt(mirror, member))) {
+        mirror[markOf(member)] = mark
+      }
     }
     if (ownMember(entered, rowMark) === '' && rowMark in mirror) mirror[rowMark] = ''
   }
@@ -98,3 +103,6 @@ export function reopen(
     return isLost ? undefined : blankRow(list.item, `kept-${added}`)
   }
 }
+
+const isReadingOf = (mark: unknown, text: string): mark is ReadingMark =>
+  text.trim() !== '' && markedValue(mark, text) !== undefined

@@ -16,6 +16,8 @@ interface FieldFrameProps {
   group?: boolean
   /** What the form shows in place of the control when it is only to be read. */
   shown?: string
+  /** What can be done about the echo. */
+  afterEcho?: ReactNode
   /** The control. */
   children: ReactNode
 }
@@ -26,7 +28,7 @@ const spelling = onDemand(async () => (await import('./Spell.tsx')).Spell)
  * The frame that every field shares: label, hint, error, control, then what is to be said about
  * the answer. The error stands above the control, where no popup covers it.
  */
-export function Field({ field, group, shown, children }: FieldFrameProps) {
+export function Field({ field, group, shown, afterEcho, children }: FieldFrameProps) {
   const messages = useMessages()
   const spells = !!field.mask?.hides && !field.mask.closed && field.node.reads === 'text'
   const { value: Spell } = useOnDemand(spelling, spells && !field.asText)
@@ -87,8 +89,9 @@ export function Field({ field, group, shown, children }: FieldFrameProps) {
           />
         )}
         {echo && (
-          <p className="qf-echo" id={`${id}--echo`}>
-            {echo}
+          <p className="qf-echo">
+            <span id={`${id}--echo`}>{echo}</span>
+            {afterEcho}
           </p>
         )}
         <NoticeText id={`${id}--warning`} notices={warnings} />

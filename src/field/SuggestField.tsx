@@ -1,10 +1,14 @@
 import type { SuggestionList } from '../advice/suggestion.ts'
+import { answerText } from '../codec/mirror.ts'
 import { Field } from './Field.tsx'
 import { inputProps } from './inputProps.ts'
 import { SelectField } from './SelectField.tsx'
-import { SuggestInput } from './SuggestInput.tsx'
+import { useOnDemand } from './onDemand.ts'
+import { suggesting, SuggestInput } from './SuggestInput.tsx'
 import { TextArea, useLined } from './TextArea.tsx'
 import { type FieldProps, useField } from './useField.ts'
+import { optionsNow } from './useOptions.ts'
+import { useReading } from './useReading.ts'
 
 /** What {@link SuggestField} takes. */
 export type SuggestFieldProps = SuggestionList &
@@ -32,8 +36,12 @@ export function SuggestField({ closed, ...props }: SuggestFieldProps) {
 }
 
 function OpenField(all: Omit<SuggestFieldProps, 'closed'>) {
-  const { options, source, autoCapitalize = 'words', ...props } = all
-  const field = useField(props)
+  const { options, source, match, autoCapitalize = 'words', ...props } = all
+  const field = useField(props, {
+    labelOf: (value) => optionsNow(options)?.find((option) => option.value === value)?.label,
+  })
+  useReading(field, source ? undefined : options, match)
+  const { value: tools } = useOnDemand(suggesting, false)
   const lined = useLined(field.text)
   const keyboard = { inputMode: 'text', autoCapitalize } as const
   const suggests = source ?? (typeof options === 'function' || options?.length)
@@ -45,7 +53,11 @@ function OpenField(all: Omit<SuggestFieldProps, 'closed'>) {
     )
   }
   return (
-    <Field field={field}>
+    <Field
+      field={field}
+      shown={answerText(field.text, field.mark)}
+      afterEcho={tools && field.echo && !field.readOnly && <tools.KeepTyped field={field} />}
+    >
       {suggests && !field.readOnly ? (
         <SuggestInput field={field} keyboard={keyboard} options={options} source={source} />
       ) : (

@@ -6,10 +6,12 @@ import {
   useState,
 } from 'react'
 import type { SuggestionList } from '../advice/suggestion.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { enterText } from './enterText.ts'
 import { emptyUnknown, inputProps } from './inputProps.ts'
 import { closedList, type ListKeys, type Opening } from './listState.ts'
 import { onDemand, useOnDemand } from './onDemand.ts'
+import { useSession } from './session.ts'
 import type { FieldState } from './useField.ts'
 
 interface SuggestInputProps {
@@ -20,10 +22,17 @@ interface SuggestInputProps {
 }
 
 /**
- * The list comes with a library larger than the rest of a field, so it is fetched when a field is
+ * What suggestions need, once a field is entered or something in it is to be read. The list comes with a library larger than the rest of a field, so it is fetched when a field is
  * first entered. Until then, and without it, the input takes any text.
  */
-export const suggestionList = onDemand(async () => (await import('./OpenList.tsx')).OpenList)
+export const suggesting = onDemand(async () => {
+  const [{ OpenList }, { readEntry }, keeping] = await Promise.all([
+    import('./OpenList.tsx'),
+    import('./readEntry.ts'),
+    import('./KeepTyped.tsx'),
+  ])
+  return { OpenList, readEntry, ...keeping }
+})
 
 /**
  * An input with a list. What is typed is the value, whatever is highlighted when Tab, Escape or a
@@ -35,10 +44,16 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
   const [opening, open] = useState<Opening>()
   const [isEntered, setEntered] = useState(false)
   const [list, setList] = useState(closedList)
-  const { value: OpenList, failed } = useOnDemand(suggestionList, isEntered || !!opening)
+  const { value: tools, failed } = useOnDemand(suggesting, isEntered || !!opening)
+  const OpenList = tools?.OpenList
+  const session = useSession()
+  const { kept } = useMessages().suggest
+  // Whether nothing was typed since the field was entered.
+  const isFresh = useRef(false)
   const close = () => open(undefined)
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    isFresh.current = false
     field.change(target.value)
     const undoes = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('history')
     // What an extension fills in is not typed, and opens nothing.
@@ -59,6 +74,11 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
       close()
     }
     if (!isPlain) return
+    if (key === 'Backspace' && field.echo && isFresh.current && session && tools) {
+      event.preventDefault()
+      isFresh.current = false
+      tools.keepTyped(session, field, kept(field.text.trim()))
+    }
     if (!list.isShown && (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))) {
       event.preventDefault()
       open(key === 'ArrowUp' ? 'last' : altKey ? 'asked' : 'first')
@@ -91,7 +111,10 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
         value={field.text}
         onChange={type}
         onKeyDown={press}
-        onFocus={() => setEntered(true)}
+        onFocus={() => {
+          setEntered(true)
+          isFresh.current = true
+        }}
         onBlur={() => {
           field.blur()
           close()

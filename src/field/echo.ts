@@ -10,6 +10,8 @@ import type { Messages } from '../kit/messages.ts'
 export interface EchoOptions {
   /** How the text is read, where a host's own schema may not say so. */
   reads?: Reads | undefined
+  /** What a list calls a value. */
+  labelOf?: ((value: string) => string | undefined) | undefined
   /** The day (`YYYY-MM-DD`) for which to say the age that a date of birth gives. */
   today?: string | undefined
 }
@@ -17,6 +19,7 @@ export interface EchoOptions {
 interface Echoed extends EchoOptions {
   node: LeafNode
   text: string
+  mark: unknown
   /** In a form of ours, what the record holds there; a host's own form hands back the text itself. */
   arrived: { value: unknown } | undefined
   warnings: readonly Problem[]
@@ -28,20 +31,20 @@ interface Echoed extends EchoOptions {
  * handed back. Text that nobody edited is handed back as it came, and has no echo; but a date is
  * always said in words, as digits can be read two ways.
  */
-export function echoOf({ reads, today, ...echoed }: Echoed): string | undefined {
-  const { text, arrived, warnings, words } = echoed
+export function echoOf({ reads, today, labelOf, ...echoed }: Echoed): string | undefined {
+  const { text, mark, arrived, warnings, words } = echoed
   const node: LeafNode = reads ? { ...echoed.node, reads } : echoed.node
   const isDate = node.reads === 'date'
   // A number that is handed back as it came is no date, whatever could be read into it.
   if (isDate && warnings.some(({ id }) => id === 'date.arrivedAsNumber')) return undefined
   const isAsItCame = arrived ? isUntouched(node, text, arrived.value) : node.reads !== 'number'
   if (text === '' || (isAsItCame && !isDate)) return undefined
-  const reading = readLeaf(node, text)
+  const reading = readLeaf(node, text, mark)
   if (!reading.ok) return undefined
   const value = rawText(reading.value)
   if (isDate) return dateInWords(value, today, words)
   if (value === text.trim()) return undefined
-  const name = nameOf(node, value)
+  const name = nameOf(node, value) ?? labelOf?.(value)
   return name === undefined ? words.readAs(value) : words.named(name, value)
 }
 

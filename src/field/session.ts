@@ -41,6 +41,10 @@ export interface FormSession {
   entered(name: string, before?: unknown, typed?: boolean): void
   /** A field calls itself otherwise than its schema does; returns how to take that back. */
   call(name: string, label: string): () => void
+  /** A control's text is read as a value, which may be the text itself; nothing if it is another by now. */
+  readAs(name: string, text: string, value: string): void
+  /** A submit waits for this, for a moment: it may say how a text is read. */
+  expect(arrival: Promise<unknown>): void
   /** A person has left a control. */
   left(name: string): void
   /** Puts a text into a control as a person's entry. */

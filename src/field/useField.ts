@@ -14,7 +14,7 @@ import { useOwnLabel } from './useOwnLabel.ts'
 import { type Mask, useMask } from './useMask.ts'
 import { useNamed } from './useNamed.ts'
 import { useNotices } from './useNotices.ts'
-import { useUnknown } from './useUnknown.ts'
+import { useMark, useUnknown } from './useUnknown.ts'
 
 /** How a field is shown. */
 export interface FieldLooks {
@@ -73,6 +73,8 @@ export interface FieldState {
   mask: Mask | undefined
   /** Whether the answer is "unknown", and whether a person said so or the record; the text is empty. */
   unknown: UnknownMark
+  /** What is remembered beside the text. */
+  mark: unknown
   /** Whether the answer "unknown" may be given here. */
   mayBeUnknown: boolean
   /** The control has the answer "unknown" among its own, so nothing beside it need say it. */
@@ -112,6 +114,7 @@ export function useField(
   const { field, fieldState } = useController({ control: place.control, name: place.name })
   const notices = useNotices(place.name)
   const unknown = useUnknown(place.name)
+  const mark = useMark(place.name)
   const node = leafNodeOf(place)
   const id = session ? controlId(session, place.name) : ownId
   useOwnLabel(place.name, label)
@@ -133,7 +136,7 @@ export function useField(
   const said = { warnings: notices, words: messages.field }
   const reading = mask?.closed
     ? undefined
-    : echoOf({ node, text, arrived, ...said, ...echoOptions })
+    : echoOf({ node, text, mark, arrived, ...said, ...echoOptions })
   const echo = note ?? reading
 
   return {
@@ -157,6 +160,7 @@ export function useField(
     askLater,
     mask,
     unknown,
+    mark,
     mayBeUnknown: !readOnly && (session?.unknowns.mayBe(place.name) ?? false),
     choosesUnknown,
     markUnknown: () => session?.unknowns.mark(place.name),

@@ -18,6 +18,13 @@ export function useOptions(options: SuggestionList['options']): Suggested {
   return { list: nothing, state: failed ? 'failed' : 'loading' }
 }
 
+/** The same, if it is there. */
+export const optionsNow = (options: SuggestionList['options']) =>
+  typeof options === 'function' ? listBy(options).get() : options
+
+/** The same, loaded if it is not there. */
+export const loadOptions = (options: SuggestionLoader) => listBy(options).load()
+
 // One list for all the fields that show it.
 const lists = new WeakMap<SuggestionLoader, OnDemand<readonly Suggestion[]>>()
 

@@ -54,7 +54,7 @@ export function isChanged({ node, text, mark, base }: Held, reviewed: Reviewed):
   const answer = answerText(text, mark)
   if (isUntouched(node, answer, base)) return false
   if (answer.trim() === '') return encodeLeaf(node, base) !== ''
-  const reading = readLeaf(node, answer)
+  const reading = readLeaf(node, typeof text === 'string' ? text : '', mark)
   return !(reading.ok && Object.is(reading.value, base))
 }
 

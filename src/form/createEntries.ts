@@ -1,4 +1,4 @@
-import { isUnknown, renewRows } from '../codec/mirror.ts'
+import { isUnknown, markPath, renewRows } from '../codec/mirror.ts'
 import { afterPress } from '../field/pointerPress.ts'
 import type { FormSession } from '../field/session.ts'
 import type { AskLater } from './createAskLater.ts'
@@ -57,6 +57,13 @@ export function createEntries(engine: Engine, host: EntriesHost): Entries {
       engine.relieve(name)
       onEdit()
     },
+    readAs(name, text, value) {
+      if (valueAt(name) !== text || isUnknown(marks.at(name))) return
+      engine.write(markPath(name), `${text}=${value}`)
+      unknowns.changed()
+      if (!edited.has(name)) engine.adviseAfter(name)
+      onEdit()
+    },
     left(name) {
       if (leftTogether) leftTogether.add(name)
       else afterPress(() => left(name))
@@ -90,7 +97,7 @@ export function createEntries(engine: Engine, host: EntriesHost): Entries {
 }
 
 interface Entries
-  extends Pick<FormSession, 'entering' | 'entered' | 'left' | 'enter' | 'together'> {
+  extends Pick<FormSession, 'entering' | 'entered' | 'left' | 'enter' | 'together' | 'readAs'> {
   /** Takes a `?` for the answer it is, though its control was not left: Enter submits from inside. */
   settle(): void
   /** Looks at all that does not block again: the rules came, or are others. */

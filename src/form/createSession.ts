@@ -96,6 +96,7 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     tell,
     onReveal: reveals.add,
     reveal: reveals.call,
+    expect: engine.expect,
     newRowId() {
       newRows += 1
       return `new-${newRows}`

@@ -42,6 +42,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
         // A host may have made a rule block.
         const coming = engine.advice.beforeSubmit()
         if (coming) await coming
+        await engine.expected()
         const send = form.handleSubmit(
           async () => {
             refusedFor = await hand(engine.submitted(), controller.signal)

@@ -75,6 +75,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
 
   const known: KnownRows = new Map()
   let submitted: Checked | undefined
+  const expected = new Set<Promise<unknown>>()
 
   const resolver: Resolver<FieldValues> = (_values, _context, options) => {
     submitted = checkOf(form.getValues(), baseline, true)
@@ -116,6 +117,17 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     check: checkNow,
     /** What was found by the submit that is under way. */
     submitted: (): Checked => submitted ?? checkNow(),
+
+    /** Something that a submit waits for, as long as a person does. */
+    expect(arrival: Promise<unknown>): void {
+      const settled = arrival.catch(() => {}).finally(() => expected.delete(settled))
+      expected.add(settled)
+    },
+    /** Resolves once all of that is there or has failed, or nobody would wait any longer. */
+    expected: (): Promise<unknown> | undefined =>
+      expected.size > 0
+        ? Promise.race([Promise.all(expected), new Promise((give) => setTimeout(give, 2000))])
+        : undefined,
 
     /** What the form holds at a name. */
     valueAt: (name: string): unknown => get(form.getValues(), name),

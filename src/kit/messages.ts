@@ -72,6 +72,9 @@ export const defaultMessages = {
       `First ${shown} of ${count}. Keep typing to find others`,
     loading: 'Loading suggestions…',
     failed: 'Suggestions could not be loaded. Your answer is kept',
+    /** On the button beside what a typed text is read as; the key does the same in the field. */
+    keep: (typed: string) => `Keep “${typed}” (Backspace)`,
+    kept: (typed: string) => `“${typed}” kept as typed`,
   },
   form: {
     save: 'Save',

@@ -126,6 +126,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
           <KnownField
             place={at(place, 'driver_occupation')}
             options={loadOccupations}
+            match="whole"
             width="fluid"
           />
           <YesNoField place={at(place, 'driver_full_time_student')} />

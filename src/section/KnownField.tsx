@@ -5,7 +5,7 @@ import { type SuggestionLists, useSuggestionLists } from '../kit/QuoteFormsProvi
 
 type KnownFieldProps = FieldProps<string> &
   Pick<SuggestFieldProps, 'autoCapitalize'> &
-  Pick<ListedSuggestions, 'options'>
+  Pick<ListedSuggestions, 'options' | 'match'>
 
 /** A field of one of the records, which suggests what the host has set for it, or else our own. */
 export function KnownField(props: KnownFieldProps) {

@@ -12,7 +12,7 @@ export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
   return (
     <Autofill subject="client" section="mortgagee">
       <FieldGrid>
-        <KnownField place={at(place, 'company')} width="fluid" span={6} />
+        <KnownField place={at(place, 'company')} match="whole" width="fluid" span={6} />
         <TextField
           place={at(place, 'loan_number')}
           autoCapitalize="characters"

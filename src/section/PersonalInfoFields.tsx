@@ -68,7 +68,12 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
       <FieldGroup legend={words['personal.background']}>
         <FieldGrid>
           <KnownField place={at(place, 'education')} options={loadEducation} width="fluid" />
-          <KnownField place={at(place, 'occupation')} options={loadOccupations} width="fluid" />
+          <KnownField
+            place={at(place, 'occupation')}
+            options={loadOccupations}
+            match="whole"
+            width="fluid"
+          />
           <YesNoField place={at(place, 'full_time_student')} />
         </FieldGrid>
       </FieldGroup>

@@ -273,6 +273,35 @@ export const Closed: Story = {
   },
 }
 
+/**
+ * Text that names one option, by its code, an alias or a beginning, is read as that option. The box keeps
+ * what was typed. The button under it, and Backspace on coming back to the field, keep it in the record, too.
+ */
+export const Abbreviated: Story = {
+  args: {
+    options: [{ value: 'Clay tile', aliases: ['CT'] }, { value: 'Metal' }, { value: 'Mixed' }],
+  },
+  play: async (story) => {
+    const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
+    await story.userEvent.type(box, 'ct')
+    await story.userEvent.tab()
+    await expect(await story.canvas.findByText('Read as Clay tile')).toBeVisible()
+    await expect(box).toHaveValue('ct')
+    await expect(await save(story)).toStrictEqual({ cover: 'Clay tile' })
+  },
+}
+
+/** The same, where the person means what was typed. */
+export const AbbreviatedKept: Story = {
+  ...Abbreviated,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Abbreviated.play?.(story)
+    await story.userEvent.click(story.canvas.getByRole('button', { name: /^Keep “ct”/ }))
+    await expect(await save(story)).toStrictEqual({ cover: 'ct' })
+  },
+}
+
 /** Suggestions never close a field: any other text may be typed, and is kept as it is. */
 export const OtherText: Story = {
   play: async (story) => {

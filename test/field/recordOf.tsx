@@ -38,6 +38,8 @@ export function openRecord<T extends object>(
   return {
     ...rendered,
     handle: () => ref.current,
+    /** All that was handed back so far. */
+    records: (): readonly unknown[] => records,
     /** Submits and gives the record that was handed back, if one was. */
     async saved(): Promise<unknown> {
       await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -151,6 +151,10 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
     </RecordForm>,
   )
   await suggestFor('word')
+  // Text that is read as an option, and is kept.
+  await suggestFor('word 7')
+  await press(/keep/)
+  await pause()
 
   // A sensitive answer, to be read and to be corrected; and a field to be asked about later.
   const sensitive = { driver_license_number: 'D5 5-4821' }

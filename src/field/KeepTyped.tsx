@@ -1,0 +1,32 @@
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { type FormSession, useSession } from './session.ts'
+import type { FieldState } from './useField.ts'
+
+type Typed = Pick<FieldState, 'name' | 'text' | 'called'>
+
+/** Keeps a typed text as it is, where it is read as something else. */
+export function keepTyped(session: FormSession, { name, text, called }: Typed, kept: string): void {
+  session.readAs(name, text, text.trim())
+  session.focus(name)
+  session.announce(`${called}: ${kept}`)
+}
+
+/** The button that keeps what was typed. Backspace in the field does the same, so it is no Tab stop. */
+export function KeepTyped({ field }: { field: FieldState }) {
+  const session = useSession()
+  const { suggest: words } = useMessages()
+  if (!session) return null
+  return (
+    <span className="qf-keep">
+      {' '}
+      <button
+        type="button"
+        className="qf-link"
+        tabIndex={-1}
+        onClick={() => keepTyped(session, field, words.kept(field.text.trim()))}
+      >
+        {words.keep(field.text.trim())}
+      </button>
+    </span>
+  )
+}
