@@ -15,12 +15,12 @@ interface ReviewAnswerProps {
 
 /** One answer: what it is called, what it is and was, and the way to change it. */
 export function ReviewAnswer({ row, item }: ReviewAnswerProps) {
-  const { errors, warnings, empty, showsEmpty, readOnly, discreetly } = useReviewView()
+  const { errors, warningsAt, empty, showsEmpty, readOnly, discreetly } = useReviewView()
   const words = useFlowWords()
   const error = row.holds.map((path) => errors.get(path)).find(Boolean)
-  const notices = warnings.flatMap(
-    (warning) => (row.holds.includes(warning.path) && discreetly(warning)) || [],
-  )
+  const notices = row.holds
+    .flatMap((path) => warningsAt.get(path) ?? [])
+    .flatMap((warning) => discreetly(warning) ?? [])
   const { shown, was, isUnknown } = row
   return (
     <div className="qf-review-row" hidden={empty.has(row) && !showsEmpty}>

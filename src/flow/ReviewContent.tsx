@@ -1,5 +1,7 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Heading, SubHeadings } from '../field/Heading.tsx'
+import { byPath } from '../form/createAdvice.ts'
 import { partsOf } from '../form/formParts.ts'
 import { flowPartsOf } from './flowParts.ts'
 import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
@@ -20,6 +22,7 @@ export function ReviewContent({ flow }: FlowReviewProps) {
   const review = useReview(flow)
   const { sections, errors, problems, empty, warnings, held } = review
   const [showsEmpty, setShowsEmpty] = useState(false)
+  const isPrinting = useIsPrinting()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   useReturnedFocus(root, returningTo, review, setShowsEmpty)
@@ -31,12 +34,14 @@ export function ReviewContent({ flow }: FlowReviewProps) {
       problems,
       empty,
       warnings,
+      warningsAt: byPath(warnings),
       showsEmpty,
+      isPrinting,
       masks,
       readOnly,
       discreetly: session.discreetly,
     }),
-    [flow, errors, problems, empty, warnings, showsEmpty, masks, readOnly, session],
+    [flow, errors, problems, empty, warnings, showsEmpty, isPrinting, masks, readOnly, session],
   )
   return (
     <ReviewContext.Provider value={view}>
@@ -73,6 +78,21 @@ export function ReviewContent({ flow }: FlowReviewProps) {
       </div>
     </ReviewContext.Provider>
   )
+}
+
+/** Whether the page is being printed: by then, what is closed on the screen is on the page. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const print = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'))
+    addEventListener('beforeprint', print)
+    addEventListener('afterprint', print)
+    return () => {
+      removeEventListener('beforeprint', print)
+      removeEventListener('afterprint', print)
+    }
+  }, [])
+  return isPrinting
 }
 
 /** What one step asks for. */

@@ -50,10 +50,10 @@ export function ErrorLink({ error, item }: ErrorLinkProps) {
 
 /** What is said of records, lists and items as a whole. */
 export function SaidOf({ paths, item = '' }: { paths: readonly string[]; item?: string }) {
-  const { errors, warnings } = useReviewView()
+  const { errors, warningsAt } = useReviewView()
   return paths.map((path) => {
     const error = errors.get(path)
     if (error) return <ErrorLink key={path} error={error} item={item} />
-    return <NoticeText key={path} notices={warnings.filter((warning) => warning.path === path)} />
+    return <NoticeText key={path} notices={warningsAt.get(path) ?? []} />
   })
 }

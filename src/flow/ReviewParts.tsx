@@ -2,7 +2,7 @@ import { Heading, SubHeadings } from '../field/Heading.tsx'
 import { ReviewAnswer } from './ReviewAnswer.tsx'
 import { ReviewItems } from './ReviewItems.tsx'
 import { SaidOf } from './ReviewLinks.tsx'
-import type { ReviewGroup, ReviewPart, ReviewRow } from './reviewed.ts'
+import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './reviewed.ts'
 import { useReviewView } from './reviewView.ts'
 
 interface ReviewPartsProps {
@@ -30,7 +30,7 @@ export function ReviewParts({ parts, item = '', under = '' }: ReviewPartsProps) 
         if (part.kind === 'list') {
           return (
             <ReviewItems key={part.path} list={part} under={under}>
-              {(card, item) => <ReviewParts parts={card.parts} item={item} />}
+              {inCard}
             </ReviewItems>
           )
         }
@@ -39,6 +39,8 @@ export function ReviewParts({ parts, item = '', under = '' }: ReviewPartsProps) 
     </>
   )
 }
+
+const inCard = ({ parts }: ReviewCard, item: string) => <ReviewParts parts={parts} item={item} />
 
 /** A record inside the record; away while nothing is in it. */
 function Group({ group, item }: { group: ReviewGroup; item: string }) {
@@ -57,9 +59,8 @@ function Group({ group, item }: { group: ReviewGroup; item: string }) {
 
 /** Whether nothing in some parts says anything. An empty list says that it is. */
 export function useIsEmpty({ path, parts }: { path?: string; parts: readonly ReviewPart[] }) {
-  const { empty, errors, warnings } = useReviewView()
-  const isSpokenOf = (path: string) =>
-    errors.has(path) || warnings.some((warning) => warning.path === path)
+  const { empty, errors, warningsAt } = useReviewView()
+  const isSpokenOf = (path: string) => errors.has(path) || warningsAt.has(path)
   const isEmpty = (part: ReviewPart): boolean => {
     if (part.kind === 'row') return empty.has(part)
     return part.kind === 'group' && !isSpokenOf(part.path) && part.parts.every(isEmpty)

@@ -7,8 +7,11 @@ import type { Review } from './useReview.ts'
 export interface ReviewView extends Pick<Review, 'errors' | 'problems' | 'empty'> {
   flow: FlowReviewProps['flow']
   warnings: readonly Problem[]
+  warningsAt: ReadonlyMap<string, readonly Problem[]>
   /** Whether rows that say nothing are on the screen; on paper they are in any case. */
   showsEmpty: boolean
+  /** Whether the page is being printed, with all that is closed on the screen. */
+  isPrinting: boolean
   /** Whether sensitive answers are masked. */
   masks: boolean
   readOnly: boolean

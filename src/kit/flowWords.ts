@@ -55,6 +55,8 @@ export const flowWords = {
   heldHint: 'Part of the record and sent on as it is',
   item: (label: string, position: number, count: number, name: string) =>
     `${label} ${position} of ${count}${name ? `: ${name}` : ''}`,
+  /** Some of the items of a long list, under one line. */
+  range: (list: string, from: number, to: number) => `${list} ${from} to ${to}`,
 
   // What is asked for before something can be done.
   answersLeft: (count: number, gate: string) =>

@@ -150,6 +150,12 @@ test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () =>
   await press('button', /Submit/)
   await pause()
 
+  // More drivers than there is room for.
+  await show({
+    defaultRecord: { drivers: Array.from({ length: 101 }, () => ({ driver_zip: '1' })) },
+  })
+  await press('link', /Review/)
+
   // No answer, and no review.
   await show({
     defaultRecord: { personal: { birth_date: null } },
