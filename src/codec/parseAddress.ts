@@ -1,6 +1,11 @@
+import { holdsMore, isNameFirst, isOrdinaryCity, isOrdinaryStreet } from './addressShapes.ts'
+import { direction, isBox, number, streetEnd, suffix, unit } from './addressWords.ts'
 import { readNearCountry } from './nearCountry.ts'
+import { plain } from './reading.ts'
 import { findState, readState } from './state.ts'
+import { freelyAssociated, provinces } from './stateNames.ts'
 import { readZip } from './zip.ts'
+import { zipFits } from './zipStates.ts'
 
 /** The parts of an address that stand in one line of it. */
 export interface AddressParts {
@@ -21,32 +26,16 @@ export interface ParsedAddress {
   parts: AddressParts
   /**
    * How much of it is certain:
-   * - `high`: every part was marked off, and no text is left over
-   * - `medium`: something is missing or was guessed, such as where the city begins
-   * - `low`: there is no state or ZIP code, or text is left over; better kept as one line
+   * - `high`: every part was marked off and has the usual shape, and no text is left over
+   * - `medium`: something is missing, unusual or was guessed, such as where the city begins
+   * - `low`: there is no state or ZIP code, text is left over, or the text can be split in two
+   *   ways; better kept as one line
    */
   confidence: 'high' | 'medium' | 'low'
 }
 
 /** Past any address, so that no paste can hold up the page. */
 const longest = 300
-
-/** `1600`, `12-34`, `100B`, `W156N8480`, `0N123`, with a fraction after it: `123 1/2`. */
-const number =
-  /^(?:(?:[nsew]\d+ ?[nsew]\d+|\d+[nsew]\d+|\d+(?:-\d+)?(?:-?[a-z])?)(?:[ -]\d\/\d|[ -]?[½¼¾])?|\d\/\d)(?=[ ,]|$)/i
-
-/** What stands in place of a number and a street. */
-const box =
-  /^(?:(?:p\.? ?o\.?|post office) ?box|box|r\.?r\.?|(?:rural|star)? ?route|rte|hcr?|psc|cmr|unit \d+,? box|general delivery)\b(?! elder)/i
-
-/** A unit with what tells it from others: `Apt 4B`, `Unit B`, `#4`, `2nd floor`. */
-const unit =
-  /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|fl|floor|rm|room|lot|spc|space|trlr|box)\b\.? ?#? ?(?:\S*\d\S*|[a-z])(?![^ ,])|#|\d)/i
-
-const suffix =
-  /^(?:st(?:reet)?|ave?(?:nue)?|bl?vd|boulevard|r(?:oa)?d|dr(?:ive)?|la?ne?|c(?:our)?t|cir(?:cle)?|way|pl(?:ace|aza)?|ter(?:race)?|pa?r?kwa?y|h(?:igh)?wa?y|tra?i?l|sq(?:uare)?|loop|pike|al(?:le)?y|path|run|row|cove?|be?nd)\.?$/i
-
-const direction = /^(?:[ns]\.?[ew]?|[ew])\.?$/i
 
 const zipAtEnd =
   /(?<!(?:#|\b(?:box|highway|hwy|apt|unit|ste|suite)\.?) ?)(?<=^|[ ,]|\b[a-z]{2})(?:\d{5}(?: ?[-–]? ?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i
@@ -71,12 +60,14 @@ export function parseAddress(text: string): ParsedAddress {
   cut('country', country, readNearCountry(country) ?? country.toUpperCase())
   const zip = zipAtEnd.exec(line)?.[0] ?? ''
   cut('zip', zip, readZip(zip))
-  const state = stateAtEnd(line, zip !== '')
+  const isAbroad = country !== '' && !/^(?:US|CA)$/.test(found.country ?? '')
+  const { state, isContrary } = stateAtEnd(line, zip, isAbroad)
+  const isInStreet = state !== '' && /\d/.test(segmentAtEnd(line))
   cut('state', state, readState(state))
 
   const segment = segmentAtEnd(line)
   const words = segment.split(' ')
-  const end = streetEnd(words)
+  const { end, isUnclear } = streetEnd(words)
   const isMarkedOff = !/\d/.test(segment) && !unit.test(segment) && (segment !== line || end === 0)
   const city = isMarkedOff ? segment : words.slice(end || words.length).join(' ')
   cut('city', city)
@@ -86,18 +77,39 @@ export function parseAddress(text: string): ParsedAddress {
   const own = segments.slice(Math.max(start, 0))
   line = own.join(', ')
   const entity_number = isBox(line) ? '' : (number.exec(line)?.[0] ?? '')
-  const street = trimmed(line.slice(entity_number.length))
+  const afterNumber = line.slice(entity_number.length)
+  const street = trimmed(afterNumber)
   const parts = { ...(entity_number && { entity_number }), ...(street && { street }), ...found }
 
+  // A state and a ZIP code alone, as they are copied from a list.
+  if (line === '' && city === '' && /^[a-z]{2}$/i.test(state) && readZip(zip) && !country) {
+    // `FM 12345` is a road rather than Micronesia.
+    const isPlace =
+      zipFits(zip, parts.state ?? '') && !freelyAssociated.some(([code]) => code === parts.state)
+    return { parts, confidence: isPlace ? 'medium' : 'low' }
+  }
   const hasMore = own.slice(1).some((segment) => !unit.test(segment) && !isBox(segment))
-  const isAddressed = start > 0 || (start < 0 && hasMore) || /^(?:att|c\/o|care of)|:/i.test(street)
+  const isAddressed =
+    start > 0 || (start < 0 && hasMore) || (entity_number === '' && isNameFirst(street))
   const isUnplaced = city === '' && ((!isMarkedOff && end === 0) || zip === '')
-  if (isAddressed || isUnplaced || !(state + zip) || !(street + city)) {
+  const maySplitOtherwise =
+    isContrary ||
+    (!isMarkedOff && isUnclear) ||
+    (isMarkedOff && isInStreet) ||
+    (city !== '' && !isOrdinaryCity(city)) ||
+    holdsMore(street) ||
+    (city === '' && street !== '' && !isOrdinaryStreet(entity_number, afterNumber)) ||
+    (city === '' && isInStreet && (direction.test(state) || suffix.test(state))) ||
+    /\b(?:county|parish|co)\.?$/i.test(city) ||
+    // What postal codes of elsewhere stand before: `Hauptstr. 5, 10115 Berlin`.
+    own.slice(1).some((segment) => /^\d{4}/.test(segment)) ||
+    (isAbroad && hasMore)
+  if (isAddressed || isUnplaced || maySplitOtherwise || !(state + zip) || !(street + city)) {
     return { parts, confidence: 'low' }
   }
   const isWhole = street && city && state && zip && (entity_number || isBox(street))
   const isSure =
-    isMarkedOff && !hasMore && !/[/½¼¾]|,$/.test(line.slice(0, entity_number.length + 1))
+    isMarkedOff && !hasMore && isOrdinaryStreet(entity_number, afterNumber) && isOneCountry(parts)
   return { parts, confidence: isWhole && isSure ? 'high' : 'medium' }
 }
 
@@ -105,6 +117,7 @@ export function parseAddress(text: string): ParsedAddress {
 function inOneLine(text: string): string {
   const line = text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/g, plain)
     .replace(/[\t\n\v\f\r\u2028\u2029;|]+/g, ',')
     .replace(/\s+/g, ' ')
     .replace(/[ ,]*,[ ,]*/g, ', ')
@@ -118,48 +131,45 @@ function countryAtEnd(line: string): string {
   if (written) return written[0]
   const last = segmentAtEnd(line)
   const before = trimmed(line.slice(0, -last.length))
-  // After a postal code two letters are a country's: CA is Canada there, and California before it.
-  const isCode = /^[a-z]{2}$/i.test(last) && zipAtEnd.test(before)
+  // After a postal code two letters are a country's: CA is Canada there, and California before it,
+  // unless the ZIP code is one of that state: `Los Angeles, 90001, CA`.
+  const zip = zipAtEnd.exec(before)?.[0] ?? ''
+  const state = /^\d/.test(zip) ? findState(last) : undefined
+  const isCode = /^[a-z]{2}$/i.test(last) && zip !== '' && !(state && zipFits(zip, state))
   return isCode || (last.length > 2 && before && readNearCountry(last)) ? last : ''
 }
 
-function stateAtEnd(line: string, hasZip: boolean): string {
+/** What says the state, and whether the ZIP code is not of what its words seem to name. */
+function stateAtEnd(
+  line: string,
+  zip: string,
+  isAbroad: boolean,
+): { state: string; isContrary?: boolean } {
   const segment = segmentAtEnd(line)
   const words = segment.split(' ')
   const [one = '', two = '', ...ends] = [1, 2, 4, 3, 2, 1].map((n) => words.slice(-n).join(' '))
   const code = [one, two].find((end) => /^[a-z]\.? ?[a-z]\.?$/i.test(end) && findState(end))
   // `100 Oak Ct` and `100 Main St NE` are streets, unless a ZIP code says that an address ends.
-  const mayBeStreet = !hasZip && /\d/.test(segment)
-  if (code && !(mayBeStreet && (suffix.test(code) || direction.test(code)))) return code
-  if (readState(segment)) return segment
-  return ends.find(findState) ?? (hasZip && readState(one) ? one : '')
+  const mayBeStreet = zip === '' && /\d/.test(segment)
+  if (code && !(mayBeStreet && (suffix.test(code) || direction.test(code)))) return { state: code }
+  if (isAbroad) return { state: '' }
+  const fits = (name: string) => !/^\d/.test(zip) || zipFits(zip, readState(name) ?? '')
+  // With a street and a city before it, a ZIP code that does not fit is mistyped.
+  if (readState(segment) && (fits(segment) || line.split(', ').length > 2))
+    return { state: segment }
+  const name = ends.find(findState)
+  if (name) return fits(name) ? { state: name } : { state: '', isContrary: true }
+  return { state: zip && readState(one) && fits(one) ? one : '' }
 }
 
-/**
- * How many of the words are street and unit, as far as they tell.
- *
- * streetEnd(['1600', 'Elm', 'St', 'Waco']) // 3
- */
-function streetEnd(words: readonly string[]): number {
-  const count = (pattern: RegExp) => pattern.exec(words.join(' '))?.[0].split(' ').length ?? 0
-  const first = count(number)
-  let end = count(box)
-  for (const [at, word] of words.entries()) {
-    if (at < first) continue
-    const isNext = end === at && end > 0
-    // `St` with a name after it is a saint's: `100 Main St St Louis`.
-    const isSaint = isNext && /^st\b/i.test(word) && at + 1 < words.length
-    const isSuffix = suffix.test(word) && at > first && (isNext || end === 0) && !isSaint
-    if (isSuffix || (isNext && direction.test(word)) || /\d/.test(word)) end = at + 1
-    else if (unit.test(words.slice(at).join(' '))) end = at + 2
-  }
-  return end
+/** Whether state and ZIP code are of one country, and of one place where they tell. */
+function isOneCountry({ state = '', zip = '' }: AddressParts): boolean {
+  const isCanadian = provinces.some(([code]) => code === state)
+  return /^\d/.test(zip) ? !isCanadian && zipFits(zip, state) : isCanadian
 }
-
-const isBox = (text: string) => box.test(text)
 
 /** What stands after the last comma. */
 const segmentAtEnd = (line: string) => line.slice(line.lastIndexOf(',') + 1).trim()
 
-/** Without the spaces and commas at its ends. */
-const trimmed = (text: string) => text.replace(/^[\s,]+|[\s,]+$/g, '')
+/** Without the spaces, commas and dashes at its ends. */
+const trimmed = (text: string) => text.replace(/^(?:[\s,]|[-–—] )+|[\s,–—-]+$/g, '')

@@ -4,7 +4,7 @@ import { provinces, stateNames } from '../../codec/stateNames.ts'
 import { readZip } from '../../codec/zip.ts'
 import type { Look } from './look.ts'
 import { stand, wordsOf } from './words.ts'
-import { zipFits } from './zipStates.ts'
+import { zipFits } from '../../codec/zipStates.ts'
 
 /** Whether state and ZIP code are a pair of the United States, where the address is there. */
 export const stateAndZip: Look = (read, say) => {
