@@ -8,6 +8,7 @@ import { isObject, type ListNode, type Node, type ObjectNode } from '../codec/no
 import { formatPath, parsePath } from '../codec/path.ts'
 import { labelOf } from '../kit/recordWords.ts'
 import { addressRows, isAddress, isInAddress } from './addressRows.ts'
+import { membersInOrder } from './formOrder.ts'
 import { removedCards, reviewCards } from './reviewCards.ts'
 import type { Reviewed, ReviewGroup, ReviewList, ReviewPart, ReviewRow } from './reviewed.ts'
 import { isUnknownAnswer, shownAnswer } from './shownAnswer.ts'
@@ -89,7 +90,7 @@ function membersOf(
   keys: readonly string[],
   reviewed: Reviewed,
 ): readonly ReviewPart[] {
-  const parts = Array.from(node.members)
+  const parts = membersInOrder(node)
     .filter(([member]) => !isAddress(node) || !isInAddress(member))
     .flatMap(([member, child]) => {
       const below = { held: mirror[member], mark: mirror[markOf(member)] }
