@@ -31,9 +31,10 @@ const components = {
 // The files where the version of React matters: hydration, effects, the order of updates, focus.
 const reactMatters = [
   'field/{fields,lists,listsAtRandom,place,RepeatedFields,SelectField,SuggestField}',
-  'flow/{drafts,FlowReview,QuoteFlow}',
+  'flow/{drafts,draftsFromServer,FlowReview,QuoteFlow}',
   'form/{announcements,autoFocus,blankForm,handle,hostPage,hostProblems,listening,longLists}',
-  'form/{RecordForm,serverRendering,submitting,timing,unknown,untouched}',
+  'form/{RecordForm,serverRendering,submitting,timing,typedEarly}',
+  'form/{unknown,untouched}',
 ]
 
 export default defineConfig({

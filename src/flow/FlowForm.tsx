@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { nodeAt } from '../advice/contractProblems.ts'
 import { nodeOf } from '../codec/node.ts'
 import { parsePath } from '../codec/path.ts'
@@ -8,6 +8,7 @@ import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { FormElement, type FormHtml } from '../form/FormElement.tsx'
 import { partsOf } from '../form/formParts.ts'
 import { hasRequired, type RecordFormProps } from '../form/RecordForm.tsx'
+import { useIsLive } from '../form/hydration.ts'
 import { SessionScope } from '../form/RecordScope.tsx'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
@@ -41,7 +42,6 @@ export interface FlowFormProps<T> extends FormHtml {
 export function FlowForm<T>(props: FlowFormProps<T>) {
   const { flow, children, density, headingLevel = 2, submitLabel, ...html } = props
   const { labels } = useMessages()
-  const words = useFlowWords()
   const { phase } = useStore(flowPartsOf(flow).drafts.state)
   const Drafts = draftWork.get()
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -59,10 +59,9 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
     >
       <SessionScope form={flow} radioPrefix="" keepsDrafts={phase !== 'off'}>
         <HeadingsFrom level={headingLevel}>
-          {phase === 'looking' && <p role="status">{words.lookingForDraft}</p>}
           {phase === 'choosing' && Drafts && <Drafts.DraftChoices flow={flow} />}
-          {(phase === 'ready' || phase === 'off') && (
-            <>
+          {phase !== 'choosing' && (
+            <OnceLookedFor isLooking={phase === 'looking'}>
               {children}
               {phase === 'ready' && Drafts && <Drafts.DraftNotices flow={flow} />}
               <ErrorSummary form={flow} />
@@ -73,13 +72,21 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
               </SubHeadings>
               {!partsOf(flow).readOnly && <AskLaterList form={flow} />}
               <FlowBar flow={flow} submitLabel={submitLabel} />
-            </>
+            </OnceLookedFor>
           )}
           <LeaveDialog flow={flow} />
         </HeadingsFrom>
       </SessionScope>
     </FormElement>
   )
+}
+
+/** What a server has rendered stays in sight while a draft is looked for; else it waits for that. */
+function OnceLookedFor({ isLooking, children }: { isLooking: boolean; children: ReactNode }) {
+  const { lookingForDraft } = useFlowWords()
+  const isLive = useIsLive()
+  const [wasInSight] = useState(!isLive)
+  return isLooking && !wasInSight ? <p role="status">{lookingForDraft}</p> : children
 }
 
 interface StepProps<T> {

@@ -14,10 +14,15 @@ export function SaveStatus({ flow }: SaveStatusProps) {
   const { engine } = partsOf(flow)
   const { drafts } = flowPartsOf(flow)
   const words = useFlowWords()
-  const { savedAt, trouble, resumed, submittedAt } = useStore(drafts.state)
+  const { phase, savedAt, trouble, resumed, submittedAt } = useStore(drafts.state)
   const isOnline = useOnline((isOnline) => engine.announce(isOnline ? words.online : words.offline))
   return (
     <>
+      {phase === 'looking' && (
+        <span className="qf-save-status" role="status">
+          {words.lookingForDraft}
+        </span>
+      )}
       {submittedAt !== undefined && (
         <span className="qf-save-status">{words.submitted(new Date(submittedAt))}</span>
       )}

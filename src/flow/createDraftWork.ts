@@ -13,6 +13,7 @@ import type { Flow } from './createFlow.ts'
 import { differs } from './differs.ts'
 import type { Draft, DraftOptions, FoundDrafts } from './draft.ts'
 import { type DraftState, noDrafts } from './draftState.ts'
+import { type EarlyEdits, earlyEdits } from './earlyEdits.ts'
 import { type FormState, reopenForm, stateOf } from './reopenForm.ts'
 import { after, caught } from './soon.ts'
 import { tabMemory } from './tabMemory.ts'
@@ -165,19 +166,26 @@ export function createDraftWork(needs: DraftNeeds) {
   }
 
   function found({ draft, others, troubles, expired }: FoundDrafts): void {
+    const early = earlyEdits(parts)
+    const wasHandedOver = engine.status.get().busy || state.get().submittedAt !== undefined
     put({ others, found: troubles, expired, phase: 'ready' })
     for (const trouble of troubles) engine.announce(words().draftTroubles[trouble])
     if (expired !== undefined) engine.announce(words().expired(new Date(expired)))
-    if (draft && take(draft)) store.adopt(draft)
+    if (draft && wasHandedOver) offer(draft)
+    else if (draft && take(draft, early)) store.adopt(draft)
+    if (early?.differs) autosave.soon()
     void otherDrafts.lookElsewhere()
   }
 
+  function offer(draft: Draft): void {
+    put({ others: [draft, ...state.get().others] })
+  }
+
   /** Goes on with a draft, unless it is one that nothing can go on with: then that is said. */
-  function take(draft: Draft): boolean {
+  function take(draft: Draft, early?: EarlyEdits): boolean {
     const before = stateOf(parts)
     try {
-      compare(draft)
-      return true
+      return compare(draft, early)
     } catch {
       reopen(before)
       put({ phase: 'ready', found: [...new Set([...state.get().found, 'unreadable' as const])] })
@@ -186,14 +194,20 @@ export function createDraftWork(needs: DraftNeeds) {
     }
   }
 
-  /** Goes on with a draft, unless the record has become another: then a person chooses. */
-  function compare(draft: Draft): void {
+  /**
+   * Goes on with a draft, unless the record has become another: then a person chooses, and who has
+   * begun to type is not interrupted for it. Returns whether the draft is taken.
+   */
+  function compare(draft: Draft, early?: EarlyEdits): boolean {
     const { opened, entered } = draft
     const now = hasRecord ? engine.baseline().record : opened
     const emptiness = { ...defaultEmptiness, nullMeans: engine.nullMeans() }
     const comparison = compareDraft(node, { opened, entered }, now, emptiness)
-    if (comparison.differences.length > 0) ask({ draft, comparison })
-    else load(draft, comparison.settle(isMine))
+    const asks = comparison.differences.length > 0
+    if (asks && early) offer(draft)
+    else if (asks) ask({ draft, comparison })
+    else load(draft, comparison.settle(isMine), early)
+    return !(asks && early)
   }
 
   function ask(about: NonNullable<typeof asked>): void {
@@ -203,12 +217,13 @@ export function createDraftWork(needs: DraftNeeds) {
     put({ phase: 'choosing', differences: comparison.differences, savedAt })
   }
 
-  function load(draft: Draft, opened: Opened): void {
+  function load(draft: Draft, opened: Opened, early?: EarlyEdits): void {
+    early?.put(opened.mirror)
     const { savedAt, step, returnTo, field, notKept } = draft
     for (const seen of draft.visited) flow.visited.add(seen)
     for (const gone of draft.done ?? []) flow.done.add(gone)
     reopen({ opened, marks: draft.askLater })
-    flow.resume({ step, returnTo })
+    if (!early) flow.resume({ step, returnTo })
     put({ phase: 'ready', differences: [], resumed: { savedAt, field }, savedAt, discarded: false })
     autosave.resumed(notKept)
     engine.announce(words().resumed(new Date(savedAt)))
