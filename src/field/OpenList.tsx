@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Suggestion, SuggestionList } from '../advice/suggestion.ts'
+import { equal } from '../codec/equal.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { offeredFor } from './offered.ts'
 import { Popup } from './Popup.tsx'
@@ -57,7 +58,9 @@ export function OpenList({ field, options, source, opening, keys, ...told }: Ope
   // Another option stands where the highlight was.
   if (before.list !== list || before.text !== text) {
     see({ list, text })
-    setHighlightedIndex(firstHighlight(opening, items, current))
+    // A list that a host writes inline is another at each render, with the same options.
+    const isOther = before.text !== text || !equal(before.list, list)
+    if (isOther) setHighlightedIndex(firstHighlight(opening, items, current))
   }
   const highlighted = items[box.highlightedIndex]
   useSpoken(highlighted ? '' : spoken, text)

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx'
 import { groupsOf } from './groupsOf.ts'
 import { inputProps } from './inputProps.ts'
 import { type FieldProps, type FieldState, useField } from './useField.ts'
-import { useOptions } from './useOptions.ts'
+import { useFirstLoader, useOptions } from './useOptions.ts'
 
 /** What {@link SelectField} takes. */
 export interface SelectFieldProps extends FieldProps<string> {
@@ -18,9 +18,9 @@ export interface SelectFieldProps extends FieldProps<string> {
  * and is none of the options is one more, so that nothing is lost. A field that is read-only
  * renders an `<input>`, as a select cannot be.
  */
-export function SelectField({ options, ...props }: SelectFieldProps) {
+export function SelectField({ options: given, ...props }: SelectFieldProps) {
   const { field: words, suggest } = useMessages()
-  const { list, state } = useOptions(options)
+  const { list, state } = useOptions(useFirstLoader(given))
   const field = useField(props, {
     choosesUnknown: !props.readOnly,
     note: state === 'ready' ? undefined : suggest[state],

@@ -7,7 +7,7 @@ import { useOnDemand } from './onDemand.ts'
 import { suggesting, SuggestInput } from './SuggestInput.tsx'
 import { TextArea, useLined } from './TextArea.tsx'
 import { type FieldProps, useField } from './useField.ts'
-import { optionsNow } from './useOptions.ts'
+import { optionsNow, useFirstLoader } from './useOptions.ts'
 import { useReading } from './useReading.ts'
 
 /** What {@link SuggestField} takes. */
@@ -36,7 +36,8 @@ export function SuggestField({ closed, ...props }: SuggestFieldProps) {
 }
 
 function OpenField(all: Omit<SuggestFieldProps, 'closed'>) {
-  const { options, source, match, autoCapitalize = 'words', ...props } = all
+  const { options: given, source, match, autoCapitalize = 'words', ...props } = all
+  const options = useFirstLoader(given)
   const field = useField(props, {
     labelOf: (value) => optionsNow(options)?.find((option) => option.value === value)?.label,
   })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Suggestion, SuggestionList, SuggestionLoader } from '../advice/suggestion.ts'
 import { type OnDemand, onDemand, useOnDemand } from './onDemand.ts'
 
@@ -8,6 +9,19 @@ export interface Suggested {
 }
 
 export const nothing: readonly Suggestion[] = []
+
+/**
+ * The options of a field, with the loader that it was first given: a host may write one inline, and a
+ * list is loaded once for as long as its field is on the page.
+ */
+export function useFirstLoader<Options extends SuggestionList['options']>(
+  options: Options,
+): Options {
+  const [first, keep] = useState(() => options)
+  const isLoader = typeof options === 'function'
+  if (isLoader && typeof first !== 'function') keep(() => options)
+  return isLoader && typeof first === 'function' ? first : options
+}
 
 /** The suggestions of a field's own list, which is loaded if it is not there. */
 export function useOptions(options: SuggestionList['options']): Suggested {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SuggestionSource } from '../advice/suggestion.ts'
 import { listOf, nothing, type Suggested } from './useOptions.ts'
 
@@ -8,14 +8,20 @@ const pause = 200
 /** What a source finds for a text. A later text is the end of what was asked before. */
 export function useSource(source: SuggestionSource | undefined, text: string): Suggested {
   const [found, setFound] = useState<Suggested & { text: string }>()
+  // A host may write its source inline: the text alone decides when it is asked.
+  const latest = useRef(source)
   useEffect(() => {
-    if (!source) return undefined
+    latest.current = source
+  })
+  const isAsked = source !== undefined
+  useEffect(() => {
+    if (!isAsked) return undefined
     const abort = new AbortController()
     const tell = (answer: Suggested) => {
       if (!abort.signal.aborted) setFound({ ...answer, text })
     }
     const asking = setTimeout(() => {
-      listOf(() => source(text, abort.signal)).then(
+      listOf(async () => (await latest.current?.(text, abort.signal)) ?? nothing).then(
         (list) => tell({ list, state: 'ready' }),
         () => tell({ list: nothing, state: 'failed' }),
       )
@@ -24,7 +30,7 @@ export function useSource(source: SuggestionSource | undefined, text: string): S
       clearTimeout(asking)
       abort.abort()
     }
-  }, [source, text])
+  }, [isAsked, text])
   if (found?.text === text) return found
   // What was found for the text before stays, so that the list does not flicker.
   return { list: found?.list ?? nothing, state: 'loading' }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { closeModal, openModal } from '../form/modal.ts'
 import { useStore } from '../form/store.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { after } from './soon.ts'
@@ -23,22 +24,11 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => leaving.start(), [leaving])
   useEffect(() => {
-    const element = dialog.current
-    if (!answer || !element || element.open) return
-    // In a test of the host's there may be no modal dialogs.
-    if (canShow(element)) element.showModal()
-    else element.setAttribute('open', '')
+    if (answer && dialog.current) openModal(dialog.current)
   }, [answer])
   if (!answer) return null
-  const settle = (how?: string) => {
-    setState('asking')
-    answer(how === leaves)
-  }
   // Closed before it is gone: the browser takes the focus back to where it was.
-  const close = (how?: string) => {
-    if (dialog.current && canShow(dialog.current)) dialog.current.close(how)
-    else settle(how)
-  }
+  const close = (how?: string) => dialog.current && closeModal(dialog.current, how)
   const work = drafts.work()
   // What no draft keeps is told apart from what the draft would keep, could it be saved.
   const isSaved = work?.isSaved() ?? false
@@ -55,7 +45,10 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
       ref={dialog}
       className="qf-dialog"
       aria-label={words.leaveTitle}
-      onClose={({ currentTarget }) => settle(currentTarget.returnValue)}
+      onClose={({ currentTarget }) => {
+        setState('asking')
+        answer(currentTarget.returnValue === leaves)
+      }}
     >
       <p className="qf-heading">{words.leaveTitle}</p>
       {!isSaved && <p>{words.leaveHint}</p>}
@@ -86,5 +79,3 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
     </dialog>
   )
 }
-
-const canShow = (dialog: HTMLDialogElement) => typeof dialog.showModal === 'function'

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { closeModal, openModal } from './modal.ts'
 import { partsOfKeys, type ShortcutKeys, shortcutNames, type Shortcuts } from '../kit/shortcuts.ts'
 
 export interface ShortcutsDialogProps {
@@ -13,7 +14,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    if (dialog.current) openModal(dialog.current)
   }, [])
   return (
     <dialog ref={dialog} className="qf-dialog" aria-labelledby={id} onClose={onClose}>
@@ -35,7 +36,11 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
           )
         })}
       </dl>
-      <button type="button" className="qf-button" onClick={() => dialog.current?.close()}>
+      <button
+        type="button"
+        className="qf-button"
+        onClick={() => dialog.current && closeModal(dialog.current)}
+      >
         {words.close}
       </button>
     </dialog>

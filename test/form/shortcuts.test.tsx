@@ -255,6 +255,20 @@ describe("a host's keys", () => {
   })
 })
 
+describe('the list of shortcuts, where there are no modal dialogs', () => {
+  test.each(['Close', '{Escape}'])('opens, and closes with %s', async (how) => {
+    open('Driver')
+    act(() => field('Name').focus())
+    await keyboard('{Control>}/{/Control}')
+    const close = await screen.findByRole('button', { name: 'Close' })
+    expect(close).toHaveFocus()
+    if (how === 'Close') await userEvent.click(close)
+    else await keyboard(how)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(field('Name')).toHaveFocus()
+  })
+})
+
 describe('keys that belong to others', () => {
   test.each([
     ['of a composition', { isComposing: true }],
