@@ -29,6 +29,18 @@ export function changesBetween(before: unknown, after: unknown, schema?: Schema)
   return diff(before, after, schema && nodeOf(schema), pairing)
 }
 
+/** What changes call things. */
+export interface ChangeNames {
+  called(node: Node): string
+  /** An item that nothing names: `Mortgagee 2`. */
+  item(label: string, position: number): string
+}
+
+const plainNames: ChangeNames = {
+  called: ({ label }) => label,
+  item: (label, position) => `${label} ${position}`,
+}
+
 /** {@link changesBetween} with items paired by what the caller knows of them. */
 export function diff(
   before: unknown,
@@ -36,6 +48,7 @@ export function diff(
   root: Node | undefined,
   pairing: Pairing,
   nullMeans: Emptiness['nullMeans'] = 'empty',
+  names = plainNames,
 ): Change[] {
   const changes: Change[] = []
   visit(before, after, root, [], { words: [], nullMeans })
@@ -59,7 +72,7 @@ export function diff(
       if (begun) return visitMembers({}, after, node, keys, scope)
       if (Array.isArray(after) && after.length > 0) return visitItems([], after, node, keys, scope)
     }
-    const label = node?.label || humanize(keys.at(-1))
+    const label = (node && names.called(node)) || humanize(keys.at(-1))
     changes.push({
       kind: after === undefined ? 'unset' : 'set',
       path: formatPath(keys),
@@ -79,7 +92,8 @@ export function diff(
     scope: Scope,
   ): void {
     const members = node?.kind === 'object' ? node.members : undefined
-    const within = keys.length > 0 && node && !isItem(keys) ? tell.within(scope, node.label) : scope
+    const within =
+      keys.length > 0 && node && !isItem(keys) ? tell.within(scope, names.called(node)) : scope
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
       visit(own(before, key), own(after, key), members?.get(key), [...keys, key], within)
     }
@@ -94,11 +108,12 @@ export function diff(
   ): void {
     const list = formatPath(keys)
     const item = node?.kind === 'list' ? node.item : undefined
-    const label = item?.label || humanize(keys.at(-1))
+    const label = (item && names.called(item)) || humanize(keys.at(-1))
     const origins = pairing(before, after)
     const kept = new Set(origins)
     const inOrder = longestRising(origins)
-    const name = (value: unknown, at: number) => tell.itemName(label, item?.namedBy, value, at)
+    const name = (value: unknown, at: number) =>
+      tell.itemName(label, item?.namedBy, value) ?? names.item(label, at + 1)
 
     for (const [from, value] of before.entries()) {
       if (kept.has(from)) continue

@@ -28,10 +28,10 @@ export const tell = {
   moved: (scope: Scope, item: string, from: number, to: number): string =>
     scoped(scope, words.moved(item, from + 1, to + 1)),
 
-  /** `Mortgagee Wells Fargo`, or by its position where nothing names it: `Mortgagee 2`. */
-  itemName: (label: string, namedBy: string | undefined, item: unknown, at: number): string => {
+  /** `Mortgagee Wells Fargo`; undefined where nothing names it. */
+  itemName: (label: string, namedBy: string | undefined, item: unknown): string | undefined => {
     const name = namedBy && isObject(item) ? item[namedBy] : undefined
-    return `${label} ${typeof name === 'string' && name.trim() ? name.trim() : at + 1}`
+    return typeof name === 'string' && name.trim() ? `${label} ${name.trim()}` : undefined
   },
 }
 

@@ -106,7 +106,7 @@ function openFlow<T>(form: RecordFormState<T>, latest: Store<Latest<T>>) {
           return true
         }
         const isSaved = await form.submit()
-        if (isSaved) drafts.submitted()
+        if (isSaved && latest.get().options.onSubmit) drafts.submitted()
         return isSaved
       },
       focus: form.focus,

@@ -77,6 +77,8 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
   /** Hands the record to the host; gives back what the host refused it for. */
   async function hand(checked: Checked, signal: AbortSignal): Promise<readonly Problem[]> {
     const { onSubmit, keepMarks, failed, saved } = host()
+    // With nobody to take the record it is checked, and is not saved.
+    if (!onSubmit) return []
     const { record } = checked.decoded
     const changes = rowChanges(engine, checked.decoded)
     const follow = engine.following()
@@ -85,7 +87,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
     try {
       const warnings = checked.warnings.filter(({ severity }) => severity === 'warning')
       const submission = { changes, warnings, signal }
-      const answer: unknown = await onSubmit?.(deepCopy(record), submission)
+      const answer: unknown = await onSubmit(deepCopy(record), submission)
       problems = hostProblems(answer, checked).map(follow)
       if (problems.length === 0 && isRefusal(answer)) problems = [general(failed)]
     } catch (thrown) {

@@ -3,6 +3,7 @@ import type { Schema } from 'yup'
 import { nodeAt, type Speak } from '../advice/contractProblems.ts'
 import { knownOf } from '../codec/copyOf.ts'
 import type { About } from '../advice/words.ts'
+import type { ChangeNames } from '../codec/changes.ts'
 import { deepCopy } from '../codec/deepCopy.ts'
 import type { KnownRows } from '../codec/knownRows.ts'
 import { type Baseline, type Emptiness, encode, type Opened, type Origin } from '../codec/encode.ts'
@@ -23,6 +24,8 @@ export interface EngineSettings {
   speak: Speak
   /** What something is called on every screen of the host's. */
   called(node: Node): string
+  /** What a list item is called that nothing names. */
+  item(label: string, position: number): string
   /** The facts for a sentence, with what the place is called on the screen. */
   retold(about: About, path: string): About
   /** Names the button of an offer. */
@@ -114,6 +117,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     baseline: (): Baseline => baseline,
     advice,
     nullMeans: () => settings().emptiness.nullMeans,
+    names: (): ChangeNames => settings(),
     check: checkNow,
     /** What was found by the submit that is under way. */
     submitted: (): Checked => submitted ?? checkNow(),

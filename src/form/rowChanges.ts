@@ -15,6 +15,7 @@ export function rowChanges(engine: Engine, decoded: Decoded): Change[] {
     engine.node,
     (_, after) => decoded.origins.get(after) ?? after.map(() => -1),
     engine.nullMeans(),
+    engine.names(),
   )
   return deepCopy(changes)
 }

@@ -45,7 +45,7 @@ export interface RecordFormOptions<T> {
    * Receives the record. May return a promise. Problems that it returns as a list of
    * {@link HostProblem}, or returns or throws as `{ errors }`, are shown at their fields. Any other
    * answer is a success; whatever else it throws is told in a general sentence, never in its own
-   * words.
+   * words. Without it, a submit shows what is wrong and nothing is saved: the changes stay.
    */
   onSubmit?: ((record: T, submission: Submission) => unknown) | undefined
   /**

@@ -21,6 +21,7 @@ import { createFocus } from './createFocus.ts'
 import { createKeys } from './createKeys.ts'
 import { createSession } from './createSession.ts'
 import { createSubmit, hostProblems } from './createSubmit.ts'
+import { serverType } from './problemErrors.ts'
 import { rowChanges } from './rowChanges.ts'
 import { createStore, type Store } from './store.ts'
 import type { RecordFormHandle, RecordFormOptions, RecordFormState } from './types.ts'
@@ -85,6 +86,7 @@ function openForm<T extends object>(
   const engine = createEngine(schema, defaultRecord, () => ({
     speak,
     called: labels.of,
+    item: (label, position) => latest.get().messages.form.item(label, position),
     retold: labels.retold,
     nameOffer: (shown) => latest.get().messages.field.use(shown),
     emptiness: { cleared: host().cleared ?? defaultEmptiness.cleared, nullMeans },
@@ -208,8 +210,11 @@ function openForm<T extends object>(
       if (text === passed) return
       passed = text
       engine.hideHostProblems()
-      const { topmost } = engine.showHostProblems(hostProblems(errors, engine.check()))
-      engine.status.set({ ...engine.status.get(), general: topmost })
+      const { placed, topmost } = engine.showHostProblems(hostProblems(errors, engine.check()))
+      const status = engine.status.get()
+      const own = status.refusedFor.filter(({ id }) => id !== serverType)
+      const refusedFor = inOrder([...own, ...placed])
+      engine.status.set({ ...status, general: topmost, refusedFor })
     },
   }
 }

@@ -248,6 +248,23 @@ describe('the errors a host passes', () => {
     expect(records).toEqual([maria])
   })
 
+  test('are counted and listed together, next to what a submit was refused for', async () => {
+    const errors = [inUse, older, { path: '', message: 'Locked' }]
+    const { rerender } = render(<DriverForm defaultRecord={maria} errors={errors} />)
+    expect(screen.getByRole('heading', { name: 'There are 3 problems' })).toBeVisible()
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    await userEvent.type(field('Age'), '46')
+    expect(screen.getByRole('heading', { name: 'There are 2 problems' })).toBeVisible()
+
+    rerender(<DriverForm defaultRecord={maria} errors={[]} />)
+    await settle()
+    expect(screen.queryByRole('heading', { name: /problem/ })).not.toBeInTheDocument()
+    await userEvent.type(field('Age'), 'x')
+    await press('Save')
+    rerender(<DriverForm defaultRecord={maria} errors={[inUse]} />)
+    expect(screen.getByRole('heading', { name: 'There are 2 problems' })).toBeVisible()
+  })
+
   test('give way to those it passes later', async () => {
     const { rerender } = render(<DriverForm defaultRecord={maria} errors={[inUse]} />)
     rerender(

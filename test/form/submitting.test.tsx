@@ -152,7 +152,7 @@ describe('a host that answers at once', () => {
   })
 
   test('may answer nothing at all', async () => {
-    render(<DriverForm defaultRecord={maria} />)
+    render(<DriverForm defaultRecord={maria} onSubmit={() => undefined} />)
     await press('Save')
     await said('Saved')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -241,7 +241,7 @@ describe('the saved record', () => {
     ])
     const saved = { ...maria, driver_name: null, driver_birth_date: '1980-03-14' }
     expect(server.records()).toEqual([saved, saved, { ...saved, driver_birth_date: null }])
-    expect(server.records()[1]).toBe(server.records()[0])
+    expect(server.records()[1]).toBeCopyOf(server.records()[0])
   })
 
   test('is what reset goes back to', async () => {
@@ -254,7 +254,7 @@ describe('the saved record', () => {
     await userEvent.type(field('Name'), ' Diaz')
     act(() => ref.current?.reset())
     expect(field('Name')).toHaveValue('Maria Lopez')
-    expect(ref.current?.getRecord()).toBe(server.records()[0])
+    expect(ref.current?.getRecord()).toBeCopyOf(server.records()[0])
   })
 
   test('knows the items that were added before it was saved', async () => {
@@ -312,4 +312,24 @@ test('a submit that the browser makes by itself is ours', async () => {
   expect(fireEvent.submit(form())).toBe(false)
   await settle()
   expect(server.records()).toEqual([maria])
+})
+
+describe('a form without onSubmit', () => {
+  test('says nothing of having saved, and its changes stay', async () => {
+    const ref = createRef<RecordFormHandle<Driver>>()
+    render(<DriverForm ref={ref} defaultRecord={maria} />)
+    await userEvent.type(zip(), '9')
+    await press('Save')
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+    expect(ref.current?.getChanges()).toMatchObject([{ path: 'driver_zip', before: '78701' }])
+    expect(await act(() => ref.current?.submit())).toBe(true)
+    act(() => ref.current?.reset())
+    expect(ref.current?.getRecord()).toEqual(maria)
+  })
+
+  test('shows what is wrong all the same', async () => {
+    render(<DriverForm />)
+    await press('Save')
+    expect(zip()).toHaveAccessibleDescription("Error: Enter the driver's ZIP code")
+  })
 })
