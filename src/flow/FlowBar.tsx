@@ -21,7 +21,7 @@ export function FlowBar({ flow, submitLabel }: FlowBarProps) {
   const { drafts, position, shownSteps } = flowPartsOf(flow)
   const { form } = useMessages()
   const words = useFlowWords()
-  const { busy } = useStore(engine.status)
+  const { busy, saved } = useStore(engine.status)
   const isLive = useIsLive()
   const { submittedAt } = useStore(drafts.state)
   const at = flow.steps.indexOf(flow.step)
@@ -34,7 +34,7 @@ export function FlowBar({ flow, submitLabel }: FlowBarProps) {
           type="submit"
           className="qf-button qf-primary"
           disabled={!isLive}
-          aria-disabled={busy || (isLast && submittedAt !== undefined) || undefined}
+          aria-disabled={busy || (isLast && saved && submittedAt !== undefined) || undefined}
           aria-keyshortcuts={ariaKeys(shortcuts.save)}
           onClick={(event) => {
             // A double click is one: the second half would go on from the next step.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { DoneStatus } from '../form/DoneStatus.tsx'
 import { partsOf } from '../form/formParts.ts'
 import { useStore } from '../form/store.ts'
 import { flowPartsOf } from './flowParts.ts'
@@ -9,11 +10,12 @@ interface SaveStatusProps {
   flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope'>
 }
 
-/** What is saved, and what is not. Only what went wrong is announced: the rest is there to be seen. */
+/** What is submitted or saved, and what is not. A draft that is saved is not announced. */
 export function SaveStatus({ flow }: SaveStatusProps) {
   const { engine } = partsOf(flow)
   const { drafts } = flowPartsOf(flow)
   const words = useFlowWords()
+  const { saved } = useStore(engine.status)
   const { phase, savedAt, trouble, resumed, submittedAt } = useStore(drafts.state)
   const isOnline = useOnline((isOnline) => engine.announce(isOnline ? words.online : words.offline))
   return (
@@ -23,8 +25,8 @@ export function SaveStatus({ flow }: SaveStatusProps) {
           {words.lookingForDraft}
         </span>
       )}
-      {submittedAt !== undefined && (
-        <span className="qf-save-status">{words.submitted(new Date(submittedAt))}</span>
+      {saved && submittedAt !== undefined && (
+        <DoneStatus text={words.submitted(new Date(submittedAt))} />
       )}
       {savedAt !== undefined && !trouble && (
         <span className="qf-save-status">{words.saved(new Date(savedAt))}</span>

@@ -6,6 +6,7 @@ import { createStore, type Store, useStore } from '../form/store.ts'
 import type { RecordFormState } from '../form/types.ts'
 import { useRecordForm } from '../form/useRecordForm.ts'
 import type { FlowWords } from '../kit/flowWords.ts'
+import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { createDrafts } from './createDrafts.ts'
 import { differs } from './differs.ts'
 import { createLeaving } from './createLeaving.ts'
@@ -19,6 +20,8 @@ import { useFlowWords } from './useFlowWords.ts'
 interface Latest<T> {
   options: FlowOptions<T>
   words: FlowWords
+  /** What a form announces of a success. */
+  saved: string
 }
 
 /** How long a submit may take, in milliseconds. */
@@ -33,13 +36,14 @@ export function useQuoteFlow<T extends object>(
   options: FlowOptions<T>,
 ): QuoteFlowState<T> {
   const words = useFlowWords()
+  const { saved } = useMessages().form
   const { onSubmit, submitTimeout = patience } = options
   const form = useRecordForm(schema, {
     ...options,
     onSubmit: onSubmit && inTime(onSubmit, submitTimeout, words.timedOut),
   })
-  const [latest] = useState(() => createStore<Latest<T>>({ options, words }))
-  useEffect(() => latest.set({ options, words }))
+  const [latest] = useState(() => createStore<Latest<T>>({ options, words, saved }))
+  useEffect(() => latest.set({ options, words, saved }))
   const [{ flow, drafts, leaving }] = useState(() => openFlow(form, latest))
   const { guard = true } = options
   useEffect(() => flow.start(), [flow])
@@ -106,7 +110,11 @@ function openFlow<T>(form: RecordFormState<T>, latest: Store<Latest<T>>) {
           return true
         }
         const isSaved = await form.submit()
-        if (isSaved && latest.get().options.onSubmit) drafts.submitted()
+        const { words, saved, options } = latest.get()
+        if (isSaved && options.onSubmit) {
+          drafts.submitted()
+          parts.engine.announce(words.submitted(new Date()), saved)
+        }
         return isSaved
       },
       focus: form.focus,

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { ariaKeys } from '../kit/shortcuts.ts'
+import { DoneStatus } from './DoneStatus.tsx'
 import { partsOf } from './formParts.ts'
 import { useIsLive } from './hydration.ts'
 import { HelpButton } from './ShortcutsHelp.tsx'
@@ -19,7 +20,7 @@ interface SubmitBarProps {
 export function SubmitBar({ form, label }: SubmitBarProps) {
   const { engine, shortcuts, help } = partsOf(form)
   const { form: words } = useMessages()
-  const { busy } = useStore(engine.status)
+  const { busy, saved } = useStore(engine.status)
   const isLive = useIsLive()
   return (
     <p className="qf-bar">
@@ -36,8 +37,10 @@ export function SubmitBar({ form, label }: SubmitBarProps) {
       >
         {label}
       </button>
-      {busy && <span className="qf-busy">{words.saving}</span>}
       <HelpButton open={help} shortcuts={shortcuts} />
+      {/* What comes and goes is at the end, where it moves nothing. */}
+      {busy && <span className="qf-busy">{words.saving}</span>}
+      {saved && !busy && <DoneStatus text={words.saved} />}
     </p>
   )
 }

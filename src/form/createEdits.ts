@@ -17,8 +17,9 @@ export function createEdits(engine: Engine, host: () => EditHost) {
   let told = '[]'
 
   return {
-    /** Something was edited: the host hears of it with the next frame. */
+    /** Something was edited: it is not saved, and the host hears of it with the next frame. */
     edited(): void {
+      if (engine.status.get().saved) engine.status.set({ ...engine.status.get(), saved: false })
       if (host().onChange && frame === undefined) frame = requestAnimationFrame(tellChange)
     },
     /** Tells at once what waits for its frame: the form is about to leave the page. */

@@ -33,7 +33,14 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
       if (status.get().busy) return false
       const controller = new AbortController()
       running = controller
-      status.set({ ...status.get(), busy: true, general: [], refusedFor: [], worthChecking: [] })
+      status.set({
+        ...status.get(),
+        busy: true,
+        saved: host().onSubmit !== undefined,
+        general: [],
+        refusedFor: [],
+        worthChecking: [],
+      })
       engine.submitting()
       engine.announce('')
       const focused = host().focused()
@@ -60,7 +67,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
         reportError(thrown)
       }
       if (controller.signal.aborted) {
-        if (running === controller) status.set({ ...status.get(), busy: false })
+        if (running === controller) status.set({ ...status.get(), busy: false, saved: false })
         return false
       }
       // The links to the problems of last time go with them, and take the focus.
@@ -115,6 +122,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
     status.set({
       ...before,
       busy: false,
+      saved: before.saved && !refused,
       worthChecking: host().inOrder(worthChecking),
       general: [...new Set([...atLarge, ...topmost])],
       refusedFor: host().inOrder([...own.filter(({ path }) => engine.hasPlace(path)), ...placed]),

@@ -35,6 +35,8 @@ export interface EngineSettings {
 /** The stage of a submit, and what it came to. */
 export interface Status {
   busy: boolean
+  /** Nothing was entered since the last submit, which succeeds unless it is `busy` still. */
+  saved: boolean
   /** Counts refusals, so that each one moves the focus. */
   refusals: number
   /** What the last submit was refused for, by control. */
@@ -49,6 +51,7 @@ export interface Status {
 
 const idle: Status = {
   busy: false,
+  saved: false,
   refusals: 0,
   refusedFor: [],
   worthChecking: [],

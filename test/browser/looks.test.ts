@@ -174,3 +174,78 @@ describe('for those whom motion makes ill', () => {
     expect(complaints).toEqual([])
   })
 })
+
+describe('that a record was saved', () => {
+  const shown = () => page.locator('.qf-done').filter({ visible: true })
+  const inSight = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.qf-done')].filter((element) => {
+          const { top, bottom, left, right } = element.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+        }).length,
+    )
+  /** Where everything is that can be pressed or read. */
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('form :is(input, button, a, label), .below')].map((element) => {
+        const { top, left } = element.getBoundingClientRect()
+        return [element.textContent, top, left]
+      }),
+    )
+
+  test.each([
+    { where: 'on a large page', width: 1280, height: 900, attributes: {} },
+    { where: 'on a narrow page', width: 320, height: 640, attributes: {} },
+    { where: 'at 400 %', width: 320, height: 256, attributes: {} },
+    {
+      where: 'right to left, in the dark',
+      width: 640,
+      height: 640,
+      attributes: { dir: 'rtl', 'data-theme': 'dark' },
+    },
+  ])('is in sight $where, once, and moves nothing', async ({ attributes, ...size }) => {
+    await page.setViewportSize(size)
+    await open('Property info', '{"year_built":1985}')
+    await setOnRoot(attributes)
+    const year = page.getByLabel('Year built')
+    await year.focus()
+    const before = await places()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(inSight).toBe(1)
+    expect(await year.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await places()).toEqual(before)
+    expect(await sticksOut()).toEqual([])
+    // Next to the button, the one there is enough.
+    await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => shown().count()).toBe(1)
+    expect(await inSight()).toBe(1)
+    await year.focus()
+    await expect.poll(inSight).toBe(1)
+    await page.keyboard.type('0')
+    await shown().first().waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  })
+
+  test('is in sight in a dialog that scrolls', async () => {
+    await page.setViewportSize({ width: 640, height: 640 })
+    await open('Property info', '{"year_built":1985}')
+    await page.evaluate(() => {
+      const dialog = document.body.appendChild(document.createElement('dialog'))
+      dialog.append(...document.querySelectorAll('#root'))
+      dialog.showModal()
+    })
+    await page.getByLabel('Year built').focus()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(inSight).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('is not on paper', async () => {
+    await open('Property info', '{}')
+    await page.getByLabel('Year built').press('Control+Enter')
+    await expect.poll(inSight).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await shown().count()).toBe(0)
+  })
+})

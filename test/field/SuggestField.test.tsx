@@ -310,7 +310,7 @@ describe('the keyboard', () => {
     openCover({ cover: 'Metal' })
     focus()
     await type('{Enter}')
-    expect(await screen.findByText('Saved')).toHaveRole('status')
+    expect(await screen.findByText('Saved', { selector: '.qf-hidden' })).toHaveRole('status')
   })
 
   test('Enter that ends a composition chooses nothing', async () => {

@@ -11,6 +11,7 @@ import {
   TextField,
   YesNoField,
 } from '../../src/index.ts'
+
 import { openRecord } from './recordOf.tsx'
 
 interface Vehicle {
@@ -152,7 +153,7 @@ describe('a line that grows', () => {
   test('submits with Enter', async () => {
     open({}, (place) => <TextField place={at(place, 'note')} grows />)
     await userEvent.type(screen.getByLabelText('Note'), 'a{Enter}')
-    expect(await screen.findByText('Saved')).toHaveRole('status')
+    expect(await screen.findByText('Saved', { selector: '.qf-hidden' })).toHaveRole('status')
   })
 })
 

@@ -131,7 +131,7 @@ test.each([
 test('an answer that says there are no errors is a success', async () => {
   render(<PropertyInfoForm onSubmit={() => ({ data: 1, errors: [] })} />)
   await press('Save')
-  expect(await screen.findByText('Saved')).toBeInTheDocument()
+  expect(await screen.findByText('Saved', { selector: '.qf-bar *' })).toBeVisible()
 })
 
 test('a test in the schema that breaks ends in words, not in a form that is busy for ever', async () => {

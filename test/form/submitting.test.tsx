@@ -159,6 +159,67 @@ describe('a host that answers at once', () => {
   })
 })
 
+describe('that a record was saved', () => {
+  const shown = () => screen.queryByText('Saved', { selector: '.qf-bar *' })
+
+  test('stands next to the button, until something is entered', async () => {
+    render(<DriverForm defaultRecord={maria} onSubmit={() => {}} />)
+    expect(shown()).toBeNull()
+    await press('Save')
+    expect(shown()).toBeVisible()
+    expect(saveButton()).toHaveFocus()
+    await userEvent.type(zip(), '1')
+    expect(shown()).toBeNull()
+  })
+
+  test('is said once to screen readers', async () => {
+    const heard: string[] = []
+    render(<DriverForm defaultRecord={maria} onSubmit={() => {}} />)
+    const live = new MutationObserver(() => {
+      for (const region of screen.getAllByRole('status')) heard.push(region.textContent)
+    })
+    live.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await press('Save')
+    await said('Saved')
+    live.disconnect()
+    expect(heard.filter(Boolean)).toEqual(['Saved'])
+    expect(shown()?.closest('[role="status"], [aria-live]')).toBeNull()
+  })
+
+  test('is not shown where something was entered meanwhile', async () => {
+    const server = slowServer()
+    render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
+    await press('Save')
+    expect(shown()).toBeNull()
+    await userEvent.type(zip(), '1')
+    await server.answers()
+    expect(shown()).toBeNull()
+    await press('Save')
+    await server.answers()
+    expect(shown()).toBeVisible()
+  })
+
+  test('goes with the next submit, and is not there when that is refused', async () => {
+    const server = slowServer()
+    render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
+    await press('Save')
+    await server.answers()
+    expect(shown()).toBeVisible()
+    await press('Save')
+    expect(shown()).toBeNull()
+    await server.fails(new Error('no'))
+    expect(shown()).toBeNull()
+  })
+
+  test('goes with a reset', async () => {
+    const ref = createRef<RecordFormHandle<Driver>>()
+    render(<DriverForm ref={ref} defaultRecord={maria} onSubmit={() => {}} />)
+    await press('Save')
+    act(() => ref.current?.reset())
+    expect(shown()).toBeNull()
+  })
+})
+
 describe('a save that fails', () => {
   test.each<[how: string, onSubmit: NonNullable<DriverFormProps['onSubmit']>]>([
     ['by rejecting', () => Promise.reject(new Error('SELECT * FROM drivers: 78701'))],
