@@ -15,6 +15,7 @@ export type {
 } from './advice/suggestion.ts'
 export type { Change, ChangedItem } from './codec/change.ts'
 export type { AddressParts, ParsedAddress } from './codec/parseAddress.ts'
+export type { SensitiveToo } from './codec/secrets.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
 export { FieldGrid } from './field/FieldGrid.tsx'
 export {

@@ -3,7 +3,8 @@ import { type Baseline, type Emptiness, encode, type Origin, ownMember } from '.
 import { rowOfItem } from './rowOfItem.ts'
 import { type MirrorObject, markOf, objectAt, rowKey, rowMark, rowsAt, textAt } from './mirror.ts'
 import type { ListNode, Node, ObjectNode } from './node.ts'
-import { isNamed, quotes, sensitiveNames, withoutSensitive } from './sensitive.ts'
+import type { Secrets } from './secrets.ts'
+import { quotes, withoutSensitive } from './sensitive.ts'
 
 /**
  * What a person has entered into a form, beyond what its record shows: plain JSON, to be kept and
@@ -34,18 +35,17 @@ export interface EnteredIn {
 }
 
 /**
- * What differs between a form and its record: texts, marks beside them, rows. Without `sensitive`,
- * no text of a sensitive member is in it; the answer "unknown" is.
+ * What differs between a form and its record: texts, marks beside them, rows. No text of a sensitive
+ * member is in it, nor one that has a sensitive value in it; the answer "unknown" is.
  */
 export function enteredIn(
   node: ObjectNode,
   mirror: MirrorObject,
   baseline: Baseline,
   emptiness: Emptiness,
-  keep: { sensitive: boolean },
+  secrets: Secrets,
 ): EnteredIn {
-  const names = keep.sensitive ? new Set<string>() : sensitiveNames(node)
-  const isSensitive = isNamed(names)
+  const { isCalled, isSensitive, holds } = secrets
   const notKept: string[] = []
   const { mirror: shown } = encode(node, baseline.record, emptiness)
   const entered = inObject(node, mirror, shown, baseline.record, '', false)
@@ -61,8 +61,8 @@ export function enteredIn(
   ): EnteredObject | undefined {
     const entered: EnteredObject = {}
     for (const [member, child] of node.members) {
-      const hidden = isHidden || isSensitive(member)
       const name = path + member
+      const hidden = isHidden || isSensitive(member, () => name, mirror[member])
       const held = inMember(child, mirror, shown, member, ownMember(value, member), name, hidden)
       define(entered, member, held)
       const mark = textAt(mirror, markOf(member))
@@ -93,7 +93,7 @@ export function enteredIn(
     }
     const text = textAt(mirror, member)
     if (text === textAt(shown, member)) return undefined
-    if (!hidden && !quotes(text, isSensitive)) return text
+    if (!hidden && !quotes(text, isCalled) && !holds(text)) return text
     notKept.push(path)
     return undefined
   }
@@ -129,7 +129,7 @@ export function enteredIn(
     hidden: boolean,
   ): EnteredRow {
     // The item of a row that the record does not have is kept with the row, and only what is kept counts.
-    const item = shown || !origin ? origin?.item : (withoutSensitive(origin.item, names) ?? null)
+    const item = shown || !origin ? origin?.item : (withoutSensitive(origin.item, secrets) ?? null)
     const blank = () =>
       origin ? rowOfItem(node, item, '', emptiness).row : encode(node.item, undefined).mirror
     const entered = inObject(node.item, row, shown ?? blank(), item, path, hidden)

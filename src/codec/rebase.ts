@@ -17,7 +17,8 @@ import {
   sidesAt,
 } from './rebaseSides.ts'
 import { reopen } from './reopen.ts'
-import { sensitiveNames, withoutSensitive } from './sensitive.ts'
+import { secretsIn, type SensitiveToo } from './secrets.ts'
+import { filledUp, withoutSensitive } from './sensitive.ts'
 
 /** What a draft and the record as it is now do not agree in. */
 export interface Comparison {
@@ -31,17 +32,24 @@ export interface Comparison {
  * changed is taken from that side. What is sensitive is in no draft's record, and never differs: it
  * is the record's, unless the draft has another entry. None of the three has to be of the right shape.
  *
- * @param draft The record it was begun on, without what is sensitive, and what was entered.
+ * @param kept The record it was begun on, without what is sensitive, and what was entered.
  */
 export function compareDraft(
   root: ObjectNode,
-  draft: { opened: unknown; entered: Entered | undefined },
+  kept: {
+    opened?: unknown
+    entered?: Entered | undefined
+    leftOut?: readonly string[] | undefined
+  },
   record: unknown,
   emptiness: Emptiness,
+  sensitive: boolean | SensitiveToo = false,
 ): Comparison {
-  const names = sensitiveNames(root)
+  const draft = { ...kept, opened: filledUp(kept.opened, record, kept.leftOut ?? []) }
+  // Only by name: what was left out for what it said is there again.
+  const secrets = secretsIn(root, sensitive !== true && sensitive, [])
   const asKept = (value: unknown): unknown =>
-    JSON.parse(JSON.stringify(withoutSensitive(value, names)) ?? 'null')
+    JSON.parse(JSON.stringify(withoutSensitive(value, secrets)) ?? 'null')
   const [before, after] = [asKept(draft.opened), asKept(record)]
   const now = encode(root, record, emptiness)
   const mine = reopen(root, draft.opened, draft.entered, emptiness)

@@ -1,8 +1,15 @@
 import { define } from './define.ts'
-import type { Node } from './node.ts'
+import { deepest } from './depth.ts'
+import { isObject, type Node } from './node.ts'
+import { formatPath, parsePath } from './path.ts'
+import type { Secrets } from './secrets.ts'
 
 /** The names of the members that a schema calls sensitive, at any depth. */
-export function sensitiveNames(node: Node): ReadonlySet<string> {
+export const sensitiveNames = (node: Node) =>
+  memberNames(node, (child) => child.kind === 'leaf' && child.sensitive)
+
+/** The names of the members that a schema has, at any depth. */
+export function memberNames(node: Node, is = (_: Node) => true): ReadonlySet<string> {
   const names = new Set<string>()
   collect(node)
   return names
@@ -11,7 +18,7 @@ export function sensitiveNames(node: Node): ReadonlySet<string> {
     if (node.kind === 'list') return collect(node.item)
     if (node.kind === 'leaf') return
     for (const [member, child] of node.members) {
-      if (child.kind === 'leaf' && child.sensitive) names.add(member)
+      if (is(child)) names.add(member)
       collect(child)
     }
   }
@@ -39,29 +46,41 @@ export function quotes(text: string, isSensitive: (member: string) => boolean): 
 }
 
 /**
- * A copy of a record without the members of these names, whatever shape it arrived in: also below
- * members that no schema knows, in lists, and in texts that are JSON themselves. Where nothing is to
- * be left out, it is the very same object.
+ * A copy of a record without what is sensitive, whatever shape it arrived in: also below members that
+ * no schema knows, in lists, in texts that are JSON themselves, and in texts, numbers and names that
+ * have a sensitive value in them. Where nothing is to be left out, it is the very same object.
  *
  * What JSON has no word for does no harm: a big number becomes text, a reference to an object
- * around it and what cannot be read at all are left out, and the rest is for `JSON.stringify`, which
- * leaves functions, symbols and `undefined` out, and makes null of NaN.
+ * around it, what is nested too deep and what cannot be read at all are left out, and the rest is for
+ * `JSON.stringify`, which leaves functions, symbols and `undefined` out, and makes null of NaN.
+ *
+ * @param onLeftOut Called with the path of what is left out for what it says, not for its name: with
+ * `*` as its last key where it is the name that says it.
  */
-export function withoutSensitive(record: unknown, names: ReadonlySet<string>): unknown {
-  const isSensitive = isNamed(names)
+export function withoutSensitive(
+  record: unknown,
+  { isCalled, isSensitive, holds }: Secrets,
+  isSchemaName: (member: string) => boolean = () => false,
+  onLeftOut: (path: string) => void = () => {},
+): unknown {
   const around = new Set<object>()
-  return kept(record)
+  return kept(record, [])
 
-  function kept(value: unknown): unknown {
+  function kept(value: unknown, keys: readonly string[]): unknown {
+    if (typeof value === 'string' && quotes(value, isCalled)) return undefined
+    if (holds(value)) {
+      onLeftOut(formatPath(keys))
+      return undefined
+    }
     if (typeof value === 'bigint') return value.toString()
-    if (typeof value === 'string') return quotes(value, isSensitive) ? undefined : value
     if (typeof value !== 'object' || value === null) return value
-    if (around.has(value)) return undefined
+    if (around.has(value) || around.size >= deepest) return undefined
     around.add(value)
     try {
       const written = asWritten(value)
-      if (written === value) return keptIn(value)
-      const copy = typeof written === 'object' && written ? keptIn(written) : kept(written)
+      if (written === value) return keptIn(value, keys)
+      const copy =
+        typeof written === 'object' && written ? keptIn(written, keys) : kept(written, keys)
       return Object.is(copy, written) ? value : copy
     } catch {
       return undefined
@@ -70,20 +89,56 @@ export function withoutSensitive(record: unknown, names: ReadonlySet<string>): u
     }
   }
 
-  function keptIn(value: object): unknown {
+  function keptIn(value: object, keys: readonly string[]): unknown {
     if (Array.isArray(value)) {
-      const items = Array.from(value, kept)
+      const items = Array.from(value, (item: unknown, at) => kept(item, [...keys, String(at)]))
       return items.every((item, at) => Object.is(item, value[at])) ? value : items
     }
     const copy: Record<string, unknown> = {}
     let same = true
     for (const [member, held] of Object.entries(value)) {
-      const stays = isSensitive(member) ? undefined : kept(held)
-      same &&= Object.is(stays, held) && !isSensitive(member)
+      const path = [...keys, member]
+      const isNameless = !isSchemaName(member) && holds(member)
+      if (isNameless) onLeftOut(formatPath([...keys, '*']))
+      const isOut = isNameless || isSensitive(member, () => formatPath(path), held)
+      const stays = isOut ? undefined : kept(held, path)
+      same &&= Object.is(stays, held) && !isOut
       define(copy, member, stays)
     }
     return same ? value : copy
   }
+}
+
+/**
+ * A draft's record with what was left out of it for what it said, taken from the record as it is now,
+ * so far as that has something at the same place.
+ */
+export function filledUp(kept: unknown, record: unknown, leftOut: readonly string[]): unknown {
+  if (leftOut.length === 0) return kept
+  const filled: unknown = JSON.parse(JSON.stringify(kept) ?? 'null')
+  for (const path of leftOut) {
+    const keys = parsePath(path)
+    const last = keys.pop() ?? ''
+    const into = keys.reduce(memberAt, filled)
+    const from = keys.reduce(memberAt, record)
+    if (Array.isArray(into) && Array.isArray(from)) {
+      if (Number(last) < into.length) into[Number(last)] = from[Number(last)] as unknown
+    } else if (isObject(into) && isObject(from)) {
+      // What is shown as JSON has to have its members in the order that they had.
+      const held = { ...into }
+      for (const member of Object.keys(held)) delete into[member]
+      for (const member of new Set([...Object.keys(from), ...Object.keys(held)])) {
+        if (Object.hasOwn(held, member)) define(into, member, held[member])
+        else if (last === '*' || member === last) define(into, member, from[member])
+      }
+    }
+  }
+  return filled
+}
+
+function memberAt(value: unknown, key: string): unknown {
+  const held = typeof value === 'object' && value ? Object.getOwnPropertyDescriptor(value, key) : {}
+  return held?.value
 }
 
 /** What `JSON.stringify` would write in place of an object. */

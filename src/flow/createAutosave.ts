@@ -1,6 +1,7 @@
 import { enteredIn } from '../codec/entered.ts'
 import { defaultEmptiness } from '../codec/encode.ts'
-import { sensitiveNames, withoutSensitive } from '../codec/sensitive.ts'
+import { secretsIn } from '../codec/secrets.ts'
+import { memberNames, withoutSensitive } from '../codec/sensitive.ts'
 import type { DraftStore } from './createDraftStore.ts'
 import type { DraftNeeds } from './createDraftWork.ts'
 import type { DraftState } from './draftState.ts'
@@ -21,14 +22,12 @@ export function createAutosave(
   const { engine, askLater } = parts
   const { form, node } = engine
   const { sensitive = false } = options
-  const names = sensitive ? new Set<string>() : sensitiveNames(node)
+  const names = memberNames(node)
   const put = (news: Partial<DraftState>) => state.set({ ...state.get(), ...news })
 
   let waiting: ReturnType<typeof setTimeout> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let hasSaved = false
-  /** The record as it was opened, as it is kept: made anew only when it is another. */
-  let kept: { record: unknown; opened: unknown } | undefined
   /** What the last save did not keep. */
   let notKept: readonly string[] = []
   /** What the draft that is gone on with has not kept: it is told of until it is entered again. */
@@ -102,7 +101,11 @@ export function createAutosave(
     stop()
     if (state.get().phase !== 'ready') return false
     const emptiness = { ...defaultEmptiness, nullMeans: engine.nullMeans() }
-    const now = enteredIn(node, form.getValues(), engine.baseline(), emptiness, { sensitive })
+    const baseline = engine.baseline()
+    const { record } = baseline
+    const items = Array.from(baseline.items.values(), ({ item }) => item)
+    const secrets = secretsIn(node, sensitive, [record, items, form.getValues()])
+    const now = enteredIn(node, form.getValues(), baseline, emptiness, secrets)
     const marks = askLater.get()
     notKept = now.notKept
     const left = own.owes().filter((name) => !notKept.includes(name))
@@ -112,8 +115,9 @@ export function createAutosave(
       own.forget()
       return true
     }
-    const { record } = engine.baseline()
-    if (!kept || kept.record !== record) kept = { record, opened: withoutSensitive(record, names) }
+    const leftOut: string[] = []
+    const isMember = (member: string) => names.has(member)
+    const opened = withoutSensitive(record, secrets, isMember, (path) => leftOut.push(path))
     const { step, returnTo } = flow.position.get()
     hasSaved = true
     const turn = ++saves
@@ -123,10 +127,11 @@ export function createAutosave(
       field: flow.lastField(),
       visited: [...flow.visited],
       done: [...flow.done],
-      opened: kept.opened,
+      opened,
       entered: now.entered,
       askLater: marks,
       notKept: [...notKept, ...left],
+      ...(leftOut.length > 0 && { leftOut }),
     })
     return after(saving, (saved): boolean => {
       if ('savedAt' in saved) {

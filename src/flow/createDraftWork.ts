@@ -1,5 +1,7 @@
+import { nodeAt } from '../advice/contractProblems.ts'
 import type { Choice, Difference } from '../codec/difference.ts'
 import { defaultEmptiness, type Opened } from '../codec/encode.ts'
+import { parsePath } from '../codec/path.ts'
 import { type Comparison, compareDraft } from '../codec/rebase.ts'
 import { afterPress } from '../field/pointerPress.ts'
 import type { FormParts } from '../form/formParts.ts'
@@ -199,10 +201,9 @@ export function createDraftWork(needs: DraftNeeds) {
    * begun to type is not interrupted for it. Returns whether the draft is taken.
    */
   function compare(draft: Draft, early?: EarlyEdits): boolean {
-    const { opened, entered } = draft
-    const now = hasRecord ? engine.baseline().record : opened
+    const now = hasRecord ? engine.baseline().record : draft.opened
     const emptiness = { ...defaultEmptiness, nullMeans: engine.nullMeans() }
-    const comparison = compareDraft(node, { opened, entered }, now, emptiness)
+    const comparison = compareDraft(node, draft, now, emptiness, options.sensitive)
     const asks = comparison.differences.length > 0
     if (asks && early) offer(draft)
     else if (asks) ask({ draft, comparison })
@@ -219,15 +220,18 @@ export function createDraftWork(needs: DraftNeeds) {
 
   function load(draft: Draft, opened: Opened, early?: EarlyEdits): void {
     early?.put(opened.mirror)
-    const { savedAt, step, returnTo, field, notKept } = draft
+    const { savedAt, step, returnTo, field, leftOut = [] } = draft
+    const isAnswer = (path: string) => nodeAt(node, parsePath(path))?.kind === 'leaf'
+    // A record brings these back; without one, they are to be entered again as well.
+    const missing = [...draft.notKept, ...(hasRecord ? [] : leftOut.filter(isAnswer))]
     for (const seen of draft.visited) flow.visited.add(seen)
     for (const gone of draft.done ?? []) flow.done.add(gone)
     reopen({ opened, marks: draft.askLater })
     if (!early) flow.resume({ step, returnTo })
     put({ phase: 'ready', differences: [], resumed: { savedAt, field }, savedAt, discarded: false })
-    autosave.resumed(notKept)
+    autosave.resumed(missing)
     engine.announce(words().resumed(new Date(savedAt)))
-    const labels = [...new Set(notKept.map(called))]
+    const labels = [...new Set(missing.map(called))]
     if (labels.length > 0) engine.announce(`${words().notKept} ${labels.join(', ')}`)
   }
 

@@ -1,4 +1,5 @@
 import type { Entered } from '../codec/entered.ts'
+import type { SensitiveToo } from '../codec/secrets.ts'
 
 /**
  * A place to keep drafts in: what is shaped like the browser's own storages, such as localForage, fits
@@ -64,10 +65,12 @@ export interface DraftOptions {
    */
   migrations?: readonly DraftMigration[] | undefined
   /**
-   * Keeps sensitive answers in drafts as well, which lie in the browser as plain text. In the schemas
-   * of the kit those are a licence number and a date of birth. @default false
+   * What drafts, which are plain text in the browser, leave out. Sensitive are what your schema marks,
+   * in the schemas of the kit a licence number and a date of birth, and each text that has one of
+   * these values in it. An object names more: `{ names: ['occupation'], is: (path, value) => … }`.
+   * `true` keeps everything. @default false
    */
-  sensitive?: boolean | undefined
+  sensitive?: boolean | SensitiveToo | undefined
 }
 
 /** A draft of a flow, as it is kept: plain JSON. */
@@ -93,6 +96,8 @@ export interface Draft {
   askLater: readonly string[]
   /** The fields whose sensitive answers are not in it though somebody entered them. */
   notKept: readonly string[]
+  /** What `opened` does not have because of what it says: paths, `*` for a name that says it. */
+  leftOut?: readonly string[] | undefined
 }
 
 /** Why a draft could not be saved. */

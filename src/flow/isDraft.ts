@@ -35,6 +35,7 @@ export const isDraft = (value: unknown): value is Draft =>
   (value['done'] === undefined || isTexts(value['done'])) &&
   isTexts(value['askLater']) &&
   isTexts(value['notKept']) &&
+  (value['leftOut'] === undefined || isTexts(value['leftOut'])) &&
   (value['entered'] === undefined || isEntered(value['entered']))
 
 /** Whether any JSON is a draft of a version that is not known yet; it may have any shape. */

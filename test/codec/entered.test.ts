@@ -24,9 +24,20 @@ import {
   throughJson,
 } from './editing.ts'
 import { Person } from './person.ts'
+import type { ObjectNode } from '../../src/codec/node.ts'
+import { byName } from '../../src/codec/secrets.ts'
+
+/** What is sensitive by name alone. */
+const named = (root: ObjectNode, keeps: boolean) => byName(keeps ? new Set() : sensitiveNames(root))
 
 const kept = (person: Person, sensitive = false) =>
-  enteredIn(person.root, person.mirror, person.baseline, person.emptiness, { sensitive })
+  enteredIn(
+    person.root,
+    person.mirror,
+    person.baseline,
+    person.emptiness,
+    named(person.root, sensitive),
+  )
 
 const again = (person: Person, entered: unknown) =>
   reopen(person.root, person.baseline.record, throughJson(entered) as Entered, person.emptiness)
@@ -208,7 +219,7 @@ describe('a form that is opened again', () => {
         const person = acted(fleetSchema, record, host, acts)
         const { entered } = kept(person, true)
         const { mirror, baseline } = again(person, entered)
-        const twice = enteredIn(person.root, mirror, baseline, host, { sensitive: true })
+        const twice = enteredIn(person.root, mirror, baseline, host, named(person.root, true))
         const { mirror: after } = again(person, twice.entered)
         expect(shown(after)).toEqual(shown(mirror))
         expect(twice.entered === undefined).toBe(entered === undefined)
@@ -240,7 +251,7 @@ describe('a form that is opened again', () => {
           expect(missingIn(root, mirror, '')).toEqual([])
           expect(baseline.record).toBe(record)
           expect(() => decode(root, mirror, baseline, host)).not.toThrow()
-          expect(() => enteredIn(root, mirror, baseline, host, { sensitive: false })).not.toThrow()
+          expect(() => enteredIn(root, mirror, baseline, host, named(root, false))).not.toThrow()
         },
       ),
       { numRuns: runs },

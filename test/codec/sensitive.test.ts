@@ -6,9 +6,14 @@ import { quoteSchema } from '../../src/record/quote.ts'
 import { arbitraryJson, arbitraryRecord } from '../record/arbitraries.ts'
 import { runs } from '../runs.ts'
 import { acted, arbitraryActs, arbitraryHost, fleetSchema, node } from './editing.ts'
+import type { ObjectNode } from '../../src/codec/node.ts'
+import { byName } from '../../src/codec/secrets.ts'
+
+/** What is sensitive by name alone. */
+const named = (root: ObjectNode, keeps: boolean) => byName(keeps ? new Set() : sensitiveNames(root))
 
 const names = new Set(['birth_date', 'driver_license_number'])
-const without = (record: unknown) => withoutSensitive(record, names)
+const without = (record: unknown) => withoutSensitive(record, byName(names))
 
 test('the sensitive members of a quote are known, in lists and objects', () => {
   expect(sensitiveNames(node(quoteSchema))).toEqual(
@@ -155,11 +160,15 @@ describe('what is kept of a form', () => {
             if (person.textAt(path).length % 2) person.enter(path, 'S3CRET too')
           }
         }
-        const { entered } = enteredIn(root, person.mirror, person.baseline, host, {
-          sensitive: false,
-        })
+        const { entered } = enteredIn(
+          root,
+          person.mirror,
+          person.baseline,
+          host,
+          named(root, false),
+        )
         expect(JSON.stringify(entered) ?? '').not.toMatch(secret)
-        const opened = withoutSensitive(person.baseline.record, own)
+        const opened = withoutSensitive(person.baseline.record, byName(own))
         expect(JSON.stringify(opened) ?? '').not.toMatch(secret)
       }),
       { numRuns: runs },

@@ -156,6 +156,56 @@ describe('sensitive answers', () => {
     expect(handed[0]?.record).toEqual({ ...quote, personal: { ...person, first_name: 'Ana' } })
   })
 
+  test('are in no draft where another text, key or number has them in it', async () => {
+    const storage = memory()
+    const leaky = {
+      personal: { ...person, occupation: 'Chef, DL 1234-5678', memo: 'born March 14, 1980' },
+      drivers: [{ ...driver, files: { [`scan-${driver.driver_license_number}`]: [12_345_678] } }],
+      note: 'nothing else',
+    }
+    await openFlow({ defaultRecord: leaky, ...drafts(storage) })
+    await enter('First name', 'Ana')
+    await enter('Middle name', 'see 12345678')
+    await wait(500)
+    const text = [...storage.texts].join()
+    expect(text).toContain('nothing else')
+    expect(text).not.toMatch(/5678|March|12345678/)
+    document.body.replaceChildren()
+
+    const { handed } = await openFlow({ defaultRecord: leaky, ...drafts(stored(storage)) })
+    expect(screen.queryByRole('heading', { name: /record has changed/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Client: Middle name' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Client: Occupation/ })).toBeNull()
+    expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('Chef, DL 1234-5678')
+    await goTo('Review')
+    await pressButton('Submit')
+    expect(handed[0]?.record).toEqual({
+      ...leaky,
+      personal: { ...leaky.personal, first_name: 'Ana' },
+    })
+  })
+
+  test('are told of where they were left out of a text, and no record has it', async () => {
+    const storage = memory()
+    const first = await openFlow(drafts(storage))
+    await enter('Middle name', 'see D99887766')
+    await goTo('Drivers')
+    await pressButton('Add driver')
+    await enter('ZIP code (required)', '78701')
+    await enter('License number', 'D99887766')
+    await goTo('Review')
+    await pressButton('Submit')
+    expect(first.handed).toHaveLength(1)
+    await goTo('Client')
+    await enter('First name', 'Ana')
+    await wait(500)
+    expect([...storage.texts].join()).not.toContain('99887766')
+    document.body.replaceChildren()
+    await openFlow(drafts(stored(storage)))
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
+    expect(screen.getByRole('button', { name: 'Client: Middle name' })).toBeVisible()
+  })
+
   test('are in the draft of a host that wants them there', async () => {
     const storage = memory()
     await openFlow({ defaultRecord: quote, ...drafts(storage, { sensitive: true }) })
