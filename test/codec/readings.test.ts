@@ -8,6 +8,7 @@ import { objectNodeOf } from '../../src/codec/node.ts'
 import { settleLeaf } from '../../src/codec/rebaseLeaf.ts'
 import { reopen } from '../../src/codec/reopen.ts'
 import { driverSchema, propertyInfoSchema } from '../../src/records.ts'
+import { byName } from '../../src/codec/secrets.ts'
 
 const node = objectNodeOf(driverSchema)
 const record = { driver_zip: '78701', driver_relation: 'Child' }
@@ -52,7 +53,13 @@ describe('a text with what it is read as', () => {
 
   test.each(['sp=Spouse', 'sp=sp'])('comes back with a draft: %s', (mark) => {
     const { mirror, baseline } = formWith(relation, 'sp', mark)
-    const { entered } = enteredIn(node, mirror, baseline, defaultEmptiness, { sensitive: false })
+    const { entered } = enteredIn(
+      node,
+      mirror,
+      baseline,
+      defaultEmptiness,
+      byName(sensitiveNames(root)),
+    )
     const again = reopen(node, record, structuredClone(entered), defaultEmptiness)
     expect(again.mirror).toEqual(mirror)
   })
