@@ -67,8 +67,9 @@ export function enteredIn(
       define(entered, member, held)
       const mark = textAt(mirror, markOf(member))
       if (mark === textAt(shown, markOf(member))) continue
-      // Without its text, only an answer of its own is one.
-      if (!notKept.includes(name) || mark === 'answered') define(entered, markOf(member), mark)
+      // A mark may quote the text beside it; without that, only an answer of its own is one.
+      const isKept = !notKept.includes(name) && !(hidden && mark) && !holds(mark)
+      if (isKept || mark === 'answered') define(entered, markOf(member), mark)
     }
     const mark = textAt(mirror, rowMark)
     if (mark !== textAt(shown, rowMark)) define(entered, rowMark, mark)

@@ -86,6 +86,12 @@ describe('a value of a sensitive member is left out', () => {
     expect(leftOut).toEqual(['personal.occupation', 'memo.0'])
   })
 
+  test('from what a text is read as', () => {
+    const person = new Person(quoteSchema, quote).enter('personal.relation', 'sp')
+    Object.assign(person.mirror['personal'] ?? {}, { '@relation': `sp=${licence}` })
+    expect(draftOf(person).text).not.toContain('5678')
+  })
+
   test('from a number that arrived', () => {
     const record = { personal: { birth_date: 321_000_000 }, a: 321_000_000, b: 'at 321000000' }
     expect(draftOf(new Person(quoteSchema, record)).opened).toEqual({ personal: {} })
