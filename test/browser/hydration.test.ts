@@ -1,0 +1,126 @@
+import react from '@vitejs/plugin-react'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaints, page } from './hostPage.ts'
+import { ServerDesk } from './page/ServerDesk.tsx'
+
+const outDir = resolve('node_modules/.cache/hydrated-page')
+
+let server: Server
+/** What the server was asked for, in order. */
+const asked: string[] = []
+
+/** A page as a server sends it, whose script comes when it is told to. */
+const htmlOf = (shows: string) => `<!doctype html><title>Desk</title>
+  <link rel="icon" href="data:,">
+  <div id="root" data-shows="${shows}">${renderToString(createElement(ServerDesk, { shows }))}</div>`
+
+beforeAll(async () => {
+  await build({
+    root: resolve('test/browser/page'),
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: {
+        input: resolve('test/browser/page/hydrate.tsx'),
+        output: { entryFileNames: 'hydrate.js' },
+      },
+    },
+  })
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost')
+    asked.push(`${request.method} ${url.pathname}${url.search}`)
+    const name = url.pathname.slice(1)
+    if (!name.endsWith('.js')) {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(htmlOf(name))
+      return
+    }
+    response.setHeader('content-type', 'text/javascript')
+    void readFile(join(outDir, name)).then((text) => response.end(text))
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+})
+
+afterAll(() => server.close())
+
+const open = async (shows: string) => {
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/${shows}`)
+}
+
+const hydrate = async () => {
+  await page.addScriptTag({ url: '/hydrate.js', type: 'module' })
+  await page.locator('[type="submit"]:enabled').waitFor()
+}
+
+const field = (name: string) => page.getByLabel(name, { exact: true })
+
+test('what is typed before the script comes is in the record, and goes on being typed', async () => {
+  await open('Driver')
+  await field('License number').fill('D-123')
+  await field('Address').fill('2 Oak St\nAustin')
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await field('State').pressSequentially('Texas')
+  await field('Name').selectText()
+  await page.keyboard.type('Typed rly')
+  for (let by = 0; by < 'rly'.length; by += 1) await page.keyboard.press('ArrowLeft')
+  await hydrate()
+  await page.keyboard.type('Ea')
+  expect(await field('Name').inputValue()).toBe('Typed Early')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => page.locator('pre').innerText()).not.toBe('')
+  expect(JSON.parse(await page.locator('pre').innerText())).toEqual({
+    driver_name: 'Typed Early',
+    driver_zip: '78701',
+    driver_address: '2 Oak St\nAustin',
+    driver_full_time_student: 'yes',
+    driver_state: 'TX',
+    driver_license_number: 'D-123',
+  })
+  expect(await field('Address').inputValue()).toBe('2 Oak St\nAustin')
+  expect(complaints.filter((said) => !said.startsWith('console.info'))).toEqual([])
+})
+
+test('suggestions open for who was in the field before the script came', async () => {
+  await open('Driver')
+  await field('State').focus()
+  await hydrate()
+  await page.keyboard.type('tex')
+  await expect.poll(() => page.getByRole('option', { name: /Texas/ }).isVisible()).toBe(true)
+})
+
+test('neither Enter nor a click sends anything before the script comes', async () => {
+  await open('Driver')
+  asked.length = 0
+  await field('License number').fill('D-123')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save' }).click({ force: true })
+  await page.waitForTimeout(200)
+  expect(asked).toEqual([])
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a flow shows the record before the script comes, and goes on with its draft', async () => {
+  await open('Quote')
+  await hydrate()
+  await field('Last name').fill('Lopez')
+  await page.locator('.qf-save-status').filter({ hasText: /saved/i }).waitFor()
+  await open('Quote')
+  await field('First name').fill('Typed Early')
+  await hydrate()
+  await expect.poll(() => field('Last name').inputValue()).toBe('Lopez')
+  expect(await field('First name').inputValue()).toBe('Typed Early')
+  expect(complaints.filter((said) => !said.startsWith('console.info'))).toEqual([])
+})
