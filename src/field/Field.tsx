@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { chunk, lazy } from '../codec/lazy.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { unitAfter } from '../kit/recordWords.ts'
 import { MaskedText } from './MaskedText.tsx'
 import { NoticeOffers } from './NoticeOffers.tsx'
 import { NoticeText } from './NoticeText.tsx'
-import { onDemand, useOnDemand } from './onDemand.ts'
 import { Offers } from './Offers.tsx'
+import { useLazy } from './useLazy.ts'
 import { UnknownLine } from './UnknownLine.tsx'
 import { UnknownMenu } from './UnknownMenu.tsx'
 import type { FieldState } from './useField.ts'
@@ -22,7 +23,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-const spelling = onDemand(async () => (await import('./Spell.tsx')).Spell)
+const spelling = lazy(chunk(() => import('./Spell.tsx'), 'Spell'))
 
 /**
  * The frame that every field shares: label, hint, error, control, then what is to be said about
@@ -31,7 +32,7 @@ const spelling = onDemand(async () => (await import('./Spell.tsx')).Spell)
 export function Field({ field, group, shown, afterEcho, children }: FieldFrameProps) {
   const messages = useMessages()
   const spells = !!field.mask?.hides && !field.mask.closed && field.node.reads === 'text'
-  const { value: Spell } = useOnDemand(spelling, spells && !field.asText)
+  const { value: Spell } = useLazy(spelling, spells && !field.asText)
   if (field.asText) return <FieldText field={field} shown={shown} />
   const { id, label, hint, suffix, echo, error, warnings, mask } = field
   return (

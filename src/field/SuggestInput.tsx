@@ -2,17 +2,19 @@ import {
   type ChangeEvent,
   type InputHTMLAttributes,
   type KeyboardEvent,
+  useEffect,
   useRef,
   useState,
 } from 'react'
 import type { SuggestionList } from '../advice/suggestion.ts'
+import { chunk, lazy } from '../codec/lazy.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { enterText } from './enterText.ts'
 import { emptyUnknown, inputProps } from './inputProps.ts'
 import { closedList, type ListKeys, type Opening } from './listState.ts'
-import { onDemand, useOnDemand } from './onDemand.ts'
 import { useSession } from './session.ts'
 import type { FieldState } from './useField.ts'
+import { useLazy } from './useLazy.ts'
 
 interface SuggestInputProps {
   field: FieldState
@@ -22,17 +24,11 @@ interface SuggestInputProps {
 }
 
 /**
- * What suggestions need, once a field is entered or something in it is to be read. The list comes with a library larger than the rest of a field, so it is fetched when a field is
- * first entered. Until then, and without it, the input takes any text.
+ * What suggestions need, once a field is entered or something in it is to be read. The list comes
+ * with a library larger than the rest of a field. Until it is there the input takes any text; where
+ * it cannot be loaded, it is a plain text input and says so.
  */
-export const suggesting = onDemand(async () => {
-  const [{ OpenList }, { readEntry }, keeping] = await Promise.all([
-    import('./OpenList.tsx'),
-    import('./readEntry.ts'),
-    import('./KeepTyped.tsx'),
-  ])
-  return { OpenList, readEntry, ...keeping }
-})
+export const suggesting = lazy(chunk(() => import('./suggestCode.ts'), 'suggestCode'))
 
 /**
  * An input with a list. What is typed is the value, whatever is highlighted when Tab, Escape or a
@@ -44,13 +40,20 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
   const [opening, open] = useState<Opening>()
   const [isEntered, setEntered] = useState(false)
   const [list, setList] = useState(closedList)
-  const { value: tools, failed } = useOnDemand(suggesting, isEntered || !!opening)
+  const { value: tools, failed } = useLazy(suggesting, isEntered || !!opening)
   const OpenList = tools?.OpenList
   const session = useSession()
-  const { kept } = useMessages().suggest
+  const { failed: failedWord, kept } = useMessages().suggest
+  const noteId = `${field.id}-list`
   // Whether nothing was typed since the field was entered.
   const isFresh = useRef(false)
   const close = () => open(undefined)
+  const retry = () => {
+    if (failed) suggesting.load().catch(() => {})
+  }
+  useEffect(() => {
+    if (failed) session?.announce(failedWord)
+  }, [failed, failedWord, session])
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     isFresh.current = false
@@ -81,6 +84,7 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
     }
     if (!list.isShown && (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))) {
       event.preventDefault()
+      retry()
       open(key === 'ArrowUp' ? 'last' : altKey ? 'asked' : 'first')
     }
     if (list.isShown && (key === 'Escape' || (key === 'ArrowUp' && altKey))) {
@@ -103,17 +107,22 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
         className="qf-input"
         data-suggests=""
         type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={list.menuId !== undefined}
-        aria-controls={list.menuId}
-        aria-activedescendant={list.activeId}
+        {...(failed
+          ? { 'aria-describedby': [field.describedBy, noteId].filter(Boolean).join(' ') }
+          : {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': list.menuId !== undefined,
+              'aria-controls': list.menuId,
+              'aria-activedescendant': list.activeId,
+            })}
         value={field.text}
         onChange={type}
         onKeyDown={press}
         onFocus={() => {
           setEntered(true)
           isFresh.current = true
+          retry()
         }}
         onBlur={() => {
           field.blur()
@@ -129,9 +138,15 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           input.current?.focus()
+          retry()
           open(list.isShown ? undefined : 'asked')
         }}
       />
+      {failed && (
+        <p className="qf-control-note" id={noteId}>
+          {failedWord}
+        </p>
+      )}
       {OpenList && opening && (
         <OpenList
           field={field}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Suggestion, SuggestionList, SuggestionLoader } from '../advice/suggestion.ts'
-import { type OnDemand, onDemand, useOnDemand } from './onDemand.ts'
+import { type Lazy, lazy } from '../codec/lazy.ts'
+import { useLazy } from './useLazy.ts'
 
 /** What a field has to suggest at the moment. */
 export interface Suggested {
@@ -26,7 +27,7 @@ export function useFirstLoader<Options extends SuggestionList['options']>(
 /** The suggestions of a field's own list, which is loaded if it is not there. */
 export function useOptions(options: SuggestionList['options']): Suggested {
   const isLoader = typeof options === 'function'
-  const { value, failed } = useOnDemand(isLoader ? listBy(options) : undefined, true)
+  const { value, failed } = useLazy(isLoader ? listBy(options) : undefined, true)
   const list = isLoader ? value : (options ?? nothing)
   if (list) return { list, state: 'ready' }
   return { list: nothing, state: failed ? 'failed' : 'loading' }
@@ -40,12 +41,12 @@ export const optionsNow = (options: SuggestionList['options']) =>
 export const loadOptions = (options: SuggestionLoader) => listBy(options).load()
 
 // One list for all the fields that show it.
-const lists = new WeakMap<SuggestionLoader, OnDemand<readonly Suggestion[]>>()
+const lists = new WeakMap<SuggestionLoader, Lazy<readonly Suggestion[]>>()
 
-function listBy(load: SuggestionLoader): OnDemand<readonly Suggestion[]> {
+function listBy(load: SuggestionLoader): Lazy<readonly Suggestion[]> {
   const known = lists.get(load)
   if (known) return known
-  const list = onDemand(() => listOf(load))
+  const list = lazy(() => listOf(load), false)
   lists.set(load, list)
   return list
 }

@@ -42,7 +42,8 @@ export interface FlowFormProps<T> extends FormHtml {
 export function FlowForm<T>(props: FlowFormProps<T>) {
   const { flow, children, density, headingLevel = 2, submitLabel, ...html } = props
   const { labels } = useMessages()
-  const { phase } = useStore(flowPartsOf(flow).drafts.state)
+  const words = useFlowWords()
+  const { phase, trouble } = useStore(flowPartsOf(flow).drafts.state)
   const Drafts = draftWork.get()
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     html.onKeyDown?.(event)
@@ -64,6 +65,11 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
             <OnceLookedFor isLooking={phase === 'looking'}>
               {children}
               {phase === 'ready' && Drafts && <Drafts.DraftNotices flow={flow} />}
+              {trouble && !Drafts && (
+                <p className="qf-draft-notices qf-draft-notice" data-trouble="">
+                  {words.draftTroubles[trouble]}
+                </p>
+              )}
               <ErrorSummary form={flow} />
               <StepHeading flow={flow} />
               <SubHeadings>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useOnDemand } from '../field/onDemand.ts'
+import { useLazy } from '../field/useLazy.ts'
+import { flowPartsOf } from './flowParts.ts'
 import { review } from './reviewOnDemand.ts'
 import type { QuoteFlowState } from './types.ts'
 import { useFlowWords } from './useFlowWords.ts'
@@ -17,9 +18,17 @@ export interface FlowReviewProps {
  */
 export function FlowReview({ flow }: FlowReviewProps): ReactNode {
   const words = useFlowWords()
-  const { value: Content, failed } = useOnDemand(review, true, report)
+  const { value: Content, failed } = useLazy(review, true)
   if (Content) return <Content flow={flow} />
-  return <p role="status">{failed ? words.reviewFailed : words.loadingReview}</p>
+  if (!failed) return <p role="status">{words.loadingReview}</p>
+  return (
+    <>
+      <p role="status">
+        {flowPartsOf(flow).acknowledges ? words.reviewNeeded : words.reviewFailed}
+      </p>
+      <button type="button" className="qf-link" onClick={() => void review.load().catch(() => {})}>
+        {words.tryAgain}
+      </button>
+    </>
+  )
 }
-
-const report = (thrown: unknown) => reportError(thrown)

@@ -169,11 +169,14 @@ export function createDraftWork(needs: DraftNeeds) {
 
   function found({ draft, others, troubles, expired }: FoundDrafts): void {
     const early = earlyEdits(parts)
+    // Where this could not be loaded before, somebody may have worked without drafts for long.
+    const isLate = state.get().trouble === 'notLoaded'
     const wasHandedOver = engine.status.get().busy || state.get().submittedAt !== undefined
     put({ others, found: troubles, expired, phase: 'ready' })
+    if (isLate && !early?.differs) put({ trouble: undefined })
     for (const trouble of troubles) engine.announce(words().draftTroubles[trouble])
     if (expired !== undefined) engine.announce(words().expired(new Date(expired)))
-    if (draft && wasHandedOver) offer(draft)
+    if (draft && (wasHandedOver || (isLate && early?.differs))) offer(draft)
     else if (draft && take(draft, early)) store.adopt(draft)
     if (early?.differs) autosave.soon()
     void otherDrafts.lookElsewhere()

@@ -11,7 +11,7 @@ export interface DraftState {
   /** When what is on the page was saved last. */
   savedAt: number | undefined
   /** Why the last save failed, or that there can be none. */
-  trouble: SaveTrouble | 'notFound' | 'notRemoved' | undefined
+  trouble: SaveTrouble | 'notFound' | 'notRemoved' | 'notLoaded' | undefined
   /** What was wrong with what was found. */
   found: readonly FindTrouble[]
   /** When a draft was saved that was too old. */

@@ -19,7 +19,7 @@ export function onFlowKey(flow: KeyedFlow, event: KeyboardEvent<HTMLElement>): v
 }
 
 function actionOf(flow: KeyedFlow, name: ReturnType<typeof shortcutOf>): (() => void) | undefined {
-  if (name === 'saveDraft') return flowPartsOf(flow).drafts.work()?.saveByHand
+  if (name === 'saveDraft') return flowPartsOf(flow).drafts.saveByHand
   if (name !== 'nextProblem' && name !== 'previousProblem') return undefined
   const { engine } = partsOf(flow)
   const step = flowPartsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)

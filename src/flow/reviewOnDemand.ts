@@ -1,4 +1,4 @@
-import { onDemand } from '../field/onDemand.ts'
+import { chunk, lazy } from '../codec/lazy.ts'
 
 /** What a review shows, which nobody waits for on the steps before. */
-export const review = onDemand(async () => (await import('./ReviewContent.tsx')).ReviewContent)
+export const review = lazy(chunk(() => import('./ReviewContent.tsx'), 'ReviewContent'))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { onDemand, useOnDemand } from '../field/onDemand.ts'
+import { chunk, lazy } from '../codec/lazy.ts'
+import { useLazy } from '../field/useLazy.ts'
 import { partsOf } from './formParts.ts'
 import { useStore } from './store.ts'
 import type { FormScope } from './types.ts'
@@ -17,9 +18,9 @@ export interface AskLaterListProps {
  */
 export function AskLaterList({ form }: AskLaterListProps): ReactNode {
   const names = useStore(partsOf(form).askLater)
-  const { value: Entries } = useOnDemand(entries, names.length > 0, report)
+  // Without it the marks are still in the fields.
+  const { value: Entries } = useLazy(entries, names.length > 0)
   return Entries && names.length > 0 && <Entries form={form} names={names} />
 }
 
-const report = (thrown: unknown) => reportError(thrown)
-const entries = onDemand(async () => (await import('./AskLaterEntries.tsx')).AskLaterEntries)
+const entries = lazy(chunk(() => import('./AskLaterEntries.tsx'), 'AskLaterEntries'))

@@ -1,13 +1,14 @@
-import { onDemand, useOnDemand } from '../field/onDemand.ts'
+import { chunk, lazy } from '../codec/lazy.ts'
+import { useLazy } from '../field/useLazy.ts'
 
-const stickyStatus = onDemand(async () => (await import('./StickyStatus.tsx')).StickyStatus)
+const stickyStatus = lazy(chunk(() => import('./StickyStatus.tsx'), 'StickyStatus'))
 
 /**
  * Shows a success where it is rendered and, while that is scrolled out of sight, at the lower edge
  * of the form's visible part. The announcer says it to screen readers.
  */
 export function DoneStatus({ text }: { text: string }) {
-  const { value: StickyStatus } = useOnDemand(stickyStatus, true)
+  const { value: StickyStatus } = useLazy(stickyStatus, true)
   return (
     <span className="qf-done">
       {text}

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { onDemand, useOnDemand } from '../field/onDemand.ts'
+import { useEffect, useState } from 'react'
+import { chunk, lazy } from '../codec/lazy.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { ariaKeys, type Shortcuts } from '../kit/shortcuts.ts'
 import { type Store, useStore } from './store.ts'
@@ -27,16 +27,24 @@ export function HelpButton({ open, shortcuts }: ShortcutsHelpProps) {
   )
 }
 
-/** The list of shortcuts, loaded when it is first asked for. */
+/** The list of shortcuts, loaded when it is asked for. What fails then says so until it is asked again. */
 export function ShortcutsHelp({ open, shortcuts }: ShortcutsHelpProps) {
   const isOpen = useStore(open)
+  const { form } = useMessages()
   const [close] = useState(() => () => open.set(false))
-  const [giveUp] = useState(() => (thrown: unknown) => {
-    close()
-    reportError(thrown)
-  })
-  const { value: Dialog } = useOnDemand(dialog, isOpen, giveUp)
+  const [Dialog, setDialog] = useState<Dialog | 'failed'>()
+  useEffect(() => {
+    const give = (loaded: Dialog | 'failed') => setDialog(() => loaded)
+    if (isOpen) {
+      dialog.load().then(give, () => {
+        close()
+        give('failed')
+      })
+    }
+  }, [isOpen, close])
+  if (Dialog === 'failed') return <p role="alert">{form.notLoaded}</p>
   return Dialog && isOpen && <Dialog shortcuts={shortcuts} onClose={close} />
 }
 
-const dialog = onDemand(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const dialog = lazy(chunk(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog'))
+type Dialog = Awaited<ReturnType<typeof dialog.load>>

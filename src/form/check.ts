@@ -19,6 +19,9 @@ import { formatPath, parsePath } from '../codec/path.ts'
 import { itemAround } from '../advice/itemAround.ts'
 import type { Problem } from '../advice/problem.ts'
 
+/** Whether the soft rules were asked, or could not be loaded. */
+export type AdviceState = 'complete' | 'unavailable'
+
 /** What a form stands for at one moment. Problems are named by control, not by place in the record. */
 export interface Checked {
   decoded: Decoded
@@ -26,6 +29,7 @@ export interface Checked {
   errors: readonly Problem[]
   /** What does not. */
   warnings: readonly Problem[]
+  advice: AdviceState
 }
 
 /** How a form speaks of its record. */
@@ -35,6 +39,8 @@ export interface Words {
   called?: (node: Node) => string
   /** The facts for a sentence, with what the place is called on the screen. */
   retold?: (about: About, path: string) => About
+  /** Said where a rule that blocks cannot be asked. */
+  notChecked?: string | undefined
 }
 
 /**
@@ -47,7 +53,7 @@ export function check(
   mirror: MirrorObject,
   baseline: Baseline,
   emptiness: Emptiness,
-  { speak, called, retold = (about) => about }: Words,
+  { speak, called, retold = (about) => about, notChecked }: Words,
   adviser?: Adviser,
   known?: KnownRows,
   sure = false,
@@ -87,6 +93,15 @@ export function check(
   return {
     decoded,
     get errors() {
+      if (notChecked) {
+        const problem = {
+          path: '',
+          severity: 'error',
+          message: notChecked,
+          id: notCheckedId,
+        } as const
+        return [...refusals(), problem]
+      }
       return adviser?.blocks ? [...refusals(), ...advice().filter(isError)] : refusals()
     },
     get warnings() {
@@ -96,8 +111,12 @@ export function check(
         ...advice().filter((problem) => !isError(problem)),
       ]
     },
+    advice: adviser ? 'complete' : 'unavailable',
   }
 }
+
+/** The id of the problem that a rule which blocks cannot be asked. */
+export const notCheckedId = 'advice.unavailable'
 
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined

@@ -1,5 +1,6 @@
 import type { Problem } from '../advice/problem.ts'
 import { deepCopy } from '../codec/deepCopy.ts'
+import { notCheckedId } from './check.ts'
 import type { Engine } from './engine.ts'
 import { rowChanges } from './rowChanges.ts'
 import type { Edit } from './types.ts'
@@ -15,12 +16,17 @@ export function createEdits(engine: Engine, host: () => EditHost) {
   let frame: number | undefined
   let pending = false
   let told = '[]'
+  let isKeptBack = false
 
-  return {
+  const own = {
     /** Something was edited: it is not saved, and the host hears of it with the next frame. */
     edited(): void {
       if (engine.status.get().saved) engine.status.set({ ...engine.status.get(), saved: false })
       if (host().onChange && frame === undefined) frame = requestAnimationFrame(tellChange)
+    },
+    /** The soft rules are there. A record that was kept back for want of them is told again. */
+    advised(): void {
+      if (isKeptBack) own.edited()
     },
     /** Tells at once what waits for its frame: the form is about to leave the page. */
     flush(): void {
@@ -41,14 +47,16 @@ export function createEdits(engine: Engine, host: () => EditHost) {
       }
     },
   }
+  return own
 
   function tellChange(): void {
     frame = undefined
-    const checked = engine.check()
-    const { decoded, errors, warnings } = checked
+    const { decoded, errors, warnings, advice } = engine.check()
+    isKeptBack = errors.some(({ id }) => id === notCheckedId)
     host().onChange?.(errors.length === 0 ? deepCopy(decoded.record) : undefined, {
       changes: rowChanges(engine, decoded),
       problems: [...errors, ...warnings],
+      advice,
     })
   }
 

@@ -1,4 +1,4 @@
-import { adviserNow, loadAdvice } from '../advice/adviceOnDemand.ts'
+import { advice } from '../advice/adviceOnDemand.ts'
 import type { Adviser } from '../advice/advise.ts'
 import type { Speak } from '../advice/contractProblems.ts'
 import type { Rules } from '../advice/rules.ts'
@@ -20,7 +20,7 @@ interface AdviceHost {
 }
 
 /** The soft rules of one form. They are loaded once it is on the page, and it works without. */
-export function createRules(node: ObjectNode, host: AdviceHost, load = loadAdvice) {
+export function createRules(node: ObjectNode, host: AdviceHost, lazyAdvice = advice) {
   let made: Made | undefined
   let known: { adviser: Adviser; day: string } | undefined
   /** What is made of the rules, but for the functions in it. */
@@ -30,10 +30,12 @@ export function createRules(node: ObjectNode, host: AdviceHost, load = loadAdvic
   function adviser(): Adviser | undefined {
     const today = localDay()
     if (known?.day === today) return known.adviser
-    const fresh = made && adviserNow(node, { ...made, ...host, today })
+    const fresh = made && lazyAdvice.get()?.(node, { ...made, ...host, today })
     known = fresh && { adviser: fresh, day: today }
     return fresh
   }
+  /** Whether one of the rules blocks, as far as that can be known without them. */
+  const blocks = () => text.includes('"error"')
 
   return {
     adviser,
@@ -50,28 +52,30 @@ export function createRules(node: ObjectNode, host: AdviceHost, load = loadAdvic
       if (isOther || text.includes('"add"')) known = undefined
       return isOther
     },
-    /** Resolves once the rules are there, or cannot be had; undefined if they are there. */
-    coming,
+    /** Loads the rules, until the returned function is called; calls after each attempt. */
+    want: lazyAdvice.want,
+    /** Whether a rule that blocks cannot be asked. Nothing may be submitted then. */
+    mayMissError: () => blocks() && !adviser(),
     /**
      * Resolves once a submit need not wait for the rules any more; undefined if it need not at all,
-     * for they are there or none of them blocks. They are asked for in any case.
+     * for they are there or none of them blocks. It is an attempt to load them in any case.
      */
     beforeSubmit(): Promise<void> | undefined {
-      const arrival = coming()
-      return arrival && text.includes('"error"') ? inTime(arrival) : undefined
+      if (adviser()) return undefined
+      const attempt = lazyAdvice.load().catch(() => {})
+      return blocks() ? soon(attempt) : undefined
     },
-  }
-
-  function coming(): Promise<void> | undefined {
-    // A form works without, and the next submit asks again.
-    return adviser() ? undefined : load().catch(() => {})
-  }
-
-  async function inTime(arrival: Promise<void>): Promise<void> {
-    await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, patience))])
-    if (!adviser()) reportError(Error('quoteforms: rules that block were not loaded for a submit'))
   }
 }
 
 /** How long a submit waits for rules that may block, in milliseconds. */
 const patience = 5000
+
+async function soon(attempt: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience)
+  })
+  await Promise.race([attempt, tooLong])
+  clearTimeout(timer)
+}

@@ -93,7 +93,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
     let problems: readonly Problem[]
     try {
       const warnings = checked.warnings.filter(({ severity }) => severity === 'warning')
-      const submission = { changes, warnings, signal }
+      const submission = { changes, warnings, advice: checked.advice, signal }
       const answer: unknown = await onSubmit(deepCopy(record), submission)
       problems = hostProblems(answer, checked).map(follow)
       if (problems.length === 0 && isRefusal(answer)) problems = [general(failed)]

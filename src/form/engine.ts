@@ -30,6 +30,8 @@ export interface EngineSettings {
   retold(about: About, path: string): About
   /** Names the button of an offer. */
   nameOffer(shown: string): string
+  /** Said where a rule that blocks cannot be asked. */
+  notChecked: string
 }
 
 /** The stage of a submit, and what it came to. */
@@ -195,8 +197,9 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   return engine
 
   function checkOf(mirror: MirrorObject, base: Baseline, sure?: boolean): Checked {
-    const { emptiness, ...words } = settings()
-    return check(node, mirror, base, emptiness, words, advice.adviser(), known, sure)
+    const { emptiness, notChecked, ...words } = settings()
+    const said = { ...words, notChecked: advice.mayMissError() ? notChecked : undefined }
+    return check(node, mirror, base, emptiness, said, advice.adviser(), known, sure)
   }
 
   /**

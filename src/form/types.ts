@@ -21,8 +21,13 @@ export type ErrorFocus = 'auto' | 'summary' | 'first-field'
 export interface Submission {
   /** What differs from the record as it was opened or last saved. */
   changes: Change[]
-  /** What a person might look at, and what blocked nothing; of soft rules, once they are loaded. */
+  /** What a person might look at, and what blocked nothing. */
   warnings: Problem[]
+  /**
+   * Whether the soft rules were asked, or could not be loaded, so that there may be more warnings.
+   * Where you have a rule block, nothing is submitted without them.
+   */
+  advice: 'complete' | 'unavailable'
   /** Aborted when the form is reset or leaves the page. */
   signal: AbortSignal
 }
@@ -32,6 +37,8 @@ export interface Edit {
   changes: Change[]
   /** All there is to say about the record as it stands. */
   problems: Problem[]
+  /** Whether the soft rules were asked, or are not loaded, so that there may be more problems. */
+  advice: 'complete' | 'unavailable'
 }
 
 /** What a form does beyond its markup. */

@@ -54,6 +54,7 @@ export function useRecordForm<T extends object>(
   useEffect(() => latest.set({ options, messages, shortcuts }))
   useEffect(() => form.start(), [form])
   useEffect(() => form.advise({ rules, policy }, fail), [form, fail, rules, policy])
+  useEffect(() => form.wantAdvice(fail), [form, fail])
   useEffect(() => form.showErrors(options.errors ?? []), [form, options.errors])
 
   const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
@@ -70,6 +71,9 @@ export function useRecordForm<T extends object>(
     }
   }, [form, readOnly, subject, errorFocus, enterBehavior, masks, shortcuts, policy])
 }
+
+/** Lets a host's error boundary have what breaks. */
+type Fail = (run: () => never) => void
 
 /** Puts a form together from its parts. */
 function openForm<T extends object>(
@@ -89,6 +93,7 @@ function openForm<T extends object>(
     item: (label, position) => latest.get().messages.form.item(label, position),
     retold: labels.retold,
     nameOffer: (shown) => latest.get().messages.field.use(shown),
+    notChecked: latest.get().messages.form.notChecked,
     emptiness: { cleared: host().cleared ?? defaultEmptiness.cleared, nullMeans },
   }))
   const edits = createEdits(engine, () => ({
@@ -151,6 +156,20 @@ function openForm<T extends object>(
     edits.edited()
   }
 
+  /** Says what the soft rules have to say, if they are there. */
+  const say = (fail: Fail) => {
+    try {
+      if (!engine.advice.adviser()) return
+      session.adviseAnew()
+      engine.recheckShown()
+      edits.advised()
+    } catch (thrown) {
+      fail(() => {
+        throw thrown
+      })
+    }
+  }
+
   let passed = '[]'
 
   const handle: RecordFormHandle<T> = {
@@ -187,22 +206,12 @@ function openForm<T extends object>(
         sending.abort()
       }
     },
-    /** Says what the soft rules have to say, once they are there, and lets nobody wait for them. */
-    advise(made: { rules: readonly Rules[]; policy: Policy }, fail: (run: () => never) => void) {
-      if (!engine.advice.follow(made)) return
-      const say = () => {
-        try {
-          session.adviseAnew()
-        } catch (thrown) {
-          fail(() => {
-            throw thrown
-          })
-        }
-      }
-      const coming = engine.advice.coming()
-      if (coming) void coming.then(say)
-      else say()
+    /** The host makes something of the soft rules. */
+    advise(made: { rules: readonly Rules[]; policy: Policy }, fail: Fail) {
+      if (engine.advice.follow(made)) say(fail)
     },
+    /** Loads the soft rules while the form is on the page. */
+    wantAdvice: (fail: Fail) => engine.advice.want(() => say(fail)),
     /** Shows what the host passes in place of what it passed before. */
     showErrors(errors: NonNullable<RecordFormOptions<T>['errors']>) {
       // A host may well make the same list anew at each render.

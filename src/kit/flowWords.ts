@@ -32,6 +32,9 @@ export const flowWords = {
   // The review.
   loadingReview: 'Loading the review…',
   reviewFailed: 'The review could not be loaded. You can submit without it.',
+  /** Where warnings are to be confirmed in it. */
+  reviewNeeded: 'The review could not be loaded. You need it to submit.',
+  tryAgain: 'Try again',
   change: 'Change',
   /** Spoken after a button's or a link's visible word, to say what it is about, and in which item. */
   about: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
@@ -83,6 +86,8 @@ export const flowWords = {
       'Drafts cannot be kept: this browser does not let the page store anything. Submit before you leave.',
     full: 'The draft could not be saved: there is no room left in this browser. What you entered is still here. Submit before you leave.',
     failed: 'The draft could not be saved. What you entered is still here. Trying again.',
+    notLoaded:
+      'Drafts are not being saved, because a part of this page could not be loaded. What you entered is still here. Trying again.',
     notRemoved: 'The draft could not be removed. It may be found again.',
     notFound: 'Drafts cannot be looked for at the moment. You start from the record as it is.',
     unreadable: 'A draft was found that cannot be read. It is kept, and you start without it.',

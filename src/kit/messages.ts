@@ -92,6 +92,10 @@ export const defaultMessages = {
     /** Names the list item that a problem is in. */
     problemIn: (item: string, message: string) => `${item}: ${message}`,
     failed: 'We could not save. Try again, or copy your changes before leaving',
+    /** Where a rule that blocks could not be loaded. */
+    notChecked: 'We could not check your answers. Try again, or copy your changes before leaving',
+    /** Where something that was asked for could not be loaded. */
+    notLoaded: 'We could not load this. Try again',
   },
   address: {
     filled: (count: number) =>

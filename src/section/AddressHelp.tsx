@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useOnDemand } from '../field/onDemand.ts'
 import { afterPress } from '../field/pointerPress.ts'
+import { useLazy } from '../field/useLazy.ts'
 import { useSession } from '../field/session.ts'
 import { useAddressTools } from '../kit/addressTools.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
@@ -50,7 +50,7 @@ function Help({ spots, of, before, after, children }: AddressHelpProps) {
   const [edited, setEdited] = useState<'line' | 'parts'>()
   const { filled } = filling
   // Whatever the first two show was made by what they come with.
-  const { value: work } = useOnDemand(addressWork, lookupZip !== undefined)
+  const { value: work } = useLazy(addressWork, lookupZip !== undefined)
   const { AddressNotice, AddressOffer, ZipLookup } = work ?? {}
   return (
     <div
@@ -72,6 +72,7 @@ function Help({ spots, of, before, after, children }: AddressHelpProps) {
       {before?.(filling)}
       {children}
       {pasted.isReading && <p className="qf-notice">{words.splitting}</p>}
+      {filling.missed && <p className="qf-notice">{filling.missed}</p>}
       {filled && AddressNotice && <AddressNotice {...{ filling, filled, spots, of }} />}
       {AddressOffer && (
         <AddressOffer

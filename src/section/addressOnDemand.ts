@@ -1,6 +1,6 @@
-import { onDemand } from '../field/onDemand.ts'
+import { chunk, lazy } from '../codec/lazy.ts'
 
 /** What an address needs once it is pasted, copied or offered. */
-export const addressWork = onDemand(() => import('./addressWork.ts'))
+export const addressWork = lazy(chunk(() => import('./addressWork.ts'), 'addressWork'))
 
 export type AddressWork = Awaited<ReturnType<typeof addressWork.load>>

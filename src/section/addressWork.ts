@@ -1,6 +1,20 @@
-export { AddressNotice } from './AddressNotice.tsx'
-export { AddressOffer } from './AddressOffer.tsx'
-export { fill, follow, takeBack, turn } from './fill.ts'
-export { placePasted, splitLine } from './placeAddress.ts'
-export { readAddress } from './pastedAddress.ts'
-export { ZipLookup } from './ZipLookup.tsx'
+import { AddressNotice } from './AddressNotice.tsx'
+import { AddressOffer } from './AddressOffer.tsx'
+import { fill, follow, takeBack, turn } from './fill.ts'
+import { readAddress } from './pastedAddress.ts'
+import { placePasted, splitLine } from './placeAddress.ts'
+import { ZipLookup } from './ZipLookup.tsx'
+
+/** What an address needs once it is pasted, copied or offered. */
+export const addressWork = {
+  AddressNotice,
+  AddressOffer,
+  fill,
+  follow,
+  placePasted,
+  readAddress,
+  splitLine,
+  takeBack,
+  turn,
+  ZipLookup,
+}

@@ -40,11 +40,22 @@ export interface Draft {
  */
 export function useFilling(group: RefObject<HTMLElement | null>, spots: Spots) {
   const session = useSession()
-  const { undone } = useMessages().address
+  const { address, form } = useMessages()
   const writing = useRef(false)
   const [batch, setBatch] = useState<Batch>()
 
-  useEffect(() => session?.onReset(() => setBatch(undefined)), [session])
+  // What could not be done because its code could not be loaded.
+  const [missed, setMissed] = useState('')
+  const [forget] = useState(() => () => {
+    setBatch(undefined)
+    setMissed('')
+  })
+  const miss = (said: string) => {
+    setMissed(said)
+    session?.announce(said)
+  }
+
+  useEffect(() => session?.onReset(forget), [session, forget])
 
   const nameAt = (key: string) => spots[key]?.name ?? ''
   const boxAt = (key: string) => boxIn(group.current, nameAt(key))
@@ -68,6 +79,7 @@ export function useFilling(group: RefObject<HTMLElement | null>, spots: Spots) {
     const begin = (work: AddressWork) => {
       const now = present.current()
       if (!now.group) return
+      setMissed('')
       writing.current = true
       try {
         then?.(run(work, now))
@@ -77,7 +89,7 @@ export function useFilling(group: RefObject<HTMLElement | null>, spots: Spots) {
     }
     const work = addressWork.get()
     if (work) begin(work)
-    else addressWork.load().then(begin, () => {})
+    else addressWork.load().then(begin, () => miss(form.notLoaded))
   }
   const enter = (texts: Texts, telling: Telling) => {
     const told = (filled: Batch) => {
@@ -89,16 +101,18 @@ export function useFilling(group: RefObject<HTMLElement | null>, spots: Spots) {
   const turned = (done: Batch | undefined) => {
     if (!done) return
     setBatch(done)
-    session?.announce(done.undone ? undone : done.said)
+    session?.announce(done.undone ? address.undone : done.said)
   }
 
   return {
     /** What was last filled in, until something in the group is edited or it is undone. */
     filled: batch?.undone ? undefined : (batch as Filled | undefined),
+    missed,
+    miss,
     enter,
     textAt,
     isWriting: () => writing.current,
-    forget: () => setBatch(undefined),
+    forget,
     /** Says something where it would say what was filled in. */
     say: (telling: Telling) => enter({}, telling),
     announce: (sentence: string) => session?.announce(sentence),
@@ -121,8 +135,9 @@ export function useFilling(group: RefObject<HTMLElement | null>, spots: Spots) {
     },
     /** Hears of edits in the group, which may be the browser's own Undo. */
     onChange(event: ChangeEvent<HTMLDivElement>) {
-      if (writing.current || !batch) return
-      write(({ follow }, boxes) => follow(boxes, batch, event), turned)
+      if (writing.current) return
+      setMissed('')
+      if (batch) write(({ follow }, boxes) => follow(boxes, batch, event), turned)
     },
   }
 }

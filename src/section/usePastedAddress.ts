@@ -58,7 +58,8 @@ export function usePastedAddress(spots: AddressSpots, filling: Filling) {
       const found = await work.readAddress(text, signal, tools.parseAddress)
       if (!signal.aborted) then(work, found)
     } catch {
-      // The page is offline, or the host has put up a new version of it.
+      // What was pasted stays where it is.
+      if (!signal.aborted) present.current.filling.miss(words.notSplit)
     }
     if (!signal.aborted) setReading(false)
   }

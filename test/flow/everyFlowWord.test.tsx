@@ -6,10 +6,12 @@ import {
   type QuoteFlowProps,
   QuoteFormsProvider,
 } from '../../src/index.ts'
+import { draftWork } from '../../src/flow/draftWork.ts'
 import { review } from '../../src/flow/reviewOnDemand.ts'
 import { flowWords } from '../../src/kit/flowWords.ts'
 import { driver, person, property } from '../../stories/records.ts'
 import { settle } from '../form/forms.tsx'
+import { unloadable } from '../unloadable.ts'
 
 // As in test/kit/everyWord.test.tsx: each word is marked with its id, whatever the flows below come to
 // show is written down, and no word may be left over.
@@ -166,17 +168,22 @@ test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () =>
   await press('link', /Review/)
   await press('button', /Submit/)
   await pause(50)
-  const load = vi.spyOn(review, 'get').mockReturnValue(undefined)
-  const fetch = vi.spyOn(review, 'load').mockRejectedValue(new Error('offline'))
-  vi.stubGlobal('reportError', () => {})
+  const isFailed = vi.spyOn(review, 'failed').mockReturnValue(false)
+  const isThere = vi.spyOn(review, 'get').mockReturnValue(undefined)
   await show({ defaultRecord: { drivers: [{ driver_name: 'Ana' }] } })
   await press('link', /Drivers/)
   fireEvent.click(screen.getByRole('link', { name: /Review/ }))
   look()
-  await pause(50)
-  load.mockRestore()
-  fetch.mockRestore()
-  vi.unstubAllGlobals()
+  isFailed.mockRestore()
+  isThere.mockRestore()
+
+  // What cannot be loaded.
+  const load = [unloadable(review), unloadable(draftWork)]
+  for (const acknowledgeWarnings of [false, true]) {
+    await show({ drafts: { key: 'q', storage: memory() }, acknowledgeWarnings })
+    await press('link', /Review/)
+  }
+  for (const again of load) await again()
 
   // Drafts: saved by hand, discarded, brought back.
   await show({ defaultRecord: quote, drafts: { key: 'q', storage: memory() } })

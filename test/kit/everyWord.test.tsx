@@ -16,9 +16,12 @@ import {
   SuggestField,
   TextField,
 } from '../../src/index.ts'
+import { advice } from '../../src/advice/adviceOnDemand.ts'
 import { listWords } from '../../src/kit/listWords.ts'
 import { defaultMessages } from '../../src/kit/messages.ts'
+import { addressWork } from '../../src/section/addressOnDemand.ts'
 import { settle } from '../form/forms.tsx'
+import { unloadable } from '../unloadable.ts'
 
 // Each word is marked with its id. Whatever the forms below come to show is written down, and no
 // word may be left over: it would be one that a host replaces in vain.
@@ -108,6 +111,18 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   answer()
   await settle()
   await pause()
+
+  // What cannot be loaded: the rules, of which one blocks, and what an Undo is done with.
+  const load = [unloadable(advice), unloadable(addressWork)]
+  show(
+    <PersonalInfoForm
+      rules={{ 'age.range': 'error' }}
+      addressSameAs={{ label: 'home', address: { city: 'Austin' } }}
+    />,
+  )
+  await press(/Save/)
+  await press(/Same as home/)
+  for (const again of load) await again()
 
   // What is read beside the box.
   show(<PersonalInfoForm defaultRecord={{ birth_date: '1980-03-04' }} />)

@@ -5,6 +5,7 @@ import {
   type Quote,
   QuoteFlow,
   type QuoteFlowHandle,
+  type Submission,
 } from '../../../src/index.ts'
 import { failing } from './failingStorage.ts'
 
@@ -16,7 +17,7 @@ export interface QuoteDeskProps {
     history?: boolean
   }
   record: Quote | undefined
-  onSubmit: (record: unknown) => void
+  onSubmit: (record: unknown, submission: Submission) => void
 }
 
 const history = browserHistory()

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DriverForm, PersonalInfoForm, PropertyInfoForm } from '../../../src/index.ts'
+import {
+  DriverForm,
+  PersonalInfoForm,
+  PropertyInfoForm,
+  type Rules,
+  type Submission,
+} from '../../../src/index.ts'
 import '../../../src/style/styles.css'
 import { QuoteDesk, type QuoteDeskProps } from './QuoteDesk.tsx'
 
@@ -13,6 +19,7 @@ interface Asked {
     stuck?: boolean
     twice?: boolean
     nullMeans?: 'empty' | 'unknown'
+    rules?: Rules
     sensitive?: 'mask'
   } & QuoteDeskProps['props']
 }
@@ -21,7 +28,11 @@ const asked = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Asked
 
 function Page() {
   const [handed, setHanded] = useState<string[]>([])
-  const hand = (record: unknown) => setHanded((before) => [...before, JSON.stringify(record)])
+  const [advice, setAdvice] = useState('')
+  const hand = (record: unknown, submission: Submission) => {
+    setHanded((before) => [...before, JSON.stringify(record)])
+    setAdvice(submission.advice)
+  }
   return (
     <main>
       <h1>Quote desk</h1>
@@ -31,13 +42,14 @@ function Page() {
         <OneRecord onSubmit={hand} />
       )}
       {asked.props.twice && <OneRecord onSubmit={hand} />}
+      {advice && <p>Advice: {advice}</p>}
       {handed.length > 0 && <pre>{handed.join('\n')}</pre>}
     </main>
   )
 }
 
-function OneRecord({ onSubmit }: { onSubmit: (record: unknown) => void }) {
-  const { stuck, nullMeans, sensitive } = asked.props
+function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
+  const { stuck, nullMeans, rules, sensitive } = asked.props
   const Form =
     asked.form === 'Driver'
       ? DriverForm
@@ -48,9 +60,10 @@ function OneRecord({ onSubmit }: { onSubmit: (record: unknown) => void }) {
     <Form
       {...(nullMeans && { nullMeans })}
       sensitive={sensitive}
+      rules={rules}
       defaultRecord={asked.record ?? {}}
-      onSubmit={(record: unknown) => {
-        onSubmit(record)
+      onSubmit={(record: unknown, submission: Submission) => {
+        onSubmit(record, submission)
         return stuck ? new Promise<void>(() => {}) : undefined
       }}
     />

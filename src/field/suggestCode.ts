@@ -1,0 +1,6 @@
+import { KeepTyped, keepTyped } from './KeepTyped.tsx'
+import { OpenList } from './OpenList.tsx'
+import { readEntry } from './readEntry.ts'
+
+/** What suggestions need, as one module: it is there as a whole or not at all. */
+export const suggestCode = { KeepTyped, keepTyped, OpenList, readEntry }

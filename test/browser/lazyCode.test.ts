@@ -1,0 +1,132 @@
+import { afterEach, expect, test } from 'vitest'
+import { handed, open, page } from './hostPage.ts'
+
+// Requests for code that is loaded when it is first needed fail here, and then succeed. Chromium
+// remembers a module that could not be fetched, so an import of the same address fails for ever.
+
+let failing: RegExp | undefined
+let requests = 0
+
+async function fail(name: RegExp): Promise<void> {
+  requests = 0
+  failing = name
+  await page.route(name, (route) => {
+    requests += 1
+    return route.abort()
+  })
+}
+async function allow(): Promise<void> {
+  if (failing) await page.unroute(failing)
+  failing = undefined
+}
+afterEach(allow)
+
+const box = (name: string) => page.locator(`[name="${name}"]`)
+const goOnline = () => page.evaluate(() => void dispatchEvent(new Event('online')))
+const role = (name: string) => box(name).getAttribute('role')
+
+test('a combobox whose list could not be loaded comes to life without a reload', async () => {
+  await fail(/suggestCode/)
+  await open('Driver', '{"driver_zip":"78701"}')
+  await box('driver_occupation').focus()
+  await page.getByText('Suggestions could not be loaded. Your answer is kept').first().waitFor()
+  expect(await role('driver_occupation')).toBeNull()
+  await page.keyboard.type('Nur')
+  expect(requests).toBeGreaterThan(0)
+  await allow()
+  await goOnline()
+  await expect.poll(() => role('driver_occupation')).toBe('combobox')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await box('driver_occupation').inputValue()).toMatch(/^Nur./)
+})
+
+test('a combobox is tried again by itself, and when somebody uses it', async () => {
+  await fail(/suggestCode/)
+  await open('Driver', '{"driver_zip":"78701"}')
+  await box('driver_occupation').focus()
+  await expect.poll(() => role('driver_occupation')).toBeNull()
+  const first = requests
+  await expect.poll(() => requests, { timeout: 20_000 }).toBeGreaterThan(first)
+  await allow()
+  await box('driver_name').focus()
+  await box('driver_occupation').focus()
+  await expect.poll(() => role('driver_occupation')).toBe('combobox')
+})
+
+test('a rule that blocks refuses a submit until it can be asked', async () => {
+  await fail(/advise/)
+  await open('Driver', '{"driver_zip":"787"}', { rules: { 'zip.length': 'error' } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^We could not check your answers/).waitFor()
+  expect(await page.locator('pre').count()).toBe(0)
+  await allow()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByText(/must have 5 or 9 digits/)
+    .first()
+    .waitFor()
+  expect(await page.locator('pre').count()).toBe(0)
+  await box('driver_zip').fill('78701')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(handed).toEqual(['{"driver_zip":"78701"}'])
+  await page.getByText('Advice: complete').waitFor()
+})
+
+test('where no rule blocks, a submit goes through and says that none was asked', async () => {
+  await fail(/advise/)
+  await open('Driver', '{"driver_zip":"787"}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(handed).toEqual(['{"driver_zip":"787"}'])
+  await page.getByText('Advice: unavailable').waitFor()
+  await allow()
+  await goOnline()
+  await page.getByText(/usually has 5 or 9 digits/).waitFor()
+})
+
+test('Ctrl+S says that drafts are not saved, and saves once they can be', async () => {
+  await fail(/draftCode/)
+  await open('Quote', 'null', { drafts: { key: 'quote' } })
+  const notice = page.locator('.qf-draft-notice', { hasText: 'Drafts are not being saved' })
+  await notice.waitFor()
+  const top = await notice.evaluate((element) => element.getBoundingClientRect().top)
+  expect(top).toBeLessThan(300)
+  await box('personal.first_name').fill('Ana')
+  await page.keyboard.press('Control+s')
+  await expect
+    .poll(() => page.locator('[role="status"]').allInnerTexts())
+    .toContainEqual(expect.stringContaining('Drafts are not being saved'))
+  await allow()
+  await page.keyboard.press('Control+s')
+  await page.getByText(/^Saved \d/).waitFor()
+  expect(await notice.count()).toBe(0)
+  expect(await box('personal.first_name').inputValue()).toBe('Ana')
+  await page.reload()
+  await page
+    .getByText(/^You continue a draft/)
+    .first()
+    .waitFor()
+  expect(await box('personal.first_name').inputValue()).toBe('Ana')
+})
+
+test('a pasted address stays as it is where it cannot be split, and the next one is', async () => {
+  await fail(/addressWork/)
+  await open('Driver', '{"driver_zip":""}')
+  const paste = () =>
+    box('driver_address').evaluate((element: HTMLTextAreaElement) => {
+      element.focus()
+      element.select()
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '12 Oak St, Austin, TX 78701')
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    })
+  await paste()
+  await page.getByText('We could not split this address. Check each part.').first().waitFor()
+  expect(await box('driver_address').inputValue()).toBe('12 Oak St, Austin, TX 78701')
+  await allow()
+  await paste()
+  await expect.poll(() => box('driver_zip').inputValue()).toBe('78701')
+})

@@ -1,0 +1,233 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { advice } from '../../src/advice/adviceOnDemand.ts'
+import { suggesting } from '../../src/field/SuggestInput.tsx'
+import { draftWork } from '../../src/flow/draftWork.ts'
+import { review } from '../../src/flow/reviewOnDemand.ts'
+import type { Edit } from '../../src/index.ts'
+import { addressWork } from '../../src/section/addressOnDemand.ts'
+import { goTo, openFlow, pressButton } from '../flow/flows.tsx'
+import { unloadable } from '../unloadable.ts'
+import { open, said, save, settle } from './forms.tsx'
+
+// What a form does where code that it loads when first needed cannot be loaded, and once it can.
+
+afterEach(() => vi.restoreAllMocks())
+
+const strict = { 'zip.length': 'error' } as const
+const notChecked = 'We could not check your answers. Try again, or copy your changes before leaving'
+
+describe('without the soft rules', () => {
+  test('a form where one blocks refuses the submit, until they are there', async () => {
+    const load = unloadable(advice)
+    const { handed } = open('Driver', { defaultRecord: { driver_zip: '787' }, rules: strict })
+    await save()
+    expect(handed).toEqual([])
+    expect(screen.getByRole('alert')).toHaveTextContent(`There is a problem${notChecked}`)
+    await load()
+    await save()
+    expect(handed).toEqual([])
+    expect(screen.getByLabelText('ZIP code (required)')).toHaveAccessibleDescription(
+      'Error: ZIP code must have 5 or 9 digits',
+    )
+    await userEvent.type(screen.getByLabelText('ZIP code (required)'), '01')
+    await save()
+    expect(handed).toMatchObject([
+      { record: { driver_zip: '78701' }, submission: { advice: 'complete' } },
+    ])
+  })
+
+  test('a form where none blocks is submitted, and says that they were not asked', async () => {
+    const load = unloadable(advice)
+    const { handed } = open('Driver', { defaultRecord: { driver_zip: '787' } })
+    await save()
+    expect(handed).toMatchObject([{ submission: { warnings: [], advice: 'unavailable' } }])
+    await load()
+    await save()
+    expect(handed).toMatchObject([
+      {},
+      { submission: { warnings: [{ id: 'zip.length' }], advice: 'complete' } },
+    ])
+  })
+
+  test.each([
+    ['where one blocks', strict, undefined],
+    ['where none does', {}, { driver_zip: '787', driver_name: 'Ana' }],
+  ])('onChange is handed what a submit would hand over, %s', async (_, rules, record) => {
+    const load = unloadable(advice)
+    const heard: [unknown, Edit][] = []
+    const onChange = (record: unknown, edit: Edit) => void heard.push([record, edit])
+    open('Driver', { defaultRecord: { driver_zip: '787' }, rules, onChange })
+    const type = async (label: string, value: string) => {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+      await act(() => new Promise(requestAnimationFrame))
+    }
+    await type('Name', 'Ana')
+    expect(heard.at(-1)).toMatchObject([record, { advice: 'unavailable' }])
+    await type('ZIP code (required)', '78701')
+    const before = heard.length
+    await load()
+    await act(() => new Promise(requestAnimationFrame))
+    // Only a record that was kept back is news.
+    expect(heard.slice(before).map(([record]) => record)).toEqual(
+      record ? [] : [{ driver_zip: '78701', driver_name: 'Ana' }],
+    )
+    await type('Name', 'Ana Lo')
+    expect(heard.at(-1)?.[1].advice).toBe('complete')
+  })
+})
+
+test('without its list a combobox is a plain text input that says so, and comes to life', async () => {
+  const load = unloadable(suggesting)
+  const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
+  const sentence = 'Suggestions could not be loaded. Your answer is kept'
+  await userEvent.click(screen.getByRole('combobox', { name: 'Occupation' }))
+  const box = screen.getByRole('textbox', { name: 'Occupation' })
+  expect(box).toHaveFocus()
+  expect(box).toHaveAccessibleDescription(sentence)
+  expect(box).not.toHaveAttribute('aria-expanded')
+  await said(sentence)
+  await userEvent.keyboard('Nur')
+  expect(box).toHaveValue('Nur')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(suggesting.load).toHaveBeenCalled()
+  await load()
+  expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveFocus()
+  expect(screen.queryByText(sentence, { selector: '.qf-control-note' })).not.toBeInTheDocument()
+  expect(await screen.findAllByRole('option')).not.toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await save()
+  expect(handed[0]?.record).toMatchObject({ driver_occupation: 'Nur' })
+})
+
+test('without its code an address keeps what was pasted, and says that it was not split', async () => {
+  const load = unloadable(addressWork)
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  const box = screen.getByLabelText('Address')
+  const paste = async () => {
+    await userEvent.click(box)
+    await userEvent.paste('12 Oak St, Austin, TX 78701')
+    await settle()
+  }
+  await paste()
+  expect(box).toHaveValue('12 Oak St, Austin, TX 78701')
+  const sentence = 'We could not split this address. Check each part.'
+  expect(screen.getByText(sentence, { selector: '.qf-notice' })).toBeVisible()
+  await said(sentence)
+  await userEvent.clear(box)
+  expect(screen.queryByText(sentence, { selector: '.qf-notice' })).not.toBeInTheDocument()
+  await load()
+  await paste()
+  expect(screen.getByLabelText('ZIP code (required)')).toHaveValue('78701')
+})
+
+describe('a flow', () => {
+  const storage = () => {
+    const texts = new Map<string, string>()
+    return {
+      texts,
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
+      removeItem: (key: string) => void texts.delete(key),
+    }
+  }
+  const sentence = /^Drafts are not being saved/
+  const notice = () => screen.queryByText(sentence, { selector: '.qf-draft-notice' })
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: 'First name' }), { target: { value } })
+  const pressSave = async () => {
+    const field = screen.getByRole('textbox', { name: 'First name' })
+    fireEvent.keyDown(field, { key: 's', ctrlKey: true })
+    await settle()
+  }
+
+  test('whose drafts cannot be kept says so at the top, until what was entered is saved', async () => {
+    const kept = storage()
+    const load = unloadable(draftWork)
+    await openFlow({ drafts: { key: 'q', storage: kept } })
+    const first = notice()
+    expect(first).toBeVisible()
+    const field = screen.getByRole('textbox', { name: 'First name' })
+    expect(first?.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await said(first?.textContent ?? '')
+    type('Ana')
+    await load()
+    expect(await screen.findByText(/^Saved \d/)).toBeVisible()
+    expect(notice()).not.toBeInTheDocument()
+    expect([...kept.texts.values()].join()).toContain('Ana')
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
+  })
+
+  test('that begins without drafts offers the one it finds later, and replaces nothing', async () => {
+    const kept = storage()
+    const first = await openFlow({ drafts: { key: 'q', storage: kept } })
+    type('Maria')
+    await pressSave()
+    first.unmount()
+    sessionStorage.clear()
+
+    const load = unloadable(draftWork)
+    await openFlow({ drafts: { key: 'q', storage: kept } })
+    type('Ana')
+    await load()
+    await settle()
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
+    await pressButton('Use that one instead')
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
+  })
+
+  test('goes on with a draft that it finds later where nothing was entered', async () => {
+    const kept = storage()
+    const first = await openFlow({ drafts: { key: 'q', storage: kept } })
+    type('Maria')
+    await pressSave()
+    first.unmount()
+
+    const load = unloadable(draftWork)
+    await openFlow({ drafts: { key: 'q', storage: kept } })
+    expect(notice()).toBeVisible()
+    await load()
+    await settle()
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
+    expect(notice()).not.toBeInTheDocument()
+  })
+
+  test('says so when Ctrl+S cannot save, and saves once it can', async () => {
+    const kept = storage()
+    const load = unloadable(draftWork)
+    await openFlow({ drafts: { key: 'q', storage: kept } })
+    type('Ana')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    await pressSave()
+    await said(notice()?.textContent ?? '')
+    await load()
+    await settle()
+    await pressSave()
+    await said('Draft saved')
+    expect([...kept.texts.values()].join()).toContain('Ana')
+  })
+
+  test('shows its fields where the code of drafts does not come at all', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.spyOn(draftWork, 'get').mockReturnValue(undefined)
+    vi.spyOn(draftWork, 'want').mockReturnValue(() => {})
+    await openFlow({ drafts: { key: 'q', storage: storage() } })
+    expect(notice()).not.toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    vi.useRealTimers()
+    expect(notice()).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'First name' })).toBeVisible()
+  })
+
+  test('without its review can be submitted, and has it when it is there', async () => {
+    const load = unloadable(review)
+    const { handed } = await openFlow({})
+    await goTo('Review')
+    expect(screen.getByText(/^The review could not be loaded/)).toBeVisible()
+    await pressButton('Submit')
+    expect(handed).toHaveLength(1)
+    await load()
+    expect(screen.queryByText(/^The review could not be loaded/)).not.toBeInTheDocument()
+  })
+})
