@@ -1,5 +1,5 @@
 import { partsOf } from '../form/formParts.ts'
-import { useIsLive } from '../form/hydration.ts'
+import { useSubmitWait } from '../form/hydration.ts'
 import { takeFocus } from '../form/SubmitBar.tsx'
 import { HelpButton } from '../form/ShortcutsHelp.tsx'
 import { useStore } from '../form/store.ts'
@@ -22,7 +22,7 @@ export function FlowBar({ flow, submitLabel }: FlowBarProps) {
   const { form } = useMessages()
   const words = useFlowWords()
   const { busy, saved } = useStore(engine.status)
-  const isLive = useIsLive()
+  const waiting = useSubmitWait()
   const { submittedAt } = useStore(drafts.state)
   const at = flow.steps.indexOf(flow.step)
   const isLast = at === flow.steps.length - 1
@@ -33,7 +33,7 @@ export function FlowBar({ flow, submitLabel }: FlowBarProps) {
         <button
           type="submit"
           className="qf-button qf-primary"
-          disabled={!isLive}
+          {...waiting}
           aria-disabled={busy || (isLast && saved && submittedAt !== undefined) || undefined}
           aria-keyshortcuts={ariaKeys(shortcuts.save)}
           onClick={(event) => {

@@ -3,7 +3,7 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { ariaKeys } from '../kit/shortcuts.ts'
 import { DoneStatus } from './DoneStatus.tsx'
 import { partsOf } from './formParts.ts'
-import { useIsLive } from './hydration.ts'
+import { useSubmitWait } from './hydration.ts'
 import { HelpButton } from './ShortcutsHelp.tsx'
 import { useStore } from './store.ts'
 import type { FormScope } from './types.ts'
@@ -21,13 +21,13 @@ export function SubmitBar({ form, label }: SubmitBarProps) {
   const { engine, shortcuts, help } = partsOf(form)
   const { form: words } = useMessages()
   const { busy, saved } = useStore(engine.status)
-  const isLive = useIsLive()
+  const waiting = useSubmitWait()
   return (
     <p className="qf-bar">
       <button
         type="submit"
         className="qf-button qf-primary"
-        disabled={!isLive}
+        {...waiting}
         aria-disabled={busy || undefined}
         aria-keyshortcuts={ariaKeys(shortcuts.save)}
         onClick={(event) => {

@@ -14,6 +14,12 @@ export const useIsLive = (): boolean =>
   )
 
 /**
+ * Has a submit button wait for hydration. Firefox would restore after a reload that it was enabled,
+ * but for `autocomplete`.
+ */
+export const useSubmitWait = () => ({ disabled: !useIsLive(), autoComplete: 'off' })
+
+/**
  * Enters what the controls hold at hydration and the server did not render: a person has typed it
  * since, or the browser has restored it. Answers are read from the page here, once, and nowhere else.
  */
