@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { useSession } from './session.ts'
+import { showOver } from './topLayer.ts'
+import { useEscape } from './useEscape.ts'
 
 export interface FieldMenuProps {
   id: string
@@ -38,16 +40,24 @@ export function FieldActs({ id, name, called, acts }: FieldMenuProps) {
     })
     session?.focus(name)
   }
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (!open || !menu.current || !button.current) return undefined
+    return showOver(menu.current, button.current, 'end').stop
+  }, [open])
+  const leave = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  useEscape(root, open ? leave : undefined)
   const onKeyDown = (event: KeyboardEvent) => {
     const items = itemsIn(root.current)
     const to = target(event.key, items.indexOf(event.target as HTMLElement), items.length)
-    if (event.key === 'Escape' && open) {
-      setOpen(false)
-      root.current?.querySelector('button')?.focus()
-    } else if (to === undefined || (!open && !event.key.startsWith('Arrow'))) return
+    if (to === undefined || (!open && !event.key.startsWith('Arrow'))) return
     else if (open) items[to]?.focus()
     else show()
-    // An open dialog of the host's would close with the menu, and the page would scroll.
+    // The page would scroll.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -63,6 +73,7 @@ export function FieldActs({ id, name, called, acts }: FieldMenuProps) {
       }}
     >
       <button
+        ref={button}
         type="button"
         className="qf-more"
         tabIndex={-1}
@@ -75,7 +86,13 @@ export function FieldActs({ id, name, called, acts }: FieldMenuProps) {
         <span className="qf-hidden">{words.more(called)}</span>
       </button>
       {open && (
-        <span className="qf-popup" role="menu" id={`${id}--menu`} aria-label={words.more(called)}>
+        <span
+          ref={menu}
+          className="qf-popup"
+          role="menu"
+          id={`${id}--menu`}
+          aria-label={words.more(called)}
+        >
           {acts.map(
             ({ label, run }) =>
               run && (

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Noun } from '../kit/listWords.ts'
 import type { Found } from './useFound.ts'
+import { useEscape } from './useEscape.ts'
 import { useSession } from './session.ts'
 import type { OpenItems } from './useOpenItems.ts'
 import type { Row } from './useRows.ts'
@@ -81,12 +82,13 @@ function FindItem({ noun, rows, found, onGoTo, onGoInto }: FindItemProps) {
   const inSight = rows.filter((row) => !found.hidden.has(row.id)).length
   const shown = (count: number) => words.found(noun, count, rows.length)
   const find = (query: string) => session?.announce(shown(found.find(query)), shown(inSight))
+  const input = useRef<HTMLInputElement>(null)
+  useEscape(input, found.query ? () => find('') : undefined)
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event
     // The keys that compose a text are its own; Safari tells them by their code alone.
     if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return
-    if (key === 'Escape' && found.query) find('')
-    else if (key === 'Enter') onGoInto()
+    if (key === 'Enter') onGoInto()
     else if (key === 'ArrowDown') onGoTo()
     else return
     event.preventDefault()
@@ -97,6 +99,7 @@ function FindItem({ noun, rows, found, onGoTo, onGoInto }: FindItemProps) {
         {words.find(noun)}
       </label>
       <input
+        ref={input}
         id={id}
         className="qf-input"
         type="search"

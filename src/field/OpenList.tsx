@@ -27,11 +27,12 @@ interface OpenListProps {
   keys: RefObject<ListKeys | null>
   onState(state: ListState): void
   onChoose(option: Suggestion): void
+  onClose(): void
 }
 
 /** The list under an input, for as long as it is open. */
 export function OpenList({ field, options, source, opening, keys, ...told }: OpenListProps) {
-  const { onState, onChoose } = told
+  const { onState, onChoose, onClose } = told
   const { text } = field
   const own = useOptions(source ? undefined : options)
   const found = useSource(source, text)
@@ -104,7 +105,7 @@ export function OpenList({ field, options, source, opening, keys, ...told }: Ope
   if (!isShown) return null
   return (
     <Popup
-      {...{ items, current, note, menuProps, onChoose }}
+      {...{ items, current, note, menuProps, onChoose, onClose }}
       id={field.id}
       getItemProps={box.getItemProps}
     />

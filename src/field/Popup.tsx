@@ -1,7 +1,9 @@
 import type { UseComboboxReturnValue } from 'downshift'
-import type { HTMLAttributes, MouseEvent } from 'react'
+import { type HTMLAttributes, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { Suggestion } from '../advice/suggestion.ts'
 import { groupsOf } from './groupsOf.ts'
+import { showOver } from './topLayer.ts'
+import { useEscape } from './useEscape.ts'
 
 interface PopupProps {
   /** Begins the ids inside. */
@@ -13,11 +15,25 @@ interface PopupProps {
   current: Suggestion | undefined
   note: string | undefined
   onChoose(option: Suggestion): void
+  onClose(): void
 }
 
 /** The options under an input, each under its heading, and what there is to say of them. */
 export function Popup(props: PopupProps) {
-  const { id, items, getItemProps, menuProps, current, note, onChoose } = props
+  const { id, items, getItemProps, menuProps, current, note, onChoose, onClose } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement | null>(null)
+  const shown = useRef<ReturnType<typeof showOver>>(undefined)
+  useLayoutEffect(() => {
+    const control = popup.current?.parentElement
+    if (!popup.current || !control) return undefined
+    input.current = control.querySelector('input')
+    shown.current = showOver(popup.current, control)
+    return () => shown.current?.stop()
+  }, [])
+  // What is said above the field may have moved it.
+  useLayoutEffect(() => shown.current?.place())
+  useEscape(input, onClose)
   const option = (item: Suggestion, index: number) => (
     <li
       key={index}
@@ -32,7 +48,7 @@ export function Popup(props: PopupProps) {
     </li>
   )
   return (
-    <div className="qf-suggestions" ref={intoView}>
+    <div className="qf-suggestions" ref={popup}>
       {items.length > 0 && (
         <ul {...menuProps} className="qf-options">
           {groupsOf(items).map(({ heading, from, members }) =>
@@ -59,9 +75,6 @@ export function Popup(props: PopupProps) {
     </div>
   )
 }
-
-/** A list that opens below the edge of the page would be read out and not seen. */
-const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView?.({ block: 'nearest' })
 
 /**
  * A list that appears under a mouse at rest, or scrolls under it, makes the browser tell of a move

@@ -87,10 +87,8 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
       retry()
       open(key === 'ArrowUp' ? 'last' : altKey ? 'asked' : 'first')
     }
-    if (list.isShown && (key === 'Escape' || (key === 'ArrowUp' && altKey))) {
+    if (list.isShown && key === 'ArrowUp' && altKey) {
       event.preventDefault()
-      // It is this list that it closes, and not a dialog around the form.
-      event.stopPropagation()
       close()
     }
   }
@@ -155,6 +153,7 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
           opening={opening}
           keys={listKeys}
           onState={setList}
+          onClose={close}
           onChoose={({ value }) => {
             if (input.current) enterText(input.current, value, field.change)
             // What is chosen is not read as what is typed: a `?` is itself.

@@ -8,7 +8,7 @@ const focused = () =>
     return {
       name: element?.getAttribute('name') ?? '',
       words: element?.tagName === 'BUTTON' ? (element.textContent ?? '') : '',
-      // A closed item. A combobox opens by typing, and Enter in it submits.
+      // A closed item. A combobox opens by typing.
       isClosed: element?.matches('button[aria-expanded="false"]') ?? false,
     }
   })

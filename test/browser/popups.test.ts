@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, open, page } from './hostPage.ts'
+
+// The list under an input and the menu of a field, in hosts that cut off what is in them.
+
+const driver = '{"driver_zip":"78701"}'
+const box = (label = 'Relationship to applicant') => page.getByRole('combobox', { name: label })
+
+/** Puts the page of the test into what a host has around a form. */
+const around: Record<string, () => void> = {
+  'a native dialog': () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.className = 'host'
+    Object.assign(dialog.style, { blockSize: '20rem', overflow: 'auto' })
+    dialog.append(...document.querySelectorAll('#root'))
+    dialog.showModal()
+  },
+  'a dialog of a library, which moves and cuts off what is in it': () => {
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.className = 'host'
+    dialog.setAttribute('role', 'dialog')
+    Object.assign(dialog.style, {
+      position: 'fixed',
+      inset: '3rem auto auto 50%',
+      transform: 'translateX(-50%)',
+      inlineSize: '44rem',
+      blockSize: '20rem',
+      overflow: 'hidden auto',
+      zIndex: '10',
+    })
+    dialog.append(...document.querySelectorAll('#root'))
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.remove())
+    dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.remove())
+  },
+}
+
+const isOpen = () =>
+  page.evaluate(() => {
+    const host = document.querySelector('.host')
+    return host instanceof HTMLDialogElement ? host.open : !!host
+  })
+
+/** Where an element is, and whether all of it is on top at its corners. */
+const seen = (selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const corners = [left + 4, right - 4].flatMap((x) =>
+      [top + 4, bottom - 4].map((y) => element.contains(document.elementFromPoint(x, y))),
+    )
+    return { top, bottom, isWhole: corners.every(Boolean), height: innerHeight }
+  })
+
+describe.each(Object.entries(around))('in %s', (_, arrange) => {
+  test('the list is whole, follows the page, and opens above where there is no room below', async () => {
+    await page.setViewportSize({ width: 900, height: 500 })
+    await open('Driver', driver)
+    await page.evaluate(arrange)
+    await box().click()
+    await page.keyboard.press('ArrowDown')
+    await page.locator('.qf-option').first().waitFor()
+    expect(await seen('.qf-suggestions')).toMatchObject({ isWhole: true })
+    const before = await seen('.qf-suggestions')
+    await page.evaluate(() => document.querySelector('.host')?.scrollBy(0, 40))
+    await expect.poll(async () => (await seen('.qf-suggestions')).top).not.toBe(before.top)
+    const edges = await page.evaluate(() =>
+      ['.qf-suggestions', '[aria-expanded="true"]'].map((selector) => {
+        const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
+        return { top: top ?? 0, bottom: bottom ?? 0 }
+      }),
+    )
+    const [list, input] = edges
+    const apart = Math.min(
+      Math.abs((list?.top ?? 0) - (input?.bottom ?? 0)),
+      Math.abs((list?.bottom ?? 0) - (input?.top ?? 0)),
+    )
+    expect(apart).toBeLessThan(12)
+    await page.keyboard.press('Escape')
+    await box('Education').evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await box('Education').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.locator('.qf-option').first().waitFor()
+    expect(await seen('.qf-suggestions')).toMatchObject({ isWhole: true })
+    expect(complaints).toEqual([])
+  })
+
+  test('Escape closes the list alone, then the menu alone, then what is around the form', async () => {
+    await open('Driver', driver, { nullMeans: 'unknown' })
+    await page.evaluate(arrange)
+    await box().click()
+    await page.keyboard.type('s')
+    await page.locator('.qf-option').first().waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.qf-suggestions').count()).toBe(0)
+    expect(await isOpen()).toBe(true)
+    await page.getByRole('button', { name: 'More for Name' }).click()
+    await page.getByRole('menu').waitFor()
+    expect(await seen('.qf-popup')).toMatchObject({ isWhole: true })
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('menu').count()).toBe(0)
+    expect(await isOpen()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await isOpen()).toBe(false)
+  })
+
+  test('Escape closes the list of shortcuts, and not what is around the form', async () => {
+    await open('Driver', driver)
+    await page.evaluate(arrange)
+    await box().focus()
+    await page.keyboard.press('Control+/')
+    await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' })
+    expect(await isOpen()).toBe(true)
+    expect(await box().evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await isOpen()).toBe(false)
+  })
+})
+
+test('a list over what a text is read as moves nothing', async () => {
+  await open('Driver', driver)
+  await box().click()
+  await page.keyboard.type('sp')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Keep “sp”' }).waitFor()
+  const below = () => page.getByLabel('Date of birth').boundingBox()
+  const before = await below()
+  await box().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.locator('.qf-option').first().waitFor()
+  expect(await below()).toEqual(before)
+})
+
+test('the list is whole in a shadow root that cuts off what is in it', async () => {
+  await open('Driver', driver)
+  await page.evaluate(() => {
+    const host = document.body.appendChild(document.createElement('div'))
+    Object.assign(host.style, { display: 'block', overflow: 'hidden', blockSize: '22rem' })
+    const root = host.attachShadow({ mode: 'open' })
+    root.append(...document.querySelectorAll('style, link[rel="stylesheet"], #root'))
+  })
+  await box().click()
+  await page.keyboard.press('ArrowDown')
+  const list = page.locator('.qf-suggestions')
+  await list.waitFor()
+  expect(
+    await list.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect()
+      const root = element.getRootNode()
+      return (
+        element.matches(':popover-open') &&
+        root instanceof ShadowRoot &&
+        element.contains(root.elementFromPoint(left + 4, bottom - 4))
+      )
+    }),
+  ).toBe(true)
+})
+
+test('the list is placed where a policy forbids style attributes', async () => {
+  await page.route('**/*', async (route) => {
+    const answer = await route.fetch()
+    const policy = "style-src 'self'; style-src-attr 'none'"
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'content-security-policy': policy },
+    })
+  })
+  await open('Driver', driver)
+  await box().click()
+  await page.keyboard.press('ArrowDown')
+  await page.locator('.qf-option').first().waitFor()
+  const [list, input] = await Promise.all([
+    page.locator('.qf-suggestions').boundingBox(),
+    box().boundingBox(),
+  ])
+  expect(Math.abs((list?.x ?? 0) - (input?.x ?? 99))).toBeLessThan(3)
+  expect((list?.y ?? 0) - ((input?.y ?? 0) + (input?.height ?? 0))).toBeLessThan(12)
+  expect(complaints).toEqual([])
+})
