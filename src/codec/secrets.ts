@@ -38,15 +38,20 @@ export function byName(names: ReadonlySet<string>): Secrets {
  */
 const shortest = 5
 
+/** The writings of texts, and the dates that they are. */
+type KnownWritings = Map<string, { date: string | undefined; writings: readonly string[] }>
+
 /**
  * What is sensitive in a form, by name and by value.
  *
  * @param sources What may have sensitive members: the record, what is typed now.
+ * @param known Given again, what was looked at before costs little.
  */
 export function secretsIn(
   node: Node,
   sensitive: boolean | SensitiveToo,
   sources: readonly unknown[],
+  known: KnownWritings = new Map(),
 ): Secrets {
   if (sensitive === true) return byName(new Set())
   const { names = [], is } = sensitive === false ? {} : sensitive
@@ -62,6 +67,7 @@ export function secretsIn(
   const secrets = new Map<number, Set<string>>()
   const dates = new Set<string | undefined>()
   const around = new Set<object>()
+  const noted = new Set<string>()
   for (const source of sources) collect(source, '', false)
   return { isCalled, isSensitive, holds }
 
@@ -99,10 +105,16 @@ export function secretsIn(
 
   function note(value: unknown): void {
     const text = textOf(value)
-    if (text === undefined) return
-    const date = dateIn(text)
-    if (date) dates.add(date)
-    for (const writing of [squeezed(text), ...writingsOf(date)]) {
+    if (text === undefined || noted.has(text)) return
+    noted.add(text)
+    let facts = known.get(text)
+    if (!facts) {
+      const date = dateIn(text)
+      facts = { date, writings: [squeezed(text), ...writingsOf(date)] }
+      known.set(text, facts)
+    }
+    if (facts.date) dates.add(facts.date)
+    for (const writing of facts.writings) {
       if (writing.length < shortest) continue
       const those = secrets.get(writing.length) ?? new Set()
       secrets.set(writing.length, those.add(writing))

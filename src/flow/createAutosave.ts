@@ -23,6 +23,7 @@ export function createAutosave(
   const { form, node } = engine
   const { sensitive = false } = options
   const names = memberNames(node)
+  const known: Parameters<typeof secretsIn>[3] = new Map()
   const put = (news: Partial<DraftState>) => state.set({ ...state.get(), ...news })
 
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -104,7 +105,7 @@ export function createAutosave(
     const baseline = engine.baseline()
     const { record } = baseline
     const items = Array.from(baseline.items.values(), ({ item }) => item)
-    const secrets = secretsIn(node, sensitive, [record, items, form.getValues()])
+    const secrets = secretsIn(node, sensitive, [record, items, form.getValues()], known)
     const now = enteredIn(node, form.getValues(), baseline, emptiness, secrets)
     const marks = askLater.get()
     notKept = now.notKept
