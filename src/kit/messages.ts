@@ -102,6 +102,9 @@ export const defaultMessages = {
       count === 1
         ? 'Filled 1 address field from pasted text.'
         : `Filled ${count} address fields from pasted text.`,
+    /** For the clause of a mortgagee. */
+    filledClause: (count: number, hasLoan: boolean) =>
+      `Filled company${hasLoan ? ', loan number' : ''} and ${count} address fields from pasted text.`,
     checkParts: 'Check each part.',
     notSplit: 'We could not split this address. Check each part.',
     splitting: 'Reading the pasted address…',

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react'
 import { loadCountries } from '../advice/vocabulary/onDemand.ts'
 import { FieldGrid } from '../field/FieldGrid.tsx'
 import { PlacedGroup } from '../field/FieldGroup.tsx'
-import { at, type Place } from '../field/place.ts'
+import { at, type Place, type Spot } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { nodeOf } from '../codec/node.ts'
 import { useAddressTools } from '../kit/addressTools.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
 import type { Address } from '../record/address.ts'
-import { AddressHelp } from './AddressHelp.tsx'
+import { type AddressAid, AddressHelp } from './AddressHelp.tsx'
 import { spotsOf } from './addressSpots.ts'
 import { StateField, ZipField } from './CountryFields.tsx'
 import { KnownField } from './KnownField.tsx'
@@ -34,43 +35,70 @@ export interface AddressFieldsProps {
  * An address in its parts and in one line, neither derived from the other silently. A whole address
  * pasted into any of the boxes fills them all.
  */
-export function AddressFields({ place, legend, sameAs, rawAddress }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  return <AddressGroup {...props} />
+}
+
+interface AddressGroupProps extends AddressFieldsProps {
+  /** Whose address it is: the boxes before it, and where a pasted clause names them. */
+  owner?: { boxes: ReactNode; company: Spot; loan_number: Spot }
+}
+
+/** The same for a mortgagee, whose clause may be pasted whole. */
+export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: AddressGroupProps) {
   const { labels } = useMessages()
   const tools = useAddressTools()
-  const spots = spotsOf(place)
+  const { boxes: first, ...names } = owner ?? {}
+  const spots = { ...spotsOf(place), ...names }
   const of = legend ?? labelOf(nodeOf(place.schema), labels)
-  return (
+  const follow = (rawAddress ?? tools.rawAddress) === 'follow' && (
+    <FollowParts spots={spots} group={place.name} />
+  )
+  const boxes = (
+    <FieldGrid>
+      <TextField
+        place={at(place, 'entity_number')}
+        autoCapitalize="characters"
+        width={10}
+        span={3}
+      />
+      <TextField place={at(place, 'street')} autoCapitalize="words" width="fluid" span={9} />
+      <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
+      <StateField place={place} />
+      <ZipField place={place} />
+      <KnownField place={at(place, 'country')} options={loadCountries} width="fluid" span={3} />
+      <TextField
+        place={at(place, 'raw_address')}
+        autoCapitalize="words"
+        width="fluid"
+        span={12}
+        grows
+      />
+    </FieldGrid>
+  )
+  const inside = (help?: AddressAid) => (
+    <>
+      {help && sameAs && <SameAddress {...{ sameAs, of, filling: help.filling }} />}
+      {boxes}
+      {help?.notices}
+      {help && !help.filling.filled && <LineAndParts {...{ spots, of, ...help }} />}
+    </>
+  )
+  const grouped = (children: ReactNode) => (
     <PlacedGroup place={place} legend={of}>
-      {(rawAddress ?? tools.rawAddress) === 'follow' && (
-        <FollowParts spots={spots} group={place.name} />
-      )}
-      <AddressHelp
-        spots={spots}
-        of={of}
-        before={(filling) => sameAs && <SameAddress {...{ sameAs, of, filling }} />}
-        after={(help) => <LineAndParts {...{ spots, of, ...help }} />}
-      >
-        <FieldGrid>
-          <TextField
-            place={at(place, 'entity_number')}
-            autoCapitalize="characters"
-            width={10}
-            span={3}
-          />
-          <TextField place={at(place, 'street')} autoCapitalize="words" width="fluid" span={9} />
-          <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
-          <StateField place={place} />
-          <ZipField place={place} />
-          <KnownField place={at(place, 'country')} options={loadCountries} width="fluid" span={3} />
-          <TextField
-            place={at(place, 'raw_address')}
-            autoCapitalize="words"
-            width="fluid"
-            span={12}
-            grows
-          />
-        </FieldGrid>
-      </AddressHelp>
+      {follow}
+      {children}
     </PlacedGroup>
+  )
+  if (!owner) return grouped(<AddressHelp {...{ spots, of }}>{inside}</AddressHelp>)
+  return (
+    <AddressHelp {...{ spots, of }}>
+      {(help) => (
+        <>
+          {first}
+          {grouped(inside(help))}
+        </>
+      )}
+    </AddressHelp>
   )
 }

@@ -13,16 +13,12 @@ interface AddressHelpProps {
   spots: AddressSpots
   /** What the address is of: its legend, said with the buttons. */
   of: string
-  /** What stands before the boxes. */
-  before?: (filling: Filling) => ReactNode
-  /** What stands after them, where nothing was just filled in. */
-  after?: (help: AfterBoxes) => ReactNode
-  /** The boxes. */
-  children: ReactNode
+  /** The boxes, with the help that there is where they can be edited. */
+  children: (help?: AddressAid) => ReactNode
 }
 
-/** What is known of an address to whatever stands after its boxes. */
-export interface AfterBoxes {
+/** What helps with the boxes of an address. */
+export interface AddressAid {
   filling: Filling
   /** What was edited last. */
   edited: 'line' | 'parts' | undefined
@@ -30,6 +26,8 @@ export interface AfterBoxes {
   inUse: boolean
   /** Takes the line apart. */
   onSplit: () => void
+  /** What is said under the boxes of what was filled in, or may be. */
+  notices: ReactNode
 }
 
 /**
@@ -37,10 +35,10 @@ export interface AfterBoxes {
  * ZIP code. Nothing else is filled in unasked, and all of it can be undone.
  */
 export function AddressHelp(props: AddressHelpProps) {
-  return useSession()?.readOnly ? props.children : <Help {...props} />
+  return useSession()?.readOnly ? props.children() : <Help {...props} />
 }
 
-function Help({ spots, of, before, after, children }: AddressHelpProps) {
+function Help({ spots, of, children }: AddressHelpProps) {
   const { address: words } = useMessages()
   const group = useRef<HTMLDivElement>(null)
   const filling = useFilling(group, spots)
@@ -52,6 +50,21 @@ function Help({ spots, of, before, after, children }: AddressHelpProps) {
   // Whatever the first two show was made by what they come with.
   const { value: work } = useLazy(addressWork, lookupZip !== undefined)
   const { AddressNotice, AddressOffer, ZipLookup } = work ?? {}
+  const notices = (
+    <>
+      {pasted.isReading && <p className="qf-notice">{words.splitting}</p>}
+      {filling.missed && <p className="qf-notice">{filling.missed}</p>}
+      {filled && AddressNotice && <AddressNotice {...{ filling, filled, spots, of }} />}
+      {AddressOffer && (
+        <AddressOffer
+          {...{ filling, spots, of }}
+          said={words.pastedDiffers}
+          texts={pasted.differing}
+        />
+      )}
+      {lookupZip && ZipLookup && <ZipLookup {...{ group, spots, of, filling, lookupZip }} />}
+    </>
+  )
   return (
     <div
       className="qf-together"
@@ -69,20 +82,7 @@ function Help({ spots, of, before, after, children }: AddressHelpProps) {
         if (!filling.isWriting()) afterPress(() => setInUse(false))
       }}
     >
-      {before?.(filling)}
-      {children}
-      {pasted.isReading && <p className="qf-notice">{words.splitting}</p>}
-      {filling.missed && <p className="qf-notice">{filling.missed}</p>}
-      {filled && AddressNotice && <AddressNotice {...{ filling, filled, spots, of }} />}
-      {AddressOffer && (
-        <AddressOffer
-          {...{ filling, spots, of }}
-          said={words.pastedDiffers}
-          texts={pasted.differing}
-        />
-      )}
-      {lookupZip && ZipLookup && <ZipLookup {...{ group, spots, of, filling, lookupZip }} />}
-      {!filled && after?.({ filling, edited, inUse, onSplit: pasted.splitLine })}
+      {children({ filling, edited, inUse, onSplit: pasted.splitLine, notices })}
     </div>
   )
 }

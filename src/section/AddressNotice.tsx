@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { addressKeys, type AddressSpots } from './addressSpots.ts'
+import { textKeys, type AddressSpots } from './addressSpots.ts'
 import type { Filled } from './fill.ts'
 import type { Filling } from './useFilling.ts'
 import { useTexts } from './useTexts.ts'
@@ -17,7 +17,7 @@ interface AddressNoticeProps {
 export function AddressNotice({ filling, filled, spots, of }: AddressNoticeProps) {
   const { field, address: words } = useMessages()
   const texts = useTexts(spots)
-  const stands = addressKeys.every((key) => texts[key] === (filled.stands[key] ?? ''))
+  const stands = textKeys.every((key) => texts[key] === (filled.stands[key] ?? ''))
   const { forget } = filling
   useEffect(() => {
     if (!stands) forget()

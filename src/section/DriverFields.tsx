@@ -46,6 +46,26 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
     state: at(place, 'driver_state'),
     zip: at(place, 'driver_zip'),
   }
+  const line = (
+    <TextField
+      place={at(place, 'driver_address')}
+      autoCapitalize="words"
+      width="fluid"
+      span={12}
+      grows
+    />
+  )
+  const stateAndZip = (
+    <>
+      <KnownField
+        place={at(place, 'driver_state')}
+        options={states}
+        autoCapitalize="characters"
+        width={10}
+      />
+      <TextField place={at(place, 'driver_zip')} inputMode="numeric" width={10} />
+    </>
+  )
   return (
     <Autofill subject={subject} section={`driver-${positionOf(place)}`}>
       <FieldGroup legend={words['driver.driver']}>
@@ -89,29 +109,19 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={words['driver.address']}>
-        <AddressHelp
-          of={words['driver.address']}
-          spots={address}
-          after={({ inUse, onSplit }) => (
-            <SplitLine {...{ inUse, onSplit }} spots={address} of={words['driver.address']} />
+        <AddressHelp of={words['driver.address']} spots={address}>
+          {(help) => (
+            <>
+              <FieldGrid>
+                {line}
+                {help && !help.filling.filled && (
+                  <SplitLine {...help} spots={address} of={words['driver.address']} />
+                )}
+                {stateAndZip}
+              </FieldGrid>
+              {help?.notices}
+            </>
           )}
-        >
-          <FieldGrid>
-            <TextField
-              place={at(place, 'driver_address')}
-              autoCapitalize="words"
-              width="fluid"
-              span={12}
-              grows
-            />
-            <KnownField
-              place={at(place, 'driver_state')}
-              options={states}
-              autoCapitalize="characters"
-              width={10}
-            />
-            <TextField place={at(place, 'driver_zip')} inputMode="numeric" width={10} />
-          </FieldGrid>
         </AddressHelp>
       </FieldGroup>
       <FieldGroup legend={words['driver.contact']}>

@@ -6,11 +6,11 @@ import { noUnknowns, useSession } from '../field/session.ts'
 import { useNotices } from '../field/useNotices.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Address } from '../record/address.ts'
-import type { AfterBoxes } from './AddressHelp.tsx'
+import type { AddressAid } from './AddressHelp.tsx'
 import { type AddressSpots, partKeys } from './addressSpots.ts'
 import { useComputed } from './useTexts.ts'
 
-interface LineAndPartsProps extends AfterBoxes {
+interface LineAndPartsProps extends Omit<AddressAid, 'notices'> {
   spots: AddressSpots
   of: string
 }

@@ -1,24 +1,34 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import type { AfterBoxes } from './AddressHelp.tsx'
+import type { AddressAid } from './AddressHelp.tsx'
 import type { AddressSpots } from './addressSpots.ts'
 import { looksLikeAddress } from './looksLikeAddress.ts'
 import { useComputed } from './useTexts.ts'
 
-interface SplitLineProps extends Pick<AfterBoxes, 'inUse' | 'onSplit'> {
+interface SplitLineProps extends AddressAid {
   spots: AddressSpots
   /** What the address is of, said with the button. */
   of: string
 }
 
-/** Offers to fill the empty boxes beside a line that looks like a whole address. */
-export function SplitLine({ spots, of, inUse, onSplit }: SplitLineProps) {
+/**
+ * Offers to fill the empty boxes after a line that looks like a whole address. It comes as soon as
+ * the line ends with a ZIP code, so that the next Tab goes to it; and goes only at rest.
+ */
+export function SplitLine({ spots, of, filling, edited, inUse, onSplit }: SplitLineProps) {
   const { address: words, field } = useMessages()
-  const now = useComputed(spots, ({ raw_address, state, zip }) =>
-    (state.trim() === '' || zip.trim() === '') && looksLikeAddress(raw_address) ? 'offer' : 'none',
-  )
+  const now = useComputed(spots, ({ raw_address, state, zip }) => {
+    if ((state.trim() !== '' && zip.trim() !== '') || !looksLikeAddress(raw_address)) return 'none'
+    return /\d{5}\s*$/.test(raw_address) ? 'whole' : 'offer'
+  })
   const [step, setStep] = useState(now)
-  if (!inUse && step !== now) setStep(now)
+  if (step !== now && (!inUse || now === 'whole')) setStep(now)
+  const said = useRef(step !== 'none')
+  useEffect(() => {
+    const isNew = step !== 'none' && !said.current
+    said.current = step !== 'none'
+    if (isNew && edited === 'line') filling.announce(words.fillFromLine)
+  })
   if (step === 'none') return null
   return (
     <p className="qf-notice">

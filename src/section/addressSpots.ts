@@ -7,7 +7,10 @@ export const partKeys = ['entity_number', 'street', 'city', 'state', 'zip', 'cou
 /** All members of an address: its parts, and the line. */
 export const addressKeys = [...partKeys, 'raw_address'] as const
 
-export type AddressKey = (typeof addressKeys)[number]
+/** Those, and what the clause of a mortgagee names with its address. */
+export const textKeys = [...addressKeys, 'company', 'loan_number'] as const
+
+export type AddressKey = (typeof textKeys)[number]
 
 /**
  * Where an address is entered. A record may have boxes for some of its parts only; `raw_address` is

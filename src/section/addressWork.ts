@@ -1,7 +1,7 @@
 import { AddressNotice } from './AddressNotice.tsx'
 import { AddressOffer } from './AddressOffer.tsx'
 import { fill, follow, takeBack, turn } from './fill.ts'
-import { readAddress } from './pastedAddress.ts'
+import { mayPlace, readAddress, readPasted } from './pastedAddress.ts'
 import { placePasted, splitLine } from './placeAddress.ts'
 import { ZipLookup } from './ZipLookup.tsx'
 
@@ -11,8 +11,10 @@ export const addressWork = {
   AddressOffer,
   fill,
   follow,
+  mayPlace,
   placePasted,
   readAddress,
+  readPasted,
   splitLine,
   takeBack,
   turn,

@@ -9,5 +9,5 @@
 export function looksLikeAddress(text: string): 'surely' | 'perhaps' | false {
   const written = text.trim()
   if (/[\r\n]/.test(written) || /,.*,./.test(written)) return 'surely'
-  return /\p{L}{2}[.,\s]+\d{5}(-?\d{4})?\b/u.test(written) ? 'perhaps' : false
+  return /\p{L}{2}[.,\s]*\d{5}(-?\d{4})?\b/u.test(written) ? 'perhaps' : false
 }

@@ -1,5 +1,4 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
-import type { ParsedAddress } from '../codec/parseAddress.ts'
 import { useSession } from '../field/session.ts'
 import { useAddressTools } from '../kit/addressTools.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
@@ -43,9 +42,9 @@ export function usePastedAddress(spots: AddressSpots, filling: Filling) {
   }, [session])
 
   /** Has a text read, and hands it on unless another is asked for meanwhile. */
-  async function read(
-    text: string,
-    then: (work: AddressWork, found: ParsedAddress) => void,
+  async function read<T>(
+    by: (work: AddressWork, signal: AbortSignal) => Promise<T>,
+    then: (work: AddressWork, found: T) => void,
   ): Promise<void> {
     pending.current?.abort()
     const turn = new AbortController()
@@ -55,7 +54,7 @@ export function usePastedAddress(spots: AddressSpots, filling: Filling) {
     try {
       const work = await addressWork.load()
       if (signal.aborted) return
-      const found = await work.readAddress(text, signal, tools.parseAddress)
+      const found = await by(work, signal)
       if (!signal.aborted) then(work, found)
     } catch {
       // What was pasted stays where it is.
@@ -75,25 +74,32 @@ export function usePastedAddress(spots: AddressSpots, filling: Filling) {
       const pasted = event.clipboardData.getData('text/plain')
       const look = !box.readOnly && looksLikeAddress(pasted)
       setDiffering({})
-      if (key === undefined || !look) return
+      if (key === undefined || !look || key === 'loan_number') return
+      // A name may hold commas; a clause ends with an address.
+      if (key === 'company' && !/\d{5}/.test(pasted)) return
       event.preventDefault()
       const earlier = drafted.current
       const isMore = earlier?.key === key && earlier.after === box.value
       const added = filling.draft(key, box, flat(pasted))
       const draft = isMore ? { ...earlier, after: added.after } : added
       drafted.current = draft
-      void read(pasted, (work, found) => {
-        drafted.current = undefined
-        if (look === 'perhaps' && !(found.parts.state && found.parts.zip)) return
-        present.current.filling.takeBack(draft, () =>
-          setDiffering(work.placePasted(present.current, found, draft, pasted)),
-        )
-      })
+      void read(
+        (work, signal) => work.readPasted(pasted, signal, tools.parseAddress, present.current),
+        (work, found) => {
+          drafted.current = undefined
+          if (!work.mayPlace(found, key, look)) return
+          present.current.filling.takeBack(draft, () =>
+            setDiffering(work.placePasted(present.current, found, draft, pasted)),
+          )
+        },
+      )
     },
     /** Takes the line apart, on request. */
     splitLine() {
-      void read(filling.textAt('raw_address'), (work, found) =>
-        work.splitLine(present.current, found),
+      void read(
+        (work, signal) =>
+          work.readAddress(filling.textAt('raw_address'), signal, tools.parseAddress),
+        (work, found) => work.splitLine(present.current, found),
       )
     },
   }

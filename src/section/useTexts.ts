@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { answerText, markPath } from '../codec/mirror.ts'
-import { type AddressKey, addressKeys, type AddressSpots } from './addressSpots.ts'
+import { type AddressKey, textKeys, type AddressSpots } from './addressSpots.ts'
 
 type AllTexts = Readonly<Record<AddressKey, string>>
 
@@ -25,13 +25,13 @@ export function useComputed<T extends string>(
 
 /** Each box, and what is remembered beside it. */
 const namesOf = (spots: AddressSpots) =>
-  addressKeys.flatMap((key) => {
+  textKeys.flatMap((key) => {
     const name = spots[key]?.name ?? ''
     return [name, markPath(name)]
   })
 
 function textsOf(held: readonly unknown[]): AllTexts {
-  const texts = addressKeys.map(
+  const texts = textKeys.map(
     (key, at) => [key, answerText(held[at * 2], held[at * 2 + 1])] as const,
   )
   // An entry for each key was just made.

@@ -124,3 +124,118 @@ test('a whole driver is entered with no more keys than its text and one Tab a fi
   )
   expect(complaints).toEqual([])
 })
+
+describe('text pasted', () => {
+  async function copy(text: string): Promise<void> {
+    await page.evaluate((text) => {
+      const area = document.createElement('textarea')
+      document.body.append(area)
+      area.value = text
+      area.select()
+    }, text)
+    await page.keyboard.press('Control+C')
+    await page.evaluate(() => document.body.lastElementChild?.remove())
+  }
+  const box = (name: string) => page.locator(`[name="${name}"]`)
+  const texts = async (at: string, ...names: string[]) =>
+    await Promise.all(names.map((name) => box(`${at}${name}`).inputValue()))
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+  test.each(['company', 'address.street', 'address.raw_address'])(
+    'as the clause of a mortgagee into %s fills it, and one Ctrl+Z takes it back',
+    async (into) => {
+      const json = '{"mortgagee":[{"company":"Ally"}]}'
+      await open('Property info', json)
+      await copy('Wells Fargo Bank NA ISAOA\nPO Box 100515\nFlorence SC 29502-0515')
+      await box(`mortgagee.0.${into}`).focus()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.press('Control+V')
+      const notice = page.getByText('Filled company and 4 address fields').and(page.locator('span'))
+      await notice.waitFor()
+      const names = ['company', 'address.street', 'address.city', 'address.state', 'address.zip']
+      expect(await texts('mortgagee.0.', ...names)).toEqual([
+        'Wells Fargo Bank NA ISAOA',
+        'PO Box 100515',
+        'Florence',
+        'SC',
+        '29502-0515',
+      ])
+      expect(await focused()).toBe(`mortgagee.0.${into}`)
+      await page.keyboard.press('Control+Z')
+      await notice.waitFor({ state: 'detached' })
+      expect(await texts('mortgagee.0.', ...names)).toEqual(['Ally', '', '', '', ''])
+      await page.keyboard.press('Control+Shift+Z')
+      await notice.waitFor()
+      expect((await texts('mortgagee.0.', ...names))[0]).toBe('Wells Fargo Bank NA ISAOA')
+      await page.getByRole('button', { name: 'Undo (Mortgagee address)' }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.locator('pre').waitFor()
+      expect(await handed()).toEqual([json])
+      expect(complaints).toEqual([])
+    },
+  )
+
+  test('as a company name is the browser’s own', async () => {
+    await open('Property info', '{"mortgagee":[{"company":"Ally"}]}')
+    await copy('Wells Fargo Bank, N.A., ISAOA/ATIMA')
+    await box('mortgagee.0.company').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Control+V')
+    expect(await texts('mortgagee.0.', 'company')).toEqual([
+      'AllyWells Fargo Bank, N.A., ISAOA/ATIMA',
+    ])
+    await page.keyboard.press('Control+Z')
+    expect(await texts('mortgagee.0.', 'company')).toEqual(['Ally'])
+    expect(complaints).toEqual([])
+  })
+
+  test('as a state and a ZIP code over a ZIP code takes its place, with one Ctrl+Z', async () => {
+    const json =
+      '{"property_address":{"street":"Oak Ave","city":"Waco","zip":"76701","raw_address":"Oak Ave, Waco"}}'
+    await open('Property info', json)
+    await copy('TX 78701')
+    await box('property_address.zip').focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Control+V')
+    await page.locator('.qf-notice').getByText('Filled 2 address fields').waitFor()
+    const names = ['street', 'city', 'state', 'zip', 'raw_address']
+    expect(await texts('property_address.', ...names)).toEqual([
+      'Oak Ave',
+      'Waco',
+      'TX',
+      '78701',
+      'Oak Ave, Waco',
+    ])
+    await page.keyboard.press('Control+Z')
+    await page.locator('.qf-notice').getByText('Filled 2').waitFor({ state: 'detached' })
+    expect(await texts('property_address.', ...names)).toEqual([
+      'Oak Ave',
+      'Waco',
+      '',
+      '76701',
+      'Oak Ave, Waco',
+    ])
+    expect(complaints).toEqual([])
+  })
+
+  test('and typed: the offer to fill state and ZIP code of a driver is the next Tab', async () => {
+    await open('Driver', '{}')
+    await box('driver_address').focus()
+    await page.keyboard.type('1600 Elm St, Austin, TX 78701')
+    const offer = page.getByRole('button', { name: 'Fill state and ZIP code from the address' })
+    await offer.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await offer.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.locator('.qf-notice').getByText('Parts filled').waitFor()
+    expect(await texts('driver_', 'address', 'state', 'zip')).toEqual([
+      '1600 Elm St, Austin, TX 78701',
+      'TX',
+      '78701',
+    ])
+    expect(await focused()).toBe('driver_address')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('driver_state')
+    expect(complaints).toEqual([])
+  })
+})

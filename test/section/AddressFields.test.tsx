@@ -137,6 +137,34 @@ describe('a whole address pasted', () => {
     })
   })
 
+  test.each([
+    ['TX 78701', { ...other, state: 'TX', zip: '78701' }, 2],
+    ['TX78701-0042', { ...other, state: 'TX', zip: '78701-0042' }, 2],
+    ['Austin, TX 78701', { ...other, city: 'Austin', state: 'TX', zip: '78701' }, 3],
+  ])('as %j over the ZIP code takes its place, and no other part goes', async (text, to, count) => {
+    const form = open({ to: other })
+    act(() => box('ZIP code').focus())
+    box('ZIP code').select()
+    paste('ZIP code', text)
+    await told(`Filled ${count} address fields from pasted text. Check each part.`)
+    expect(box('ZIP code')).toHaveValue(to.zip)
+    await press('Undo (New address)')
+    expect(await form.saved()).toEqual({ to: other })
+    act(() => box('ZIP code').focus())
+    box('ZIP code').select()
+    paste('ZIP code', text)
+    await told(`Filled ${count} address fields from pasted text. Check each part.`)
+    expect(await form.saved()).toEqual({ to })
+  })
+
+  test('as a road with a number stays where it was pasted', async () => {
+    const form = open({ to: { street: '9 ' } })
+    paste('Street', 'FM 12345')
+    await screen.findByDisplayValue(/FM/)
+    await settle()
+    expect(await form.saved()).toEqual({ to: { street: '9 FM 12345' } })
+  })
+
   test('that was partly guessed is to be checked', async () => {
     const form = open({})
     paste('Street', '1600 Elm St Austin TX 78701')
@@ -525,15 +553,39 @@ describe('a whole address pasted for a driver', () => {
     expect(await saved()).toEqual(filled)
   })
 
-  test('that was typed fills them once it is left, and not where nothing is empty', async () => {
+  test('that was typed is offered before the boxes that it fills, and announced once', async () => {
     await openDriver({ driver_state: 'TX' })
     const offer = { name: 'Fill state and ZIP code from the address (Address)' }
+    fireEvent.focus(box('Address'))
+    fireEvent.change(box('Address'), { target: { value: '1600 Elm St, Apt 4B, Austin' } })
+    expect(screen.queryByRole('button', offer)).toBeNull()
     fireEvent.change(box('Address'), { target: { value: whole } })
+    await said('Fill state and ZIP code from the address')
+    const { DOCUMENT_POSITION_FOLLOWING: follows } = Node
+    const button = screen.getByRole('button', offer)
+    expect(box('Address').compareDocumentPosition(button) & follows).toBeTruthy()
+    expect(button.compareDocumentPosition(box('State')) & follows).toBeTruthy()
+    fireEvent.blur(box('Address'))
+    type('ZIP code (required)', '78701')
+    expect(screen.queryByRole('button', offer)).toBeNull()
+  })
+
+  test('without a ZIP code is offered once it is left', async () => {
+    await openDriver({})
+    const offer = { name: 'Fill state and ZIP code from the address (Address)' }
+    fireEvent.focus(box('Address'))
+    fireEvent.change(box('Address'), { target: { value: '1600 Elm St, Austin, TX' } })
     expect(screen.queryByRole('button', offer)).toBeNull()
     fireEvent.blur(box('Address'))
     expect(screen.getByRole('button', offer)).toBeVisible()
-    type('ZIP code (required)', '78701')
-    expect(screen.queryByRole('button', offer)).toBeNull()
+  })
+
+  test('without a street goes over the state and the ZIP code, and leaves the line', async () => {
+    const record = { driver_address: '9 Oak Ave, Waco', driver_state: 'IA', driver_zip: '50010' }
+    const saved = await openDriver(record)
+    paste('ZIP code (required)', 'Austin, TX 78701')
+    await told('Filled 2 address fields from pasted text. Check each part.')
+    expect(await saved()).toEqual({ ...record, driver_state: 'TX', driver_zip: '78701' })
   })
 
   test('is undone as a whole', async () => {

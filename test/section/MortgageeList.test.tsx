@@ -350,3 +350,86 @@ describe('what a row holds', () => {
     expect(await form.saved()).toEqual({ mortgagee: [{}, chase] })
   })
 })
+
+describe('a clause pasted', () => {
+  const clause = 'Wells Fargo Bank NA ISAOA/ATIMA\r\nPO Box 100515\r\nFlorence SC 29502-0515\r\n'
+  const filled = {
+    company: 'Wells Fargo Bank NA ISAOA/ATIMA',
+    address: {
+      street: 'PO Box 100515',
+      city: 'Florence',
+      state: 'SC',
+      zip: '29502-0515',
+      raw_address: 'PO Box 100515, Florence SC 29502-0515',
+    },
+  }
+  const box = (label: string) => {
+    const [mortgagee] = screen.getAllByRole('group', { name: /^Mortgagee 1/ })
+    return within(mortgagee ?? document.body).getByLabelText<HTMLInputElement>(label)
+  }
+  async function paste(label: string, text: string): Promise<boolean> {
+    act(() => box(label).focus())
+    const isNative = fireEvent.paste(box(label), { clipboardData: { getData: () => text } })
+    await settle()
+    return isNative
+  }
+
+  test.each(['Company', 'Street', 'City', 'ZIP code', 'Full address'])(
+    'into %s fills the company and the address, and one Undo takes all of it back',
+    async (label) => {
+      const form = open([citi])
+      if (label === 'Company') box(label).select()
+      expect(await paste(label, clause)).toBe(false)
+      await said('Filled company and 4 address fields from pasted text.')
+      expect(box(label)).toHaveFocus()
+      expect(await form.saved()).toEqual({ mortgagee: [filled] })
+      await press('Undo (Mortgagee address)')
+      expect(await form.saved()).toEqual({ mortgagee: [citi] })
+    },
+  )
+
+  test('fills the loan number where there is none', async () => {
+    const form = open([{}])
+    await paste('Company', `${clause}Loan # 0012`)
+    await said('Filled company, loan number and 4 address fields from pasted text.')
+    expect(await form.saved()).toEqual({ mortgagee: [{ ...filled, loan_number: '0012' }] })
+  })
+
+  test('of another loan stays where it was pasted', async () => {
+    const form = open([{ loan_number: '7' }])
+    await paste('Company', `${clause}Loan # 0012`)
+    expect(await form.saved()).toMatchObject({
+      mortgagee: [{ loan_number: '7', company: expect.stringContaining('Loan # 0012') as string }],
+    })
+  })
+
+  test('without ISAOA is to be checked', async () => {
+    open([{}])
+    await paste('Street', 'First Bank\nPO Box 12\nWaco, TX 76701')
+    await said('Filled company and 4 address fields from pasted text. Check each part.')
+    expect(box('Company')).toHaveValue('First Bank')
+  })
+
+  test.each(['Wells Fargo Bank, N.A., ISAOA', 'Wells Fargo Bank NA\nISAOA/ATIMA', 'Ally'])(
+    'is left to the browser where it is only a name: %j',
+    async (text) => {
+      open([{}])
+      expect(await paste('Company', text)).toBe(true)
+    },
+  )
+
+  test('is no clause where it is only an address', async () => {
+    const form = open([{}])
+    await paste('Company', '1600 Elm St, Waco, TX 76701')
+    expect(await form.saved()).toEqual({ mortgagee: [{ company: '1600 Elm St, Waco, TX 76701' }] })
+  })
+
+  test('is edited on as usual: the notice goes with an edit of the company', async () => {
+    open([{}])
+    await paste('Company', clause)
+    await userEvent.type(box('Company'), '!')
+    expect(
+      screen.queryByRole('button', { name: 'Undo (Mortgagee address)' }),
+    ).not.toBeInTheDocument()
+  })
+})
