@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { complaints, open, page } from './hostPage.ts'
+import { complaints, open, page, withTouch } from './hostPage.ts'
 import { focused, smallTargets, sticksOut, unreadable } from './probes.ts'
 
 // What WCAG asks of a page that only a browser with a layout can answer, form by form, with long
@@ -247,5 +247,132 @@ describe('that a record was saved', () => {
     await expect.poll(inSight).toBe(1)
     await page.emulateMedia({ media: 'print' })
     expect(await shown().count()).toBe(0)
+  })
+})
+
+describe('how close things are', () => {
+  /** What the first control, label and row are measured by. */
+  const measures = () =>
+    page.evaluate(() => {
+      const style = (selector: string) => {
+        const element = document.querySelector(selector)
+        if (!element) throw new Error(`There is no ${selector}.`)
+        return getComputedStyle(element)
+      }
+      const { minBlockSize: height, fontSize: text, paddingInlineStart: pad } = style('.qf-input')
+      const { columnGap } = style('.qf-grid')
+      const { fontSize: small, marginBlockEnd: labelGap } = style('.qf-label')
+      const { paddingBlockEnd: rowGap } = style('.qf-field')
+      const { minBlockSize: target } = style('.qf-bar .qf-link')
+      const { marginBlockStart: sectionGap } = style('.qf-bar')
+      return { height, text, pad, columnGap, small, labelGap, rowGap, target, sectionGap }
+    })
+
+  const own = `--qf-control-height: 50px; --qf-control-text: 17px; --qf-control-pad-x: 9px;
+    --qf-col-gap: 11px; --qf-small-text: 15px; --qf-label-gap: 6px; --qf-row-gap: 13px;
+    --qf-target: 31px; --qf-section-gap: 21px`
+  const ownMeasures = {
+    height: '50px',
+    text: '17px',
+    pad: '9px',
+    columnGap: '11px',
+    small: '15px',
+    labelGap: '6px',
+    rowGap: '13px',
+    target: '31px',
+    sectionGap: '21px',
+  }
+
+  const setDensity = (selector: string, density: string | undefined) =>
+    page.evaluate(
+      ([selector, density]) => {
+        const element = document.querySelector<HTMLElement>(selector ?? '')
+        if (density) element?.setAttribute('data-density', density)
+      },
+      [selector, density],
+    )
+
+  test.each([undefined, 'default', 'compact', 'comfortable'])(
+    'is what a host sets above or on the form, whatever the density: %s',
+    async (density) => {
+      for (const carrier of ['main', '.qf-form', ':root']) {
+        await open('Driver', '{"driver_zip":"78701"}')
+        await page.reload()
+        await setDensity('form', density)
+        await addStyle(`${carrier} { ${own} }`)
+        expect(await measures(), carrier).toEqual(ownMeasures)
+      }
+    },
+  )
+
+  test('is what the density says where a host sets nothing', async () => {
+    await open('Driver', '{"driver_zip":"78701"}')
+    expect(await measures()).toMatchObject({ height: '36px', text: '14px', small: '13px' })
+    await setDensity('main', 'compact')
+    expect(await measures()).toMatchObject({ height: '28px', text: '13px', small: '12px' })
+    await setDensity('form', 'default')
+    expect(await measures()).toMatchObject({ height: '36px', text: '14px', small: '13px' })
+    await setDensity('form', 'comfortable')
+    expect(await measures()).toMatchObject({ height: '44px', text: '16px', small: '14px' })
+  })
+
+  test('the size of text is what a host sets above the form', async () => {
+    await open('Driver', '{"driver_zip":"78701"}')
+    await addStyle('main { --qf-text-md: 19px; --qf-text-sm: 18px; }')
+    expect(await measures()).toMatchObject({ text: '19px', small: '18px' })
+  })
+
+  test('is what a host sets under a finger too', async () => {
+    await withTouch()
+    await open('Driver', '{"driver_zip":"78701"}')
+    await addStyle(`main { ${own} }`)
+    expect(await measures()).toEqual(ownMeasures)
+  })
+})
+
+describe('on paper', () => {
+  test('nothing has the outline of the focus', async () => {
+    await open('Driver', '{"driver_zip":"78701"}')
+    for (const control of await page.locator('form :is(input, button, textarea)').all()) {
+      await control.focus()
+      await page.keyboard.press('Shift')
+      await page.emulateMedia({ media: 'print' })
+      const outline = () =>
+        page.evaluate(() => {
+          const held = document.activeElement ?? document.body
+          return [held, held.parentElement ?? held].map(
+            (element) => getComputedStyle(element).outlineStyle,
+          )
+        })
+      expect(await outline()).toEqual(['none', 'none'])
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+})
+
+describe('in a browser without field-sizing', () => {
+  test('a long address has the rows it needs, also while it is typed and in a narrow window', async () => {
+    await page.addInitScript(() => {
+      const { supports } = CSS
+      CSS.supports = (...query: [string]) =>
+        !query[0].includes('field-sizing') && supports(...query)
+    })
+    await open('Driver', `{"driver_address":"1600 Elm St, ${long}, ${long}, ${long}, Austin"}`)
+    await addStyle('textarea { field-sizing: fixed !important; }')
+    const address = page.getByLabel('Address')
+    const cut = () => address.evaluate((area) => area.scrollHeight - area.clientHeight)
+    const rows = () => address.evaluate((area: HTMLTextAreaElement) => area.rows)
+    await expect.poll(rows).toBeGreaterThan(1)
+    expect(await cut()).toBe(0)
+    const before = await rows()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(rows).toBeGreaterThan(before)
+    expect(await cut()).toBe(0)
+    await address.fill('1 Elm St')
+    await expect.poll(rows).toBe(1)
+    await page.keyboard.type(`, ${long}, ${long}`)
+    expect(await rows()).toBeGreaterThan(2)
+    expect(await cut()).toBe(0)
+    expect(complaints).toEqual([])
   })
 })

@@ -87,6 +87,8 @@ describe('a host sets every colour through variables', () => {
     const known = new Set(
       [...`${tokens}${paint}`.matchAll(/(--qf-[\w-]+):/g)].map(([, name]) => name),
     )
+    // A host sets these in place of a density's: the kit sets none of them itself.
+    for (const [, name] of tokens.matchAll(/--qf-density-([\w-]+):/g)) known.add(`--qf-${name}`)
     const used = [...`${tokens}${paint}`.matchAll(/var\((--qf-[\w-]+)/g)].map(([, name]) => name)
     expect(used.filter((name) => !known.has(name))).toEqual([])
   })
@@ -94,4 +96,23 @@ describe('a host sets every colour through variables', () => {
   test('it runs the same in both directions: no left, no right', () => {
     expect(paint).not.toMatch(/(^|[\s-])(left|right)\s*[:;]|-(left|right)-/m)
   })
+})
+
+test('a measure that a density sets is read by the name that a host sets first', () => {
+  const all = Object.values(sheets).join('\n')
+  const alone = all.replace(/var\(--qf-([\w-]+), var\(--qf-density-\1\b/g, '')
+  expect(alone).not.toContain('var(--qf-density-')
+})
+
+test('lines under text are longhands: WebKit takes a thickness in no shorthand', () => {
+  const shorthands = rules.flatMap(({ body }) => body.match(/text-decoration:[^;]*/g) ?? [])
+  expect(new Set(shorthands)).toEqual(new Set(['text-decoration: none']))
+})
+
+test('on paper the columns do not hang on containers, which have no width there in Firefox', () => {
+  const all = Object.values(sheets).join('\n')
+  const inPrint = all.split('@media print and (width >= 30rem)').slice(1).join('\n')
+  const columned = [...all.matchAll(/(\.qf-(?:grid|span-\d+|review-rows)) \{\s*grid/g)]
+  for (const [, name = ''] of columned) expect(inPrint).toContain(name)
+  expect(columned.length).toBeGreaterThan(8)
 })
