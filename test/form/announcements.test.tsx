@@ -115,7 +115,7 @@ const change = (label: string, text: string) =>
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('from the first mistake to the saved record, each thing is said once', async () => {
-  render(<DriverForm defaultRecord={{ driver_address: null }} />)
+  render(<DriverForm defaultRecord={{ driver_address: null }} onSubmit={() => {}} />)
   const heard = listen()
   enter('Age', 'old')
   await wait(6000)

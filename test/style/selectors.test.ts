@@ -102,6 +102,9 @@ test('a measure that a density sets is read by the name that a host sets first',
   const all = Object.values(sheets).join('\n')
   const alone = all.replace(/var\(--qf-([\w-]+), var\(--qf-density-\1\b/g, '')
   expect(alone).not.toContain('var(--qf-density-')
+  const measures = [...all.matchAll(/--qf-density-([\w-]+):/g)].map(([, name]) => name)
+  // Where a host sets nothing, the name alone has no value.
+  expect(measures.filter((name) => all.includes(`var(--qf-${name})`))).toEqual([])
 })
 
 test('lines under text are longhands: WebKit takes a thickness in no shorthand', () => {
