@@ -3,8 +3,10 @@ import './toBeCopyOf.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
+import * as vocabularies from '../src/advice/vocabulary/onDemand.ts'
 import { fieldActs } from '../src/field/FieldMenu.tsx'
-import { suggesting } from '../src/field/SuggestInput.tsx'
+import { suggestionList } from '../src/field/SuggestInput.tsx'
+import { loadOptions } from '../src/field/useOptions.ts'
 import { draftWork } from '../src/flow/draftWork.ts'
 import { review } from '../src/flow/reviewOnDemand.ts'
 import { addressWork } from '../src/section/addressOnDemand.ts'
@@ -24,9 +26,10 @@ afterEach(cleanup)
 
 // Fetched when they are first needed, they would come in the middle of what a test does.
 await Promise.all([
-  suggesting.load(),
+  suggestionList.load(),
   addressWork.load(),
   fieldActs.load(),
   draftWork.load(),
   review.load(),
+  ...Object.values(vocabularies).map(loadOptions),
 ])

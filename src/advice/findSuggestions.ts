@@ -39,6 +39,7 @@ export function suggestionAt(options: readonly Suggestion[], text: string): Sugg
  *
  * namedBy(relation, 'sp') // [{ value: 'Spouse', … }]
  * namedBy(relation, 's') // Spouse and Sibling
+ * namedBy(relation, 'other') // an alias of Other non-relative, and how Other relative goes on
  */
 export function namedBy(
   options: readonly Suggestion[],
@@ -58,7 +59,15 @@ export function namedBy(
     // A list may have an option in two groups.
     return found.filter(({ value }, at) => found.findIndex((one) => one.value === value) === at)
   }
-  const whole = by((writing) => asked.includes(writing), true)
+  const is = (writing: string) => asked.includes(writing)
+  const whole = by(is, true)
+  const isName = whole.some((option) =>
+    [...readingsOf(option.value), ...writingsOf(option).names].some(is),
+  )
+  if (whole.length > 0 && !isName) {
+    const goesOn = by((writing) => asked.some((text) => writing.startsWith(`${text} `)), false)
+    return [...new Set([...whole, ...goesOn])]
+  }
   if (whole.length > 0 || match === 'whole' || !mayBegin.test(text)) return whole
   return by((writing) => asked.some((begin) => writing.startsWith(begin)), false)
 }

@@ -3,7 +3,7 @@ import { answerText } from '../codec/mirror.ts'
 import { Field } from './Field.tsx'
 import { inputProps } from './inputProps.ts'
 import { SelectField } from './SelectField.tsx'
-import { suggesting, SuggestInput } from './SuggestInput.tsx'
+import { suggestionList, SuggestInput } from './SuggestInput.tsx'
 import { TextArea, useLined } from './TextArea.tsx'
 import { type FieldProps, useField } from './useField.ts'
 import { useLazy } from './useLazy.ts'
@@ -42,7 +42,7 @@ function OpenField(all: Omit<SuggestFieldProps, 'closed'>) {
     labelOf: (value) => optionsNow(options)?.find((option) => option.value === value)?.label,
   })
   useReading(field, source ? undefined : options, match)
-  const { value: tools } = useLazy(suggesting, false)
+  const { value: tools } = useLazy(suggestionList, false)
   const lined = useLined(field.text)
   const keyboard = { inputMode: 'text', autoCapitalize } as const
   const suggests = source ?? (typeof options === 'function' || options?.length)

@@ -28,7 +28,7 @@ interface SuggestInputProps {
  * with a library larger than the rest of a field. Until it is there the input takes any text; where
  * it cannot be loaded, it is a plain text input and says so.
  */
-export const suggesting = lazy(chunk(() => import('./suggestCode.ts'), 'suggestCode'))
+export const suggestionList = lazy(chunk(() => import('./suggestCode.ts'), 'suggestCode'))
 
 /**
  * An input with a list. What is typed is the value, whatever is highlighted when Tab, Escape or a
@@ -40,7 +40,7 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
   const [opening, open] = useState<Opening>()
   const [isEntered, setEntered] = useState(false)
   const [list, setList] = useState(closedList)
-  const { value: tools, failed } = useLazy(suggesting, isEntered || !!opening)
+  const { value: tools, failed } = useLazy(suggestionList, isEntered || !!opening)
   const OpenList = tools?.OpenList
   const session = useSession()
   const { failed: failedWord, kept } = useMessages().suggest
@@ -49,7 +49,7 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
   const isFresh = useRef(false)
   const close = () => open(undefined)
   const retry = () => {
-    if (failed) suggesting.load().catch(() => {})
+    if (failed) suggestionList.load().catch(() => {})
   }
   useEffect(() => {
     if (failed) session?.announce(failedWord)

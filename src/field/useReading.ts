@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OptionMatch, SuggestionList } from '../advice/suggestion.ts'
 import { isUntouched } from '../codec/leaf.ts'
 import { useSession } from './session.ts'
-import { suggesting } from './SuggestInput.tsx'
+import { suggestionList } from './SuggestInput.tsx'
 import type { FieldState } from './useField.ts'
 
 /**
@@ -19,11 +19,11 @@ export function useReading(
   useEffect(() => {
     if (!session || !options || mark || text.trim() === '') return
     if (isUntouched(node, text, session.arrivedAt(name))) return
-    const tools = suggesting.get()
+    const tools = suggestionList.get()
     if (tools) tools.readEntry(session, field, options, match)
     else {
       session.expect(
-        suggesting.load().then(({ readEntry }) => readEntry(session, field, options, match)),
+        suggestionList.load().then(({ readEntry }) => readEntry(session, field, options, match)),
       )
     }
     // Not when a host writes down its options anew.

@@ -91,7 +91,7 @@ test('Tab goes on to the next field from a list too long to be seen at once', as
 test('a whole driver is entered with no more keys than its text and one Tab a field', async () => {
   const driver = [
     ['driver_name', 'Maria Lopez'],
-    ['driver_relation', 'Self'],
+    ['driver_relation', 'Self', 'Named insured'],
     ['driver_birth_date', '3/14/1980', '1980-03-14'],
     ['driver_age', '46', 46],
     ['driver_gender', 'Female'],
@@ -105,7 +105,7 @@ test('a whole driver is entered with no more keys than its text and one Tab a fi
     ['driver_zip', '78701'],
     ['driver_email', 'maria@example.com'],
     ['driver_phone', '512 555 0142'],
-    ['driver_education', "Bachelor's"],
+    ['driver_education', "Bachelor's", "Bachelor's degree"],
     ['driver_occupation', 'Architect'],
     ['driver_full_time_student', 'n', 'no'],
   ] as const

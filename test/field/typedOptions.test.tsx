@@ -77,6 +77,10 @@ test.each([
   ['education', 'no', []],
   ['financingType', '1', []],
   ['relation', '-', []],
+  ['relation', 'other', ['Other non-relative', 'Other relative']],
+  ['residentialConstruction', 'brick', ['Masonry', 'Masonry veneer']],
+  ['residentialConstruction', 'masonry', ['Masonry']],
+  ['maritalStatus', 's', ['Single']],
   ['occupations', 'acc', []],
 ])('in %s, %j names %j', (list, text, values) => {
   const named = namedBy(vocabularies[list] ?? [], text).map(({ value }) => value)

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advice } from '../../src/advice/adviceOnDemand.ts'
-import { suggesting } from '../../src/field/SuggestInput.tsx'
+import { suggestionList } from '../../src/field/SuggestInput.tsx'
 import { draftWork } from '../../src/flow/draftWork.ts'
 import { review } from '../../src/flow/reviewOnDemand.ts'
 import type { Edit } from '../../src/index.ts'
@@ -79,7 +79,7 @@ describe('without the soft rules', () => {
 })
 
 test('without its list a combobox is a plain text input that says so, and comes to life', async () => {
-  const load = unloadable(suggesting)
+  const load = unloadable(suggestionList)
   const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
   const sentence = 'Suggestions could not be loaded. Your answer is kept'
   await userEvent.click(screen.getByRole('combobox', { name: 'Occupation' }))
@@ -91,7 +91,7 @@ test('without its list a combobox is a plain text input that says so, and comes 
   await userEvent.keyboard('Nur')
   expect(box).toHaveValue('Nur')
   await userEvent.keyboard('{ArrowDown}')
-  expect(suggesting.load).toHaveBeenCalled()
+  expect(suggestionList.load).toHaveBeenCalled()
   await load()
   expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveFocus()
   expect(screen.queryByText(sentence, { selector: '.qf-control-note' })).not.toBeInTheDocument()
