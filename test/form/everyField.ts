@@ -44,7 +44,7 @@ export const stored = {
 export const entered = {
   text: ['  Oak St ', 'Oak St'],
   lines: ['2 Oak St', '2 Oak St'],
-  suggest: ['Other ', 'Other'],
+  suggest: ['Quartz ', 'Quartz'],
   number: ['1,200', 1200],
   date: ['Apr 5, 1981', '1981-04-05'],
   yesNo: ['No', 'no'],
