@@ -1,5 +1,7 @@
 /*
- * The words that addresses of the United States are written with, and where a street ends by them.
+ * The words of an address, each by a letter for what it may be, so that one pattern says the shape
+ * of a street or a city: `Elm St Apt 4` is `wTu#`. No list of streets or cities is asked: what has
+ * another shape is to be checked by a person, or not cut at all.
  */
 
 /**
@@ -11,94 +13,137 @@ export const number =
 
 /** What stands in place of a number and a street. */
 export const box =
-  /^(?:(?:p\.? ?o\.?|post office) ?box|box|r\.?r\.?|(?:rural|star)? ?route|rte|hcr?|psc|cmr|unit \d+,? box|general delivery)\b(?! (?:elder|springs))/i
+  /^(?:(?:p\.? ?o\.?|post office) ?box|box|r\.?r\.?|(?:rural|star)? ?route|rte|hcr?|psc|cmr|unit(?= \d+,? box)|general delivery)\b(?! (?:elder|springs))/i
 
 export const isBox = (text: string) => box.test(text)
 
-const unitWords =
-  'apt|apartment|unit|ste|suite|bldg|building|fl|floor|rm|room|lot|spc|space|trlr|flat'
+/** The first that fits is the kind of a word. */
+const kinds = Object.entries({
+  o: '\\d+(?:st|nd|rd|th)',
+  '#': '#|#?[\\w.-]*\\d[\\w.-]*',
+  '%': '.*\\d.*',
+  T: 'st',
+  // What ends the name of a street, and hardly ever that of a city.
+  S: 'street|ave?(?:nue)?|bl?vd|boulevard|r(?:oa)?d|dr(?:ive)?|la?ne?|ct|(?:pa?r?k|h(?:igh)?|f(?:ree)?|express)wa?y|turnpike',
+  p: 'court|cir(?:cle)?|tra?i?l|way|pl(?:ace|aza)?|ter(?:race)?|sq(?:uare)?|loop|pike|al(?:le)?y|path|run|row|cove?|be?nd',
+  // What ends that of a street too, but begins or ends those of many cities.
+  x: '(?:park|hill|lake|view|wood|meadow|fall|garden|knoll)s?|glen|ridge|pass|point|crossing|heights|valley|walk|grove|creek|green|landing|manor|hollow|trace|oaks|estates',
+  D: '[ns]\\.?[ew]|(?:north|south)(?:east|west)',
+  d: '[nsew]|north|south|east|west',
+  t: 'ste',
+  u: 'apt|apartment|unit|suite|bldg|building|fl|floor|rm|room|lot|spc|space|trlr|flat|rear|bsmt|basement|ph|penthouse|lobby|ofc|office|hngr|slip',
+  l: 'front|upper|lower|side',
+  B: 'p\\.?o|box',
+  b: 'bus(?:iness)?|byp(?:ass)?|alt',
+  // These begin it, before a number or a name.
+  h: 'route|rte|fm|cr|sr|us|ih?|interstate',
+  f: 'calle|camino|avenida|paseo|via|el|la|las|los|rue',
+  c: 'county|parish|co|bank',
+  '?': 'and|at|near|off|between|behind|across|corner|block|miles?|nd|th|att|attn|attention|care|inc|llc|corp|ltd',
+  a: '[a-z]',
+  w: "\\p{L}[\\p{L}\\p{M}'’‘`´.-]*",
+}).map(([kind, words]) => [kind, new RegExp(`^(?:${words})\\.?$`, 'iu')] as const)
 
-/** A unit with what tells it from others: `Apt 4B`, `Unit B`, `#4`, `2nd floor`. */
-export const unit = new RegExp(
-  String.raw`^(?:(?:${unitWords}|box)\b\.? ?#? ?(?:\S*\d\S*|[a-z])(?![^ ,])|#|\d)`,
-  'i',
+const kindOf = (word: string) => kinds.find(([, words]) => words.test(word))?.[0] ?? '?'
+
+/** kindsOf('Elm St, # 4') // 'wT,##': a letter for a word, and a comma for itself */
+export const kindsOf = (text: string) =>
+  text
+    .split(/ |(?=,)/)
+    .filter(Boolean)
+    .map((word) => (word === ',' ? word : kindOf(word)))
+    .join('')
+
+/** Directions, a unit, and what is said of a highway by its number. */
+const tail = '(?:[dDtula#o]|B+#|#b)'
+
+const isTail = new RegExp(`^${tail}+$`)
+const usualEnd = new RegExp(`^(?:,|${tail})*$`)
+
+/** isUnit('Apt 4B') // true; isUnit('Apt 4B Austin') // false */
+export const isUnit = (text: string) => isTail.test(kindsOf(text))
+
+const usualStreet = new RegExp(
+  `^(?:${[
+    // `Elm St`; `St Charles Ave`
+    '[^STtu,?#%]*T?[^STtu,?#%]+[ST]+',
+    // `Martin Luther Way`, `La Mesa Way`, `Pine Ridge`: more words may be a street and a city.
+    'd?(?:[woxa]{1,3}|fw|p)p+',
+    'd?[wx]x',
+    // `US Highway 290`, `Avenue A`, `S 400 E`
+    '[wch]*[Shp](?:#b?|[ad])',
+    'd#d',
+    // `El Camino Real`, `Broadway`
+    'f+[w#]',
+    'd?[wa]',
+  ].join('|')})(?:,|${tail})*$`,
 )
 
-/** A unit that needs no number, or whose number is missing. */
-export const bareUnit = new RegExp(
-  String.raw`^(?:${unitWords}|rear|bsmt|basement|ph|penthouse|lobby|ofc|office|hngr|slip)\.?$`,
-  'i',
-)
-
-/** What is a unit too, but begins the names of cities: `Upper Marlboro`. */
-export const level = /^(?:front|upper|lower|side)$/i
-
-export const suffix =
-  /^(?:st(?:reet)?|ave?(?:nue)?|bl?vd|boulevard|r(?:oa)?d|dr(?:ive)?|la?ne?|c(?:our)?t|cir(?:cle)?|way|pl(?:ace|aza)?|ter(?:race)?|pa?r?kwa?y|h(?:igh)?wa?y|tra?i?l|sq(?:uare)?|loop|pike|al(?:le)?y|path|run|row|cove?|be?nd)\.?$/i
-
-export const direction = /^(?:[ns]\.?[ew]?|[ew])\.?$/i
-
-/** The directions in letters and in words. */
-export const anyDirection = /^(?:[ns]\.?[ew]?\.?|[ew]\.?|(?:north|south)(?:east|west)?|east|west)$/i
-
-/** What follows the number of a highway. */
-export const ofHighway =
-  /^(?:bus(?:iness)?|byp(?:ass)?|alt(?:ernate)?|spur|truck|frontage|access|service)\.?$/i
-
-const ordinal = /^\d+(?:st|nd|rd|th)$/i
-
-/** Who American cities are called after, by the word that follows `St`. */
-export const saint =
-  /^(?:agatha|albans?|amant|andrews?|anne?s?|ansgar|anthony|augustine|benedict|bernard|bernice|bonaventure|bonifacius|catherine|charles|clair|clairsville|clements|cloud|croix|david|davids|donatus|edward|elizabeth|elmo|florian|francis|francisville|gabriel|george|germain|hedwig|helena|helens|henry|hilaire|ignace|ignatius|jacob|james|jo|joe|johns?|johnsbury|johnsville|joseph|landry|lawrence|leo|leon|leonard|libory|louis|lucas|lucie|marie|maries|marks|martins?|martinville|marys?|matthews|maurice|meinrad|michaels?|nazianz|nicholas|olaf|onge|paris|pauls?|peters?|petersburg|regis|robert|rosa|rose|simons|stephens?|thomas|vincent|vrain|xavier)$/i
+/** Holds a city, a person or a note as well. */
+const more = /(?:.[STpx]|[Shp][#a]|d#d)[^,]*[wxpfhc?]|,\?|,[tul#o][^,]*[wxpf]/
 
 /**
- * How many of the words are street and unit, as far as they tell; and whether they tell so little
+ * How sure it is that a text is a street alone, after its number: `usual`; `odd`; or `more`, when it
+ * holds something else.
+ *
+ * shapeOf('1600', ' Elm St, Apt 4B') // 'usual'
+ * shapeOf('1600', ' Elm St Maria Lopez') // 'more'
+ */
+export function shapeOf(entity_number: string, afterNumber: string): 'usual' | 'odd' | 'more' {
+  const [prefix] = box.exec(afterNumber) ?? []
+  if (prefix && !entity_number) {
+    const rest = kindsOf(afterNumber.slice(prefix.length))
+    return usualEnd.test(rest) ? 'usual' : 'more'
+  }
+  const shape = kindsOf(afterNumber)
+  const isUsual = usualStreet.test(shape)
+  // `Maria Lopez 1600 Elm St`
+  const isNameFirst = !entity_number && /[wB][#%]|[#%].*[wST]/.test(shape)
+  if (isNameFirst || (!isUsual && more.test(shape))) return 'more'
+  // `1 St Charles Ave` may be `1st Charles Ave`.
+  const isSplit = entity_number.endsWith('1') && shape.startsWith('T')
+  return isUsual && /^[\w-]+$/.test(entity_number) && !isSplit ? 'usual' : 'odd'
+}
+
+const usualCity = /^(?!.*[Tt]$)(?:d?[wxpfBhT]|tw)[wxpfhTtda]{0,4}$/
+
+/** Others that begin so are a floor of a house. */
+const notLevel = /^(?:front royal|lower burrell|upper (?:arlington|darby|marlboro|sandusky))$/i
+
+/** isUsualCity('N Little Rock') // true; isUsualCity('Suite') // false */
+export const isUsualCity = (city: string) =>
+  !isBox(city) && (usualCity.test(kindsOf(city)) || notLevel.test(city))
+
+const streetFirst = new RegExp(
+  `^(?:d*[^d#tu,?][^#tu,?ST]*?[STp]+|d[ST]|[wch]*[Shp]#b?|d#d)(?:${tail}*$|D?(?:[tu][#ao]|ou|#)*)`,
+)
+
+/** Who the larger cities are called after, by the word that follows `St`. */
+const saint =
+  /^(?:paul|louis|peters|charles|joseph|george|cloud|clair|augustine|albans|luc|john|james|mary|helen|ann|francis)/i
+
+/**
+ * How many of the words are street and unit, as far as they say; and whether they say so little
  * that the city may begin elsewhere: `100 Main St N Austin`.
  *
  * streetEnd(['1600', 'Elm', 'St', 'Waco']) // { end: 3, isUnclear: false }
  */
 export function streetEnd(words: readonly string[]): { end: number; isUnclear: boolean } {
-  const count = (pattern: RegExp) => pattern.exec(words.join(' '))?.[0].split(' ').length ?? 0
-  const first = count(number)
-  let end = count(box)
-  let isUnclear = false
-  for (const [at, word] of words.entries()) {
-    if (at < first) continue
-    const [before = '', next] = [words[at - 1], words[at + 1]]
-    const isNext = end === at && end > 0
-    const named = words.slice(first, at).some((word) => !anyDirection.test(word))
-    const startsCity = isNext && next !== undefined
-    // `12 Pine Ridge St Paul`
-    if (end === 0 && /^st\b/i.test(word) && at > first && saint.test(next ?? '')) isUnclear = true
-    if (startsCity && /^st\b/i.test(word)) {
-      // `St` with a name after it is a saint's: `100 Main St St Louis`; a number's is a street's.
-      const isSaint = saint.test(next)
-      if (ordinal.test(before)) end = at + 1
-      if (ordinal.test(before) === isSaint) isUnclear = true
-    } else if (suffix.test(word) && at > first && (isNext || (end === 0 && named))) end = at + 1
-    else if (suffix.test(word) && at > first && end === 0 && !words.slice(at + 1).some(isSuffix))
-      end = at + 1
-    else if (isNext && /^[ns][ew]$|^(?:north|south)(?:east|west)$/i.test(word)) end = at + 1
-    else if (isNext && anyDirection.test(word)) {
-      // A street of a grid has a direction at each end: `S 400 E`.
-      const isGrid =
-        /^\d+$/.test(before) && at - 2 >= first && anyDirection.test(words[at - 2] ?? '')
-      if (!isGrid && (next !== undefined || word.length > 2)) isUnclear = true
-      if (isGrid || word.length < 3) end = at + 1
-    } else if (isNext && ofHighway.test(word) && /^\d+\w?$/.test(before)) {
-      end = at + 1
-      if (next === undefined) isUnclear = true
-    } else if (/\d/.test(word)) end = at + 1
-    else if (unit.test(words.slice(at).join(' '))) end = at + 2
-  }
-  // `100 Main St Apt Austin`, `100 Main St Rear Austin`, `100 Main St B Austin`
-  const [start = ''] = words.slice(end)
+  const line = words.join(' ')
+  const [first] = box.exec(line) ?? number.exec(line) ?? []
+  const start = first ? first.split(' ').length : 0
+  const shape = kindsOf(words.slice(start).join(' '))
+  const [street = ''] = (isBox(line) ? /^[#B]*/ : streetFirst).exec(shape) ?? []
+  const end = isBox(line) || street ? start + street.length : 0
+  // `Main St St Louis`; but neither `Main St St Ames` nor `5th St Paul`.
+  const isDouble = /(?:[ST]|[^dD]p)T$/.test(street)
+  const isSaint = street.endsWith('T') && saint.test(words[end] ?? '')
   return {
-    end,
+    end: isDouble && isSaint ? end - 1 : end,
     isUnclear:
-      isUnclear ||
-      (end > 0 && (bareUnit.test(start) || level.test(start) || /^[a-z]$/i.test(start))),
+      (isDouble && end < words.length) !== isSaint ||
+      // `Main St Apt Austin`, `Main St B Austin`, `Highway 70 Spur`
+      /^[dDtulao#%TS?]/.test(shape.slice(street.length)) ||
+      /\d spur$/i.test(line),
   }
 }
-
-const isSuffix = (word: string) => suffix.test(word)

@@ -1,5 +1,4 @@
-import { holdsMore, isNameFirst, isOrdinaryCity, isOrdinaryStreet } from './addressShapes.ts'
-import { direction, isBox, number, streetEnd, suffix, unit } from './addressWords.ts'
+import { isBox, isUnit, isUsualCity, kindsOf, number, shapeOf, streetEnd } from './addressWords.ts'
 import { readNearCountry } from './nearCountry.ts'
 import { plain } from './reading.ts'
 import { findState, readState } from './state.ts'
@@ -68,7 +67,7 @@ export function parseAddress(text: string): ParsedAddress {
   const segment = segmentAtEnd(line)
   const words = segment.split(' ')
   const { end, isUnclear } = streetEnd(words)
-  const isMarkedOff = !/\d/.test(segment) && !unit.test(segment) && (segment !== line || end === 0)
+  const isMarkedOff = !/\d/.test(segment) && !isUnit(segment) && (segment !== line || end === 0)
   const city = isMarkedOff ? segment : words.slice(end || words.length).join(' ')
   cut('city', city)
 
@@ -88,30 +87,29 @@ export function parseAddress(text: string): ParsedAddress {
       zipFits(zip, parts.state ?? '') && !freelyAssociated.some(([code]) => code === parts.state)
     return { parts, confidence: isPlace ? 'medium' : 'low' }
   }
-  const hasMore = own.slice(1).some((segment) => !unit.test(segment) && !isBox(segment))
-  const isAddressed =
-    start > 0 || (start < 0 && hasMore) || (entity_number === '' && isNameFirst(street))
-  const isUnplaced = city === '' && ((!isMarkedOff && end === 0) || zip === '')
-  const maySplitOtherwise =
+  const shape = shapeOf(entity_number, afterNumber)
+  const hasMore = !own.slice(1).every(isUnit)
+  const mayBeOtherwise =
+    shape === 'more' ||
     isContrary ||
-    (!isMarkedOff && isUnclear) ||
-    (isMarkedOff && isInStreet) ||
-    (city !== '' && !isOrdinaryCity(city)) ||
-    holdsMore(street) ||
-    (city === '' && street !== '' && !isOrdinaryStreet(entity_number, afterNumber)) ||
-    (city === '' && isInStreet && (direction.test(state) || suffix.test(state))) ||
-    /\b(?:county|parish|co)\.?$/i.test(city) ||
-    // What postal codes of elsewhere stand before: `Hauptstr. 5, 10115 Berlin`.
-    own.slice(1).some((segment) => /^\d{4}/.test(segment)) ||
-    (isAbroad && hasMore)
-  if (isAddressed || isUnplaced || maySplitOtherwise || !(state + zip) || !(street + city)) {
-    return { parts, confidence: 'low' }
-  }
-  const isWhole = street && city && state && zip && (entity_number || isBox(street))
-  const isSure =
-    isMarkedOff && !hasMore && isOrdinaryStreet(entity_number, afterNumber) && isOneCountry(parts)
+    // A name before the number, or in its place.
+    start > 0 ||
+    (hasMore && (start < 0 || isAbroad)) ||
+    (isMarkedOff ? isInStreet : isUnclear) ||
+    (city
+      ? !isUsualCity(city)
+      : !zip ||
+        (!isMarkedOff && end === 0) ||
+        (street && shape === 'odd') ||
+        (isInStreet && mayEndStreet(state)))
+  if (mayBeOtherwise || !(state + zip) || !(street + city)) return { parts, confidence: 'low' }
+  const isWhole = street && city && state && zip
+  const isSure = isMarkedOff && !hasMore && shape === 'usual' && isOneCountry(parts)
   return { parts, confidence: isWhole && isSure ? 'high' : 'medium' }
 }
+
+/** `Ct` and `NE` are states, and ends of streets. */
+const mayEndStreet = (state: string) => /^[SpDd]$/.test(kindsOf(state))
 
 /** Line breaks and the cells of a sheet part as commas do. */
 function inOneLine(text: string): string {
@@ -151,7 +149,7 @@ function stateAtEnd(
   const code = [one, two].find((end) => /^[a-z]\.? ?[a-z]\.?$/i.test(end) && findState(end))
   // `100 Oak Ct` and `100 Main St NE` are streets, unless a ZIP code says that an address ends.
   const mayBeStreet = zip === '' && /\d/.test(segment)
-  if (code && !(mayBeStreet && (suffix.test(code) || direction.test(code)))) return { state: code }
+  if (code && !(mayBeStreet && mayEndStreet(code))) return { state: code }
   if (isAbroad) return { state: '' }
   const fits = (name: string) => !/^\d/.test(zip) || zipFits(zip, readState(name) ?? '')
   // With a street and a city before it, a ZIP code that does not fit is mistyped.
