@@ -85,6 +85,7 @@ export type {
 } from './form/types.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
 export type { AddressTools, CityAndState } from './kit/addressTools.ts'
+export type { AddressMessages } from './kit/addressMessages.ts'
 export type { FlowWords } from './kit/flowWords.ts'
 export type { ListWords, Noun } from './kit/listWords.ts'
 export type { MessageOverrides, Messages } from './kit/messages.ts'

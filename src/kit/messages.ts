@@ -1,5 +1,6 @@
 import type { RuleId } from '../advice/ruleWords.ts'
 import { type About, problemWords } from '../advice/words.ts'
+import type { AddressMessages } from './addressMessages.ts'
 import type { FlowWords } from './flowWords.ts'
 import type { ListWords } from './listWords.ts'
 import { hintWords, sectionWords, unitWords, type WordsByKey } from './recordWords.ts'
@@ -9,7 +10,10 @@ const labels: WordsByKey = {}
 /** The sentences of the soft rules come with the rules, once a form is on the page. */
 const problems: typeof problemWords & { [Id in RuleId]?: (about: About) => string } = problemWords
 
-/** What a list says comes with the lists, and what a flow says with the flow. */
+/** What a list says comes with the lists, and likewise for addresses and the flow. */
+const address: Partial<AddressMessages> & Pick<AddressMessages, 'notSplit'> = {
+  notSplit: 'We could not split this address. Check each part.',
+}
 const list: Partial<ListWords> = {}
 const flow: Partial<FlowWords> = {}
 
@@ -97,41 +101,7 @@ export const defaultMessages = {
     /** Where something that was asked for could not be loaded. */
     notLoaded: 'We could not load this. Try again',
   },
-  address: {
-    filled: (count: number) =>
-      count === 1
-        ? 'Filled 1 address field from pasted text.'
-        : `Filled ${count} address fields from pasted text.`,
-    /** For the clause of a mortgagee. */
-    filledClause: (count: number, hasLoan: boolean) =>
-      `Filled company${hasLoan ? ', loan number' : ''} and ${count} address fields from pasted text.`,
-    checkParts: 'Check each part.',
-    notSplit: 'We could not split this address. Check each part.',
-    splitting: 'Reading the pasted address…',
-    undo: 'Undo',
-    undone: 'Address put back as it was',
-    /** `of` is what the other address is of: `property address`. */
-    sameAs: (of: string) => `Same as ${of}`,
-    copied: (of: string) => `Copied from ${of}.`,
-    differ: 'The full address and its parts differ.',
-    updateLine: 'Update full address',
-    lineUpdated: 'Full address updated from its parts.',
-    fillParts: 'Fill parts from full address',
-    /** For an address that is one line with a state and a ZIP code beside it. */
-    fillFromLine: 'Fill state and ZIP code from the address',
-    partsFilled: 'Parts filled from the full address.',
-    zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}.`,
-    pastedDiffers: 'What was pasted differs here.',
-    used: (reading: string) => `${reading} filled in.`,
-    /** What a state and a ZIP code are called in a country, by its two-letter code. */
-    places: {
-      CA: { state: 'Province', zip: 'Postal code' },
-      MX: { state: 'State', zip: 'Postal code' },
-      GB: { state: 'County', zip: 'Postcode' },
-      AU: { state: 'State', zip: 'Postcode' },
-      other: { state: 'Region', zip: 'Postal code' },
-    },
-  },
+  address,
   list,
   askLater: {
     mark: 'Ask later',

@@ -9,11 +9,11 @@ import { useAddressTools } from '../kit/addressTools.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { labelOf } from '../kit/recordWords.ts'
 import type { Address } from '../record/address.ts'
-import { type AddressAid, AddressHelp } from './AddressHelp.tsx'
+import { AddressHelp, type AddressHelpParts } from './AddressHelp.tsx'
 import { spotsOf } from './addressSpots.ts'
 import { StateField, ZipField } from './CountryFields.tsx'
+import { FollowParts } from './FollowParts.tsx'
 import { KnownField } from './KnownField.tsx'
-import { FollowParts, LineAndParts } from './LineAndParts.tsx'
 import { SameAddress, type SameAs } from './SameAddress.tsx'
 
 /** What {@link AddressFields} takes. */
@@ -76,12 +76,11 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       />
     </FieldGrid>
   )
-  const inside = (help?: AddressAid) => (
+  const inside = (help?: AddressHelpParts) => (
     <>
-      {help && sameAs && <SameAddress {...{ sameAs, of, filling: help.filling }} />}
+      {help && sameAs && <SameAddress {...{ sameAs, of, enter: help.enter }} />}
       {boxes}
       {help?.notices}
-      {help && !help.filling.filled && <LineAndParts {...{ spots, of, ...help }} />}
     </>
   )
   const grouped = (children: ReactNode) => (

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { textKeys, type AddressSpots } from './addressSpots.ts'
 import type { Filled } from './fill.ts'
+import { useAddressMessages } from './useAddressMessages.ts'
 import type { Filling } from './useFilling.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -15,7 +16,8 @@ interface AddressNoticeProps {
 
 /** Says what was filled in, with its Undo, until the next edit beside it. */
 export function AddressNotice({ filling, filled, spots, of }: AddressNoticeProps) {
-  const { field, address: words } = useMessages()
+  const words = useAddressMessages()
+  const { field } = useMessages()
   const texts = useTexts(spots)
   const stands = textKeys.every((key) => texts[key] === (filled.stands[key] ?? ''))
   const { forget } = filling

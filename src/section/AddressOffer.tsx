@@ -1,6 +1,7 @@
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { AddressSpots, AddressTexts } from './addressSpots.ts'
 import { meansTheSame } from './meansTheSame.ts'
+import { useAddressMessages } from './useAddressMessages.ts'
 import type { Filling } from './useFilling.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -18,7 +19,8 @@ interface AddressOfferProps {
 
 /** Offers texts for some parts of an address, as long as they stand otherwise. */
 export function AddressOffer({ filling, spots, of, said, texts, zip }: AddressOfferProps) {
-  const { address: words, field } = useMessages()
+  const words = useAddressMessages()
+  const { field } = useMessages()
   const held = useTexts(spots)
   const offered = (['city', 'state', 'zip'] as const).flatMap((key) => {
     const text = texts[key]

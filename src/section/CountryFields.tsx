@@ -4,9 +4,9 @@ import { states } from '../advice/vocabulary/states.ts'
 import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { useSettled } from '../field/useSettled.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Address } from '../record/address.ts'
 import { KnownField } from './KnownField.tsx'
+import { useAddressMessages } from './useAddressMessages.ts'
 
 interface PartProps {
   place: Place<Address>
@@ -52,7 +52,7 @@ const none = () => Promise.resolve([])
  * names no country, which may as well be a misspelling.
  */
 function useCountry(place: Place<Address>) {
-  const { places } = useMessages().address
+  const { places } = useAddressMessages()
   const { control, name } = at(place, 'country')
   const country = useSettled(useWatch({ control, name, compute: countryOf }))
   const labels =

@@ -22,7 +22,6 @@ import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Driver } from '../record/driver.ts'
 import { AddressHelp } from './AddressHelp.tsx'
 import { KnownField } from './KnownField.tsx'
-import { SplitLine } from './SplitLine.tsx'
 
 /** What {@link DriverFields} takes. */
 export interface DriverFieldsProps {
@@ -114,9 +113,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
             <>
               <FieldGrid>
                 {line}
-                {help && !help.filling.filled && (
-                  <SplitLine {...help} spots={address} of={words['driver.address']} />
-                )}
+                {help?.slot}
                 {stateAndZip}
               </FieldGrid>
               {help?.notices}

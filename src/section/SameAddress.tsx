@@ -4,6 +4,7 @@ import type { Place } from '../field/place.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import type { Address } from '../record/address.ts'
 import { type AddressKey, addressKeys } from './addressSpots.ts'
+import { useAddressMessages } from './useAddressMessages.ts'
 import type { Filling } from './useFilling.ts'
 
 /** Another address that this one may be the same as. */
@@ -24,7 +25,7 @@ export type SameAs = {
 interface SameAddressProps {
   sameAs: SameAs
   of: string
-  filling: Filling
+  enter: Filling['enter']
 }
 
 /** Copies another address. What is copied is then this one's own, to be edited. */
@@ -54,9 +55,10 @@ function CopyButton({
   address,
   label,
   of,
-  filling,
+  enter,
 }: Copying & { address: Address | null | undefined }) {
-  const { address: words, field } = useMessages()
+  const words = useAddressMessages()
+  const { field } = useMessages()
   const texts = Object.fromEntries(addressKeys.map((key) => [key, textIn(address, key)]))
   if (Object.values(texts).every((text) => text.trim() === '')) return null
   return (
@@ -64,7 +66,7 @@ function CopyButton({
       <button
         type="button"
         className="qf-button"
-        onClick={() => filling.enter(texts, { said: words.copied(label) })}
+        onClick={() => enter(texts, { said: words.copied(label) })}
       >
         {words.sameAs(label)} <span className="qf-hidden">{field.ofField(of)}</span>
       </button>

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import type { AddressAid } from './AddressHelp.tsx'
+import type { AddressUse } from './AddressAid.tsx'
 import type { AddressSpots } from './addressSpots.ts'
 import { looksLikeAddress } from './looksLikeAddress.ts'
+import { useAddressMessages } from './useAddressMessages.ts'
+import type { Filling } from './useFilling.ts'
 import { useComputed } from './useTexts.ts'
 
-interface SplitLineProps extends AddressAid {
+interface SplitLineProps extends AddressUse {
+  filling: Filling
   spots: AddressSpots
   /** What the address is of, said with the button. */
   of: string
@@ -16,7 +19,8 @@ interface SplitLineProps extends AddressAid {
  * the line ends with a ZIP code, so that the next Tab goes to it; and goes only at rest.
  */
 export function SplitLine({ spots, of, filling, edited, inUse, onSplit }: SplitLineProps) {
-  const { address: words, field } = useMessages()
+  const words = useAddressMessages()
+  const { field } = useMessages()
   const now = useComputed(spots, ({ raw_address, state, zip }) => {
     if ((state.trim() !== '' && zip.trim() !== '') || !looksLikeAddress(raw_address)) return 'none'
     return /\d{5}\s*$/.test(raw_address) ? 'whole' : 'offer'

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { afterPress } from '../field/pointerPress.ts'
 import { useSession } from '../field/session.ts'
 import type { AddressTools } from '../kit/addressTools.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { AddressOffer } from './AddressOffer.tsx'
 import type { AddressSpots, AddressTexts } from './addressSpots.ts'
+import { useAddressMessages } from './useAddressMessages.ts'
 import type { Filling } from './useFilling.ts'
 
 interface ZipLookupProps {
@@ -26,7 +26,7 @@ interface FoundPlace {
 
 /** Asks the host for the city and the state of a ZIP code that was entered, and offers them. */
 export function ZipLookup({ group, spots, of, filling, lookupZip }: ZipLookupProps) {
-  const { address: words } = useMessages()
+  const words = useAddressMessages()
   const session = useSession()
   const [found, setFound] = useState<FoundPlace>()
   const entered = useRef(false)

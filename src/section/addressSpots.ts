@@ -21,6 +21,11 @@ export type AddressSpots = Readonly<{ raw_address: Spot } & Partial<Record<Addre
 /** Texts for some of those. */
 export type AddressTexts = Readonly<Partial<Record<AddressKey, string>>>
 
+/** The parts of an address, from a text for each. */
+export function partsIn(textAt: (key: (typeof partKeys)[number]) => string): Address {
+  return Object.fromEntries(partKeys.map((key) => [key, textAt(key)]))
+}
+
 /** The boxes of an address that has one for each of its parts. */
 export function spotsOf(place: Place<Address>): AddressSpots {
   const parts = partKeys.map((key) => [key, at(place, key)] as const)

@@ -1,6 +1,6 @@
 import type { ParsedAddress } from '../codec/parseAddress.ts'
 import { saysTheSame } from '../codec/sameAddress.ts'
-import type { Messages } from '../kit/messages.ts'
+import type { AddressMessages } from '../kit/addressMessages.ts'
 import type { AddressSpots, AddressTexts } from './addressSpots.ts'
 import { joinLines, type Pasted, planFor } from './pastedAddress.ts'
 import type { Draft, Filling } from './useFilling.ts'
@@ -9,7 +9,7 @@ import type { Draft, Filling } from './useFilling.ts'
 export interface Writing {
   spots: AddressSpots
   filling: Filling
-  words: Messages['address']
+  words: AddressMessages
 }
 
 /** Puts a pasted text, which stands in its box as a draft, where it belongs. */
@@ -62,7 +62,7 @@ export function splitLine({ spots, filling, words }: Writing, found: ParsedAddre
 }
 
 /** Something was filled in, and what of it is to be looked at. */
-function told(words: Messages['address'], said: string, confidence: ParsedAddress['confidence']) {
+function told(words: AddressMessages, said: string, confidence: ParsedAddress['confidence']) {
   const warned = confidence !== 'high'
   return { said: warned ? `${said} ${words.checkParts}` : said, warned }
 }

@@ -3,9 +3,8 @@ import { answerText, type Mark, markPath } from '../codec/mirror.ts'
 import { type Box, boxIn, typeIn } from '../field/boxes.ts'
 import type { Spot } from '../field/place.ts'
 import { useSession } from '../field/session.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { type AddressWork, addressWork } from './addressOnDemand.ts'
-import type { Batch, Boxes, Filled } from './fill.ts'
+import { type Batch, type Boxes, fill, type Filled, follow, takeBack, turn } from './fill.ts'
+import { useAddressMessages } from './useAddressMessages.ts'
 
 /** The boxes of a group by what each is for, such as the parts of an address. */
 export type Spots = Readonly<Record<string, Spot | undefined>>
@@ -40,21 +39,10 @@ export interface Draft {
  */
 export function useFilling(group: RefObject<HTMLElement | null>, spots: Spots) {
   const session = useSession()
-  const { address, form } = useMessages()
+  const { undone } = useAddressMessages()
   const writing = useRef(false)
   const [batch, setBatch] = useState<Batch>()
-
-  // What could not be done because its code could not be loaded.
-  const [missed, setMissed] = useState('')
-  const [forget] = useState(() => () => {
-    setBatch(undefined)
-    setMissed('')
-  })
-  const miss = (said: string) => {
-    setMissed(said)
-    session?.announce(said)
-  }
-
+  const [forget] = useState(() => () => setBatch(undefined))
   useEffect(() => session?.onReset(forget), [session, forget])
 
   const nameAt = (key: string) => spots[key]?.name ?? ''
@@ -72,43 +60,32 @@ export function useFilling(group: RefObject<HTMLElement | null>, spots: Spots) {
   })
 
   /** Writes, which is no edit by hand. */
-  function write<T>(
-    run: (work: AddressWork, boxes: Boxes) => T,
-    then?: (written: T) => void,
-  ): void {
-    const begin = (work: AddressWork) => {
-      const now = present.current()
-      if (!now.group) return
-      setMissed('')
-      writing.current = true
-      try {
-        then?.(run(work, now))
-      } finally {
-        writing.current = false
-      }
+  function write<T>(run: (boxes: Boxes) => T, then: (written: T) => void): void {
+    const now = present.current()
+    if (!now.group) return
+    writing.current = true
+    try {
+      then(run(now))
+    } finally {
+      writing.current = false
     }
-    const work = addressWork.get()
-    if (work) begin(work)
-    else addressWork.load().then(begin, () => miss(form.notLoaded))
   }
   const enter = (texts: Texts, telling: Telling) => {
     const told = (filled: Batch) => {
       setBatch(filled)
       session?.announce(telling.said)
     }
-    write(({ fill }, boxes) => fill(boxes, texts, telling), told)
+    write((boxes) => fill(boxes, texts, telling), told)
   }
   const turned = (done: Batch | undefined) => {
     if (!done) return
     setBatch(done)
-    session?.announce(done.undone ? address.undone : done.said)
+    session?.announce(done.undone ? undone : done.said)
   }
 
   return {
     /** What was last filled in, until something in the group is edited or it is undone. */
     filled: batch?.undone ? undefined : (batch as Filled | undefined),
-    missed,
-    miss,
     enter,
     textAt,
     isWriting: () => writing.current,
@@ -116,7 +93,7 @@ export function useFilling(group: RefObject<HTMLElement | null>, spots: Spots) {
     /** Says something where it would say what was filled in. */
     say: (telling: Telling) => enter({}, telling),
     announce: (sentence: string) => session?.announce(sentence),
-    undo: () => batch && write(({ turn }, boxes) => turn(boxes, batch), turned),
+    undo: () => batch && write((boxes) => turn(boxes, batch), turned),
     /** Writes a text where the caret of a box is, and remembers what stood there. */
     draft(key: string, box: Box, text: string): Draft {
       const before = heldAt(key)
@@ -129,15 +106,14 @@ export function useFilling(group: RefObject<HTMLElement | null>, spots: Spots) {
     /** Takes such a text back, unless somebody has edited it; and then goes on. */
     takeBack(draft: Draft, then: () => void) {
       write(
-        (work, boxes) => work.takeBack(boxes, draft),
+        (boxes) => takeBack(boxes, draft),
         (isBack) => isBack && then(),
       )
     },
     /** Hears of edits in the group, which may be the browser's own Undo. */
     onChange(event: ChangeEvent<HTMLDivElement>) {
       if (writing.current) return
-      setMissed('')
-      if (batch) write(({ follow }, boxes) => follow(boxes, batch, event), turned)
+      if (batch) write((boxes) => follow(boxes, batch, event), turned)
     },
   }
 }

@@ -110,23 +110,55 @@ test('Ctrl+S says that drafts are not saved, and saves once they can be', async 
   expect(await box('personal.first_name').inputValue()).toBe('Ana')
 })
 
+/** Copies a text with its line breaks, as from a mail. */
+async function copy(text: string): Promise<void> {
+  await page.evaluate((text) => {
+    const area = document.body.appendChild(document.createElement('textarea'))
+    area.value = text
+    area.select()
+  }, text)
+  await page.keyboard.press('Control+C')
+  await page.evaluate(() => document.body.lastElementChild?.remove())
+}
+async function pasteOver(name: string): Promise<void> {
+  await box(name).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+V')
+}
+
 test('a pasted address stays as it is where it cannot be split, and the next one is', async () => {
-  await fail(/addressWork/)
+  await fail(/AddressAid/)
   await open('Driver', '{"driver_zip":""}')
-  const paste = () =>
-    box('driver_address').evaluate((element: HTMLTextAreaElement) => {
-      element.focus()
-      element.select()
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', '12 Oak St, Austin, TX 78701')
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    })
-  await paste()
+  await copy('12 Oak St, Austin, TX 78701')
+  await pasteOver('driver_address')
   await page.getByText('We could not split this address. Check each part.').first().waitFor()
   expect(await box('driver_address').inputValue()).toBe('12 Oak St, Austin, TX 78701')
   await allow()
-  await paste()
+  await pasteOver('driver_address')
   await expect.poll(() => box('driver_zip').inputValue()).toBe('78701')
+})
+
+test('an address pasted before the code for it is there is split once it is', async () => {
+  let send: () => void = () => {}
+  const sent = new Promise<void>((resolve) => void (send = resolve))
+  failing = /AddressAid/
+  await page.route(failing, async (route) => {
+    await sent
+    await route.continue()
+  })
+  const json = '{"property_address":{"street":"Oak","city":"Waco"}}'
+  await open('Property info', json)
+  await copy('1600 Elm St\nAustin, TX 78701\n')
+  await pasteOver('property_address.street')
+  const street = box('property_address.street')
+  await expect.poll(() => street.inputValue()).toMatch(/^1600 Elm St\s?Austin, TX 78701/)
+  send()
+  await page.getByText('Filled 5 address fields').first().waitFor()
+  expect(await street.inputValue()).toBe('Elm St')
+  expect(await street.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Control+Z')
+  await expect.poll(() => box('property_address.city').inputValue()).toBe('Waco')
+  expect(await street.inputValue()).toBe('Oak')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(handed).toEqual([json])
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { problemWords } from '../../src/advice/words.ts'
 import { nodeAt } from '../../src/advice/contractProblems.ts'
 import { nodeOf } from '../../src/codec/node.ts'
+import { addressMessages } from '../../src/kit/addressMessages.ts'
 import { flowWords } from '../../src/kit/flowWords.ts'
 import { listWords } from '../../src/kit/listWords.ts'
 import { defaultMessages } from '../../src/kit/messages.ts'
@@ -21,13 +22,18 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(
     (name) =>
       /\.tsx?$/.test(name) &&
-      !/[/\\](messages|words|recordWords|listWords|flowWords)\.ts$/.test(name),
+      !/[/\\](messages|words|recordWords|addressMessages|listWords|flowWords)\.ts$/.test(name),
   )
   .map((name) => readFileSync(join('src', name), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
   .join('\n')
 
 /** Every word, those included that come only with what says them. */
-const allWords = { ...defaultMessages, list: listWords, flow: flowWords }
+const allWords = {
+  ...defaultMessages,
+  address: { ...addressMessages, ...defaultMessages.address },
+  list: listWords,
+  flow: flowWords,
+}
 
 const schemas = {
   address: addressSchema,
