@@ -1,6 +1,6 @@
 /**
- * `quoteforms/records` in a page: the same, but for the soft rules, which are as large as the rest
- * and load on demand.
+ * `quoteforms/records` in a page: the same, but for what warns and advises, which is as large as
+ * the rest and loads on demand.
  */
 export { checkRecord, loadAdvice } from './advice/adviceOnDemand.ts'
 export * from './records.ts'

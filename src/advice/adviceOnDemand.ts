@@ -1,19 +1,21 @@
 import type { Schema } from 'yup'
-import { chunk, lazy } from '../codec/lazy.ts'
+import { chunk, loaded, retried } from '../codec/lazy.ts'
 import { nodeOf } from '../codec/node.ts'
 import { type CheckOptions, checkedBy } from './checkedBy.ts'
 import type { Problem } from './problem.ts'
 
-/** What makes an adviser. */
-export const advice = lazy(chunk(() => import('./advise.ts'), 'createAdviser'))
+const code = loaded(chunk(() => import('./advise.ts'), 'createAdviser'))
+
+/** What makes an adviser. Only forms try again by themselves, and have that code. */
+export const advice = /* @__PURE__ */ retried(code)
 
 /**
- * Loads the soft rules. Forms do so by themselves once they are on the page; a test, or a page that
+ * Loads what warns and advises. Forms do so by themselves once they are on the page; a test, or a page that
  * calls `checkRecord`, may want them before. Rejects when they cannot be loaded; asked again, it
  * tries again.
  */
 export async function loadAdvice(): Promise<void> {
-  await advice.load()
+  await code.load()
 }
 
 /** `checkRecord` of `quoteforms/records`, as it is in a page. */
@@ -22,7 +24,7 @@ export function checkRecord(
   record: unknown,
   options: CheckOptions = {},
 ): Problem[] {
-  const adviser = advice.get()?.(nodeOf(schema), options)
+  const adviser = code.get()?.(nodeOf(schema), options)
   if (!adviser && options.rules) {
     throw new Error(
       'quoteforms: checkRecord was given rules before the soft rules were loaded, so what you made ' +

@@ -5,6 +5,7 @@ import { lowerFirst } from '../codec/lowerFirst.ts'
 import { isObject, type ListNode, type Node, type ObjectNode } from '../codec/node.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import { localDay } from '../codec/today.ts'
+import { arrivedWarnings } from './arrived.ts'
 import { askRule, tellOfRule } from './askRule.ts'
 import type { CheckOptions } from './checkedBy.ts'
 import { aboutNode, nodeAt } from './contractProblems.ts'
@@ -47,6 +48,8 @@ interface LookContext {
 export interface Adviser {
   look(record: unknown, context?: LookContext): Problem[]
   emptiedItems: typeof emptiedItems
+  /** Needed as late as the rules, where no form is. */
+  arrivedWarnings: typeof arrivedWarnings
   /** The schema of the records, but one that looks at an item of a list only once. */
   schema(): Schema
   /** Whether a host made a rule block. */
@@ -72,7 +75,7 @@ export function createAdviser(root: Node, options: AdviceOptions = {}): Adviser 
   let remembering: Schema | undefined
   const schema = () => (remembering ??= rememberItems(root.schema))
 
-  return { look, emptiedItems, schema, blocks, knows }
+  return { look, emptiedItems, arrivedWarnings, schema, blocks, knows }
 
   function look(
     record: unknown,

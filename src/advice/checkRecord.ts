@@ -12,7 +12,8 @@ import type { Problem } from './problem.ts'
  * `checkRecord(driverSchema, {})[0].message // "Enter the driver's ZIP code"`
  * `checkRecord(driverSchema, driver, { rules: { 'zip.length': 'error' }, today: '2026-11-21' })`
  *
- * In a page, where size counts, the soft rules load on demand: await `loadAdvice()` once before.
+ * In a page, where size counts, all but the contract loads on demand: await `loadAdvice()` once
+ * before, or there are only the contract's errors.
  *
  * @throws when the schema holds an asynchronous test: those belong to the host's `onSubmit`; when
  * the rules name one that there is not, or are not loaded.
@@ -27,7 +28,7 @@ export function checkRecord(
 }
 
 /**
- * Loads the soft rules in a page, where `checkRecord` gives no advice before. Anywhere else they
- * are there from the start. Rejects when they cannot be loaded; asked again, it tries again.
+ * Loads what warns and advises in a page, where `checkRecord` gives only errors before. Anywhere
+ * else it is there from the start. Rejects when they cannot be loaded; asked again, it tries again.
  */
 export async function loadAdvice(): Promise<void> {}

@@ -2,7 +2,6 @@ import type { Schema } from 'yup'
 import { deepCopy } from '../codec/deepCopy.ts'
 import { nodeOf } from '../codec/node.ts'
 import type { Adviser } from './advise.ts'
-import { arrivedWarnings } from './arrived.ts'
 import { contractProblems, sentence, type Speak } from './contractProblems.ts'
 import { itemAround } from './itemAround.ts'
 import type { Problem } from './problem.ts'
@@ -44,7 +43,7 @@ export function checkedBy(
   return [
     ...refused,
     ...advice.filter(({ severity }) => severity === 'error'),
-    ...arrivedWarnings(root, record, say),
+    ...(adviser?.arrivedWarnings(root, record, say) ?? []),
     ...advice.filter(({ severity }) => severity !== 'error'),
   ]
 }

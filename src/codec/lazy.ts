@@ -1,11 +1,19 @@
 /** Code or data that is loaded when it is first needed, and then kept for everybody. */
-export interface Lazy<T> {
+export interface Loaded<T> {
   /** What was loaded, once it is there. */
   get(): T | undefined
-  /** Whether the last attempt failed. It stays so until one succeeds. */
-  failed(): boolean
   /** Loads it, unless that is done or under way. Rejects when this attempt fails. */
   load(): Promise<T>
+  /** How many attempts have failed since the last that succeeded. */
+  failures: number
+  /** Called after each attempt. */
+  onAttempt?: () => void
+}
+
+/** The same, tried again for as long as it is wanted. */
+export interface Lazy<T> extends Pick<Loaded<T>, 'get' | 'load'> {
+  /** Whether the last attempt failed. It stays so until one succeeds. */
+  failed(): boolean
   /**
    * Loads it and, while that fails, tries again: after 2 seconds, then at growing intervals of up to
    * a minute, and when the browser comes online; until the returned function is called. Calls after
@@ -20,53 +28,68 @@ const longestPause = 60_000
  * Loads by a function that may fail. The first failure goes to `reportError`, unless what is thrown
  * is a host's own and may quote a record.
  */
-export function lazy<T>(fetch: () => Promise<T>, reports = true): Lazy<T> {
-  const waiting = new Set<() => void>()
+export function loaded<T>(fetch: () => Promise<T>, reports = true): Loaded<T> {
   let value: T | undefined
   let loading: Promise<T> | undefined
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const thing: Loaded<T> = {
+    failures: 0,
+    get: () => value,
+    load: () =>
+      value === undefined ? (loading ??= attempt().finally(ended)) : Promise.resolve(value),
+  }
+  return thing
 
   async function attempt(): Promise<T> {
-    clearTimeout(timer)
     try {
       value = await fetch()
       // A host that handles Vite's `preloadError` event makes an import resolve to nothing.
       if (value === undefined) throw new TypeError('quoteforms: nothing was loaded')
-      failures = 0
+      thing.failures = 0
       return value
     } catch (thrown) {
-      failures += 1
-      if (reports && failures === 1) globalThis.reportError?.(thrown)
+      thing.failures += 1
+      if (reports && thing.failures === 1) globalThis.reportError?.(thrown)
       throw thrown
     }
   }
-  const load = () =>
-    value === undefined ? (loading ??= attempt().finally(ended)) : Promise.resolve(value)
-  const again = () => void load().catch(() => {})
   function ended(): void {
     loading = undefined
-    const told = [...waiting]
-    if (value !== undefined) waiting.clear()
-    pace()
-    for (const onAttempt of told) onAttempt()
+    thing.onAttempt?.()
   }
+}
+
+export const lazy = <T>(fetch: () => Promise<T>, reports?: boolean): Lazy<T> =>
+  retried(loaded(fetch, reports))
+
+/** Has something tried again while somebody wants it. */
+export function retried<T>(thing: Loaded<T>): Lazy<T> {
+  const { get, load } = thing
+  const waiting = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const again = () => void load().catch(() => {})
   /** Tries again later while somebody waits, and rests when nobody does. */
   function pace(): void {
     clearTimeout(timer)
     const isOver = waiting.size === 0
-    if (!isOver && !loading) timer = setTimeout(again, Math.min(1000 * 2 ** failures, longestPause))
+    if (!isOver) timer = setTimeout(again, Math.min(1000 * 2 ** thing.failures, longestPause))
     // On a server nobody waits, and there is nothing to listen to.
     if (isOver) globalThis.removeEventListener?.('online', again)
     else addEventListener('online', again)
   }
+  thing.onAttempt = () => {
+    const told = [...waiting]
+    if (get() !== undefined) waiting.clear()
+    pace()
+    for (const onAttempt of told) onAttempt()
+  }
 
   return {
-    get: () => value,
-    failed: () => failures > 0,
+    get,
     load,
+    failed: () => thing.failures > 0,
     want(onAttempt) {
-      if (value !== undefined) {
+      if (get() !== undefined) {
         onAttempt()
         return () => {}
       }

@@ -492,3 +492,13 @@ test('a record that is not there at all is a problem, not an empty record', () =
     expect(checkRecord(driverSchema, nothing)).toMatchObject([{ path: '', severity: 'error' }])
   }
 })
+
+test('gives only errors in a page, until what warns is loaded', async () => {
+  const inPage = await import('../../src/recordsInBrowser.ts')
+  const record = { driver_birth_date: 'in March' }
+  const ids = () => inPage.checkRecord(driverSchema, record).map(({ id }) => id)
+  expect(ids()).toEqual(['driver_zip.missing'])
+  await inPage.loadAdvice()
+  expect(ids()).toEqual(['driver_zip.missing', 'date.arrivedAsText'])
+  expect(inPage.checkRecord(driverSchema, record)).toEqual(checkRecord(driverSchema, record))
+})
