@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import { chunk, lazy } from '../codec/lazy.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { unitAfter } from '../kit/recordWords.ts'
-import { MaskedText } from './MaskedText.tsx'
-import { NoticeOffers } from './NoticeOffers.tsx'
+import { Acts } from './Acts.tsx'
+import { FieldMenu } from './FieldMenu.tsx'
+import type { MaskedTextProps } from './MaskedText.tsx'
 import { NoticeText } from './NoticeText.tsx'
-import { Offers } from './Offers.tsx'
-import { useLazy } from './useLazy.ts'
 import { UnknownLine } from './UnknownLine.tsx'
-import { UnknownMenu } from './UnknownMenu.tsx'
 import type { FieldState } from './useField.ts'
 
 interface FieldFrameProps {
@@ -23,18 +20,15 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-const spelling = lazy(chunk(() => import('./Spell.tsx'), 'Spell'))
-
 /**
  * The frame that every field shares: label, hint, error, control, then what is to be said about
  * the answer. The error stands above the control, where no popup covers it.
  */
 export function Field({ field, group, shown, afterEcho, children }: FieldFrameProps) {
   const messages = useMessages()
-  const spells = !!field.mask?.hides && !field.mask.closed && field.node.reads === 'text'
-  const { value: Spell } = useLazy(spelling, spells && !field.asText)
   if (field.asText) return <FieldText field={field} shown={shown} />
-  const { id, label, hint, suffix, echo, error, warnings, mask } = field
+  const { id, label, hint, suffix, echo, error, warnings, mask, unknown } = field
+  const offers = !field.readOnly && warnings.some(({ offer }) => offer)
   return (
     <div
       className={`qf-field qf-span-${field.span}`}
@@ -73,20 +67,28 @@ export function Field({ field, group, shown, afterEcho, children }: FieldFramePr
         </div>
       </div>
       <div className={`qf-control qf-width-${field.width}`}>
-        {mask?.closed ? <MaskedText field={field} mask={mask} /> : children}
+        {mask?.closed ? <Masked field={field} mask={mask} /> : children}
         {suffix && (
           <span className="qf-suffix" id={`${id}--suffix`} aria-hidden="true">
             {suffix}
           </span>
         )}
-        {spells && Spell && <Spell field={field} />}
-        {field.mayBeUnknown && !field.choosesUnknown && <UnknownMenu field={field} />}
+        {mask?.hides && !mask.closed && field.node.reads === 'text' && (
+          <Acts>{({ Spell }) => <Spell field={field} />}</Acts>
+        )}
+        {field.mayBeUnknown && !field.choosesUnknown && (
+          <FieldMenu
+            {...field}
+            markUnknown={unknown ? undefined : field.markUnknown}
+            clear={unknown || field.text ? () => field.change('') : undefined}
+          />
+        )}
       </div>
       <div className="qf-after">
-        {field.unknown && !field.choosesUnknown && (
+        {unknown && !field.choosesUnknown && (
           <UnknownLine
             {...field}
-            takeBack={field.unknown === 'answered' && !field.readOnly ? field.takeBack : undefined}
+            takeBack={unknown === 'answered' && !field.readOnly ? field.takeBack : undefined}
           />
         )}
         {echo && (
@@ -96,11 +98,30 @@ export function Field({ field, group, shown, afterEcho, children }: FieldFramePr
           </p>
         )}
         <NoticeText id={`${id}--warning`} notices={warnings} />
-        {!mask?.closed && <NoticeOffers field={field} />}
-        {field.refused && !mask?.closed && <Offers field={field} />}
+        {!mask?.closed && (offers || field.refused) && (
+          <Acts>
+            {({ NoticeOffers, Offers }) => (
+              <>
+                {offers && <NoticeOffers field={field} />}
+                {field.refused && <Offers field={field} />}
+              </>
+            )}
+          </Acts>
+        )}
       </div>
     </div>
   )
+}
+
+/** A sensitive answer out of sight. Until its button to reveal it is loaded, nothing of it is shown. */
+function Masked(props: MaskedTextProps) {
+  const { masked } = useMessages().field
+  const hidden = (
+    <span className="qf-masked" id={props.field.id} tabIndex={-1}>
+      {masked('')}
+    </span>
+  )
+  return <Acts meanwhile={hidden}>{({ MaskedText }) => <MaskedText {...props} />}</Acts>
 }
 
 interface FieldTextProps {
@@ -118,7 +139,7 @@ function FieldText({ field, shown = field.text }: FieldTextProps) {
       <dt className="qf-label">{field.called}</dt>
       <dd className="qf-value" data-empty={shown === '' ? '' : undefined}>
         {mask?.hides ? (
-          <MaskedText field={field} mask={mask} shown={shown} />
+          <Masked field={field} mask={mask} shown={shown} />
         ) : (
           [shown || empty, shown && unitAfter(field.node, field.suffix, shown)]
             .filter(Boolean)

@@ -1,32 +1,33 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { useSession } from './session.ts'
 import { showOver } from './topLayer.ts'
+import { useActWords } from './useActWords.ts'
 import { useEscape } from './useEscape.ts'
 
-export interface FieldMenuProps {
+export interface FieldActsProps {
   id: string
   /** Where the focus goes when something was done. */
   name: string
   called: string
-  acts: readonly Act[]
-}
-
-interface Act {
-  label: string
-  /** Not given while there is nothing to do. */
-  run: (() => void) | undefined
+  /** Gives the answer "unknown"; not given where that is the answer. */
+  markUnknown: (() => void) | undefined
+  /** Empties it; not given where there is nothing. */
+  clear: (() => void) | undefined
 }
 
 /**
  * What can be done with a field or a group beyond typing, for a hand on the mouse: no Tab stop,
  * because each of it has a key of its own.
  */
-export function FieldActs({ id, name, called, acts }: FieldMenuProps) {
+export function FieldActs({ id, name, called, markUnknown, clear }: FieldActsProps) {
   const session = useSession()
-  const { field: words } = useMessages()
+  const words = useActWords()
   const [open, setOpen] = useState(false)
+  const acts = [
+    { label: words.markUnknown, run: markUnknown },
+    { label: words.clear, run: clear },
+  ]
   const root = useRef<HTMLSpanElement>(null)
 
   const show = () => {

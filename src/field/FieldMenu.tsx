@@ -1,15 +1,12 @@
-import { chunk, lazy } from '../codec/lazy.ts'
-import type { FieldMenuProps } from './FieldActs.tsx'
-import { useLazy } from './useLazy.ts'
+import { Acts } from './Acts.tsx'
+import type { FieldActsProps } from './FieldActs.tsx'
 
-export const fieldActs = lazy(chunk(() => import('./FieldActs.tsx'), 'FieldActs'))
-
-/**
- * What can be done with a field or a group beyond typing. It is fetched where null means "unknown",
- * and nobody has to wait for it: each of it has a key of its own.
- */
-export function FieldMenu(props: FieldMenuProps) {
-  const { value: FieldActs } = useLazy(fieldActs, true)
-  // Its room is kept meanwhile, or the controls would move.
-  return FieldActs ? <FieldActs {...props} /> : <span className="qf-menu qf-more" />
+/** What can be done with a field or a group beyond typing. Each of it has a key of its own. */
+export function FieldMenu(props: FieldActsProps) {
+  return (
+    // Its room is kept meanwhile, or the controls would move.
+    <Acts silent meanwhile={<span className="qf-menu qf-more" />}>
+      {({ FieldActs }) => <FieldActs {...props} />}
+    </Acts>
+  )
 }

@@ -1,20 +1,28 @@
+import type { Messages } from '../kit/messages.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { suggestWords } from '../kit/suggestWords.ts'
 import { type FormSession, useSession } from './session.ts'
 import type { FieldState } from './useField.ts'
 
 type Typed = Pick<FieldState, 'name' | 'text' | 'called'>
 
 /** Keeps a typed text as it is, where it is read as something else. */
-export function keepTyped(session: FormSession, { name, text, called }: Typed, kept: string): void {
+export function keepTyped(
+  session: FormSession,
+  { name, text, called }: Typed,
+  words: Messages['suggest'],
+): void {
+  const { kept } = { ...suggestWords, ...words }
   session.readAs(name, text, text.trim())
   session.focus(name)
-  session.announce(`${called}: ${kept}`)
+  session.announce(`${called}: ${kept(text.trim())}`)
 }
 
 /** The button that keeps what was typed. Backspace in the field does the same, so it is no Tab stop. */
 export function KeepTyped({ field }: { field: FieldState }) {
   const session = useSession()
-  const { suggest: words } = useMessages()
+  const { suggest } = useMessages()
+  const { keep } = { ...suggestWords, ...suggest }
   if (!session) return null
   return (
     <span className="qf-keep">
@@ -23,9 +31,9 @@ export function KeepTyped({ field }: { field: FieldState }) {
         type="button"
         className="qf-link"
         tabIndex={-1}
-        onClick={() => keepTyped(session, field, words.kept(field.text.trim()))}
+        onClick={() => keepTyped(session, field, suggest)}
       >
-        {words.keep(field.text.trim())}
+        {keep(field.text.trim())}
       </button>
     </span>
   )

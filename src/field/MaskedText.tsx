@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { endOf } from './mask.ts'
 import type { Mask } from './useMask.ts'
 import { useSession } from './session.ts'
+import { useActWords } from './useActWords.ts'
 import type { FieldState } from './useField.ts'
 
-interface MaskedTextProps {
+export interface MaskedTextProps {
   field: FieldState
   mask: Mask
   /** What is shown once it is revealed, in a form that is only to be read. */
@@ -19,7 +19,7 @@ interface MaskedTextProps {
  */
 export function MaskedText({ field, mask, shown }: MaskedTextProps) {
   const session = useSession()
-  const { field: words } = useMessages()
+  const words = useActWords()
   const end = endOf(field.text, field.node.reads === 'date')
 
   useEffect(

@@ -7,13 +7,11 @@ import { useMending } from './useMending.ts'
 
 /** The mends that notices offer, a button for each. Nothing is entered unless someone asks for it. */
 export function NoticeOffers({ field }: { field: FieldState }) {
-  const offers = field.warnings.flatMap(({ offer }) => offer ?? [])
-  if (offers.length === 0 || field.readOnly) return null
   return (
     <p className="qf-offers">
-      {offers.map((offer) => (
-        <OfferButton key={offer.label} offer={offer} of={field.called} />
-      ))}
+      {field.warnings.map(
+        ({ offer }) => offer && <OfferButton key={offer.label} offer={offer} of={field.called} />,
+      )}
     </p>
   )
 }

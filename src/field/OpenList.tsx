@@ -10,6 +10,7 @@ import {
 import type { Suggestion, SuggestionList } from '../advice/suggestion.ts'
 import { equal } from '../codec/equal.ts'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { suggestWords } from '../kit/suggestWords.ts'
 import { offeredFor } from './offered.ts'
 import { Popup } from './Popup.tsx'
 import { closedList, type ListKeys, type ListState, type Opening } from './listState.ts'
@@ -37,7 +38,7 @@ export function OpenList({ field, options, source, opening, keys, ...told }: Ope
   const own = useOptions(source ? undefined : options)
   const found = useSource(source, text)
   const suggested = source ? found : own
-  const words = useMessages().suggest
+  const words = { ...suggestWords, ...useMessages().suggest }
   const { items, current, note, spoken } = offeredFor(
     suggested,
     { text, isTyped: opening === 'typed', isLookedUp: source !== undefined },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { spell } from './spelling.ts'
+import { useActWords } from './useActWords.ts'
 import type { FieldState } from './useField.ts'
 
 /** Spells a revealed answer out, to be read back over the telephone. */
 export function Spell({ field }: { field: FieldState }) {
-  const { field: words } = useMessages()
+  const words = useActWords()
   const [spelled, setSpelled] = useState<{ text: string; words: string }>()
   const { text } = field
   return (

@@ -43,7 +43,8 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
   const { value: tools, failed } = useLazy(suggestionList, isEntered || !!opening)
   const OpenList = tools?.OpenList
   const session = useSession()
-  const { failed: failedWord, kept } = useMessages().suggest
+  const { suggest: words } = useMessages()
+  const failedWord = words.failed
   const noteId = `${field.id}-list`
   // Whether nothing was typed since the field was entered.
   const isFresh = useRef(false)
@@ -80,7 +81,7 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
     if (key === 'Backspace' && field.echo && isFresh.current && session && tools) {
       event.preventDefault()
       isFresh.current = false
-      tools.keepTyped(session, field, kept(field.text.trim()))
+      tools.keepTyped(session, field, words)
     }
     if (!list.isShown && (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))) {
       event.preventDefault()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
 import { FieldMenu } from './FieldMenu.tsx'
 import { useSession } from './session.ts'
 import { UnknownLine } from './UnknownLine.tsx'
@@ -17,7 +16,6 @@ interface UnknownGroupProps {
  */
 export function UnknownGroup({ id, name, called }: UnknownGroupProps) {
   const session = useSession()
-  const { field: words } = useMessages()
   const unknown = useUnknown(name)
   const [held, setHeld] = useState<unknown>()
   if (!session) return null
@@ -29,13 +27,8 @@ export function UnknownGroup({ id, name, called }: UnknownGroupProps) {
         <div className="qf-group-menu">
           <FieldMenu
             {...{ id, name, called }}
-            acts={[
-              {
-                label: words.markUnknown,
-                run: unknown ? undefined : () => setHeld(unknowns.mark(name)),
-              },
-              { label: words.clear, run: unknown ? () => unknowns.empty(name) : undefined },
-            ]}
+            markUnknown={unknown ? undefined : () => setHeld(unknowns.mark(name))}
+            clear={unknown ? () => unknowns.empty(name) : undefined}
           />
         </div>
       )}

@@ -1,6 +1,5 @@
-import { flushSync } from 'react-dom'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { useSession } from './session.ts'
+import { Acts } from './Acts.tsx'
 
 interface UnknownLineProps {
   id: string
@@ -12,21 +11,14 @@ interface UnknownLineProps {
 
 /** Says that the answer of a field or a group is "unknown". */
 export function UnknownLine({ id, name, called, takeBack }: UnknownLineProps) {
-  const session = useSession()
-  const { field: words } = useMessages()
-  const undo = (act: () => void) => {
-    flushSync(act)
-    session?.focus(name)
-  }
+  const { unknown } = useMessages().field
   return (
     <p className="qf-unknown">
       <span className="qf-chip" id={`${id}--unknown`}>
-        {words.unknown}
+        {unknown}
       </span>{' '}
       {takeBack && (
-        <button type="button" className="qf-link" onClick={() => undo(takeBack)}>
-          {words.undo} <span className="qf-hidden">{words.ofField(called)}</span>
-        </button>
+        <Acts>{({ UndoUnknown }) => <UndoUnknown {...{ name, called, takeBack }} />}</Acts>
       )}
     </p>
   )

@@ -1,6 +1,7 @@
 import { findSuggestions, suggestionAt } from '../advice/findSuggestions.ts'
 import type { Suggestion } from '../advice/suggestion.ts'
 import type { Messages } from '../kit/messages.ts'
+import type { SuggestWords } from '../kit/suggestWords.ts'
 import type { Suggested } from './useOptions.ts'
 
 /** What a list shows for a text. */
@@ -32,7 +33,7 @@ const most = 100
 export function offeredFor(
   { list, state }: Suggested,
   { text, isTyped, isLookedUp }: Asked,
-  words: Messages['suggest'],
+  words: Messages['suggest'] & SuggestWords,
 ): Offered {
   const current = suggestionAt(list, text)
   const found = isLookedUp ? list : findSuggestions(list, text)

@@ -1,4 +1,4 @@
-import type { Messages } from '../kit/messages.ts'
+import type { ActWords } from '../kit/actWords.ts'
 
 /** The spelling alphabet of ICAO and NATO. */
 const alphabet =
@@ -8,10 +8,7 @@ const alphabet =
 const byLetter = new Map(alphabet.split(' ').map((word) => [word.charAt(0), word]))
 
 /** `spell('D5-1', words) // 'D as in Delta, 5, dash, 1'` */
-export function spell(
-  text: string,
-  words: Pick<Messages['field'], 'asIn' | 'dash' | 'space'>,
-): string {
+export function spell(text: string, words: Pick<ActWords, 'asIn' | 'dash' | 'space'>): string {
   const spelled = Array.from(text.trim(), (character) => {
     const letter = character.toUpperCase()
     const word = byLetter.get(letter)

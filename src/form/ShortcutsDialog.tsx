@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { shortcutWords } from '../kit/shortcutWords.ts'
 import { closeModal, openModal } from './modal.ts'
 import { partsOfKeys, type ShortcutKeys, shortcutNames, type Shortcuts } from '../kit/shortcuts.ts'
 
@@ -10,7 +11,7 @@ export interface ShortcutsDialogProps {
 
 /** Which keys do what. Escape closes it, and the focus goes back to where it was. */
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
-  const { shortcuts: words } = useMessages()
+  const words = { ...shortcutWords, ...useMessages().shortcuts }
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {

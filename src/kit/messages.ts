@@ -1,9 +1,12 @@
 import type { RuleId } from '../advice/ruleWords.ts'
 import { type About, problemWords } from '../advice/words.ts'
 import type { AddressMessages } from './addressMessages.ts'
+import type { ActWords } from './actWords.ts'
 import type { FlowWords } from './flowWords.ts'
 import type { ListWords } from './listWords.ts'
 import { hintWords, sectionWords, unitWords, type WordsByKey } from './recordWords.ts'
+import type { ShortcutWords } from './shortcutWords.ts'
+import type { SuggestWords } from './suggestWords.ts'
 
 /** In place of the schemas' labels: none. */
 const labels: WordsByKey = {}
@@ -17,6 +20,51 @@ const address: Partial<AddressMessages> & Pick<AddressMessages, 'notSplit'> = {
 const list: Partial<ListWords> = {}
 const flow: Partial<FlowWords> = {}
 
+const fieldNow = {
+  required: (label: string) => `${label} (required)`,
+  errorPrefix: 'Error:',
+  warningPrefix: 'Check:',
+  use: (reading: string) => `Use ${reading}`,
+  leaveOut: 'Leave out',
+  /** After a garage's size, where the host says which of the two it counts. */
+  cars: 'cars',
+  sqft: 'sq ft',
+  /** Spoken after a button's visible words, to say which field it is for. */
+  ofField: (label: string) => `(${label})`,
+  yes: 'Yes',
+  no: 'No',
+  notProvided: 'Not provided',
+  unknown: 'Unknown',
+  /** The keys that answer a yes/no question from inside it, in lower case. */
+  yesKey: 'y',
+  noKey: 'n',
+  unknownKey: 'u',
+  /** Said when the answer has become this one and the focus does not tell. */
+  said: (label: string, answer: string) => `${label}: ${answer}`,
+  restored: (label: string) => `${label} restored`,
+  fromRecord: (text: string) => `“${text}” (from the record)`,
+  readAs: (reading: string) => `Read as ${reading}`,
+  named: (name: string, code: string) => `${name} (${code})`,
+  age: (date: string, age: number) => `${date}, age ${age}`,
+  /** Said of an answer that is out of sight. */
+  masked: (end: string) => (end ? `Hidden, ends in ${end}` : 'Hidden'),
+  /** Where the buttons of a field could not be loaded. */
+  notLoaded: 'The buttons here could not be loaded. Trying again',
+}
+/** What the buttons of a field say comes with the buttons. */
+const field: typeof fieldNow & Partial<ActWords> = fieldNow
+
+const suggestNow = {
+  loading: 'Loading suggestions…',
+  failed: 'Suggestions could not be loaded. Your answer is kept',
+}
+/** What an open list says comes with the list. */
+const suggest: typeof suggestNow & Partial<SuggestWords> = suggestNow
+
+const shortcutsNow = { title: 'Keyboard shortcuts', noProblems: 'No problems' }
+/** What the dialog of shortcuts says comes with the dialog. */
+const shortcuts: typeof shortcutsNow & Partial<ShortcutWords> = shortcutsNow
+
 /** Every word of the interface. A host replaces any of them through `QuoteFormsProvider`. */
 export const defaultMessages = {
   /** By problem id. */
@@ -26,60 +74,8 @@ export const defaultMessages = {
   hints: hintWords,
   units: unitWords,
   sections: sectionWords,
-  field: {
-    required: (label: string) => `${label} (required)`,
-    errorPrefix: 'Error:',
-    warningPrefix: 'Check:',
-    use: (reading: string) => `Use ${reading}`,
-    leaveOut: 'Leave out',
-    /** After a garage's size, where the host says which of the two it counts. */
-    cars: 'cars',
-    sqft: 'sq ft',
-    /** Spoken after a button's visible words, to say which field it is for. */
-    ofField: (label: string) => `(${label})`,
-    yes: 'Yes',
-    no: 'No',
-    notProvided: 'Not provided',
-    unknown: 'Unknown',
-    /** On the button beside an answer "unknown". */
-    undo: 'Undo',
-    /** The name of the button that opens what can be done with a field. */
-    more: (label: string) => `More for ${label}`,
-    /** The keys that answer a yes/no question from inside it, in lower case. */
-    yesKey: 'y',
-    noKey: 'n',
-    unknownKey: 'u',
-    markUnknown: 'Mark as unknown',
-    clear: 'Clear',
-    /** Said when the answer has become this one and the focus does not tell. */
-    said: (label: string, answer: string) => `${label}: ${answer}`,
-    restored: (label: string) => `${label} restored`,
-    fromRecord: (text: string) => `“${text}” (from the record)`,
-    readAs: (reading: string) => `Read as ${reading}`,
-    named: (name: string, code: string) => `${name} (${code})`,
-    age: (date: string, age: number) => `${date}, age ${age}`,
-    /** Said of an answer that is out of sight. */
-    masked: (end: string) => (end ? `Hidden, ends in ${end}` : 'Hidden'),
-    reveal: 'Reveal',
-    hide: 'Hide',
-    spell: 'Spell',
-    asIn: (letter: string, word: string) => `${letter} as in ${word}`,
-    dash: 'dash',
-    space: 'space',
-  },
-  /** The list of suggestions under a field. */
-  suggest: {
-    list: 'Suggestions',
-    count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-    none: 'No suggestions',
-    more: (shown: number, count: number) =>
-      `First ${shown} of ${count}. Keep typing to find others`,
-    loading: 'Loading suggestions…',
-    failed: 'Suggestions could not be loaded. Your answer is kept',
-    /** On the button beside what a typed text is read as; the key does the same in the field. */
-    keep: (typed: string) => `Keep “${typed}” (Backspace)`,
-    kept: (typed: string) => `“${typed}” kept as typed`,
-  },
+  field,
+  suggest,
   form: {
     save: 'Save',
     saved: 'Saved',
@@ -110,18 +106,7 @@ export const defaultMessages = {
     marked: (label: string) => `${label}: ask later`,
     unmarked: (label: string) => `${label}: no longer to ask later`,
   },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    close: 'Close',
-    save: 'Save',
-    nextProblem: 'Next problem',
-    previousProblem: 'Previous problem',
-    addAnother: 'Add another to the list',
-    askLater: 'Ask later, or no longer',
-    saveDraft: 'Save draft',
-    showShortcuts: 'Show these shortcuts',
-    noProblems: 'No problems',
-  },
+  shortcuts,
   flow,
 }
 
@@ -133,19 +118,9 @@ export type MessageOverrides = { [Room in keyof Messages]?: Partial<Messages[Roo
 
 /** The kit's words with a host's in their place. */
 export function withOverrides(messages: Messages, overrides: MessageOverrides = {}): Messages {
-  return {
-    problems: { ...messages.problems, ...overrides.problems },
-    labels: { ...messages.labels, ...overrides.labels },
-    hints: { ...messages.hints, ...overrides.hints },
-    units: { ...messages.units, ...overrides.units },
-    sections: { ...messages.sections, ...overrides.sections },
-    field: { ...messages.field, ...overrides.field },
-    suggest: { ...messages.suggest, ...overrides.suggest },
-    form: { ...messages.form, ...overrides.form },
-    address: { ...messages.address, ...overrides.address },
-    list: { ...messages.list, ...overrides.list },
-    askLater: { ...messages.askLater, ...overrides.askLater },
-    shortcuts: { ...messages.shortcuts, ...overrides.shortcuts },
-    flow: { ...messages.flow, ...overrides.flow },
+  const merged = { ...messages }
+  for (const room of Object.keys(messages) as (keyof Messages)[]) {
+    Object.assign(merged, { [room]: { ...messages[room], ...overrides[room] } })
   }
+  return merged
 }

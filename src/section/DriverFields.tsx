@@ -2,12 +2,14 @@ import { memo } from 'react'
 import {
   loadDriverStatus,
   loadEducation,
+  loadGender,
+  loadLicenseIssuers,
   loadLicenseStatus,
+  loadMaritalStatus,
   loadOccupations,
   loadRelations,
+  loadStates,
 } from '../advice/vocabulary/onDemand.ts'
-import { gender, maritalStatus } from '../advice/vocabulary/person.ts'
-import { licenseIssuers, states } from '../advice/vocabulary/states.ts'
 import { parsePath } from '../codec/path.ts'
 import { Autofill } from '../field/Autofill.tsx'
 import { DateField } from '../field/DateField.tsx'
@@ -58,7 +60,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
     <>
       <KnownField
         place={at(place, 'driver_state')}
-        options={states}
+        options={loadStates}
         autoCapitalize="characters"
         width={10}
       />
@@ -78,10 +80,10 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
           <KnownField place={at(place, 'driver_relation')} options={loadRelations} width="fluid" />
           <DateField place={at(place, 'driver_birth_date')} birth span={4} />
           <NumberField place={at(place, 'driver_age')} width={5} span={4} />
-          <KnownField place={at(place, 'driver_gender')} options={gender} width="fluid" />
+          <KnownField place={at(place, 'driver_gender')} options={loadGender} width="fluid" />
           <KnownField
             place={at(place, 'driver_marital_status')}
-            options={maritalStatus}
+            options={loadMaritalStatus}
             width="fluid"
           />
           <KnownField place={at(place, 'driver_status')} options={loadDriverStatus} width="fluid" />
@@ -96,7 +98,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
           />
           <KnownField
             place={at(place, 'driver_license_issuing_state')}
-            options={licenseIssuers}
+            options={loadLicenseIssuers}
             autoCapitalize="characters"
             width={10}
           />

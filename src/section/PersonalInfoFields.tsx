@@ -1,6 +1,11 @@
 import { memo } from 'react'
-import { loadEducation, loadOccupations, loadRelations } from '../advice/vocabulary/onDemand.ts'
-import { gender, maritalStatus } from '../advice/vocabulary/person.ts'
+import {
+  loadEducation,
+  loadGender,
+  loadMaritalStatus,
+  loadOccupations,
+  loadRelations,
+} from '../advice/vocabulary/onDemand.ts'
 import { Autofill } from '../field/Autofill.tsx'
 import { DateField } from '../field/DateField.tsx'
 import { FieldGrid } from '../field/FieldGrid.tsx'
@@ -53,8 +58,12 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
         <FieldGrid>
           <DateField place={at(place, 'birth_date')} birth span={4} />
           <NumberField place={at(place, 'age')} width={5} span={4} />
-          <KnownField place={at(place, 'gender')} options={gender} width="fluid" />
-          <KnownField place={at(place, 'marital_status')} options={maritalStatus} width="fluid" />
+          <KnownField place={at(place, 'gender')} options={loadGender} width="fluid" />
+          <KnownField
+            place={at(place, 'marital_status')}
+            options={loadMaritalStatus}
+            width="fluid"
+          />
           <KnownField place={at(place, 'relation')} options={loadRelations} width="fluid" />
         </FieldGrid>
       </FieldGroup>

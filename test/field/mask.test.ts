@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { discreet, endOf, isMasked } from '../../src/field/mask.ts'
 import { spell } from '../../src/field/spelling.ts'
-import { defaultMessages } from '../../src/kit/messages.ts'
+import { actWords } from '../../src/kit/actWords.ts'
 
 describe('what is seen of a masked text', () => {
   test.each([
@@ -63,7 +63,7 @@ describe('what is said of a text that is out of sight', () => {
 })
 
 describe('a text spelled for the telephone', () => {
-  const say = (text: string) => spell(text, defaultMessages.field)
+  const say = (text: string) => spell(text, actWords)
 
   test.each([
     ['D551', 'D as in Delta, 5, 5, 1'],
@@ -85,8 +85,6 @@ describe('a text spelled for the telephone', () => {
 
   test('says it in the words of the host', () => {
     const asIn = (_: string, word: string) => word
-    expect(spell('D 5', { ...defaultMessages.field, asIn, space: 'Abstand' })).toBe(
-      'Delta, Abstand, 5',
-    )
+    expect(spell('D 5', { ...actWords, asIn, space: 'Abstand' })).toBe('Delta, Abstand, 5')
   })
 })

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advice } from '../../src/advice/adviceOnDemand.ts'
+import { fieldActs } from '../../src/field/Acts.tsx'
 import { suggestionList } from '../../src/field/SuggestInput.tsx'
 import { draftWork } from '../../src/flow/draftWork.ts'
 import { review } from '../../src/flow/reviewOnDemand.ts'
@@ -229,5 +230,76 @@ describe('a flow', () => {
     expect(handed).toHaveLength(1)
     await load()
     expect(screen.queryByText(/^The review could not be loaded/)).not.toBeInTheDocument()
+  })
+})
+
+describe('without the buttons of its fields', () => {
+  const notLoaded = 'The buttons here could not be loaded. Trying again'
+  const notes = () => screen.queryAllByText(notLoaded)
+
+  test('a form shows nothing of a masked answer, and lets it be revealed once they are there', async () => {
+    const load = unloadable(fieldActs)
+    const record = { driver_license_number: 'D5514821', driver_zip: '78701' }
+    const { handed } = open('Driver', { defaultRecord: record, sensitive: 'mask' })
+    await settle()
+    expect(document.body.innerHTML).not.toMatch(/D551|4821/)
+    const hidden = screen.getByText('Hidden')
+    expect(hidden).toBeVisible()
+    expect(notes()).toHaveLength(1)
+    await save()
+    expect(handed).toMatchObject([{ record }])
+    await load()
+    expect(notes()).toEqual([])
+    expect(screen.getByText('Hidden, ends in 4821')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal (License number)' }))
+    expect(screen.getByLabelText('License number')).toHaveValue('D5514821')
+  })
+
+  test('the summary of problems leads to a masked answer, which stays hidden', async () => {
+    const load = unloadable(fieldActs)
+    open('Driver', {
+      defaultRecord: { driver_license_number: 'D5514821', driver_zip: '78701' },
+      sensitive: 'mask',
+      errors: [{ path: 'driver_license_number', message: 'No license D5514821' }],
+    })
+    await settle()
+    await userEvent.click(screen.getByRole('link', { name: 'No license ••••' }))
+    await settle()
+    expect(screen.getByText('Hidden')).toHaveFocus()
+    expect(document.body.innerHTML).not.toContain('D551')
+    await load()
+  })
+
+  test('a form keeps what may not stand, and offers a way out once they are there', async () => {
+    const load = unloadable(fieldActs)
+    open('Driver', { defaultRecord: { driver_age: '46' } })
+    await settle()
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription(/Error: /)
+    expect(screen.queryByRole('button', { name: /Use 46/ })).not.toBeInTheDocument()
+    expect(notes()).toHaveLength(1)
+    await load()
+    await userEvent.click(screen.getByRole('button', { name: 'Use 46 (Age)' }))
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('')
+    expect(notes()).toEqual([])
+  })
+
+  test('a form takes and shows the answer Unknown, which can be undone once they are there', async () => {
+    const load = unloadable(fieldActs)
+    const record = { driver_name: 'Ana', driver_zip: '78701' }
+    const { handed } = open('Driver', { defaultRecord: record, nullMeans: 'unknown' })
+    await settle()
+    // Each key does what the menus would.
+    expect(notes()).toEqual([])
+    const name = screen.getByLabelText('Name')
+    fireEvent.change(name, { target: { value: '?' } })
+    fireEvent.blur(name)
+    await settle()
+    expect(name).toHaveAccessibleDescription('Unknown')
+    expect(notes()).toHaveLength(1)
+    await save()
+    expect(handed).toMatchObject([{ record: { driver_name: null } }])
+    await load()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo (Name)' }))
+    expect(name).toHaveValue('Ana')
   })
 })

@@ -155,3 +155,22 @@ describe('a select whose HTML came from a server', () => {
     },
   )
 })
+
+test('a masked answer is hidden in the page of a server, in words, until its button is there', async () => {
+  const record = { driver_license_number: 'D5514821', driver_birth_date: '1980-03-14' }
+  const sent: string[] = []
+  const page: Page = ({ DriverForm }) => <DriverForm sensitive="mask" defaultRecord={record} />
+  expect(await hydrate(page, () => void sent.push(place.innerHTML))).toEqual([])
+  expect(sent[0]).not.toMatch(/4821|1980-|March/)
+  expect(sent[0]?.match(/>Hidden</g)).toHaveLength(2)
+  expect(await screen.findByRole('button', { name: 'Reveal (License number)' })).toBeVisible()
+})
+
+test('the answer Unknown stands in the page of a server', async () => {
+  const sent: string[] = []
+  const page: Page = ({ DriverForm }) => (
+    <DriverForm nullMeans="unknown" defaultRecord={{ driver_name: null }} />
+  )
+  await hydrate(page, () => void sent.push(place.innerHTML))
+  expect(sent[0]).toMatch(/class="qf-chip"[^>]*>Unknown</)
+})

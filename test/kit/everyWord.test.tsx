@@ -16,9 +16,12 @@ import {
   SuggestField,
   TextField,
 } from '../../src/index.ts'
+import { fieldActs } from '../../src/field/Acts.tsx'
 import { advice } from '../../src/advice/adviceOnDemand.ts'
+import { actWords } from '../../src/kit/actWords.ts'
 import { listWords } from '../../src/kit/listWords.ts'
 import { defaultMessages } from '../../src/kit/messages.ts'
+import { suggestWords } from '../../src/kit/suggestWords.ts'
 import { addressWork } from '../../src/section/addressOnDemand.ts'
 import { settle } from '../form/forms.tsx'
 import { unloadable } from '../unloadable.ts'
@@ -40,7 +43,12 @@ const rooms = [
 ] as const
 
 /** With those that come only with what says them. */
-const allWords = { ...defaultMessages, list: listWords }
+const allWords = {
+  ...defaultMessages,
+  field: { ...defaultMessages.field, ...actWords },
+  suggest: { ...defaultMessages.suggest, ...suggestWords },
+  list: listWords,
+}
 
 const ids: string[] = []
 const marked: Record<string, Record<string, unknown>> = {}
@@ -113,7 +121,7 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   await pause()
 
   // What cannot be loaded: the rules, of which one blocks, and what an Undo is done with.
-  const load = [unloadable(advice), unloadable(addressWork)]
+  const load = [unloadable(advice), unloadable(addressWork), unloadable(fieldActs)]
   show(
     <PersonalInfoForm
       rules={{ 'age.range': 'error' }}
@@ -122,6 +130,8 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   )
   await press(/Save/)
   await press(/Same as home/)
+  show(<DriverForm sensitive="mask" defaultRecord={{ driver_license_number: 'D5514821' }} />)
+  await pause()
   for (const again of load) await again()
 
   // What is read beside the box.

@@ -5,9 +5,12 @@ import { problemWords } from '../../src/advice/words.ts'
 import { nodeAt } from '../../src/advice/contractProblems.ts'
 import { nodeOf } from '../../src/codec/node.ts'
 import { addressMessages } from '../../src/kit/addressMessages.ts'
+import { actWords } from '../../src/kit/actWords.ts'
 import { flowWords } from '../../src/kit/flowWords.ts'
 import { listWords } from '../../src/kit/listWords.ts'
 import { defaultMessages } from '../../src/kit/messages.ts'
+import { shortcutWords } from '../../src/kit/shortcutWords.ts'
+import { suggestWords } from '../../src/kit/suggestWords.ts'
 import { defaultShortcuts } from '../../src/kit/shortcuts.ts'
 import { hintWords, unitWords } from '../../src/kit/recordWords.ts'
 import {
@@ -22,7 +25,9 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(
     (name) =>
       /\.tsx?$/.test(name) &&
-      !/[/\\](messages|words|recordWords|addressMessages|listWords|flowWords)\.ts$/.test(name),
+      !/[/\\](messages|words|addressMessages|(record|list|flow|act|suggest|shortcut)Words)\.ts$/.test(
+        name,
+      ),
   )
   .map((name) => readFileSync(join('src', name), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
   .join('\n')
@@ -31,6 +36,9 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const allWords = {
   ...defaultMessages,
   address: { ...addressMessages, ...defaultMessages.address },
+  field: { ...defaultMessages.field, ...actWords },
+  suggest: { ...defaultMessages.suggest, ...suggestWords },
+  shortcuts: { ...defaultMessages.shortcuts, ...shortcutWords },
   list: listWords,
   flow: flowWords,
 }

@@ -1,12 +1,22 @@
 import { chunk } from '../../codec/lazy.ts'
 import type { SuggestionLoader } from '../suggestion.ts'
 
-// What is long is fetched when someone opens it, so that no form waits for it.
+// A list is fetched when someone opens it, so that no form waits for one.
 
 const ofBuilding = (name: keyof typeof import('./building.ts')) =>
   chunk(() => import('./building.ts'), name)
+const ofPerson = (name: keyof typeof import('./person.ts')) =>
+  chunk(() => import('./person.ts'), name)
+const ofStates = (name: keyof typeof import('./states.ts')) =>
+  chunk(() => import('./states.ts'), name)
 const ofDriver = (name: keyof typeof import('./driver.ts')) =>
   chunk(() => import('./driver.ts'), name)
+
+/** Where an address can be. */
+export const loadStates: SuggestionLoader = ofStates('states')
+
+/** Who can have issued a driver's license. */
+export const loadLicenseIssuers: SuggestionLoader = ofStates('licenseIssuers')
 
 /** All countries of ISO 3166-1. */
 export const loadCountries: SuggestionLoader = chunk(
@@ -19,6 +29,12 @@ export const loadOccupations: SuggestionLoader = chunk(
   () => import('./occupations.ts'),
   'occupations',
 )
+
+/** What an application asks of everybody's gender. */
+export const loadGender: SuggestionLoader = ofPerson('gender')
+
+/** Whether someone is married. */
+export const loadMaritalStatus: SuggestionLoader = ofPerson('maritalStatus')
 
 /** How far someone went to school. */
 export const loadEducation: SuggestionLoader = chunk(() => import('./education.ts'), 'education')
