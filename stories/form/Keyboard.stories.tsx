@@ -140,7 +140,7 @@ export const MaskedHandedBack: Story = {
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Masked.play?.(story)
-    await expect(await save(story)).toBe(story.args.defaultRecord)
+    await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
     await expect(story.canvas.getByText('•••• 4821')).toBeVisible()
   },
 }

@@ -76,7 +76,7 @@ export const NullMeansUnknown: Story = {
     const address = canvas.getByRole('group', { name: 'Home address' })
     await expect(address).toHaveAccessibleDescription('Unknown')
     await expect(canvas.getByRole('radio', { name: 'Unknown' })).toBeChecked()
-    await expect(await save(story)).toBe(story.args.defaultRecord)
+    await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), '46')
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Last name' }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '?')
