@@ -22,7 +22,10 @@ export function FieldGroup({ legend, children }: FieldGroupProps) {
       <legend className="qf-legend">
         <Heading>{legend}</Heading>
       </legend>
-      <SubHeadings>{children}</SubHeadings>
+      {/* Chromium 147 stops rendering a container in a fieldset once a sibling of it comes. */}
+      <div>
+        <SubHeadings>{children}</SubHeadings>
+      </div>
     </fieldset>
   )
 }
@@ -55,7 +58,10 @@ export function PlacedGroup({ place, legend, children }: PlacedGroupProps) {
       </legend>
       <UnknownGroup id={id} name={place.name} called={legend} />
       <GroupProblem place={place} label={legend} />
-      <SubHeadings>{children}</SubHeadings>
+      {/* Chromium 147 stops rendering a container in a fieldset once a sibling of it comes. */}
+      <div>
+        <SubHeadings>{children}</SubHeadings>
+      </div>
     </fieldset>
   )
 }

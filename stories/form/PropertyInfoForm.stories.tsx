@@ -177,6 +177,8 @@ export const RefusedMended: Story = {
     const box = within(group).getByRole('textbox', { name: 'ZIP code' })
     await userEvent.type(box, '1')
     await expect(box).not.toHaveAccessibleDescription()
+    await canvas.findByRole('button', { name: /^Update full address/ })
+    await expect(box).toHaveFocus()
   },
 }
 
