@@ -1,6 +1,7 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { fieldActs } from '../src/field/Acts.tsx'
 import { loadAdvice } from '../src/index.ts'
 import '../src/style/styles.css'
 import { tidyArgTypes } from './argTypes.ts'
@@ -11,7 +12,7 @@ configure({ asyncUtilTimeout: 60_000 })
 
 const preview: Preview = {
   // They load once a form is on the page: here before, so that no story need wait for them.
-  beforeAll: loadAdvice,
+  beforeAll: async () => void (await Promise.all([loadAdvice(), fieldActs.load()])),
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],
   decorators: [

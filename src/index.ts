@@ -90,12 +90,11 @@ export type { FlowWords } from './kit/flowWords.ts'
 export type { ListWords, Noun } from './kit/listWords.ts'
 export type { MessageOverrides, Messages } from './kit/messages.ts'
 export type { RecordKey, Records, WordsByKey } from './kit/recordWords.ts'
-export {
-  type Answers,
-  QuoteFormsProvider,
-  type QuoteFormsProviderProps,
-  type SuggestedMember,
-  type SuggestionLists,
+export type {
+  Answers,
+  QuoteFormsProviderProps,
+  SuggestedMember,
+  SuggestionLists,
 } from './kit/QuoteFormsProvider.tsx'
 export type { ShortcutKeys, ShortcutOverrides, Shortcuts } from './kit/shortcuts.ts'
 export type { Address } from './record/address.ts'
@@ -111,3 +110,4 @@ export { DriverList, type DriverListProps } from './section/DriverList.tsx'
 export { MortgageeList, type MortgageeListProps } from './section/MortgageeList.tsx'
 export { PersonalInfoFields, type PersonalInfoFieldsProps } from './section/PersonalInfoFields.tsx'
 export { PropertyInfoFields, type PropertyInfoFieldsProps } from './section/PropertyInfoFields.tsx'
+export { QuoteFormsProvider } from './section/QuoteFormsProvider.tsx'

@@ -1,14 +1,7 @@
 import type { SuggestionList } from '../advice/suggestion.ts'
-import { answerText } from '../codec/mirror.ts'
-import { Field } from './Field.tsx'
-import { inputProps } from './inputProps.ts'
+import { OpenSuggestField } from './OpenSuggestField.tsx'
 import { SelectField } from './SelectField.tsx'
-import { suggestionList, SuggestInput } from './SuggestInput.tsx'
-import { TextArea, useLined } from './TextArea.tsx'
-import { type FieldProps, useField } from './useField.ts'
-import { useLazy } from './useLazy.ts'
-import { optionsNow, useFirstLoader } from './useOptions.ts'
-import { useReading } from './useReading.ts'
+import type { FieldProps } from './useField.ts'
 
 /** What {@link SuggestField} takes. */
 export type SuggestFieldProps = SuggestionList &
@@ -25,7 +18,7 @@ export type SuggestFieldProps = SuggestionList &
  * closed and has a source.
  */
 export function SuggestField({ closed, ...props }: SuggestFieldProps) {
-  if (!closed) return <OpenField {...props} />
+  if (!closed) return <OpenSuggestField {...props} />
   const { options = [], source, autoCapitalize: _capitals, ...rest } = props
   if (source) {
     throw new Error(
@@ -33,44 +26,4 @@ export function SuggestField({ closed, ...props }: SuggestFieldProps) {
     )
   }
   return <SelectField {...rest} options={options} />
-}
-
-function OpenField(all: Omit<SuggestFieldProps, 'closed'>) {
-  const { options: given, source, match, autoCapitalize = 'words', ...props } = all
-  const options = useFirstLoader(given)
-  const field = useField(props, {
-    labelOf: (value) => optionsNow(options)?.find((option) => option.value === value)?.label,
-  })
-  useReading(field, source ? undefined : options, match)
-  const { value: tools } = useLazy(suggestionList, false)
-  const lined = useLined(field.text)
-  const keyboard = { inputMode: 'text', autoCapitalize } as const
-  const suggests = source ?? (typeof options === 'function' || options?.length)
-  if (lined) {
-    return (
-      <Field field={field}>
-        <TextArea field={field} keyboard={keyboard} lined />
-      </Field>
-    )
-  }
-  return (
-    <Field
-      field={field}
-      shown={answerText(field.text, field.mark)}
-      afterEcho={tools && field.echo && !field.readOnly && <tools.KeepTyped field={field} />}
-    >
-      {suggests && !field.readOnly ? (
-        <SuggestInput field={field} keyboard={keyboard} options={options} source={source} />
-      ) : (
-        <input
-          {...inputProps(field)}
-          {...keyboard}
-          className="qf-input"
-          type="text"
-          value={field.text}
-          onChange={(event) => field.change(event.target.value)}
-        />
-      )}
-    </Field>
-  )
 }

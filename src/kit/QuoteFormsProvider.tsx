@@ -96,8 +96,8 @@ export interface QuoteFormsProviderProps extends AddressTools {
   children: ReactNode
 }
 
-/** What a host sets once for every form inside. */
-export function QuoteFormsProvider(props: QuoteFormsProviderProps) {
+/** `QuoteFormsProvider`, but for what fields it takes for closed lists. */
+export function KitProvider(props: QuoteFormsProviderProps) {
   const { messages, answers, suggestions, shortcuts, rules, policy, children } = props
   const { parseAddress, lookupZip, rawAddress } = props
   const outer = useMessages()
