@@ -17,7 +17,7 @@ import type { Facts } from './rules/look.ts'
 import { identities, looks, prefixOf } from './rules/looks.ts'
 import { textOf } from './rules/words.ts'
 import { type RuleId, ruleWords } from './ruleWords.ts'
-import type { About } from './words.ts'
+import { type About, problemWords } from './words.ts'
 
 /** What advice depends on, beside the record. */
 export interface AdviceOptions extends CheckOptions {
@@ -50,6 +50,7 @@ export interface Adviser {
   emptiedItems: typeof emptiedItems
   /** Needed as late as the rules, where no form is. */
   arrivedWarnings: typeof arrivedWarnings
+  words: typeof problemWords
   /** The schema of the records, but one that looks at an item of a list only once. */
   schema(): Schema
   /** Whether a host made a rule block. */
@@ -75,7 +76,7 @@ export function createAdviser(root: Node, options: AdviceOptions = {}): Adviser 
   let remembering: Schema | undefined
   const schema = () => (remembering ??= rememberItems(root.schema))
 
-  return { look, emptiedItems, arrivedWarnings, schema, blocks, knows }
+  return { look, emptiedItems, arrivedWarnings, words: problemWords, schema, blocks, knows }
 
   function look(
     record: unknown,

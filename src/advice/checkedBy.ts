@@ -2,12 +2,12 @@ import type { Schema } from 'yup'
 import { deepCopy } from '../codec/deepCopy.ts'
 import { nodeOf } from '../codec/node.ts'
 import type { Adviser } from './advise.ts'
-import { contractProblems, sentence, type Speak } from './contractProblems.ts'
+import { contractProblems, type Speak } from './contractProblems.ts'
 import { itemAround } from './itemAround.ts'
 import type { Problem } from './problem.ts'
 import type { Rules } from './rules.ts'
 import type { Policy } from './rules/look.ts'
-import type { About, ContractId } from './words.ts'
+import { type About, contractWords, type ProblemId } from './words.ts'
 
 /** How a record is checked: in which words, by which rules, on which day. */
 export interface CheckOptions {
@@ -35,9 +35,13 @@ export function checkedBy(
     ...about,
     item: itemAround(root, record, path),
   })
-  // Only the contract's ids are asked of it.
-  const say: Speak = (id, about, path) =>
-    sentence(speak, id as ContractId, retell(about, path), path)
+  // The contract's ids are asked of it, and others only where an adviser is.
+  const words: Partial<Record<ProblemId, (about: About) => string>> =
+    adviser?.words ?? contractWords
+  const say: Speak = (id, about, path) => {
+    const retold = retell(about, path)
+    return speak?.(id, retold, path) ?? words[id]?.(retold)
+  }
   const refused = contractProblems(schema, record, say)
   const advice = adviceBeside(refused, adviser?.look(record, { retell }) ?? [])
   return [

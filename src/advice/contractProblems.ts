@@ -6,11 +6,19 @@ import { readNumber } from '../codec/number.ts'
 import { formatPath, parsePath } from '../codec/path.ts'
 import { schemaWords } from '../record/schema.ts'
 import type { Problem } from './problem.ts'
-import { type About, type ContractId, type ProblemId, problemWords } from './words.ts'
+import {
+  type About,
+  type ContractId,
+  contractWords,
+  type ProblemId,
+  problemWords,
+} from './words.ts'
 import type { Schema } from 'yup'
 
 /** Gives the sentence of a problem at a path; where it gives none, the kit's own stands. */
 export type Speak = (id: ProblemId, about: About, path: string) => string | undefined
+
+type RefusalId = keyof typeof contractWords
 
 export const speakEnglish = (id: ContractId, about: About): string => problemWords[id](about)
 
@@ -113,9 +121,10 @@ function problemsOf(
   if (node && isEmptyText(node, value) && error.type === 'typeError') return []
   const id = node && idOf(root, node, error, keys, value)
   const about = aboutNode(node, value)
-  const ours = id !== undefined && !isInOwnWords(error, speakEnglish(id, about))
+  const english = id && contractWords[id](about)
+  const ours = id && english && !isInOwnWords(error, english)
   const path = formatPath(keys)
-  const message = ours ? sentence(speak, id, about, path) : error.message
+  const message = ours ? (speak?.(id, about, path) ?? english) : error.message
   return [{ path, severity: 'error', message, id: id ?? error.type ?? 'invalid' }]
 }
 
@@ -137,7 +146,7 @@ function idOf(
   { type }: ValidationError,
   keys: readonly string[],
   value: unknown,
-): ContractId | undefined {
+): RefusalId | undefined {
   const isItem = nodeAt(root, keys.slice(0, -1))?.kind === 'list'
   switch (type) {
     case 'required':
@@ -164,9 +173,9 @@ function isNumberText(value: unknown): boolean {
   return typeof value === 'string' && readNumber(value).ok
 }
 
-function missingId(member: string | undefined): ContractId {
+function missingId(member: string | undefined): RefusalId {
   const id = `${member}.missing`
-  return id in problemWords ? (id as ContractId) : 'missing'
+  return id in contractWords ? (id as RefusalId) : 'missing'
 }
 
 /** The node at a path, by its keys; list positions stand for the list's item. */

@@ -32,11 +32,8 @@ export interface ItemAbout {
   name: string
 }
 
-/**
- * Every sentence about a problem in a record, by the problem's id. They instruct where something
- * is empty, describe where it is wrong, and repeat the field's own label.
- */
-export const problemWords = {
+/** Every sentence about what the contract refuses, by the problem's id. */
+export const contractWords = {
   missing: ({ label }: About) => `Enter ${lowerFirst(label)}`,
   'driver_zip.missing': ({ label, item }: About) => {
     const asked = lowerFirst(label)
@@ -54,25 +51,35 @@ export const problemWords = {
     `${label} arrived as the text “${arrived}”, not as a number. Use it or leave it out.`,
   'date.unreadable': ({ label }: About) =>
     `${label} must include a month, day and year, like 3/14/1980`,
-  'date.notReal': ({ label }: About) => `${label} must be a real date`,
-  'date.weekday': ({ label }: About) => `${label} is on another day of the week`,
-  'date.missingDay': ({ label }: About) => `${label} must include a day`,
-  'date.missingMonthDay': ({ label }: About) => `${label} must include a month and day`,
-  'date.missingYear': ({ label }: About) => `${label} must include a year`,
   'object.notObject': ({ label, arrived }: About) =>
     `${label} arrived as “${arrived}”, not in separate fields. Enter it or leave it out.`,
   'list.notList': ({ label, arrived }: About) =>
     `${label} arrived as “${arrived}”, not as a list. Add one or leave them out.`,
   'item.notRecord': ({ label, arrived }: About) =>
     `${label} arrived as “${arrived}”, not in separate fields. Remove it.`,
-  'number.arrivedEmpty': ({ label }: About) =>
-    `${label} arrived as empty text, not as a number. It is kept as it is.`,
-  'item.emptied': ({ label }: About) => `${label} is empty. Remove it if it is not needed`,
-  'date.arrivedAsNumber': ({ label, arrived }: About) =>
-    `${label} arrived as the number ${arrived}. Enter it as a date, or leave it to keep the original.`,
-  'date.arrivedAsText': ({ label, arrived }: About) =>
-    `${label} arrived as “${arrived}”. Enter it as a date, or leave it to keep the original.`,
 } satisfies Record<string, (about: About) => string>
+
+/**
+ * Every sentence about a problem in a record, by the problem's id. They instruct where something
+ * is empty, describe where it is wrong, and repeat the field's own label.
+ */
+export const problemWords = /* @__PURE__ */ Object.assign(
+  {
+    'date.notReal': ({ label }: About) => `${label} must be a real date`,
+    'date.weekday': ({ label }: About) => `${label} is on another day of the week`,
+    'date.missingDay': ({ label }: About) => `${label} must include a day`,
+    'date.missingMonthDay': ({ label }: About) => `${label} must include a month and day`,
+    'date.missingYear': ({ label }: About) => `${label} must include a year`,
+    'number.arrivedEmpty': ({ label }: About) =>
+      `${label} arrived as empty text, not as a number. It is kept as it is.`,
+    'item.emptied': ({ label }: About) => `${label} is empty. Remove it if it is not needed`,
+    'date.arrivedAsNumber': ({ label, arrived }: About) =>
+      `${label} arrived as the number ${arrived}. Enter it as a date, or leave it to keep the original.`,
+    'date.arrivedAsText': ({ label, arrived }: About) =>
+      `${label} arrived as “${arrived}”. Enter it as a date, or leave it to keep the original.`,
+  } satisfies Record<string, (about: About) => string>,
+  contractWords,
+)
 
 /** The ids of what the contract and what arrived can be told of. */
 export type ContractId = keyof typeof problemWords
