@@ -71,11 +71,11 @@ export function retried<T>(thing: Loaded<T>): Lazy<T> {
   /** Tries again later while somebody waits, and rests when nobody does. */
   function pace(): void {
     clearTimeout(timer)
-    const isOver = waiting.size === 0
-    if (!isOver) timer = setTimeout(again, Math.min(1000 * 2 ** thing.failures, longestPause))
     // On a server nobody waits, and there is nothing to listen to.
-    if (isOver) globalThis.removeEventListener?.('online', again)
-    else addEventListener('online', again)
+    globalThis.removeEventListener?.('online', again)
+    if (waiting.size === 0) return
+    timer = setTimeout(again, Math.min(1000 * 2 ** thing.failures, longestPause))
+    addEventListener('online', again)
   }
   thing.onAttempt = () => {
     const told = [...waiting]

@@ -4,14 +4,8 @@ import { plain, type Reading } from './reading.ts'
  * The units the contract's numbers are counted in, written small without spaces and full stops.
  * Any other word is refused: in `1850 sq m` or `18 months` the number is right and the value wrong.
  */
-const units = new Set(
-  `sqft sqfeet sqfoot squareft squarefeet squarefoot sf s/f sq/ft sqf ft feet ft2 ft² ft^2
-  y yr yrs year years yearold yearsold yrold yrsold yo y/o yearsofage
-  car cars cargarage vehicle vehicles bay bays baygarage stall stalls space spaces
-  bath baths fullbath fullbaths bathroom bathrooms ba story stories storey storeys sty floor floors level levels
-  unit units dwelling dwellings family families fam plex
-  employee employees emp emps person people ppl worker workers staff % percent pct`.split(/\s+/),
-)
+const units =
+  /^(?:s(?:q|quare)(?:ft|feet|foot)|sq?f|s\/f|sq\/ft|f(?:ee)?t|ft[2²]|ft\^2|yo|y\/o|(?:y|yrs?|years?)(?:old)?|yearsofage|(?:car|bay|vehicle|stall|space|(?:full)?bath(?:room)?|floor|level|unit|dwelling|emp(?:loyee)?|worker)s?|(?:car|bay)garage|ba|stor(?:y|ies|eys?)|sty|family|families|fam|plex|person|people|ppl|staff|%|percent|pct)$/
 
 const written = new RegExp(
   [
@@ -64,7 +58,7 @@ export function readNumber(text: string): Reading<number> {
     unit = '',
   } = written.exec(plain(text))?.groups ?? {}
   if (whole + part === '') return refused
-  if (unit !== '' && (dollar !== '' || !units.has(unitKey(unit)))) return refused
+  if (unit !== '' && (dollar !== '' || !units.test(unitKey(unit)))) return refused
   const decimal = shortDecimal(whole.replace(/[ ,]/g, ''), part)
   const size = Number(decimal)
   if (writeNumber(size) !== decimal) return refused
@@ -100,9 +94,5 @@ function shortDecimal(whole: string, part: string): string {
 
 /** unitKey(' Sq. Ft.') // 'sqft'; unitKey('-year-old') // 'yearold', as in `46-year-old` */
 function unitKey(unit: string): string {
-  return unit
-    .toLowerCase()
-    .replace(/(?:^|(?<=[a-z]))-(?=[a-z])/g, '')
-    .replace(/(?<=[a-z])\./g, '')
-    .replaceAll(' ', '')
+  return unit.toLowerCase().replace(/(?:^|(?<=[a-z]))-(?=[a-z])|(?<=[a-z])\.| /g, '')
 }
