@@ -60,7 +60,9 @@ export const Offers: Story = {
   },
   play: async (story) => {
     const { canvas, userEvent } = story
-    await userEvent.click(canvas.getByRole('button', { name: 'Use maria@gmail.com (Email)' }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Use maria@gmail.com (Email)' }),
+    )
     const email = canvas.getByRole('textbox', { name: 'Email' })
     await expect(email).toHaveFocus()
     await expect(email).toHaveValue('maria@gmail.com')
@@ -93,7 +95,7 @@ export const Building: StoryObj<typeof PropertyInfoForm> = {
   play: async (story) => {
     const { canvas, userEvent } = story
     const roof = canvas.getByRole('textbox', { name: 'Roof age' })
-    await userEvent.click(canvas.getByRole('button', { name: /^Use \d+ years/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Use \d+ years/ }))
     await expect(roof).toHaveFocus()
     await expect(await save(story)).toMatchObject({ year_built: 1750, garage_size: 50 })
   },
