@@ -12,7 +12,7 @@ export const number =
   /^(?:(?:[nsew]\d+ ?[nsew]\d+|\d+[nsew]\d+|\d+(?:-\d+)?(?:-?[a-z])?)(?:[ -]\d\/\d|[ -]?[½¼¾])?(?:(?:, | ?(?:[&+/–-]|and|to|thru) ?)\d+[a-z]?(?= |[&+/–-]|,))*|\d\/\d)(?=[ ,]|$)/i
 
 /** What stands in place of a number and a street. */
-export const box =
+const box =
   /^(?:(?:p\.? ?o\.?|post office) ?box|box|r\.?r\.?|(?:rural|star)? ?route|rte|hcr?|psc|cmr|unit(?= \d+,? box)|general delivery)\b(?! (?:elder|springs))/i
 
 export const isBox = (text: string) => box.test(text)

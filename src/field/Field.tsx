@@ -16,6 +16,8 @@ interface FieldFrameProps {
   shown?: string
   /** What can be done about the echo. */
   afterEcho?: ReactNode
+  /** What is offered in place of the answer. */
+  offers?: ReactNode
   /** The control. */
   children: ReactNode
 }
@@ -24,7 +26,14 @@ interface FieldFrameProps {
  * The frame that every field shares: label, hint, error, control, then what is to be said about
  * the answer. The error stands above the control, where no popup covers it.
  */
-export function Field({ field, group, shown, afterEcho, children }: FieldFrameProps) {
+export function Field({
+  field,
+  group,
+  shown,
+  afterEcho,
+  offers: others,
+  children,
+}: FieldFrameProps) {
   const messages = useMessages()
   if (field.asText) return <FieldText field={field} shown={shown} />
   const { id, label, hint, suffix, echo, error, warnings, mask, unknown } = field
@@ -97,6 +106,7 @@ export function Field({ field, group, shown, afterEcho, children }: FieldFramePr
             {afterEcho}
           </p>
         )}
+        {others}
         <NoticeText id={`${id}--warning`} notices={warnings} />
         {!mask?.closed && (offers || field.refused) && (
           <Acts>

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { answerText } from '../codec/mirror.ts'
 import { Field } from './Field.tsx'
+import { afterPress } from './pointerPress.ts'
 import { inputProps } from './inputProps.ts'
 import type { SuggestFieldProps } from './SuggestField.tsx'
 import { suggestionList, SuggestInput } from './SuggestInput.tsx'
@@ -18,6 +20,8 @@ export function OpenSuggestField(all: Omit<SuggestFieldProps, 'closed'>) {
   })
   useReading(field, source ? undefined : options, match)
   const { value: tools } = useLazy(suggestionList, false)
+  // Nothing is offered while a person types.
+  const [leftWith, setLeftWith] = useState<string>()
   const lined = useLined(field.text)
   const keyboard = { inputMode: 'text', autoCapitalize } as const
   const suggests = source ?? (typeof options === 'function' || options?.length)
@@ -32,10 +36,19 @@ export function OpenSuggestField(all: Omit<SuggestFieldProps, 'closed'>) {
     <Field
       field={field}
       shown={answerText(field.text, field.mark)}
+      offers={
+        tools &&
+        match !== 'none' &&
+        !field.readOnly &&
+        leftWith === field.text && <tools.DidYouMean field={field} options={options} />
+      }
       afterEcho={tools && field.echo && !field.readOnly && <tools.KeepTyped field={field} />}
     >
       {suggests && !field.readOnly ? (
-        <SuggestInput field={field} keyboard={keyboard} options={options} source={source} />
+        <SuggestInput
+          {...{ field, keyboard, options, source }}
+          onLeave={() => afterPress(() => setLeftWith(field.text))}
+        />
       ) : (
         <input
           {...inputProps(field)}

@@ -21,6 +21,8 @@ interface SuggestInputProps {
   options: SuggestionList['options'] | undefined
   source: SuggestionList['source'] | undefined
   keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
+  /** The focus has left the input. */
+  onLeave: () => void
 }
 
 /**
@@ -34,7 +36,7 @@ export const suggestionList = lazy(chunk(() => import('./suggestCode.ts'), 'sugg
  * An input with a list. What is typed is the value, whatever is highlighted when Tab, Escape or a
  * click elsewhere leaves the list; only choosing an option writes its value.
  */
-export function SuggestInput({ field, keyboard, options, source }: SuggestInputProps) {
+export function SuggestInput({ field, keyboard, options, source, onLeave }: SuggestInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const listKeys = useRef<ListKeys>(null)
   const [opening, open] = useState<Opening>()
@@ -125,6 +127,7 @@ export function SuggestInput({ field, keyboard, options, source }: SuggestInputP
         }}
         onBlur={() => {
           field.blur()
+          onLeave()
           close()
         }}
       />

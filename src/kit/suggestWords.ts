@@ -6,6 +6,8 @@ export const suggestWords = {
   more: (shown: number, count: number) => `First ${shown} of ${count}. Keep typing to find others`,
   /** On the button beside what a typed text is read as; the key does the same in the field. */
   keep: (typed: string) => `Keep “${typed}” (Backspace)`,
+  /** Before the options that a typed text may have meant. */
+  didYouMean: 'Did you mean:',
   kept: (typed: string) => `“${typed}” kept as typed`,
 }
 

@@ -149,6 +149,40 @@ describe('a typed text', () => {
     expect(await form.saved()).toEqual({ relation: text })
   })
 
+  const offered = () =>
+    screen.queryAllByRole('button', { name: /^Use / }).map(({ textContent }) => textContent)
+
+  test.each([
+    ['c', 'beginning', ['Use Child (Relation)', 'Use Cousin (Relation)']],
+    ['spo', 'whole', ['Use Spouse (Relation)']],
+    ['spo', 'beginning', []],
+    ['spo', 'none', []],
+    ['x', 'beginning', []],
+    ['SP', 'whole', []],
+  ] as const)('%j, with match %s, is offered %j once it is left', async (text, match, names) => {
+    open({}, { match })
+    await userEvent.type(box(), text)
+    expect(offered()).toEqual([])
+    await userEvent.tab()
+    expect(offered()).toEqual(names)
+  })
+
+  test('is replaced by the option that was meant, and what arrived is offered nothing', async () => {
+    const form = open({ relation: 'c' })
+    await userEvent.click(box())
+    await userEvent.tab()
+    expect(offered()).toEqual([])
+    await userEvent.type(box(), 'o')
+    await userEvent.type(box(), '{Backspace}{Backspace}ch')
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'C')
+    await userEvent.tab()
+    await userEvent.click(screen.getByRole('button', { name: 'Use Cousin (Relation)' }))
+    expect(box()).toHaveFocus()
+    expect(offered()).toEqual([])
+    expect(await form.saved()).toEqual({ relation: 'CO' })
+  })
+
   test('that is submitted from inside the field is read the same', async () => {
     const form = open()
     await userEvent.type(box(), 'spo{Escape}{Enter}')
