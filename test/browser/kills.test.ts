@@ -100,7 +100,12 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
     await ends[end](address())
     await page.locator('.qf-step-heading').waitFor()
     const notices = (await page.locator('.qf-draft-notice').allInnerTexts()).join('\n')
-    const now = await lookAtAll()
+    let now = await lookAtAll()
+    // The list of what to ask later is loaded on demand, and may come after the fields.
+    for (let turn = 0; turn < 20 && !sameAs(now, screens); turn += 1) {
+      await page.waitForTimeout(100)
+      now = await lookAtAll()
+    }
 
     const same = sameAs(now, screens)
     // If it is none of them, it is said how it differs from the last.
