@@ -20,7 +20,7 @@ export default [
     name: 'quoteforms/records, but for reading addresses',
     path: 'dist/recordsInBrowser.js',
     import:
-      '{ addressSchema, mortgageeSchema, propertyInfoSchema, personalInfoSchema, driverSchema, quoteSchema, checkRecord, loadAdvice, changesBetween, applyChanges, formatAddress }',
+      '{ addressSchema, mortgageeSchema, propertyInfoSchema, personalInfoSchema, driverSchema, quoteSchema, checkRecord, loadRules, changesBetween, applyChanges, formatAddress }',
     limit: '9 kB',
     ...shared,
   },

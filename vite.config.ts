@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { storyBrowser } from './scripts/browserProvider.mjs'
-import { clientRooms, layeredStyles } from './scripts/buildPlugins.mjs'
+import { clientLayers, layeredStyles } from './scripts/buildPlugins.mjs'
 import manifest from './package.json' with { type: 'json' }
 
 const declared: { peerDependencies: object; dependencies?: object } = manifest
@@ -30,15 +30,16 @@ const components = {
 
 // The files where the version of React matters: hydration, effects, the order of updates, focus.
 const reactMatters = [
-  'field/{fields,lists,listsAtRandom,place,RepeatedFields,SelectField,SuggestField}',
-  'flow/{drafts,draftsFromServer,FlowReview,QuoteFlow}',
-  'form/{announcements,autoFocus,blankForm,handle,hostPage,hostProblems,listening,longLists}',
-  'form/{RecordForm,serverRendering,submitting,timing,typedEarly}',
-  'form/{unknown,untouched}',
+  'field/{everyField,place,SelectField,SuggestField}',
+  'field/list/{itemActions,randomItemActions,RepeatedFields}',
+  'flow/{drafts/{drafts,serverRenderedDrafts},QuoteFlow,review/FlowReview}',
+  'form/{Announcer,blankForm,hostPage,hydration,RecordForm,recordFormHandle,serverRendering}',
+  'form/{focus/autoFocus,problems/{hostProblems,messageTiming},submit/submit}',
+  'form/{store/{longLists,onChangeAndOnProblems,untouched},unknown/unknownFields}',
 ]
 
 export default defineConfig({
-  plugins: [react(), clientRooms(['kit', 'field', 'section', 'form', 'flow']), layeredStyles()],
+  plugins: [react(), clientLayers(['config', 'field', 'section', 'form', 'flow']), layeredStyles()],
 
   // The library. Storybook leaves this part alone.
   build: {

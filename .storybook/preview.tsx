@@ -1,8 +1,8 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { fieldActs } from '../src/field/Acts.tsx'
-import { loadAdvice } from '../src/index.ts'
+import { lazyFieldButtons } from '../src/field/buttons/FieldButtonsLoader.tsx'
+import { loadRules } from '../src/index.ts'
 import '../src/style/styles.css'
 import { tidyArgTypes } from './argTypes.ts'
 import './preview.css'
@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 60_000 })
 
 const preview: Preview = {
   // They load once a form is on the page: here before, so that no story need wait for them.
-  beforeAll: async () => void (await Promise.all([loadAdvice(), fieldActs.load()])),
+  beforeAll: async () => void (await Promise.all([loadRules(), lazyFieldButtons.load()])),
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],
   decorators: [

@@ -1,7 +1,7 @@
-import { createAdviser } from '../src/advice/advise.ts'
-import { defaultEmptiness, encode } from '../src/codec/encode.ts'
-import type { MirrorObject } from '../src/codec/mirror.ts'
-import { objectNodeOf } from '../src/codec/node.ts'
+import { createRuleEngine } from '../src/rules/createRuleEngine.ts'
+import { defaultEmptiness, toFormValues } from '../src/core/values/toFormValues.ts'
+import type { FormValues } from '../src/core/values/formValues.ts'
+import { describeObjectSchema } from '../src/core/schema/describeSchema.ts'
 import { check } from '../src/form/check.ts'
 import { propertyInfoSchema } from '../src/record/propertyInfo.ts'
 import { median } from './measure/samples.ts'
@@ -26,15 +26,15 @@ export interface CodecCost {
  */
 export function decodeAndCheck(count: number): CodecCost {
   const record = propertyWith(count)
-  const node = objectNodeOf(propertyInfoSchema)
-  const { mirror, baseline } = encode(node, record)
-  const edited = structuredClone(mirror)
+  const node = describeObjectSchema(propertyInfoSchema)
+  const { values, baseline } = toFormValues(node, record)
+  const edited = structuredClone(values)
   edited.year_built = '1,985'
-  const adviser = createAdviser(node)
+  const adviser = createRuleEngine(node)
   const words = { speak: () => undefined }
   // Nothing is looked for before it is asked for.
-  const checked = (mirror: MirrorObject) => {
-    const { errors, warnings } = check(node, mirror, baseline, defaultEmptiness, words, adviser)
+  const checked = (values: FormValues) => {
+    const { errors, warnings } = check(node, values, baseline, defaultEmptiness, words, adviser)
     return [errors, warnings]
   }
   const bare: number[] = []
@@ -42,7 +42,7 @@ export function decodeAndCheck(count: number): CodecCost {
   const touched: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     bare.push(time(() => propertyInfoSchema.validateSync(record, { abortEarly: false })))
-    untouched.push(time(() => checked(mirror)))
+    untouched.push(time(() => checked(values)))
     touched.push(time(() => checked(edited)))
   }
   return {

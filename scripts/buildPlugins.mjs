@@ -1,10 +1,10 @@
 // Two small things the library build needs and Vite does not do.
 
-/** Puts 'use client' on the rooms that are React's, so that a server component may import them. */
-export function clientRooms(rooms) {
-  const module = new RegExp(`/src/((${rooms.join('|')})/.*|index)\\.tsx?$`)
+/** Puts 'use client' on the layers that are React's, so that a server component may import them. */
+export function clientLayers(layers) {
+  const module = new RegExp(`/src/((${layers.join('|')})/.*|index)\\.tsx?$`)
   return {
-    name: 'quoteforms:client-rooms',
+    name: 'quoteforms:client-layers',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {

@@ -1,9 +1,9 @@
 /** `quoteforms`: forms for the records every insurance quote starts from. */
-export { loadAdvice } from './advice/adviceOnDemand.ts'
-export type { Offer, Problem, Severity } from './advice/problem.ts'
-export type { AdvisedRecord, Finding, Rule, RuleLevel, RuleLevels, Rules } from './advice/rules.ts'
-export type { Given, Policy } from './advice/rules/look.ts'
-export type { RuleId } from './advice/ruleWords.ts'
+export { loadRules } from './rules/lazyRules.ts'
+export type { Fix, Problem, Severity } from './core/validation/problem.ts'
+export type { RecordKind, Finding, Rule, RuleLevel, RuleLevels, Rules } from './rules/rule.ts'
+export type { RuleContext, Policy } from './rules/ruleContext.ts'
+export type { RuleId } from './rules/ruleMessages.ts'
 export type {
   ListedSuggestions,
   SourcedSuggestions,
@@ -12,44 +12,44 @@ export type {
   SuggestionList,
   SuggestionLoader,
   SuggestionSource,
-} from './advice/suggestion.ts'
-export type { Change, ChangedItem } from './codec/change.ts'
-export type { AddressParts, ParsedAddress } from './codec/parseAddress.ts'
-export type { SensitiveToo } from './codec/secrets.ts'
+} from './suggestions/suggestion.ts'
+export type { Change, ChangedItem } from './core/changes/change.ts'
+export type { AddressParts, ParsedAddress } from './core/address/parseAddress.ts'
+export type { SensitiveOptions } from './core/sensitive/createSensitiveMatcher.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
-export { FieldGrid } from './field/FieldGrid.tsx'
+export { FieldGrid } from './field/group/FieldGrid.tsx'
 export {
   FieldGroup,
   type FieldGroupProps,
   PlacedGroup,
   type PlacedGroupProps,
-} from './field/FieldGroup.tsx'
-export type { HeadingLevel } from './field/Heading.tsx'
+} from './field/group/FieldGroup.tsx'
+export type { HeadingLevel } from './field/group/Heading.tsx'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
-export { at, type Place, placeOf, type Spot } from './field/place.ts'
-export type { ItemText } from './field/repeated.ts'
+export { at, type Place, placeOf, type AnyPlace } from './field/place.ts'
+export type { ItemText } from './field/list/item/sharedItemProps.ts'
 export {
   type ListOptions,
   RepeatedFields,
   type RepeatedFieldsProps,
-} from './field/RepeatedFields.tsx'
+} from './field/list/RepeatedFields.tsx'
 export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
 export { SuggestField, type SuggestFieldProps } from './field/SuggestField.tsx'
-export type { Subject } from './field/subject.ts'
+export type { Subject } from './field/input/subject.ts'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
-export type { FieldLooks, FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
+export type { FieldDisplayProps, FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
-export { type BrowserHistoryOptions, browserHistory } from './flow/browserHistory.ts'
+export { type BrowserHistoryOptions, browserHistory } from './flow/history/browserHistory.ts'
 export type {
   DraftContent,
   DraftMigration,
   DraftOptions,
   DraftStorage,
-} from './flow/draft.ts'
+} from './flow/drafts/draft.ts'
 export { FlowForm, type FlowFormProps } from './flow/FlowForm.tsx'
-export { FlowGates, type FlowGatesProps } from './flow/FlowGates.tsx'
-export { FlowReview, type FlowReviewProps } from './flow/FlowReview.tsx'
-export { FlowSteps, type FlowStepsProps } from './flow/FlowSteps.tsx'
+export { FlowGates, type FlowGatesProps } from './flow/gates/FlowGates.tsx'
+export { FlowReview, type FlowReviewProps } from './flow/review/FlowReview.tsx'
+export { FlowSteps, type FlowStepsProps } from './flow/steps/FlowSteps.tsx'
 export { QuoteFlow, type QuoteFlowHandle, type QuoteFlowProps } from './flow/QuoteFlow.tsx'
 export type {
   FlowHistory,
@@ -58,22 +58,22 @@ export type {
   FlowScope,
   FlowStep,
   Gate,
-  GoTo,
+  GoToOptions,
   QuoteFlowState,
   StepStatus,
   StepView,
 } from './flow/types.ts'
 export { useQuoteFlow } from './flow/useQuoteFlow.ts'
-export { AskLaterList, type AskLaterListProps } from './form/AskLaterList.tsx'
-export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx'
+export { AskLaterList, type AskLaterListProps } from './form/askLater/AskLaterList.tsx'
+export { ErrorSummary, type ErrorSummaryProps } from './form/problems/ErrorSummary.tsx'
 export { DriverForm, type DriverFormProps } from './form/DriverForm.tsx'
 export type { AutoFocus, FormHtml } from './form/FormElement.tsx'
 export { PersonalInfoForm, type PersonalInfoFormProps } from './form/PersonalInfoForm.tsx'
 export { PropertyInfoForm, type PropertyInfoFormProps } from './form/PropertyInfoForm.tsx'
 export { type AnyRecordFormProps, RecordForm, type RecordFormProps } from './form/RecordForm.tsx'
-export { RecordScope, type RecordScopeProps } from './form/RecordScope.tsx'
+export { RecordProvider, type RecordProviderProps } from './form/RecordProvider.tsx'
 export type {
-  Edit,
+  EditDetails,
   EnterBehavior,
   ErrorFocus,
   FormScope,
@@ -82,21 +82,21 @@ export type {
   RecordFormOptions,
   RecordFormState,
   Submission,
-} from './form/types.ts'
+} from './form/recordFormTypes.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
-export type { AddressTools, CityAndState } from './kit/addressTools.ts'
-export type { AddressMessages } from './kit/addressMessages.ts'
-export type { FlowWords } from './kit/flowWords.ts'
-export type { ListWords, Noun } from './kit/listWords.ts'
-export type { MessageOverrides, Messages } from './kit/messages.ts'
-export type { RecordKey, Records, WordsByKey } from './kit/recordWords.ts'
+export type { AddressTools, CityAndState } from './config/addressTools.ts'
+export type { AddressMessages } from './config/messages/addressMessages.ts'
+export type { FlowMessages } from './config/messages/flowMessages.ts'
+export type { ListMessages, ItemNoun } from './config/messages/listMessages.ts'
+export type { MessageOverrides, Messages } from './config/messages/messages.ts'
+export type { RecordKey, Records, MessagesByKey } from './config/messages/recordMessages.ts'
 export type {
-  Answers,
+  YesNoValues,
   QuoteFormsProviderProps,
   SuggestedMember,
   SuggestionLists,
-} from './kit/QuoteFormsProvider.tsx'
-export type { ShortcutKeys, ShortcutOverrides, Shortcuts } from './kit/shortcuts.ts'
+} from './config/ConfigProvider.tsx'
+export type { ShortcutKeys, ShortcutOverrides, Shortcuts } from './config/shortcuts.ts'
 export type { Address } from './record/address.ts'
 export type { Driver } from './record/driver.ts'
 export type { Mortgagee } from './record/mortgagee.ts'
@@ -104,7 +104,7 @@ export type { PersonalInfo } from './record/personalInfo.ts'
 export type { PropertyInfo } from './record/propertyInfo.ts'
 export type { Quote } from './record/quote.ts'
 export { AddressFields, type AddressFieldsProps } from './section/AddressFields.tsx'
-export type { SameAs } from './section/SameAddress.tsx'
+export type { SameAs } from './section/address/SameAsButton.tsx'
 export { DriverFields, type DriverFieldsProps } from './section/DriverFields.tsx'
 export { DriverList, type DriverListProps } from './section/DriverList.tsx'
 export { MortgageeList, type MortgageeListProps } from './section/MortgageeList.tsx'

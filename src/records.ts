@@ -2,22 +2,25 @@
  * `quoteforms/records`: the records, their schemas and what is known about them, without React.
  * For a server, a worker or a test.
  */
-export type { CheckOptions } from './advice/checkedBy.ts'
-export { checkRecord, loadAdvice } from './advice/checkRecord.ts'
-export type { Speak } from './advice/contractProblems.ts'
-export type { AdvisedRecord, Finding, Rule, RuleLevel, RuleLevels, Rules } from './advice/rules.ts'
-export type { Given, Policy } from './advice/rules/look.ts'
-export type { RuleId } from './advice/ruleWords.ts'
-export { applyChanges } from './codec/applyChanges.ts'
-export type { Change, ChangedItem } from './codec/change.ts'
-export { changesBetween } from './codec/changes.ts'
-export { formatAddress } from './codec/formatAddress.ts'
-export { type AddressParts, type ParsedAddress, parseAddress } from './codec/parseAddress.ts'
+export type { CheckOptions } from './rules/collectProblems.ts'
+export { checkRecord, loadRules } from './rules/checkRecord.ts'
+export type { RecordKind, Finding, Rule, RuleLevel, RuleLevels, Rules } from './rules/rule.ts'
+export type { RuleContext, Policy } from './rules/ruleContext.ts'
+export type { RuleId, GetMessage, ProblemId } from './rules/ruleMessages.ts'
+export { applyChanges } from './core/changes/applyChanges.ts'
+export type { Change, ChangedItem } from './core/changes/change.ts'
+export { changesBetween } from './core/changes/changesBetween.ts'
+export { formatAddress } from './core/address/formatAddress.ts'
+export { type AddressParts, type ParsedAddress, parseAddress } from './core/address/parseAddress.ts'
 export { type Address, addressSchema } from './record/address.ts'
 export { type Driver, driverSchema } from './record/driver.ts'
 export { type Mortgagee, mortgageeSchema } from './record/mortgagee.ts'
 export { type PersonalInfo, personalInfoSchema } from './record/personalInfo.ts'
-export type { Offer, Problem, Severity } from './advice/problem.ts'
-export type { About, ContractId, ItemAbout, ProblemId } from './advice/words.ts'
+export type { Fix, Problem, Severity } from './core/validation/problem.ts'
+export type {
+  MessageParams,
+  CoreProblemId,
+  ItemDescription,
+} from './core/validation/problemMessages.ts'
 export { type PropertyInfo, propertyInfoSchema } from './record/propertyInfo.ts'
 export { type Quote, quoteSchema } from './record/quote.ts'

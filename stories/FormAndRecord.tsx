@@ -5,7 +5,7 @@ import {
   type RecordFormHandle,
   type RecordFormOptions,
 } from '../src/index.ts'
-import { HandedBack } from './HandedBack.tsx'
+import { HandedBack } from './SubmittedRecord.tsx'
 
 /** What the story of a part takes beside the part's own props: some of the form around it. */
 export type InForm<T> = Pick<RecordFormOptions<T>, 'defaultRecord' | 'errors' | 'nullMeans'> &

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FirstForm } from './FirstForm.tsx'
-import { sourceOf } from './sourceOf.ts'
+import { sourceOf } from './storySource.ts'
 
 const meta: Meta<typeof FirstForm> = {
   title: 'Start here',

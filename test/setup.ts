@@ -3,14 +3,14 @@ import './toBeCopyOf.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
-import * as vocabularies from '../src/advice/vocabulary/onDemand.ts'
-import { fieldActs } from '../src/field/Acts.tsx'
-import { suggestionList } from '../src/field/SuggestInput.tsx'
-import { loadOptions } from '../src/field/useOptions.ts'
-import { draftWork } from '../src/flow/draftWork.ts'
-import { review } from '../src/flow/reviewOnDemand.ts'
-import { addressWork } from '../src/section/addressOnDemand.ts'
-import { loadAdvice } from '../src/index.ts'
+import * as vocabularies from '../src/suggestions/lazyLists.ts'
+import { lazyFieldButtons } from '../src/field/buttons/FieldButtonsLoader.tsx'
+import { lazyCombobox } from '../src/field/combobox/ComboboxInput.tsx'
+import { loadOptions } from '../src/field/options/useOptions.ts'
+import { lazyDrafts } from '../src/flow/drafts/lazyDrafts.ts'
+import { lazyReview } from '../src/flow/review/lazyReview.ts'
+import { lazyAddressAssist } from '../src/section/address/lazyAddressAssist.ts'
+import { loadRules } from '../src/index.ts'
 
 // Makes React complain about an update no test waited for; testing-library sets it only where
 // the test functions are global.
@@ -20,16 +20,16 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 configure({ asyncUtilTimeout: 60_000 })
 
 // They load once a form is on the page: here before, so that no test need wait for them.
-beforeAll(loadAdvice)
+beforeAll(loadRules)
 
 afterEach(cleanup)
 
 // Fetched when they are first needed, they would come in the middle of what a test does.
 await Promise.all([
-  suggestionList.load(),
-  addressWork.load(),
-  fieldActs.load(),
-  draftWork.load(),
-  review.load(),
+  lazyCombobox.load(),
+  lazyAddressAssist.load(),
+  lazyFieldButtons.load(),
+  lazyDrafts.load(),
+  lazyReview.load(),
   ...Object.values(vocabularies).map(loadOptions),
 ])

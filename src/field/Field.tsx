@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { unitAfter } from '../kit/recordWords.ts'
-import { Acts } from './Acts.tsx'
-import { FieldMenu } from './FieldMenu.tsx'
-import type { MaskedTextProps } from './MaskedText.tsx'
-import { NoticeText } from './NoticeText.tsx'
-import { UnknownLine } from './UnknownLine.tsx'
+import { useMessages } from '../config/ConfigProvider.tsx'
+import { unitFor } from '../config/messages/recordMessages.ts'
+import { FieldButtonsLoader } from './buttons/FieldButtonsLoader.tsx'
+import { LazyFieldMenu } from './buttons/LazyFieldMenu.tsx'
+import type { MaskedTextProps } from './mask/MaskedText.tsx'
+import { WarningText } from './problems/WarningText.tsx'
+import { UnknownStatus } from './unknown/UnknownStatus.tsx'
 import type { FieldState } from './useField.ts'
 
 interface FieldFrameProps {
@@ -13,11 +13,11 @@ interface FieldFrameProps {
   /** Whether the control is a group, which is labelled by reference, as a `<label>` cannot. */
   group?: boolean
   /** What the form shows in place of the control when it is only to be read. */
-  shown?: string
+  readOnlyText?: string
   /** What can be done about the echo. */
-  afterEcho?: ReactNode
+  echoActions?: ReactNode
   /** What is offered in place of the answer. */
-  offers?: ReactNode
+  alternatives?: ReactNode
   /** The control. */
   children: ReactNode
 }
@@ -29,15 +29,15 @@ interface FieldFrameProps {
 export function Field({
   field,
   group,
-  shown,
-  afterEcho,
-  offers: others,
+  readOnlyText,
+  echoActions,
+  alternatives: others,
   children,
 }: FieldFrameProps) {
   const messages = useMessages()
-  if (field.asText) return <FieldText field={field} shown={shown} />
+  if (field.renderAsText) return <FieldAsText field={field} readOnlyText={readOnlyText} />
   const { id, label, hint, suffix, echo, error, warnings, mask, unknown } = field
-  const offers = !field.readOnly && warnings.some(({ offer }) => offer)
+  const hasFixes = !field.readOnly && warnings.some(({ fix }) => fix)
   return (
     <div
       className={`qf-field qf-span-${field.span}`}
@@ -45,10 +45,10 @@ export function Field({
       data-invalid={error ? '' : undefined}
       data-warning={warnings.some(({ severity }) => severity === 'warning') ? '' : undefined}
       data-unknown={field.unknown ? '' : undefined}
-      onBlur={mask?.leave}
+      onBlur={mask?.hideAfterBlur}
     >
-      <div className="qf-head">
-        {group || mask?.closed ? (
+      <div className="qf-field-header">
+        {group || mask?.isMasked ? (
           <span className="qf-label" id={`${id}--label`}>
             {label}
           </span>
@@ -58,11 +58,11 @@ export function Field({
           </label>
         )}
         {field.askLater && (
-          <span className="qf-chip qf-later" id={`${id}--later`}>
+          <span className="qf-chip qf-ask-later" id={`${id}--later`}>
             {messages.askLater.mark}
           </span>
         )}
-        <div className="qf-messages">
+        <div className="qf-field-messages">
           {hint && (
             <p className="qf-hint" id={`${id}--hint`}>
               {hint}
@@ -70,53 +70,57 @@ export function Field({
           )}
           {error && (
             <p className="qf-error" id={`${id}--error`}>
-              <span className="qf-hidden">{messages.field.errorPrefix}</span> {error}
+              <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
             </p>
           )}
         </div>
       </div>
       <div className={`qf-control qf-width-${field.width}`}>
-        {mask?.closed ? <Masked field={field} mask={mask} /> : children}
+        {mask?.isMasked ? <LazyMaskedText field={field} mask={mask} /> : children}
         {suffix && (
           <span className="qf-suffix" id={`${id}--suffix`} aria-hidden="true">
             {suffix}
           </span>
         )}
-        {mask?.hides && !mask.closed && field.node.reads === 'text' && (
-          <Acts>{({ Spell }) => <Spell field={field} />}</Acts>
+        {mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text' && (
+          <FieldButtonsLoader>
+            {({ SpellOutButton }) => <SpellOutButton field={field} />}
+          </FieldButtonsLoader>
         )}
-        {field.mayBeUnknown && !field.choosesUnknown && (
-          <FieldMenu
+        {field.canBeUnknown && !field.hasUnknownOption && (
+          <LazyFieldMenu
             {...field}
-            markUnknown={unknown ? undefined : field.markUnknown}
+            setUnknown={unknown ? undefined : field.setUnknown}
             clear={unknown || field.text ? () => field.change('') : undefined}
           />
         )}
       </div>
-      <div className="qf-after">
-        {unknown && !field.choosesUnknown && (
-          <UnknownLine
+      <div className="qf-field-footer">
+        {unknown && !field.hasUnknownOption && (
+          <UnknownStatus
             {...field}
-            takeBack={unknown === 'answered' && !field.readOnly ? field.takeBack : undefined}
+            undoUnknown={
+              unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined
+            }
           />
         )}
         {echo && (
           <p className="qf-echo">
             <span id={`${id}--echo`}>{echo}</span>
-            {afterEcho}
+            {echoActions}
           </p>
         )}
         {others}
-        <NoticeText id={`${id}--warning`} notices={warnings} />
-        {!mask?.closed && (offers || field.refused) && (
-          <Acts>
-            {({ NoticeOffers, Offers }) => (
+        <WarningText id={`${id}--warning`} warnings={warnings} />
+        {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (
+          <FieldButtonsLoader>
+            {({ FixButtons, InvalidValueButtons }) => (
               <>
-                {offers && <NoticeOffers field={field} />}
-                {field.refused && <Offers field={field} />}
+                {hasFixes && <FixButtons field={field} />}
+                {field.arrivedInvalid && <InvalidValueButtons field={field} />}
               </>
             )}
-          </Acts>
+          </FieldButtonsLoader>
         )}
       </div>
     </div>
@@ -124,34 +128,38 @@ export function Field({
 }
 
 /** A sensitive answer out of sight. Until its button to reveal it is loaded, nothing of it is shown. */
-function Masked(props: MaskedTextProps) {
+function LazyMaskedText(props: MaskedTextProps) {
   const { masked } = useMessages().field
   const hidden = (
     <span className="qf-masked" id={props.field.id} tabIndex={-1}>
       {masked('')}
     </span>
   )
-  return <Acts meanwhile={hidden}>{({ MaskedText }) => <MaskedText {...props} />}</Acts>
+  return (
+    <FieldButtonsLoader fallback={hidden}>
+      {({ MaskedText }) => <MaskedText {...props} />}
+    </FieldButtonsLoader>
+  )
 }
 
-interface FieldTextProps {
+interface FieldAsTextProps {
   field: FieldState
-  shown: string | undefined
+  readOnlyText: string | undefined
 }
 
 /** A field of a form that is only to be read: a term and its value in a description list. */
-function FieldText({ field, shown = field.text }: FieldTextProps) {
-  const words = useMessages().field
+function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
+  const messages = useMessages().field
   const { mask } = field
-  const empty = field.unknown ? words.unknown : words.notProvided
+  const empty = field.unknown ? messages.unknown : messages.notProvided
   return (
     <div className={`qf-field qf-span-${field.span}`}>
-      <dt className="qf-label">{field.called}</dt>
-      <dd className="qf-value" data-empty={shown === '' ? '' : undefined}>
-        {mask?.hides ? (
-          <Masked field={field} mask={mask} shown={shown} />
+      <dt className="qf-label">{field.plainLabel}</dt>
+      <dd className="qf-value" data-empty={readOnlyText === '' ? '' : undefined}>
+        {mask?.hasHiddenText ? (
+          <LazyMaskedText field={field} mask={mask} revealedText={readOnlyText} />
         ) : (
-          [shown || empty, shown && unitAfter(field.node, field.suffix, shown)]
+          [readOnlyText || empty, readOnlyText && unitFor(field.node, field.suffix, readOnlyText)]
             .filter(Boolean)
             .join(' ')
         )}

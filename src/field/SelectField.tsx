@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Suggestion, SuggestionLoader } from '../advice/suggestion.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import type { Suggestion, SuggestionLoader } from '../suggestions/suggestion.ts'
+import { useMessages } from '../config/ConfigProvider.tsx'
 import { Field } from './Field.tsx'
-import { groupsOf } from './groupsOf.ts'
-import { inputProps } from './inputProps.ts'
+import { groupOptions } from './options/groupOptions.ts'
+import { inputProps } from './input/inputProps.ts'
 import { type FieldProps, type FieldState, useField } from './useField.ts'
-import { useFirstLoader, useOptions } from './useOptions.ts'
+import { useStableLoader, useOptions } from './options/useOptions.ts'
 
 /** What {@link SelectField} takes. */
 export interface SelectFieldProps extends FieldProps<string> {
@@ -19,25 +19,31 @@ export interface SelectFieldProps extends FieldProps<string> {
  * renders an `<input>`, as a select cannot be.
  */
 export function SelectField({ options: given, ...props }: SelectFieldProps) {
-  const { field: words, suggest } = useMessages()
-  const { list, state } = useOptions(useFirstLoader(given))
+  const { field: messages, suggest } = useMessages()
+  const { suggestions, status } = useOptions(useStableLoader(given))
   const field = useField(props, {
-    choosesUnknown: !props.readOnly,
-    note: state === 'ready' ? undefined : suggest[state],
+    hasUnknownOption: !props.readOnly,
+    echoOverride: status === 'ready' ? undefined : suggest[status],
   })
-  const arrived = useArrived(field, list)
+  const unlisted = useUnlistedText(field, suggestions)
   // What may not stand is no choice yet, even where it reads like one.
-  const raw = arrived === undefined ? undefined : words.fromRecord(arrived)
-  const entered = field.text.trim() === '' ? '' : field.refused ? (raw ?? '') : field.text
-  const chosen = list.find((option) => !field.unknown && option.value === entered)
-  const shown = entered === '' ? '' : chosen ? (chosen.label ?? chosen.value) : field.text
-  const offersUnknown = field.mayBeUnknown || field.unknown !== ''
-  const extra = raw === undefined ? [] : [field.refused ? raw : arrived]
+  const unlistedLabel = unlisted === undefined ? undefined : messages.fromRecord(unlisted)
+  const selectedText =
+    field.text.trim() === '' ? '' : field.arrivedInvalid ? (unlistedLabel ?? '') : field.text
+  const chosen = suggestions.find((option) => !field.unknown && option.value === selectedText)
+  const shown = selectedText === '' ? '' : chosen ? (chosen.label ?? chosen.value) : field.text
+  const offersUnknown = field.canBeUnknown || field.unknown !== ''
+  const extra = unlistedLabel === undefined ? [] : [field.arrivedInvalid ? unlistedLabel : unlisted]
   // In the order of the options on the page; undefined is the answer "unknown".
-  const choices = ['', ...(offersUnknown ? [undefined] : []), ...list.map(textOf), ...extra]
-  const keys = keysOf(choices)
-  const value = keys[choices.indexOf(field.unknown ? undefined : entered)]
-  const firstOption = keys.length - extra.length - list.length
+  const choices = [
+    '',
+    ...(offersUnknown ? [undefined] : []),
+    ...suggestions.map(optionValue),
+    ...extra,
+  ]
+  const keys = optionKeysOf(choices)
+  const value = keys[choices.indexOf(field.unknown ? undefined : selectedText)]
+  const firstOption = keys.length - extra.length - suggestions.length
   const optionOf = ({ value, label }: Suggestion, index: number) => (
     <option key={keys[index]} value={keys[index]}>
       {label ?? value}
@@ -46,13 +52,13 @@ export function SelectField({ options: given, ...props }: SelectFieldProps) {
   const { readOnly, spellCheck: _s, autoCorrect: _a, enterKeyHint: _e, ...own } = inputProps(field)
   if (readOnly) {
     return (
-      <Field field={field} shown={shown}>
+      <Field field={field} readOnlyText={shown}>
         <input {...inputProps(field)} className="qf-input" type="text" value={shown} />
       </Field>
     )
   }
   return (
-    <Field field={field} shown={shown}>
+    <Field field={field} readOnlyText={shown}>
       <select
         {...own}
         className="qf-input"
@@ -60,35 +66,37 @@ export function SelectField({ options: given, ...props }: SelectFieldProps) {
         value={value}
         onChange={({ target }) => {
           const choice = choices[target.selectedIndex]
-          if (choice === undefined) field.markUnknown()
+          if (choice === undefined) field.setUnknown()
           else field.change(choice)
         }}
       >
-        <option value="">{words.notProvided}</option>
-        {offersUnknown && <option value={keys[1]}>{words.unknown}</option>}
-        {groupsOf(list).map(({ heading, from, members }) => {
-          const options = members.map((item, index) => optionOf(item, firstOption + from + index))
+        <option value="">{messages.notProvided}</option>
+        {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
+        {groupOptions(suggestions).map(({ heading, firstIndex, members }) => {
+          const options = members.map((item, index) =>
+            optionOf(item, firstOption + firstIndex + index),
+          )
           return heading === undefined ? (
             options
           ) : (
-            <optgroup key={from} label={heading}>
+            <optgroup key={firstIndex} label={heading}>
               {options}
             </optgroup>
           )
         })}
-        {raw !== undefined && <option value={keys.at(-1)}>{raw}</option>}
+        {unlistedLabel !== undefined && <option value={keys.at(-1)}>{unlistedLabel}</option>}
       </select>
     </Field>
   )
 }
 
-const textOf = ({ value }: Suggestion): string | undefined => value
+const optionValue = ({ value }: Suggestion): string | undefined => value
 
 /**
  * What the page calls each choice: its own text, so that fill extensions find it, unless HTML would
  * not keep that text as it is, or another choice has it.
  */
-function keysOf(choices: readonly (string | undefined)[]): string[] {
+function optionKeysOf(choices: readonly (string | undefined)[]): string[] {
   const taken = new Set(choices)
   const keys = new Set<string>()
   for (const choice of choices) {
@@ -102,10 +110,11 @@ function keysOf(choices: readonly (string | undefined)[]): string[] {
 }
 
 /** The last text that is no option: it stays on offer after another choice. */
-function useArrived({ text, refused }: FieldState, list: readonly Suggestion[]) {
-  const [arrived, setArrived] = useState<string>()
-  const isOdd = text.trim() !== '' && (refused || !list.some(({ value }) => value === text))
-  if (isOdd && !refused && arrived !== text) setArrived(text)
-  if (!isOdd && list.some(({ value }) => value === arrived)) return undefined
-  return isOdd ? text : arrived
+function useUnlistedText({ text, arrivedInvalid }: FieldState, list: readonly Suggestion[]) {
+  const [unlisted, setArrived] = useState<string>()
+  const isUnlisted =
+    text.trim() !== '' && (arrivedInvalid || !list.some(({ value }) => value === text))
+  if (isUnlisted && !arrivedInvalid && unlisted !== text) setArrived(text)
+  if (!isUnlisted && list.some(({ value }) => value === unlisted)) return undefined
+  return isUnlisted ? text : unlisted
 }

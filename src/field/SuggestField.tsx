@@ -1,5 +1,5 @@
-import type { SuggestionList } from '../advice/suggestion.ts'
-import { OpenSuggestField } from './OpenSuggestField.tsx'
+import type { SuggestionList } from '../suggestions/suggestion.ts'
+import { ComboboxField } from './combobox/ComboboxField.tsx'
 import { SelectField } from './SelectField.tsx'
 import type { FieldProps } from './useField.ts'
 
@@ -18,7 +18,7 @@ export type SuggestFieldProps = SuggestionList &
  * closed and has a source.
  */
 export function SuggestField({ closed, ...props }: SuggestFieldProps) {
-  if (!closed) return <OpenSuggestField {...props} />
+  if (!closed) return <ComboboxField {...props} />
   const { options = [], source, autoCapitalize: _capitals, ...rest } = props
   if (source) {
     throw new Error(

@@ -1,6 +1,6 @@
 import { Field } from './Field.tsx'
-import { inputProps } from './inputProps.ts'
-import { TextArea, useLined } from './TextArea.tsx'
+import { inputProps } from './input/inputProps.ts'
+import { TextArea, useIsMultiline } from './input/TextArea.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
 /** What {@link TextField} takes. */
@@ -16,12 +16,12 @@ export interface TextFieldProps extends FieldProps<string> {
 /** Text, kept as it is typed. Renders an `<input>`, or a `<textarea>` for text with line breaks. */
 export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props }: TextFieldProps) {
   const field = useField(props)
-  const lined = useLined(field.text)
+  const multiline = useIsMultiline(field.text)
   const keyboard = { inputMode, autoCapitalize: autoCapitalize ?? 'none' } as const
   return (
     <Field field={field}>
-      {grows || lined ? (
-        <TextArea field={field} keyboard={keyboard} lined={lined} />
+      {grows || multiline ? (
+        <TextArea field={field} keyboard={keyboard} multiline={multiline} />
       ) : (
         <input
           {...inputProps(field)}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { readYesNo } from '../codec/yesNo.ts'
-import { useAnswers, useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { choiceKeys } from './choiceKeys.ts'
+import { parseYesNo } from '../core/text/parseYesNo.ts'
+import { useYesNoValues, useMessages } from '../config/ConfigProvider.tsx'
+import { radioKeyHandler } from './input/radioKeyHandler.ts'
 import { Field } from './Field.tsx'
-import { useSession } from './session.ts'
+import { useSession } from './formSession.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface Choice {
@@ -21,37 +21,44 @@ interface Choice {
  * choice of its own. Not a checkbox, which could not tell No from never asked.
  */
 export function YesNoField(props: FieldProps<string>) {
-  const field = useField({ width: 'fluid', ...props }, { choosesUnknown: true })
-  const { field: words } = useMessages()
-  const answers = useAnswers()
+  const field = useField({ width: 'fluid', ...props }, { hasUnknownOption: true })
+  const { field: messages } = useMessages()
+  const answers = useYesNoValues()
   const radioPrefix = useSession()?.radioPrefix ?? ''
-  const odd = useOddText(field.text)
+  const unlisted = useUnlistedAnswer(field.text)
   // What may not stand is no answer yet, whatever it says: it is shown raw, beside the choices.
-  const raw = field.refused && field.text !== '' ? field.text : odd
+  const extraAnswer = field.arrivedInvalid && field.text !== '' ? field.text : unlisted
   const choices: Choice[] = [
-    { value: answers.yes, label: words.yes, keys: [words.yesKey] },
-    { value: answers.no, label: words.no, keys: [words.noKey] },
-    { value: '', label: words.notProvided, keys: ['backspace', 'delete'] },
+    { value: answers.yes, label: messages.yes, keys: [messages.yesKey] },
+    { value: answers.no, label: messages.no, keys: [messages.noKey] },
+    { value: '', label: messages.notProvided, keys: ['backspace', 'delete'] },
   ]
-  if (field.mayBeUnknown || field.unknown) {
-    choices.push({ value: '?', label: words.unknown, keys: [words.unknownKey], unknown: true })
+  if (field.canBeUnknown || field.unknown) {
+    choices.push({
+      value: '?',
+      label: messages.unknown,
+      keys: [messages.unknownKey],
+      unknown: true,
+    })
   }
-  if (raw !== undefined) choices.push({ value: raw, label: words.fromRecord(raw), keys: [] })
-  const answer = field.refused ? undefined : readYesNo(field.text)
+  if (extraAnswer !== undefined)
+    choices.push({ value: extraAnswer, label: messages.fromRecord(extraAnswer), keys: [] })
+  const answer = field.arrivedInvalid ? undefined : parseYesNo(field.text)
   const chosen = field.text.trim() === '' ? '' : answer ? answers[answer] : field.text
   const isChosen = ({ value, unknown = false }: Choice) =>
     field.unknown ? unknown : !unknown && value === chosen
   const shown = field.unknown ? '' : choices.find(isChosen)?.label
   const choose = (choice: Choice | undefined) => {
     if (!choice || field.readOnly || isChosen(choice)) return
-    if (choice.unknown) field.markUnknown()
+    if (choice.unknown) field.setUnknown()
     else field.change(choice.value)
   }
-  const byKey = choiceKeys(field.readOnly ? [] : choices.map(({ keys }) => keys), (index) =>
-    choose(choices[index]),
+  const onRadioKeyDown = radioKeyHandler(
+    field.readOnly ? [] : choices.map(({ keys }) => keys),
+    (index) => choose(choices[index]),
   )
   return (
-    <Field field={field} group shown={chosen === '' ? '' : (shown ?? field.text)}>
+    <Field field={field} group readOnlyText={chosen === '' ? '' : (shown ?? field.text)}>
       <div
         className="qf-choices"
         role="radiogroup"
@@ -68,14 +75,14 @@ export function YesNoField(props: FieldProps<string>) {
         {choices.map((choice) => (
           <label className="qf-choice" key={choice.unknown ? 'unknown' : `is ${choice.value}`}>
             <input
-              ref={isChosen(choice) ? field.attach : undefined}
+              ref={isChosen(choice) ? field.inputRef : undefined}
               type="radio"
               className="qf-radio"
               name={`${radioPrefix}${field.name}`}
               value={choice.value}
               checked={isChosen(choice)}
               onChange={() => choose(choice)}
-              onKeyDown={byKey}
+              onKeyDown={onRadioKeyDown}
             />
             <span>{choice.label}</span>
           </label>
@@ -86,9 +93,9 @@ export function YesNoField(props: FieldProps<string>) {
 }
 
 /** The last text that is neither yes nor no nor empty: it stays on offer after another choice. */
-function useOddText(text: string): string | undefined {
-  const [odd, setOdd] = useState<string>()
-  const isOdd = text.trim() !== '' && readYesNo(text) === undefined
-  if (isOdd && odd !== text) setOdd(text)
-  return isOdd ? text : odd
+function useUnlistedAnswer(text: string): string | undefined {
+  const [unlisted, setOdd] = useState<string>()
+  const isOdd = text.trim() !== '' && parseYesNo(text) === undefined
+  if (isOdd && unlisted !== text) setOdd(text)
+  return isOdd ? text : unlisted
 }

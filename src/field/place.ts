@@ -1,10 +1,10 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { Schema } from 'yup'
-import { checkNames } from '../codec/mirror.ts'
-import { nodeOf, objectNodeOf } from '../codec/node.ts'
+import { assertFieldNames } from '../core/values/formValues.ts'
+import { describeSchema, describeObjectSchema } from '../core/schema/describeSchema.ts'
 
 /** Where a part sits in a form, whatever the record holds there. */
-export interface Spot {
+export interface AnyPlace {
   /** The form's. */
   readonly control: Control<FieldValues>
   /** Path from the form's root: `mortgagee.0.address`; `''` for the root itself. */
@@ -17,9 +17,9 @@ export interface Spot {
  * A typed place in a form: where a part sits and what may be entered there. A part is handed one
  * and does not know what is around it. `T` is what the record holds there.
  */
-export interface Place<T> extends Spot {
+export interface Place<T> extends AnyPlace {
   /** For the compiler alone: keeps a place of one type from passing for another. */
-  readonly holds?: (value: T) => T
+  readonly valueType?: (value: T) => T
 }
 
 /**
@@ -31,7 +31,7 @@ export function at<T, Key extends keyof T & string>(
   place: Place<T>,
   key: Key,
 ): Place<NonNullable<T[Key]>> {
-  const node = objectNodeOf(place.schema)
+  const node = describeObjectSchema(place.schema)
   const member = node.members.get(key)
   if (!member) {
     throw new Error(
@@ -39,22 +39,22 @@ export function at<T, Key extends keyof T & string>(
         'there. Add it to the Yup schema, or mend the key.',
     )
   }
-  const places = known.get(place) ?? new Map<string, Spot>()
-  known.set(place, places)
+  const places = memberPlaces.get(place) ?? new Map<string, AnyPlace>()
+  memberPlaces.set(place, places)
   const name = place.name === '' ? key : `${place.name}.${key}`
-  const spot = places.get(key) ?? { control: place.control, name, schema: member.schema }
-  places.set(key, spot)
-  return spot
+  const memberPlace = places.get(key) ?? { control: place.control, name, schema: member.schema }
+  places.set(key, memberPlace)
+  return memberPlace
 }
 
 /** The same place of a member each time, so that what is memoized by its place is not drawn anew. */
-const known = new WeakMap<Spot, Map<string, Spot>>()
+const memberPlaces = new WeakMap<AnyPlace, Map<string, AnyPlace>>()
 
 /** The place of a list's item. */
-export function itemAt<T>(place: Place<T[]>, index: number): Place<T>
-export function itemAt(place: Spot, index: number): Spot
-export function itemAt(place: Spot, index: number): Spot {
-  const node = nodeOf(place.schema)
+export function itemPlace<T>(place: Place<T[]>, index: number): Place<T>
+export function itemPlace(place: AnyPlace, index: number): AnyPlace
+export function itemPlace(place: AnyPlace, index: number): AnyPlace {
+  const node = describeSchema(place.schema)
   if (node.kind !== 'list') {
     throw new Error(
       `quoteforms: the schema "${node.label}" is not a list. Give a place whose Yup schema ` +
@@ -75,7 +75,7 @@ export function placeOf<T, Values extends FieldValues = FieldValues>(
   name: FieldPath<Values> | '',
   schema: Schema<T>,
 ): Place<NonNullable<T>> {
-  checkNames(nodeOf(schema))
+  assertFieldNames(describeSchema(schema))
   // A control is invariant in its values, and a part reads and writes only below its own name.
   return { control: control as unknown as Control<FieldValues>, name, schema }
 }

@@ -1,23 +1,23 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import type { UnknownMark } from '../codec/mirror.ts'
-import { type LeafNode, nodeOf } from '../codec/node.ts'
-import type { Problem } from '../advice/problem.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { type EchoOptions, echoOf } from './echo.ts'
-import { discreet } from './mask.ts'
-import { labelOf, wordFor } from '../kit/recordWords.ts'
-import { useAutofill } from './Autofill.tsx'
-import type { Place, Spot } from './place.ts'
-import { controlId, useSession } from './session.ts'
-import { useOwnLabel } from './useOwnLabel.ts'
-import { type Mask, useMask } from './useMask.ts'
+import type { UnknownFlag } from '../core/values/formValues.ts'
+import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { useMessages } from '../config/ConfigProvider.tsx'
+import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
+import { redactProblem } from './mask/visibleEnd.ts'
+import { labelOf, messageByKey } from '../config/messages/recordMessages.ts'
+import { useAutoComplete } from './input/AutofillSection.tsx'
+import type { Place, AnyPlace } from './place.ts'
+import { controlId, useSession } from './formSession.ts'
+import { useLabelOverride } from './useLabelOverride.ts'
+import { type Mask, useMask } from './mask/useMask.ts'
 import { useNamed } from './useNamed.ts'
-import { useNotices } from './useNotices.ts'
-import { useMark, useUnknown } from './useUnknown.ts'
+import { useWarnings } from './problems/useWarnings.ts'
+import { useFlag, useUnknown } from './unknown/useUnknown.ts'
 
 /** How a field is shown. */
-export interface FieldLooks {
+export interface FieldDisplayProps {
   /** Shown in place of the label that the schema or `messages.labels` gives. */
   label?: string
   /**
@@ -34,7 +34,7 @@ export interface FieldLooks {
 }
 
 /** What every field takes. */
-export interface FieldProps<T> extends FieldLooks {
+export interface FieldProps<T> extends FieldDisplayProps {
   /** Where the field sits. Its label, required and nullable come from the schema there. */
   place: Place<T>
 }
@@ -51,12 +51,12 @@ export interface FieldState {
   name: string
   label: string
   /** What a sentence calls the field: its label without the mark of a required one. */
-  called: string
+  plainLabel: string
   hint: string | undefined
   width: FieldWidth
   span: FieldSpan
   /** The form as a whole is to be read: the field renders text. */
-  asText: boolean
+  renderAsText: boolean
   readOnly: boolean
   /** What the control holds, always text. */
   text: string
@@ -66,89 +66,92 @@ export interface FieldState {
   error: string | undefined
   warnings: readonly Problem[]
   /** What arrived may not stand here, and still does. */
-  refused: boolean
+  arrivedInvalid: boolean
   /** Somebody wants to be reminded to ask for the answer. */
   askLater: boolean
   /** The answer is sensitive, in a form that masks it. */
   mask: Mask | undefined
   /** Whether the answer is "unknown", and whether a person said so or the record; the text is empty. */
-  unknown: UnknownMark
+  unknown: UnknownFlag
   /** What is remembered beside the text. */
-  mark: unknown
+  flag: unknown
   /** Whether the answer "unknown" may be given here. */
-  mayBeUnknown: boolean
+  canBeUnknown: boolean
   /** The control has the answer "unknown" among its own, so nothing beside it need say it. */
-  choosesUnknown: boolean
+  hasUnknownOption: boolean
   /** Gives the answer "unknown"; what stood here before is kept. */
-  markUnknown(): void
+  setUnknown(): void
   /** What stood here before "unknown" stands here again. */
-  takeBack(): void
+  undoUnknown(): void
   /** A person's entry, and whether it was typed, not chosen. */
   change(text: string, typed?: boolean): void
   blur(): void
   /** Remembers the control's element. */
-  attach(element: HTMLElement | null): void
+  inputRef(element: HTMLElement | null): void
   /** `aria-describedby`, in the order in which it should be spoken. */
   describedBy: string | undefined
 }
 
 /** What a kind of field says beside its control. */
-interface Beside extends EchoOptions {
+interface FieldKindOptions extends EchoOptions {
   /** The unit. */
   suffix?: string | undefined
   /** Whether the control has "Unknown" among its choices. */
-  choosesUnknown?: boolean
+  hasUnknownOption?: boolean
   /** What is said of the control itself, in place of how its text is read. */
-  note?: string | undefined
+  echoOverride?: string | undefined
 }
 
 /** Binds a control to its place. */
 export function useField(
-  props: FieldLooks & { place: Spot },
-  { suffix: unit, choosesUnknown = false, note, ...echoOptions }: Beside = {},
+  props: FieldDisplayProps & { place: AnyPlace },
+  { suffix: unit, hasUnknownOption = false, echoOverride, ...echoOptions }: FieldKindOptions = {},
 ): FieldState {
   const { place, label, width = 20, span = 4, readOnly = false } = props
-  const session = useSession()
+  const store = useSession()
   const messages = useMessages()
   const ownId = useId()
   const { field, fieldState } = useController({ control: place.control, name: place.name })
-  const notices = useNotices(place.name)
+  const allWarnings = useWarnings(place.name)
   const unknown = useUnknown(place.name)
-  const mark = useMark(place.name)
-  const node = leafNodeOf(place)
-  const id = session ? controlId(session, place.name) : ownId
-  useOwnLabel(place.name, label)
-  const called = label ?? labelOf(node, messages.labels)
-  const hint = props.hint ?? wordFor(node, messages.hints)
-  const suffix = unit ?? wordFor(node, messages.units)
-  const autoComplete = useAutofill(node.autofill, place.name)
-  const held = typeof field.value === 'string' ? field.value : String(field.value ?? '')
-  const text = unknown ? '' : held
-  const askLater = useNamed(session?.askLater, place.name)
+  const flag = useFlag(place.name)
+  const node = describeLeaf(place)
+  const id = store ? controlId(store, place.name) : ownId
+  useLabelOverride(place.name, label)
+  const plainLabel = label ?? labelOf(node, messages.labels)
+  const hint = props.hint ?? messageByKey(node, messages.hints)
+  const suffix = unit ?? messageByKey(node, messages.units)
+  const autoComplete = useAutoComplete(node.autofill, place.name)
+  const formText = typeof field.value === 'string' ? field.value : String(field.value ?? '')
+  const text = unknown ? '' : formText
+  const askLater = useNamed(store?.askLater, place.name)
   const mask = useMask(place.name, node, text)
-  const hushed = <Said extends Pick<Problem, 'severity' | 'message'>>(said: Said) =>
-    mask?.closed ? discreet(said, text) : said
-  const wrong = fieldState.error?.message
-  const error = wrong && hushed({ severity: 'error', message: wrong })?.message
+  const redacted = <Said extends Pick<Problem, 'severity' | 'message'>>(echoContext: Said) =>
+    mask?.isMasked ? redactProblem(echoContext, text) : echoContext
+  const errorMessage = fieldState.error?.message
+  const error = errorMessage && redacted({ severity: 'error', message: errorMessage })?.message
   // What is wrong comes first; what else may be odd waits until it is mended.
-  const warnings = wrong === undefined ? notices.flatMap((notice) => hushed(notice) ?? []) : none
-  const arrived = session && { value: session.arrivedAt(place.name) }
-  const said = { warnings: notices, words: messages.field }
-  const reading = mask?.closed
+  const warnings =
+    errorMessage === undefined
+      ? allWarnings.flatMap((notice) => redacted(notice) ?? [])
+      : noWarnings
+  const baseline = store && { value: store.arrivedAt(place.name) }
+  const said = { warnings: allWarnings, messages: messages.field }
+  const echoedText = mask?.isMasked
     ? undefined
-    : echoOf({ node, text, mark, arrived, ...said, ...echoOptions })
-  const echo = note ?? reading
+    : formatEcho({ node, text, flag, baseline, ...said, ...echoOptions })
+  const echo = echoOverride ?? echoedText
 
   return {
     node,
     id,
     name: place.name,
-    label: node.required ? messages.field.required(called) : called,
-    called,
+    label: node.required ? messages.field.required(plainLabel) : plainLabel,
+    plainLabel,
     hint,
     width,
     span,
-    asText: session?.readOnly ?? false,
+    renderAsText: store?.readOnly ?? false,
     readOnly,
     text,
     suffix,
@@ -156,33 +159,33 @@ export function useField(
     echo,
     error,
     warnings,
-    refused: error !== undefined && (session?.isRefused(place.name) ?? false),
+    arrivedInvalid: error !== undefined && (store?.isRefused(place.name) ?? false),
     askLater,
     mask,
     unknown,
-    mark,
-    mayBeUnknown: !readOnly && (session?.unknowns.mayBe(place.name) ?? false),
-    choosesUnknown,
-    markUnknown: () => session?.unknowns.mark(place.name),
-    takeBack: () => session?.unknowns.takeBack(place.name),
-    change(text, typed = !choosesUnknown) {
+    flag,
+    canBeUnknown: !readOnly && (store?.unknowns.mayBe(place.name) ?? false),
+    hasUnknownOption,
+    setUnknown: () => store?.unknowns.mark(place.name),
+    undoUnknown: () => store?.unknowns.takeBack(place.name),
+    change(text, typed = !hasUnknownOption) {
       // What is being typed stays in sight.
-      mask?.open()
-      session?.entering(place.name)
+      mask?.reveal()
+      store?.entering(place.name)
       field.onChange(text)
-      session?.entered(place.name, held, typed)
+      store?.entered(place.name, formText, typed)
     },
     blur() {
       field.onBlur()
-      session?.left(place.name)
+      store?.left(place.name)
     },
-    attach: field.ref,
+    inputRef: field.ref,
     describedBy:
       [
         askLater && `${id}--later`,
         hint && `${id}--hint`,
         suffix && `${id}--suffix`,
-        unknown && !choosesUnknown && `${id}--unknown`,
+        unknown && !hasUnknownOption && `${id}--unknown`,
         echo && `${id}--echo`,
         warnings.length > 0 && `${id}--warning`,
         error && `${id}--error`,
@@ -192,14 +195,14 @@ export function useField(
   }
 }
 
-const none: readonly Problem[] = []
+const noWarnings: readonly Problem[] = []
 
-function leafNodeOf(place: Spot): LeafNode {
-  const node = nodeOf(place.schema)
+function describeLeaf(place: AnyPlace): LeafNode {
+  const node = describeSchema(place.schema)
   if (node.kind !== 'leaf') {
-    const held = node.kind === 'list' ? 'a list' : 'an object'
+    const kindText = node.kind === 'list' ? 'a list' : 'an object'
     throw new Error(
-      `quoteforms: a field was given the place "${place.name}", which holds ${held}. ` +
+      `quoteforms: a field was given the place "${place.name}", which holds ${kindText}. ` +
         'Give it a member, with at(place, key).',
     )
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Names } from './session.ts'
+import type { Names } from './formSession.ts'
 
 const silent = () => () => {}
 

@@ -1,24 +1,28 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { nodeAt } from '../advice/contractProblems.ts'
-import { nodeOf } from '../codec/node.ts'
-import { parsePath } from '../codec/path.ts'
-import { Heading, type HeadingLevel, HeadingsFrom, SubHeadings } from '../field/Heading.tsx'
-import { AskLaterList } from '../form/AskLaterList.tsx'
-import { ErrorSummary } from '../form/ErrorSummary.tsx'
+import { describeSchema, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { parsePath } from '../core/schema/path.ts'
+import {
+  Heading,
+  type HeadingLevel,
+  HeadingLevelProvider,
+  NestedHeadings,
+} from '../field/group/Heading.tsx'
+import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
+import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
 import { FormElement, type FormHtml } from '../form/FormElement.tsx'
 import { partsOf } from '../form/formParts.ts'
 import { hasRequired, type RecordFormProps } from '../form/RecordForm.tsx'
-import { useIsLive } from '../form/hydration.ts'
-import { SessionScope } from '../form/RecordScope.tsx'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { labelOf } from '../kit/recordWords.ts'
+import { useIsHydrated } from '../form/hydration.ts'
+import { FormStoreProvider } from '../form/RecordProvider.tsx'
+import { useMessages } from '../config/ConfigProvider.tsx'
+import { labelOf } from '../config/messages/recordMessages.ts'
 import { useStore } from '../form/store.ts'
-import { draftWork } from './draftWork.ts'
-import { FlowBar } from './FlowBar.tsx'
-import { onFlowKey } from './flowKeys.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { useFlowWords } from './useFlowWords.ts'
-import { flowPartsOf } from './flowParts.ts'
+import { lazyDrafts } from './drafts/lazyDrafts.ts'
+import { FlowActionBar } from './FlowActionBar.tsx'
+import { handleFlowShortcut } from './flowShortcuts.ts'
+import { LeaveDialog } from './leave/LeaveDialog.tsx'
+import { useFlowMessages } from './useFlowMessages.ts'
+import { flowInternalsOf } from './flowInternals.ts'
 import type { QuoteFlowState } from './types.ts'
 
 /** What {@link FlowForm} takes, beside what a `<form>` does. */
@@ -42,57 +46,57 @@ export interface FlowFormProps<T> extends FormHtml {
 export function FlowForm<T>(props: FlowFormProps<T>) {
   const { flow, children, density, headingLevel = 2, submitLabel, ...html } = props
   const { labels } = useMessages()
-  const words = useFlowWords()
-  const { phase, trouble } = useStore(flowPartsOf(flow).drafts.state)
-  const Drafts = draftWork.get()
+  const messages = useFlowMessages()
+  const { phase, error } = useStore(flowInternalsOf(flow).drafts.state)
+  const draftsModule = lazyDrafts.get()
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     html.onKeyDown?.(event)
-    onFlowKey(flow, event)
+    handleFlowShortcut(flow, event)
   }
-  const form = useMemo(() => ({ ...flow, submit: flow.goOn }), [flow])
+  const form = useMemo(() => ({ ...flow, submit: flow.next }), [flow])
   return (
     <FormElement
       form={form}
-      label={labelOf(nodeOf(flow.place.schema), labels)}
+      label={labelOf(describeSchema(flow.place.schema), labels)}
       density={density}
-      focusOn={undefined}
+      autoFocus={undefined}
       html={{ ...html, onKeyDown }}
     >
-      <SessionScope form={flow} radioPrefix="" keepsDrafts={phase !== 'off'}>
-        <HeadingsFrom level={headingLevel}>
-          {phase === 'choosing' && Drafts && <Drafts.DraftChoices flow={flow} />}
+      <FormStoreProvider form={flow} radioPrefix="" keepsDrafts={phase !== 'off'}>
+        <HeadingLevelProvider level={headingLevel}>
+          {phase === 'choosing' && draftsModule && <draftsModule.DraftChoices flow={flow} />}
           {phase !== 'choosing' && (
-            <OnceLookedFor isLooking={phase === 'looking'}>
+            <AfterDraftsLoad isLooking={phase === 'looking'}>
               {children}
-              {phase === 'ready' && Drafts && <Drafts.DraftNotices flow={flow} />}
-              {trouble && !Drafts && (
+              {phase === 'ready' && draftsModule && <draftsModule.DraftNotices flow={flow} />}
+              {error && !draftsModule && (
                 <p className="qf-draft-notices qf-draft-notice" data-trouble="">
-                  {words.draftTroubles[trouble]}
+                  {messages.draftTroubles[error]}
                 </p>
               )}
               <ErrorSummary form={flow} />
               <StepHeading flow={flow} />
-              <SubHeadings>
+              <NestedHeadings>
                 {/* What one step holds of the page's state is no other's. */}
                 <StepFields key={flow.step.id} flow={flow} />
-              </SubHeadings>
+              </NestedHeadings>
               {!partsOf(flow).readOnly && <AskLaterList form={flow} />}
-              <FlowBar flow={flow} submitLabel={submitLabel} />
-            </OnceLookedFor>
+              <FlowActionBar flow={flow} submitLabel={submitLabel} />
+            </AfterDraftsLoad>
           )}
           <LeaveDialog flow={flow} />
-        </HeadingsFrom>
-      </SessionScope>
+        </HeadingLevelProvider>
+      </FormStoreProvider>
     </FormElement>
   )
 }
 
 /** What a server has rendered stays in sight while a draft is looked for; else it waits for that. */
-function OnceLookedFor({ isLooking, children }: { isLooking: boolean; children: ReactNode }) {
-  const { lookingForDraft } = useFlowWords()
-  const isLive = useIsLive()
-  const [wasInSight] = useState(!isLive)
-  return isLooking && !wasInSight ? <p role="status">{lookingForDraft}</p> : children
+function AfterDraftsLoad({ isLooking, children }: { isLooking: boolean; children: ReactNode }) {
+  const { lookingForDraft } = useFlowMessages()
+  const isLive = useIsHydrated()
+  const [wasVisible] = useState(!isLive)
+  return isLooking && !wasVisible ? <p role="status">{lookingForDraft}</p> : children
 }
 
 interface StepProps<T> {
@@ -102,14 +106,14 @@ interface StepProps<T> {
 function StepFields<T>({ flow }: StepProps<T>): ReactNode {
   const { form } = useMessages()
   const { readOnly, engine } = partsOf(flow)
-  const step = flowPartsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
-  const isRequired = step?.asks?.some((path) => {
-    const asked = nodeAt(engine.node, parsePath(path))
-    return asked && hasRequired(asked)
+  const step = flowInternalsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
+  const isRequired = step?.paths?.some((path) => {
+    const schemaNode = schemaNodeAt(engine.node, parsePath(path))
+    return schemaNode && hasRequired(schemaNode)
   })
   return (
     <>
-      {!readOnly && isRequired && <p className="qf-note">{form.optionalUnlessMarked}</p>}
+      {!readOnly && isRequired && <p className="qf-form-note">{form.optionalUnlessMarked}</p>}
       {/* The step was written for the record of this flow's schema. */}
       {step?.children(flow.place as never, flow as never)}
     </>
@@ -118,19 +122,19 @@ function StepFields<T>({ flow }: StepProps<T>): ReactNode {
 
 /** The heading of the step, which takes the focus when it is another: what was clicked is gone. */
 function StepHeading<T>({ flow }: StepProps<T>) {
-  const { position } = flowPartsOf(flow)
+  const { position } = flowInternalsOf(flow)
   const heading = useRef<HTMLDivElement>(null)
   // While drafts are looked for it is not on the page, and a link may have named a field.
   const handled = useRef(0)
   const { focus: focusOn } = flow
   useEffect(() => {
-    if (handled.current === position.turn) return
-    handled.current = position.turn
-    const { focus, field } = position
+    if (handled.current === position.moveCount) return
+    handled.current = position.moveCount
+    const { focusTarget, field } = position
     // The fields of the step listen by then: effects run from the inside out.
-    if (focus === 'field' && field) focusOn(field)
+    if (focusTarget === 'field' && field) focusOn(field)
     // What one comes back to has taken the focus, if it is there.
-    else if (focus === 'heading') {
+    else if (focusTarget === 'heading') {
       setTimeout(() => {
         const isBack = heading.current?.ownerDocument.activeElement?.closest('[data-return]')
         if (!isBack) heading.current?.focus()

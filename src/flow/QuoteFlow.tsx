@@ -1,14 +1,14 @@
 import { forwardRef, type Ref, useImperativeHandle, useMemo } from 'react'
 import type { FormHtml } from '../form/FormElement.tsx'
-import { htmlProps } from '../form/htmlProps.ts'
-import type { RecordFormHandle } from '../form/types.ts'
+import { formHtmlProps } from '../form/formHtmlProps.ts'
+import type { RecordFormHandle } from '../form/recordFormTypes.ts'
 import { type Quote, quoteSchema } from '../record/quote.ts'
 import { FlowForm, type FlowFormProps } from './FlowForm.tsx'
-import { FlowGates } from './FlowGates.tsx'
-import { FlowSteps } from './FlowSteps.tsx'
-import { quoteSteps } from './quoteSteps.tsx'
+import { FlowGates } from './gates/FlowGates.tsx'
+import { FlowSteps } from './steps/FlowSteps.tsx'
+import { quoteSteps } from './steps/quoteSteps.tsx'
 import type { FlowOptions, QuoteFlowState } from './types.ts'
-import { useFlowWords } from './useFlowWords.ts'
+import { useFlowMessages } from './useFlowMessages.ts'
 import { useQuoteFlow } from './useQuoteFlow.ts'
 
 /** What {@link QuoteFlow} takes. */
@@ -20,7 +20,7 @@ export interface QuoteFlowProps
 /** What can be asked of a {@link QuoteFlow} from outside. */
 export interface QuoteFlowHandle
   extends RecordFormHandle<Quote>,
-    Pick<QuoteFlowState<Quote>, 'goTo' | 'goOn' | 'goBack' | 'mayLeave'> {}
+    Pick<QuoteFlowState<Quote>, 'goTo' | 'next' | 'back' | 'confirmLeave'> {}
 
 /**
  * A quote in four steps: the client, the property, the drivers, and a review. Renders a `<form>`, a
@@ -30,8 +30,8 @@ export const QuoteFlow = forwardRef(function QuoteFlow(
   props: QuoteFlowProps,
   ref: Ref<QuoteFlowHandle>,
 ) {
-  const words = useFlowWords()
-  const steps = useMemo(() => quoteSteps(words), [words])
+  const messages = useFlowMessages()
+  const steps = useMemo(() => quoteSteps(messages), [messages])
   const flow = useQuoteFlow(quoteSchema, { ...props, steps })
   useImperativeHandle(ref, () => flow, [flow])
   const { density, headingLevel, submitLabel } = props
@@ -56,5 +56,5 @@ function formProps(props: QuoteFlowProps): FormHtml {
     onStepChange: _onStepChange,
     ...others
   } = props
-  return htmlProps(others)
+  return formHtmlProps(others)
 }

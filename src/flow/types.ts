@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../field/place.ts'
-import type { RecordFormOptions, RecordFormState } from '../form/types.ts'
-import type { DraftOptions } from './draft.ts'
+import type { RecordFormOptions, RecordFormState } from '../form/recordFormTypes.ts'
+import type { DraftOptions } from './drafts/draft.ts'
 
 /** One step of a flow. */
 export interface FlowStep<T> {
@@ -14,7 +14,7 @@ export interface FlowStep<T> {
    * `['property.property_address']`: what Continue checks, and where a problem leads. A step that
    * asks for nothing, such as a review, has none.
    */
-  asks?: readonly string[] | undefined
+  paths?: readonly string[] | undefined
   /**
    * Whether the record, as it stands, needs the step; what is held there stays in the record all the
    * same. A step that something is wrong in is shown in any case, and the current one until it is
@@ -110,7 +110,7 @@ export interface StepView {
 }
 
 /** Where to go in a flow, and whether to come back. */
-export interface GoTo {
+export interface GoToOptions {
   /** The field that takes the focus; without one, the heading of the step does. */
   field?: string | undefined
   /** The step that Continue and Back lead to from there, such as the review. */
@@ -131,16 +131,16 @@ export interface QuoteFlowState<T> extends RecordFormState<T> {
   /** The step that is shown. */
   step: StepView
   /** Shows another step; what was entered stays, and nothing is checked. */
-  goTo(step: string, where?: GoTo): void
+  goTo(step: string, where?: GoToOptions): void
   /** Checks the step, and goes on if nothing blocks; from the last one, submits. */
-  goOn(): Promise<boolean>
+  next(): Promise<boolean>
   /** Goes to the step before. */
-  goBack(): void
+  back(): void
   /**
    * Asks, if something would be lost, whether to leave; resolves to whether one may. For routers,
    * which leave a page without the browser knowing. A flow that goes from the page answers `false`.
    */
-  mayLeave(): Promise<boolean>
+  confirmLeave(): Promise<boolean>
   /** For `FlowSteps`, `FlowReview` and `FlowForm`, which take the flow. */
   flowScope: FlowScope
 }

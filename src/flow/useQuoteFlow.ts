@@ -1,31 +1,31 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
-import { equal } from '../codec/equal.ts'
+import { deepEqual } from '../core/objects/deepEqual.ts'
 import { partsOf } from '../form/formParts.ts'
 import { createStore, type Store, useStore } from '../form/store.ts'
-import type { RecordFormState } from '../form/types.ts'
+import type { RecordFormState } from '../form/recordFormTypes.ts'
 import { useRecordForm } from '../form/useRecordForm.ts'
-import type { FlowWords } from '../kit/flowWords.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { createDrafts } from './createDrafts.ts'
-import { differs } from './differs.ts'
-import { createLeaving } from './createLeaving.ts'
-import { createFlow } from './createFlow.ts'
-import { sealedFlow } from './flowParts.ts'
-import { inTime } from './inTime.ts'
-import { review } from './reviewOnDemand.ts'
+import type { FlowMessages } from '../config/messages/flowMessages.ts'
+import { useMessages } from '../config/ConfigProvider.tsx'
+import { createFlowDrafts } from './drafts/createFlowDrafts.ts'
+import { hasUnsavedEdits } from './hasUnsavedEdits.ts'
+import { createLeaveGuard } from './leave/createLeaveGuard.ts'
+import { createFlowStore } from './createFlowStore.ts'
+import { sealFlow } from './flowInternals.ts'
+import { withSubmitTimeout } from './withSubmitTimeout.ts'
+import { lazyReview } from './review/lazyReview.ts'
 import type { FlowOptions, FlowStep, Gate, QuoteFlowState } from './types.ts'
-import { useFlowWords } from './useFlowWords.ts'
+import { useFlowMessages } from './useFlowMessages.ts'
 
-interface Latest<T> {
+interface LatestOptions<T> {
   options: FlowOptions<T>
-  words: FlowWords
+  messages: FlowMessages
   /** What a form announces of a success. */
-  saved: string
+  savedMessage: string
 }
 
 /** How long a submit may take, in milliseconds. */
-const patience = 60_000
+const defaultSubmitTimeout = 60_000
 
 /**
  * Opens a record of any Yup object schema for editing in steps. `QuoteFlow` is such a flow, ready
@@ -35,102 +35,104 @@ export function useQuoteFlow<T extends object>(
   schema: ObjectSchema<T>,
   options: FlowOptions<T>,
 ): QuoteFlowState<T> {
-  const words = useFlowWords()
+  const messages = useFlowMessages()
   const { saved } = useMessages().form
-  const { onSubmit, submitTimeout = patience } = options
+  const { onSubmit, submitTimeout = defaultSubmitTimeout } = options
   const form = useRecordForm(schema, {
     ...options,
-    onSubmit: onSubmit && inTime(onSubmit, submitTimeout, words.timedOut),
+    onSubmit: onSubmit && withSubmitTimeout(onSubmit, submitTimeout, messages.timedOut),
   })
-  const [latest] = useState(() => createStore<Latest<T>>({ options, words, saved }))
-  useEffect(() => latest.set({ options, words, saved }))
-  const [{ flow, drafts, leaving }] = useState(() => openFlow(form, latest))
+  const [latest] = useState(() =>
+    createStore<LatestOptions<T>>({ options, messages, savedMessage: saved }),
+  )
+  useEffect(() => latest.set({ options, messages, savedMessage: saved }))
+  const [{ flow, drafts, leaveGuard }] = useState(() => createFlowInternals(form, latest))
   const { guard = true } = options
   useEffect(() => flow.start(), [flow])
   // Fetched before somebody gets there; what fails is said there.
-  useEffect(() => void review.load().catch(() => {}), [])
+  useEffect(() => void lazyReview.load().catch(() => {}), [])
   useEffect(() => drafts.start(), [drafts])
-  useEffect(() => (guard ? leaving.guard() : undefined), [guard, leaving])
+  useEffect(() => (guard ? leaveGuard.preventUnload() : undefined), [guard, leaveGuard])
   const { steps } = options
-  useEffect(() => flow.show(untyped(steps)), [flow, steps])
+  useEffect(() => flow.setSteps(untyped(steps)), [flow, steps])
 
-  const views = useStore(flow.views)
+  const stepViews = useStore(flow.stepViews)
   const position = useStore(flow.position)
-  const { acknowledgeWarnings: acknowledges = false } = options
+  const { acknowledgeWarnings: requiresAcknowledgement = false } = options
   // A host may write the array inside its component.
-  const [gates, setGates] = useState(options.gates ?? none)
-  if (!equal(gates, options.gates ?? none)) setGates(options.gates ?? none)
+  const [gates, setGates] = useState(options.gates ?? noGates)
+  if (!deepEqual(gates, options.gates ?? noGates)) setGates(options.gates ?? noGates)
   return useMemo(() => {
-    const shown = new Set(views.map(({ id }) => id))
+    const shown = new Set(stepViews.map(({ id }) => id))
     const all = untyped(steps)
-    const { focus, goTo, goOn, goBack, submit } = flow
+    const { focus, goTo, next, back, submit } = flow
     const shownSteps = all.filter(({ id }) => shown.has(id))
-    const at = views.find(({ id }) => id === position.step) ?? views[0]
+    const at = stepViews.find(({ id }) => id === position.step) ?? stepViews[0]
     return {
       ...form,
       focus,
       submit,
       goTo,
-      goOn,
-      goBack,
-      mayLeave: leaving.mayLeave,
-      steps: views,
+      next,
+      back,
+      confirmLeave: leaveGuard.confirmLeave,
+      steps: stepViews,
       step: at!,
-      flowScope: sealedFlow({
+      flowScope: sealFlow({
         flow,
         drafts,
-        leaving,
+        leaveGuard,
         position,
         shownSteps,
         gates,
-        acknowledges,
+        requiresAcknowledgement,
         acknowledged: flow.acknowledged,
-        unacknowledged: flow.unacknowledged,
-        returningTo: flow.returningTo,
+        blockedSubmits: flow.unacknowledged,
+        returnFocusTo: flow.returningTo,
       }),
     }
-  }, [form, flow, drafts, leaving, views, position, steps, gates, acknowledges])
+  }, [form, flow, drafts, leaveGuard, stepViews, position, steps, gates, requiresAcknowledgement])
 }
 
 /** Puts a flow together from its parts. */
-function openFlow<T>(form: RecordFormState<T>, latest: Store<Latest<T>>) {
+function createFlowInternals<T>(form: RecordFormState<T>, latest: Store<LatestOptions<T>>) {
   const { steps, history, drafts: draftOptions, defaultRecord } = latest.get().options
-  const parts = partsOf(form)
-  const flow = createFlow(parts, untyped(steps), history, () => {
+  const formStore = partsOf(form)
+  const flow = createFlowStore(formStore, untyped(steps), history, () => {
     const { order, readOnly = false, onStepChange, acknowledgeWarnings } = latest.get().options
     return {
       order,
       readOnly,
       onStepChange,
-      acknowledges: acknowledgeWarnings ?? false,
+      requiresAcknowledgement: acknowledgeWarnings ?? false,
       async submit() {
         const { submittedAt } = drafts.state.get()
-        if (submittedAt !== undefined && !differs(parts)) {
-          parts.engine.announce(latest.get().words.alreadySubmitted)
+        if (submittedAt !== undefined && !hasUnsavedEdits(formStore)) {
+          formStore.engine.announce(latest.get().messages.alreadySubmitted)
           return true
         }
         const isSaved = await form.submit()
-        const { words, saved, options } = latest.get()
+        const { messages, savedMessage, options } = latest.get()
         if (isSaved && options.onSubmit) {
-          drafts.submitted()
-          parts.engine.announce(words.submitted(new Date()), saved)
+          drafts.handleSubmitted()
+          formStore.engine.announce(messages.submitted(new Date()), savedMessage)
         }
         return isSaved
       },
       focus: form.focus,
     }
   })
-  const drafts = createDrafts({
-    parts,
+  const drafts = createFlowDrafts({
+    formStore,
     flow,
     options: draftOptions,
     hasRecord: defaultRecord !== undefined && defaultRecord !== null,
-    words: () => latest.get().words,
+    getMessages: () => latest.get().messages,
   })
-  return { flow, drafts, leaving: createLeaving(drafts.wouldLose) }
+  return { flow, drafts, leaveGuard: createLeaveGuard(drafts.hasUnsavedEdits) }
 }
 
-const none: readonly Gate[] = []
+const noGates: readonly Gate[] = []
 
 // What the record of a step is, the host has settled with its schema; inside it is Yup's to know.
 const untyped = <T>(steps: readonly FlowStep<T>[]) => steps as unknown as readonly FlowStep<never>[]

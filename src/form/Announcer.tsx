@@ -3,8 +3,8 @@ import type { Engine } from './engine.ts'
 import { useStore } from './store.ts'
 
 /** After what moves the focus has been spoken. */
-const delay = 250
-const cleared = 5000
+const announceAfter = 250
+const clearAfter = 5000
 
 /**
  * Says what happened to screen readers. The region is there and empty from the start, for one that
@@ -12,28 +12,28 @@ const cleared = 5000
  */
 export function Announcer({ engine }: { engine: Engine }) {
   const { announced } = useStore(engine.status)
-  const [said, say] = useState('')
+  const [text, setText] = useState('')
   useEffect(() => {
     if (announced.sentences.length === 0) return undefined
     const speak = setTimeout(() => {
       engine.spoke()
-      say(inOne(announced.sentences))
-    }, delay)
-    const clear = setTimeout(() => engine.announce(''), cleared)
+      setText(joinSentences(announced.sentences))
+    }, announceAfter)
+    const clear = setTimeout(() => engine.announce(''), clearAfter)
     return () => {
       clearTimeout(speak)
       clearTimeout(clear)
-      say('')
+      setText('')
     }
   }, [announced, engine])
   return (
-    <p className="qf-hidden" role="status">
-      {said}
+    <p className="qf-visually-hidden" role="status">
+      {text}
     </p>
   )
 }
 
 /** What came up in the same moment is said in one breath: the later would drown the earlier. */
-function inOne(sentences: readonly string[]): string {
+function joinSentences(sentences: readonly string[]): string {
   return sentences.reduce((all, one) => `${all}${all.endsWith('.') ? '' : '.'} ${one}`)
 }

@@ -2,7 +2,7 @@ import { forwardRef, type Ref } from 'react'
 import { type Driver, driverSchema } from '../record/driver.ts'
 import { DriverFields } from '../section/DriverFields.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
-import type { RecordFormHandle } from './types.ts'
+import type { RecordFormHandle } from './recordFormTypes.ts'
 
 /** What {@link DriverForm} takes. */
 export type DriverFormProps = RecordFormProps<Driver>

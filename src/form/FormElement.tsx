@@ -7,9 +7,9 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { fieldStops, nextStop } from './fieldStops.ts'
+import { tabStops, nextTabStop } from './focus/tabStops.ts'
 import { useStore } from './store.ts'
-import type { RecordFormState } from './types.ts'
+import type { RecordFormState } from './recordFormTypes.ts'
 import { partsOf } from './formParts.ts'
 
 /** What a form takes for its `<form>` element. */
@@ -32,14 +32,14 @@ interface FormElementProps {
   form: Pick<RecordFormState<never>, 'scope' | 'submit' | 'onKeyDown'>
   label: string
   density: 'compact' | 'default' | 'comfortable' | undefined
-  focusOn: AutoFocus | undefined
+  autoFocus: AutoFocus | undefined
   html: FormHtml
   children: ReactNode
 }
 
 /** The `<form>` around a record, which says when it is busy without drawing its fields anew. */
 export function FormElement(props: FormElementProps) {
-  const { form, label, density, focusOn, html, children } = props
+  const { form, label, density, autoFocus, html, children } = props
   const { engine, root, subject } = partsOf(form)
   const { set: attach } = root
   const { busy } = useStore(engine.status)
@@ -49,14 +49,14 @@ export function FormElement(props: FormElementProps) {
     event.stopPropagation()
     void form.submit()
   }
-  useAutoFocus(form, focusOn)
+  useAutoFocus(form, autoFocus)
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     html.onKeyDown?.(event)
     form.onKeyDown(event)
   }
   const handleFocus = (event: FocusEvent<HTMLFormElement>) => {
     html.onFocus?.(event)
-    nameEnter(event.currentTarget, event.target)
+    setEnterKeyHint(event.currentTarget, event.target)
   }
   return (
     // What the keys do to its controls is the form's own business.
@@ -82,23 +82,23 @@ export function FormElement(props: FormElementProps) {
 }
 
 /** What a touch keyboard writes on Enter: whether more fields are to come. */
-function nameEnter(form: HTMLElement, control: Element): void {
+function setEnterKeyHint(form: HTMLElement, control: Element): void {
   if (!control.matches('input, textarea')) return
-  const next = nextStop(form, control)
+  const next = nextTabStop(form, control)
   control.setAttribute('enterkeyhint', next?.matches('[type="submit"]') ? 'done' : 'next')
 }
 
 function useAutoFocus(form: FormElementProps['form'], mode: AutoFocus | undefined): void {
   const { root, keys } = partsOf(form)
   // Once, when the form comes on the page, whatever is asked for later.
-  const [asked] = useState(mode)
+  const [initialMode] = useState(mode)
   useEffect(() => {
     const element = root.get()
-    if (!asked || !element) return
-    const stops = fieldStops(element)
-    const empty = asked === 'first-empty' && stops.find(({ value }) => value === '')
+    if (!initialMode || !element) return
+    const stops = tabStops(element)
+    const empty = initialMode === 'first-empty' && stops.find(({ value }) => value === '')
     ;(empty || stops[0])?.focus()
     // Opening what hides a problem has to wait until React is done with its effects.
-    if (asked === 'first-problem') queueMicrotask(() => keys.toProblem(1))
-  }, [asked, root, keys])
+    if (initialMode === 'first-problem') queueMicrotask(() => keys.toProblem(1))
+  }, [initialMode, root, keys])
 }

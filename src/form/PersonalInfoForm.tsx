@@ -2,7 +2,7 @@ import { forwardRef, type Ref } from 'react'
 import { type PersonalInfo, personalInfoSchema } from '../record/personalInfo.ts'
 import { PersonalInfoFields, type PersonalInfoFieldsProps } from '../section/PersonalInfoFields.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
-import type { RecordFormHandle } from './types.ts'
+import type { RecordFormHandle } from './recordFormTypes.ts'
 
 /** What {@link PersonalInfoForm} takes. */
 export interface PersonalInfoFormProps

@@ -2,7 +2,7 @@ import { forwardRef, type Ref } from 'react'
 import { type PropertyInfo, propertyInfoSchema } from '../record/propertyInfo.ts'
 import { PropertyInfoFields } from '../section/PropertyInfoFields.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
-import type { RecordFormHandle } from './types.ts'
+import type { RecordFormHandle } from './recordFormTypes.ts'
 
 /** What {@link PropertyInfoForm} takes. */
 export type PropertyInfoFormProps = RecordFormProps<PropertyInfo>

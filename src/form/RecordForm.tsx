@@ -1,18 +1,18 @@
 import { forwardRef, type ReactNode, type Ref, useImperativeHandle } from 'react'
 import type { ObjectSchema } from 'yup'
-import { type Node, nodeOf } from '../codec/node.ts'
-import { type HeadingLevel, HeadingsFrom } from '../field/Heading.tsx'
+import { type SchemaNode, describeSchema } from '../core/schema/describeSchema.ts'
+import { type HeadingLevel, HeadingLevelProvider } from '../field/group/Heading.tsx'
 import type { Place } from '../field/place.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { labelOf } from '../kit/recordWords.ts'
-import { AskLaterList } from './AskLaterList.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { useMessages } from '../config/ConfigProvider.tsx'
+import { labelOf } from '../config/messages/recordMessages.ts'
+import { AskLaterList } from './askLater/AskLaterList.tsx'
+import { ErrorSummary } from './problems/ErrorSummary.tsx'
 import { type AutoFocus, FormElement, type FormHtml } from './FormElement.tsx'
-import { htmlProps } from './htmlProps.ts'
+import { formHtmlProps } from './formHtmlProps.ts'
 import { partsOf } from './formParts.ts'
-import { SessionScope } from './RecordScope.tsx'
-import { SubmitBar } from './SubmitBar.tsx'
-import type { RecordFormHandle, RecordFormOptions } from './types.ts'
+import { FormStoreProvider } from './RecordProvider.tsx'
+import { SubmitBar } from './submit/SubmitBar.tsx'
+import type { RecordFormHandle, RecordFormOptions } from './recordFormTypes.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 /** What every record form takes, beside what a `<form>` does. */
@@ -57,32 +57,32 @@ function AnyRecordForm<T extends object>(
   const form = useRecordForm(schema, props)
   useImperativeHandle(ref, () => form, [form])
   const { readOnly } = partsOf(form)
-  const node = nodeOf(schema)
+  const node = describeSchema(schema)
   return (
     <FormElement
       form={form}
       label={labelOf(node, labels)}
       density={density}
-      focusOn={props.autoFocus}
-      html={htmlProps(props)}
+      autoFocus={props.autoFocus}
+      html={formHtmlProps(props)}
     >
-      <SessionScope form={form} radioPrefix="">
-        <HeadingsFrom level={headingLevel}>
+      <FormStoreProvider form={form} radioPrefix="">
+        <HeadingLevelProvider level={headingLevel}>
           <ErrorSummary form={form} />
           {!readOnly && hasRequired(node) && (
-            <p className="qf-note">{words.optionalUnlessMarked}</p>
+            <p className="qf-form-note">{words.optionalUnlessMarked}</p>
           )}
           {children(form.place)}
-        </HeadingsFrom>
+        </HeadingLevelProvider>
         {!readOnly && <AskLaterList form={form} />}
         {!readOnly && <SubmitBar form={form} label={submitLabel ?? words.save} />}
-      </SessionScope>
+      </FormStoreProvider>
     </FormElement>
   )
 }
 
 /** Whether something that is asked for there may not be left out. */
-export function hasRequired(node: Node): boolean {
+export function hasRequired(node: SchemaNode): boolean {
   if (node.kind === 'list') return hasRequired(node.item)
   if (node.kind === 'object') return [...node.members.values()].some(hasRequired)
   return node.required

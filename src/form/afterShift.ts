@@ -1,5 +1,5 @@
-import { formatPath, parsePath } from '../codec/path.ts'
-import type { RowShift } from '../field/session.ts'
+import { formatPath, parsePath } from '../core/schema/path.ts'
+import type { RowShift } from '../field/formSession.ts'
 
 /**
  * The path of a control after a row was put into a list, taken out of it or moved in it; undefined

@@ -1,44 +1,39 @@
 import { get } from 'react-hook-form'
-import type { Adviser } from '../advice/advise.ts'
-import { arrivedWarnings } from '../advice/arrived.ts'
-import { adviceBeside } from '../advice/checkedBy.ts'
-import {
-  aboutNode,
-  contractProblems,
-  nodeAt,
-  sentence,
-  type Speak,
-} from '../advice/contractProblems.ts'
-import type { About, ContractId } from '../advice/words.ts'
-import { type Decoded, decode } from '../codec/decode.ts'
-import type { KnownRows } from '../codec/knownRows.ts'
-import type { Baseline, Emptiness } from '../codec/encode.ts'
-import type { MirrorObject } from '../codec/mirror.ts'
-import type { Node, ObjectNode } from '../codec/node.ts'
-import { formatPath, parsePath } from '../codec/path.ts'
-import { itemAround } from '../advice/itemAround.ts'
-import type { Problem } from '../advice/problem.ts'
+import type { RuleEngine } from '../rules/createRuleEngine.ts'
+import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
+import { omitFindingsAtErrors } from '../rules/collectProblems.ts'
+import { messageParams, contractProblems, messageFor } from '../core/validation/contractProblems.ts'
+import type { MessageParams, CoreProblemId } from '../core/validation/problemMessages.ts'
+import { type ToRecordResult, toRecord } from '../core/values/toRecord.ts'
+import type { RowCache } from '../core/values/rowCache.ts'
+import type { Baseline, Emptiness } from '../core/values/toFormValues.ts'
+import type { FormValues } from '../core/values/formValues.ts'
+import { type SchemaNode, type ObjectNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { formatPath, parsePath } from '../core/schema/path.ts'
+import { enclosingItem } from '../core/validation/enclosingItem.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import type { GetMessage } from '../rules/ruleMessages.ts'
 
 /** Whether the soft rules were asked, or could not be loaded. */
-export type AdviceState = 'complete' | 'unavailable'
+export type RuleStatus = 'complete' | 'unavailable'
 
 /** What a form stands for at one moment. Problems are named by control, not by place in the record. */
 export interface Checked {
-  decoded: Decoded
+  decoded: ToRecordResult
   /** What blocks a submit. */
   errors: readonly Problem[]
   /** What does not. */
   warnings: readonly Problem[]
-  advice: AdviceState
+  ruleStatus: RuleStatus
 }
 
 /** How a form speaks of its record. */
 export interface Words {
-  speak: Speak
+  speak: GetMessage
   /** What something is called on every screen of the host's. */
-  called?: (node: Node) => string
+  labelOf?: (node: SchemaNode) => string
   /** The facts for a sentence, with what the place is called on the screen. */
-  retold?: (about: About, path: string) => About
+  retold?: (about: MessageParams, path: string) => MessageParams
   /** Said where a rule that blocks cannot be asked. */
   notChecked?: string | undefined
 }
@@ -50,45 +45,45 @@ export interface Words {
  */
 export function check(
   node: ObjectNode,
-  mirror: MirrorObject,
+  mirror: FormValues,
   baseline: Baseline,
   emptiness: Emptiness,
-  { speak, called, retold = (about) => about, notChecked }: Words,
-  adviser?: Adviser,
-  known?: KnownRows,
+  { speak, labelOf, retold = (about) => about, notChecked }: Words,
+  adviser?: RuleEngine,
+  known?: RowCache,
   sure = false,
 ): Checked {
-  const decoded = decode(node, mirror, baseline, emptiness, known)
-  const control = (path: string) => controlPath(path, decoded.rows)
-  const named = ({ path, offer, beside, ...problem }: Problem): Problem => ({
+  const decoded = toRecord(node, mirror, baseline, emptiness, known)
+  const control = (path: string) => controlPath(path, decoded.rowPositions)
+  const named = ({ path, fix, relatedPaths, ...problem }: Problem): Problem => ({
     ...problem,
     path: control(path),
-    ...(offer && { offer: { ...offer, path: control(offer.path) } }),
-    ...(beside && { beside: beside.map(control) }),
+    ...(fix && { fix: { ...fix, path: control(fix.path) } }),
+    ...(relatedPaths && { relatedPaths: relatedPaths.map(control) }),
   })
-  const retellAt = (about: About, path: string) =>
-    retold({ ...about, item: itemAround(node, mirror, path, called) }, path)
+  const retellAt = (about: MessageParams, path: string) =>
+    retold({ ...about, item: enclosingItem(node, mirror, path, labelOf) }, path)
   // Only the contract's ids are asked of these.
-  const sayAt: Speak = (id, about, path) =>
-    sentence(speak, id as ContractId, retellAt(about, path), path)
-  const say: Speak = (id, about, path) => sayAt(id, about, control(path))
-  const unreadable = decoded.unreadable.map(({ path, id }): Problem => {
-    const about = retellAt(aboutNode(nodeAt(node, parsePath(path)), undefined), path)
-    return { path, severity: 'error', message: sentence(speak, id, about, path), id }
+  const sayAt: GetMessage = (id, about, path) =>
+    messageFor(speak, id as CoreProblemId, retellAt(about, path), path)
+  const say: GetMessage = (id, about, path) => sayAt(id, about, control(path))
+  const unreadable = decoded.parseErrors.map(({ path, id }): Problem => {
+    const about = retellAt(messageParams(schemaNodeAt(node, parsePath(path)), undefined), path)
+    return { path, severity: 'error', message: messageFor(speak, id, about, path), id }
   })
   const told = new Set(unreadable.map(({ path }) => path))
   // Each is looked for when it is asked for, and not all are asked for.
   const refusals = once(() => {
-    const schema = known && !sure ? adviser?.schema() : undefined
+    const schema = known && !sure ? adviser?.cachedSchema() : undefined
     const refused = contractProblems(node.schema, decoded.record, say, schema).map(named)
     return [...unreadable, ...refused.filter(({ path }) => !told.has(path))]
   })
   const advice = once(() => {
-    const found = adviser?.look(decoded.record, {
-      typed: (path): unknown => get(mirror, control(path)),
-      retell: (about, path) => retellAt(about, control(path)),
+    const found = adviser?.check(decoded.record, {
+      typedText: (path): unknown => get(mirror, control(path)),
+      resolveParams: (about, path) => retellAt(about, control(path)),
     })
-    return found?.length ? adviceBeside(refusals(), found.map(named)) : []
+    return found?.length ? omitFindingsAtErrors(refusals(), found.map(named)) : []
   })
   return {
     decoded,
@@ -106,12 +101,12 @@ export function check(
     },
     get warnings() {
       return [
-        ...arrivedWarnings(node, decoded.record, say).map(named),
-        ...(adviser?.emptiedItems(node, decoded, baseline, emptiness, sayAt) ?? []),
+        ...loadedValueWarnings(node, decoded.record, say).map(named),
+        ...(adviser?.emptiedItemSuggestions(node, decoded, baseline, emptiness, sayAt) ?? []),
         ...advice().filter((problem) => !isError(problem)),
       ]
     },
-    advice: adviser ? 'complete' : 'unavailable',
+    ruleStatus: adviser ? 'complete' : 'unavailable',
   }
 }
 

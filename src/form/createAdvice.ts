@@ -1,9 +1,8 @@
-import { nodeAt } from '../advice/contractProblems.ts'
-import type { Problem } from '../advice/problem.ts'
-import type { ObjectNode } from '../codec/node.ts'
-import { equal } from '../codec/equal.ts'
-import { parsePath } from '../codec/path.ts'
-import type { RowShift } from '../field/session.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { type ObjectNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { deepEqual } from '../core/objects/deepEqual.ts'
+import { parsePath } from '../core/schema/path.ts'
+import type { RowShift } from '../field/formSession.ts'
 import { afterShift } from './afterShift.ts'
 import type { Checked } from './check.ts'
 import type { Store } from './store.ts'
@@ -27,7 +26,11 @@ export function createAdvice({ node, warnings, check, shownErrors }: Advised) {
   return {
     /** Looks at all of it again, but for what speaks of what is being edited. */
     adviseAnew(isEdited: (name: string) => boolean = () => false): void {
-      advise(check().warnings.filter(({ path, beside = [] }) => ![path, ...beside].some(isEdited)))
+      advise(
+        check().warnings.filter(
+          ({ path, relatedPaths = [] }) => ![path, ...relatedPaths].some(isEdited),
+        ),
+      )
     },
 
     /**
@@ -43,7 +46,7 @@ export function createAdvice({ node, warnings, check, shownErrors }: Advised) {
           (found) =>
             found.severity !== 'warning' ||
             due.has(found.path) ||
-            found.beside?.includes(path) ||
+            found.relatedPaths?.includes(path) ||
             !isLeaf(found.path),
         ),
       )
@@ -78,18 +81,18 @@ export function createAdvice({ node, warnings, check, shownErrors }: Advised) {
     const next = new Map<string, readonly Problem[]>()
     for (const [path, said] of byPath(found)) {
       const same = before.get(path)
-      next.set(path, same && equal(same, said) ? same : said)
+      next.set(path, same && deepEqual(same, said) ? same : said)
     }
     if (next.size > 0 || before.size > 0) warnings.set(next)
   }
 
   function isLeaf(path: string): boolean {
-    return nodeAt(node, parsePath(path))?.kind === 'leaf'
+    return schemaNodeAt(node, parsePath(path))?.kind === 'leaf'
   }
 }
 
-function speaksOf({ path, beside }: Problem, name: string): boolean {
-  return path === name || (beside?.includes(name) ?? false)
+function speaksOf({ path, relatedPaths }: Problem, name: string): boolean {
+  return path === name || (relatedPaths?.includes(name) ?? false)
 }
 
 /** Problems by the name of their control. */

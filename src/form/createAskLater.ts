@@ -1,5 +1,5 @@
-import type { Names, RowShift } from '../field/session.ts'
-import { normalPath } from '../codec/path.ts'
+import type { Names, RowShift } from '../field/formSession.ts'
+import { normalizePath } from '../core/schema/path.ts'
 import { afterShift } from './afterShift.ts'
 import { createStore } from './store.ts'
 
@@ -28,7 +28,7 @@ export function createAskLater(
   initial: readonly string[],
   inOrder: (names: readonly string[]) => string[],
 ): AskLater {
-  let kept: readonly string[] = initial.map(normalPath)
+  let kept: readonly string[] = initial.map(normalizePath)
   const marks = createStore<readonly string[]>(kept)
   const entered = new Set<string>()
   const gone = new Map<string, { from: number; rests: string[] }>()

@@ -1,13 +1,13 @@
-import type { Problem } from '../advice/problem.ts'
-import { deepCopy } from '../codec/deepCopy.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { deepCopy } from '../core/objects/deepCopy.ts'
 import { notCheckedId } from './check.ts'
 import type { Engine } from './engine.ts'
 import { rowChanges } from './rowChanges.ts'
-import type { Edit } from './types.ts'
+import type { EditDetails } from './recordFormTypes.ts'
 
 /** Those who want to hear of edits, asked anew each time. */
 export interface EditHost {
-  onChange: ((record: unknown, edit: Edit) => void) | undefined
+  onChange: ((record: unknown, edit: EditDetails) => void) | undefined
   onProblems: ((problems: readonly Problem[]) => void) | undefined
 }
 
@@ -51,12 +51,12 @@ export function createEdits(engine: Engine, host: () => EditHost) {
 
   function tellChange(): void {
     frame = undefined
-    const { decoded, errors, warnings, advice } = engine.check()
+    const { decoded, errors, warnings, ruleStatus } = engine.check()
     isKeptBack = errors.some(({ id }) => id === notCheckedId)
     host().onChange?.(errors.length === 0 ? deepCopy(decoded.record) : undefined, {
       changes: rowChanges(engine, decoded),
       problems: [...errors, ...warnings],
-      advice,
+      ruleStatus,
     })
   }
 

@@ -1,6 +1,6 @@
-import { isUnknown, markPath, renewRows } from '../codec/mirror.ts'
-import { afterPress } from '../field/pointerPress.ts'
-import type { FormSession } from '../field/session.ts'
+import { isUnknownFlag, flagPath, copyRowsAlongPath } from '../core/values/formValues.ts'
+import { afterPointerRelease } from '../field/input/afterPointerRelease.ts'
+import type { FormSession } from '../field/formSession.ts'
 import type { AskLater } from './createAskLater.ts'
 import type { Marks } from './createMarks.ts'
 import type { Said } from './createTelling.ts'
@@ -47,26 +47,26 @@ export function createEntries(engine: Engine, host: EntriesHost): Entries {
   }
 
   return {
-    entering: (name) => renewRows(form.getValues(), name),
+    entering: (name) => copyRowsAlongPath(form.getValues(), name),
     entered(name, before, typed = true) {
       begin(name, before, typed)
       askLater.entered(name)
-      const wasUnknown = isUnknown(marks.at(name))
+      const wasUnknown = isUnknownFlag(marks.at(name))
       marks.drop(name)
       if (wasUnknown && isBlank(valueAt(name))) unknowns.emptied(name)
       engine.relieve(name)
       onEdit()
     },
     readAs(name, text, value) {
-      if (valueAt(name) !== text || isUnknown(marks.at(name))) return
-      engine.write(markPath(name), `${text}=${value}`)
+      if (valueAt(name) !== text || isUnknownFlag(marks.at(name))) return
+      engine.write(flagPath(name), `${text}=${value}`)
       unknowns.changed()
       if (!edited.has(name)) engine.adviseAfter(name)
       onEdit()
     },
     left(name) {
       if (leftTogether) leftTogether.add(name)
-      else afterPress(() => left(name))
+      else afterPointerRelease(() => left(name))
     },
     enter(name, text) {
       begin(name, valueAt(name), false)

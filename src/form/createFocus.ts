@@ -1,6 +1,6 @@
-import type { Problem } from '../advice/problem.ts'
-import { formatPath, normalPath, parsePath } from '../codec/path.ts'
-import { controlId } from '../field/session.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { formatPath, normalizePath, parsePath } from '../core/schema/path.ts'
+import { controlId } from '../field/formSession.ts'
 import type { OwnSession } from './createSession.ts'
 
 /** Finds controls on the page by the paths of their problems. */
@@ -61,7 +61,7 @@ export function createFocus(session: OwnSession, root: () => HTMLElement | null)
 
   /** Opens what hides the control at a path, and puts the focus on it. */
   function focusNow(path: string): void {
-    const name = normalPath(path)
+    const name = normalizePath(path)
     session.reveal(name)
     const element = elementAt(name)
     for (const closed of detailsAround(element)) closed.open = true

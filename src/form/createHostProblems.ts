@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form'
-import type { Problem } from '../advice/problem.ts'
+import type { Problem } from '../core/validation/problem.ts'
 import type { Told } from './createProblems.ts'
 import { errorName, problemsIn, serverType } from './problemErrors.ts'
 

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import type { Problem } from '../advice/problem.ts'
-import { type Shortcuts, shortcutOf } from '../kit/shortcuts.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { type Shortcuts, findShortcut } from '../config/shortcuts.ts'
 import type { Engine } from './engine.ts'
-import { leavesEnter, nextStop } from './fieldStops.ts'
-import type { EnterBehavior } from './types.ts'
+import { isSingleLineInput, nextTabStop } from './focus/tabStops.ts'
+import type { EnterBehavior } from './recordFormTypes.ts'
 
 /** What the keys need of the form around, asked anew at each key. */
 export interface KeysHost {
@@ -43,7 +43,7 @@ export function createKeys(engine: Engine, host: () => KeysHost) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (!isForForm(event, host().readOnly)) return
-    const name = shortcutOf(event, host().shortcuts)
+    const name = findShortcut(event, host().shortcuts)
     const act = name && actions[name]
     if (!act) return enter(event, event.target as Element)
     event.preventDefault()
@@ -53,12 +53,12 @@ export function createKeys(engine: Engine, host: () => KeysHost) {
   function enter(event: KeyboardEvent<HTMLElement>, target: Element): void {
     if (event.key !== 'Enter') return
     const { enterBehavior } = host()
-    const oneLine = leavesEnter(target) && !(event.shiftKey && target.matches('textarea'))
+    const oneLine = isSingleLineInput(target) && !(event.shiftKey && target.matches('textarea'))
     const own = oneLine && enterBehavior !== 'submit'
     // Enter repeats while it is held down, and each repetition would submit.
     if (own || (event.repeat && !target.matches('textarea'))) event.preventDefault()
     if (!own || event.repeat || enterBehavior === 'none') return
-    nextStop(event.currentTarget.closest('form') ?? event.currentTarget, target)?.focus()
+    nextTabStop(event.currentTarget.closest('form') ?? event.currentTarget, target)?.focus()
   }
 
   /** As the submit button of the form around does, whosesoever form it is. */

@@ -1,8 +1,8 @@
-import { nodeAt } from '../advice/contractProblems.ts'
-import { isUnknown, type Mark, markPath } from '../codec/mirror.ts'
-import { parsePath, placesAround } from '../codec/path.ts'
+import { isUnknownFlag, type Flag, flagPath } from '../core/values/formValues.ts'
+import { parsePath, pathsFromRoot } from '../core/schema/path.ts'
 import type { Engine } from './engine.ts'
 import { errorName, serverType } from './problemErrors.ts'
+import { schemaNodeAt } from '../core/schema/describeSchema.ts'
 
 interface MarksHost {
   /** Something may be unknown that was not, or the other way round. */
@@ -14,26 +14,26 @@ interface MarksHost {
 export function createMarks(engine: Engine, { unknownsChanged, onEdit }: MarksHost) {
   const { form, node } = engine
   const own = {
-    at: (name: string): Mark => (engine.valueAt(markPath(name)) ?? '') as Mark,
+    at: (name: string): Flag => (engine.valueAt(flagPath(name)) ?? '') as Flag,
     /** Beside a control's text, and beside what the control is in. */
-    around: (name: string): Mark[] => placesAround(name).map(own.at),
+    around: (name: string): Flag[] => pathsFromRoot(name).map(own.at),
 
     /** An entry replaces whatever stood there, or around there, and may not stand. */
     drop(name: string): void {
-      for (const path of placesAround(name)) {
+      for (const path of pathsFromRoot(name)) {
         const mark = own.at(path)
-        if (mark) engine.write(markPath(path), '')
-        if (isUnknown(mark)) unknownsChanged()
+        if (mark) engine.write(flagPath(path), '')
+        if (isUnknownFlag(mark)) unknownsChanged()
         const shown = engine.errorAt(path)
         if (shown?.type === serverType) form.clearErrors(errorName(node, path) ?? path)
         else if (shown) engine.recheck(path)
       }
     },
-    putBack(name: string, marks: readonly Mark[]): void {
-      for (const [index, path] of placesAround(name).entries()) {
+    putBack(name: string, marks: readonly Flag[]): void {
+      for (const [index, path] of pathsFromRoot(name).entries()) {
         const mark = marks[index] ?? ''
         if (own.at(path) === mark) continue
-        engine.write(markPath(path), mark)
+        engine.write(flagPath(path), mark)
         engine.recheck(path)
       }
       unknownsChanged()
@@ -42,7 +42,7 @@ export function createMarks(engine: Engine, { unknownsChanged, onEdit }: MarksHo
     },
     /** Drops what arrived at a place and may not stand there. */
     leaveOut(name: string): void {
-      const isLeaf = nodeAt(node, parsePath(name))?.kind === 'leaf'
+      const isLeaf = schemaNodeAt(node, parsePath(name))?.kind === 'leaf'
       if (isLeaf) engine.write(name, '')
       own.drop(name)
       engine.adviseAnew()

@@ -1,9 +1,9 @@
 import { type FieldError, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
-import type { Adviser } from '../advice/advise.ts'
-import type { Problem } from '../advice/problem.ts'
-import { holdsNothing, type Mirror } from '../codec/mirror.ts'
-import type { ObjectNode } from '../codec/node.ts'
-import type { KeptProblems, RowShift } from '../field/session.ts'
+import type { RuleEngine } from '../rules/createRuleEngine.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { isBlankValue, type FormValue } from '../core/values/formValues.ts'
+import type { ObjectNode } from '../core/schema/describeSchema.ts'
+import type { KeptProblems, RowShift } from '../field/formSession.ts'
 import { afterShift } from './afterShift.ts'
 import type { Checked } from './check.ts'
 import { createAdvice, type Warnings } from './createAdvice.ts'
@@ -22,7 +22,7 @@ export interface Told {
   warnings: Store<Warnings>
   check(): Checked
   /** The rules, if a host made one of them block. */
-  promoted(): Adviser | undefined
+  promoted(): RuleEngine | undefined
 }
 
 /**
@@ -66,7 +66,7 @@ export function createProblems({ node, form, status, warnings, check, promoted }
       advice.readvise(name)
       const adviser = promoted()
       if (!adviser) return
-      const ours = problemsIn(node, form.getErrors()).filter(({ id }) => adviser.knows(id))
+      const ours = problemsIn(node, form.getErrors()).filter(({ id }) => adviser.hasRule(id))
       if (ours.length > 0) lookAgain(errorsNow())
     },
 
@@ -180,7 +180,7 @@ export function createProblems({ node, form, status, warnings, check, promoted }
 
   /** What is wrong in a row that was brought back is said again; what is missing was not said. */
   function recheckRow(row: string): void {
-    if (holdsNothing(get(form.getValues(), row) as Mirror)) return
+    if (isBlankValue(get(form.getValues(), row) as FormValue)) return
     for (const { path, id, message } of check().errors) {
       const name = `${path}.`.startsWith(`${row}.`) && errorName(node, path)
       if (name && !id.endsWith('missing')) form.setError(name, { type: id, message })

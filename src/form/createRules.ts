@@ -1,10 +1,10 @@
-import { advice } from '../advice/adviceOnDemand.ts'
-import type { Adviser } from '../advice/advise.ts'
-import type { Speak } from '../advice/contractProblems.ts'
-import type { Rules } from '../advice/rules.ts'
-import type { Policy } from '../advice/rules/look.ts'
-import { localDay } from '../codec/today.ts'
-import type { ObjectNode } from '../codec/node.ts'
+import { lazyRuleEngine } from '../rules/lazyRules.ts'
+import type { RuleEngine } from '../rules/createRuleEngine.ts'
+import type { Rules } from '../rules/rule.ts'
+import type { Policy } from '../rules/ruleContext.ts'
+import { todayLocal } from '../core/text/todayLocal.ts'
+import type { ObjectNode } from '../core/schema/describeSchema.ts'
+import type { GetMessage } from '../rules/ruleMessages.ts'
 
 /** What a host makes of the soft rules. */
 export interface Made {
@@ -14,21 +14,21 @@ export interface Made {
 }
 
 interface AdviceHost {
-  speak: Speak
+  getMessage: GetMessage
   /** Names the button of an offer. */
-  nameOffer: (shown: string) => string
+  getFixLabel: (shown: string) => string
 }
 
 /** The soft rules of one form. They are loaded once it is on the page, and it works without. */
-export function createRules(node: ObjectNode, host: AdviceHost, lazyAdvice = advice) {
+export function createRules(node: ObjectNode, host: AdviceHost, lazyAdvice = lazyRuleEngine) {
   let made: Made | undefined
-  let known: { adviser: Adviser; day: string } | undefined
+  let known: { adviser: RuleEngine; day: string } | undefined
   /** What is made of the rules, but for the functions in it. */
   let text = ''
 
   /** The rules as they are now; undefined until they are loaded. */
-  function adviser(): Adviser | undefined {
-    const today = localDay()
+  function adviser(): RuleEngine | undefined {
+    const today = todayLocal()
     if (known?.day === today) return known.adviser
     const fresh = made && lazyAdvice.get()?.(node, { ...made, ...host, today })
     known = fresh && { adviser: fresh, day: today }
@@ -53,7 +53,7 @@ export function createRules(node: ObjectNode, host: AdviceHost, lazyAdvice = adv
       return isOther
     },
     /** Loads the rules, until the returned function is called; calls after each attempt. */
-    want: lazyAdvice.want,
+    want: lazyAdvice.loadWithRetries,
     /** Whether a rule that blocks cannot be asked. Nothing may be submitted then. */
     mayMissError: () => blocks() && !adviser(),
     /**

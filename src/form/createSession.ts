@@ -1,10 +1,9 @@
-import { nodeAt } from '../advice/contractProblems.ts'
-import type { Problem } from '../advice/problem.ts'
-import { baselineAt } from '../codec/baselineAt.ts'
-import { accepts } from '../codec/node.ts'
-import { parsePath } from '../codec/path.ts'
-import type { FormSession } from '../field/session.ts'
-import type { Messages } from '../kit/messages.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { baselineValueAt } from '../core/values/baseline.ts'
+import { accepts, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { parsePath } from '../core/schema/path.ts'
+import type { FormSession } from '../field/formSession.ts'
+import type { Messages } from '../config/messages/messages.ts'
 import type { AskLater } from './createAskLater.ts'
 import { createEntries } from './createEntries.ts'
 import type { Labels } from './createLabels.ts'
@@ -70,13 +69,13 @@ export function createSession(engine: Engine, host: SessionHost): OwnSession {
     },
     marksAt: marks.around,
     remark: marks.putBack,
-    isRefused: (name) => marks.at(name) === 'refused',
+    isRefused: (name) => marks.at(name) === 'invalid',
     leaveOut: marks.leaveOut,
     focus: host.focus,
     arrivedAt(name) {
-      const value = baselineAt(engine.baseline(), form.getValues(), name)
-      const own = nodeAt(node, parsePath(name))
-      const isReplaced = own && !accepts(own, value) && marks.at(name) !== 'refused'
+      const value = baselineValueAt(engine.baseline(), form.getValues(), name)
+      const own = schemaNodeAt(node, parsePath(name))
+      const isReplaced = own && !accepts(own, value) && marks.at(name) !== 'invalid'
       return isReplaced ? undefined : value
     },
     valueAt: engine.valueAt,

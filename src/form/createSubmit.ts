@@ -1,12 +1,12 @@
-import type { Problem } from '../advice/problem.ts'
-import { deepCopy } from '../codec/deepCopy.ts'
-import { isObject } from '../codec/node.ts'
-import { normalPath } from '../codec/path.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { deepCopy } from '../core/objects/deepCopy.ts'
+import { isObject } from '../core/schema/describeSchema.ts'
+import { normalizePath } from '../core/schema/path.ts'
 import { type Checked, controlPath } from './check.ts'
 import type { Engine } from './engine.ts'
 import { serverType } from './problemErrors.ts'
 import { rowChanges } from './rowChanges.ts'
-import type { HostProblem, Submission } from './types.ts'
+import type { HostProblem, Submission } from './recordFormTypes.ts'
 
 /** What a submit needs of the host, asked anew each time. */
 export interface SubmitHost {
@@ -93,7 +93,7 @@ export function createSubmit(engine: Engine, host: () => SubmitHost) {
     let problems: readonly Problem[]
     try {
       const warnings = checked.warnings.filter(({ severity }) => severity === 'warning')
-      const submission = { changes, warnings, advice: checked.advice, signal }
+      const submission = { changes, warnings, ruleStatus: checked.ruleStatus, signal }
       const answer: unknown = await onSubmit(deepCopy(record), submission)
       problems = hostProblems(answer, checked).map(follow)
       if (problems.length === 0 && isRefusal(answer)) problems = [general(failed)]
@@ -136,7 +136,7 @@ export function hostProblems(answer: unknown, checked: Checked): Problem[] {
   const listed: unknown = isObject(answer) ? errorsOf(answer) : answer
   if (!Array.isArray(listed)) return []
   return listed.filter(isHostProblem).map(({ path, message }) => ({
-    path: controlPath(normalPath(path), checked.decoded.rows),
+    path: controlPath(normalizePath(path), checked.decoded.rowPositions),
     severity: 'error',
     message,
     id: serverType,

@@ -1,9 +1,9 @@
-import { nodeAt } from '../advice/contractProblems.ts'
-import type { Problem } from '../advice/problem.ts'
-import { parsePath } from '../codec/path.ts'
-import { discreet, isToHide } from '../field/mask.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { parsePath } from '../core/schema/path.ts'
+import { redactProblem, needsMask } from '../field/mask/visibleEnd.ts'
 import type { Labels } from './createLabels.ts'
 import type { Engine } from './engine.ts'
+import { schemaNodeAt } from '../core/schema/describeSchema.ts'
 
 export type Said = Pick<Problem, 'path' | 'severity' | 'message'>
 
@@ -19,10 +19,10 @@ interface TellingHost {
 export function createTelling(engine: Engine, host: TellingHost) {
   /** What is said of a place, without an answer that is masked; undefined if nothing else is said. */
   const discreetly = <Told extends Said>(told: Told): Told | undefined => {
-    const own = nodeAt(engine.node, parsePath(told.path))
+    const own = schemaNodeAt(engine.node, parsePath(told.path))
     const text = engine.valueAt(told.path)
     const masks = host.masks() && own?.kind === 'leaf' && own.sensitive
-    return masks && typeof text === 'string' && isToHide(text) ? discreet(told, text) : told
+    return masks && typeof text === 'string' && needsMask(text) ? redactProblem(told, text) : told
   }
   return {
     discreetly,

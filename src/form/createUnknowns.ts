@@ -1,20 +1,19 @@
-import { nodeAt } from '../advice/contractProblems.ts'
-import { baselineAt } from '../codec/baselineAt.ts'
-import { encode } from '../codec/encode.ts'
-import { encodeLeaf } from '../codec/leaf.ts'
-import { isUnknown, type Mark, markPath } from '../codec/mirror.ts'
-import { accepts } from '../codec/node.ts'
-import { parsePath } from '../codec/path.ts'
-import { plain } from '../codec/reading.ts'
-import type { Unknowns } from '../field/session.ts'
-import type { Messages } from '../kit/messages.ts'
+import { baselineValueAt } from '../core/values/baseline.ts'
+import { toFormValues } from '../core/values/toFormValues.ts'
+import { formatLeaf } from '../core/values/leafText.ts'
+import { isUnknownFlag, type Flag, flagPath } from '../core/values/formValues.ts'
+import { accepts, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { parsePath } from '../core/schema/path.ts'
+import { normalizeText } from '../core/text/normalizeText.ts'
+import type { Unknowns } from '../field/formSession.ts'
+import type { Messages } from '../config/messages/messages.ts'
 import type { Engine } from './engine.ts'
 import { createStore } from './store.ts'
 
 /** What stood at a control before a person went about changing it. */
 export interface Before {
   text: unknown
-  mark: Mark
+  mark: Flag
   /** What stands there now was typed, and not chosen. */
   typed: boolean
 }
@@ -40,10 +39,10 @@ interface UnknownsHost {
 export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns {
   const { form, node, valueAt } = engine
   const turn = createStore(0)
-  const nodeOf = (name: string) => nodeAt(node, parsePath(name))
-  const arrivedAt = (name: string) => baselineAt(engine.baseline(), form.getValues(), name)
-  const setMark = (name: string, mark: Mark) => {
-    engine.write(markPath(name), mark)
+  const nodeOf = (name: string) => schemaNodeAt(node, parsePath(name))
+  const arrivedAt = (name: string) => baselineValueAt(engine.baseline(), form.getValues(), name)
+  const setMark = (name: string, mark: Flag) => {
+    engine.write(flagPath(name), mark)
     own.changed()
   }
   const tell = (name: string, say: Says, takesBack?: Says) => {
@@ -57,8 +56,8 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
     changed: () => turn.set(turn.get() + 1),
     at(name) {
       if (engine.nullMeans() === 'empty') return ''
-      const mark = valueAt(markPath(name))
-      if (!isUnknown(mark)) return ''
+      const mark = valueAt(flagPath(name))
+      if (!isUnknownFlag(mark)) return ''
       // What a group held beyond its fields is gone once null was saved in its place.
       const isSaved = arrivedAt(name) === null && nodeOf(name)?.kind !== 'leaf'
       return isSaved ? 'unknown' : mark
@@ -66,17 +65,17 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
     mayBe(name) {
       const at = engine.nullMeans() === 'unknown' ? nodeOf(name) : undefined
       // Where the contract is silent about null, the kit writes none but the record's own.
-      return at?.nullable === true && (at.emptiesToNull || arrivedAt(name) === null)
+      return at?.nullable === true && (at.clearsToNull || arrivedAt(name) === null)
     },
     mark(name) {
       const at = nodeOf(name)
       const held = valueAt(name)
       host.unmark(name)
       if (at?.kind === 'object') {
-        engine.write(name, encode(at, undefined).mirror)
+        engine.write(name, toFormValues(at, undefined).values)
         form.clearErrors(name)
       }
-      setMark(name, 'answered')
+      setMark(name, 'answeredUnknown')
       host.answered(name)
       tell(name, saysUnknown)
       return held
@@ -86,9 +85,9 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
       const arrived = arrivedAt(name)
       // What may not stand there was refused before, and is again.
       const refused =
-        at?.kind === 'leaf' && !accepts(at, arrived) && encodeLeaf(at, arrived) === valueAt(name)
+        at?.kind === 'leaf' && !accepts(at, arrived) && formatLeaf(at, arrived) === valueAt(name)
       if (held !== undefined) engine.write(name, held)
-      setMark(name, refused ? 'refused' : '')
+      setMark(name, refused ? 'invalid' : '')
       host.answered(name)
       tell(name, host.words().restored, saysUnknown)
     },
@@ -104,7 +103,8 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
     },
     takeTyped(name, before) {
       const text = valueAt(name)
-      const asked = typeof text === 'string' && plain(text) === '?' && text !== arrivedAt(name)
+      const asked =
+        typeof text === 'string' && normalizeText(text) === '?' && text !== arrivedAt(name)
       if (!asked || !before.typed || !own.mayBe(name)) return false
       engine.write(name, before.text)
       own.mark(name)

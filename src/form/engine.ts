@@ -1,33 +1,48 @@
 import { createFormControl, type FieldValues, get, type Resolver } from 'react-hook-form'
 import type { Schema } from 'yup'
-import { nodeAt, type Speak } from '../advice/contractProblems.ts'
-import { knownOf } from '../codec/copyOf.ts'
-import type { About } from '../advice/words.ts'
-import type { ChangeNames } from '../codec/changes.ts'
-import { deepCopy } from '../codec/deepCopy.ts'
-import type { KnownRows } from '../codec/knownRows.ts'
-import { type Baseline, type Emptiness, encode, type Opened, type Origin } from '../codec/encode.ts'
-import { checkNames, type MirrorObject, markPath, renewRows } from '../codec/mirror.ts'
-import { type Node, objectNodeOf } from '../codec/node.ts'
-import { parsePath } from '../codec/path.ts'
-import type { Problem } from '../advice/problem.ts'
+import { knownMembersOf } from '../core/values/duplicateRow.ts'
+import type { MessageParams } from '../core/validation/problemMessages.ts'
+import type { ChangeLabels } from '../core/changes/changesBetween.ts'
+import { deepCopy } from '../core/objects/deepCopy.ts'
+import type { RowCache } from '../core/values/rowCache.ts'
+import {
+  type Baseline,
+  type Emptiness,
+  toFormValues,
+  type ToFormValuesResult,
+  type ItemOrigin,
+} from '../core/values/toFormValues.ts'
+import {
+  assertFieldNames,
+  type FormValues,
+  flagPath,
+  copyRowsAlongPath,
+} from '../core/values/formValues.ts'
+import {
+  type SchemaNode,
+  describeObjectSchema,
+  schemaNodeAt,
+} from '../core/schema/describeSchema.ts'
+import { parsePath } from '../core/schema/path.ts'
+import type { Problem } from '../core/validation/problem.ts'
 import { type Checked, check } from './check.ts'
 import { byPath, type Warnings } from './createAdvice.ts'
 import { createProblems } from './createProblems.ts'
 import { createRules } from './createRules.ts'
 import { errorName, errorsOf } from './problemErrors.ts'
 import { createStore } from './store.ts'
+import type { GetMessage } from '../rules/ruleMessages.ts'
 
 /** What the host may change from one render to the next. */
 export interface EngineSettings {
   emptiness: Emptiness
-  speak: Speak
+  speak: GetMessage
   /** What something is called on every screen of the host's. */
-  called(node: Node): string
+  labelOf(node: SchemaNode): string
   /** What a list item is called that nothing names. */
-  item(label: string, position: number): string
+  itemLabel(label: string, position: number): string
   /** The facts for a sentence, with what the place is called on the screen. */
-  retold(about: About, path: string): About
+  retold(about: MessageParams, path: string): MessageParams
   /** Names the button of an offer. */
   nameOffer(shown: string): string
   /** Said where a rule that blocks cannot be asked. */
@@ -68,20 +83,20 @@ export type Engine = ReturnType<typeof createEngine>
  * about both. Knows nothing of React.
  */
 export function createEngine(schema: Schema, record: unknown, settings: () => EngineSettings) {
-  const node = objectNodeOf(schema)
-  checkNames(node)
+  const node = describeObjectSchema(schema)
+  assertFieldNames(node)
   // The record that the host holds may change in place; the form's own does not.
-  const opened = encode(node, deepCopy(record), settings().emptiness)
+  const opened = toFormValues(node, deepCopy(record), settings().emptiness)
   let baseline = opened.baseline
   const advice = createRules(node, {
-    speak: (id, about, path) => settings().speak(id, about, path),
-    nameOffer: (shown) => settings().nameOffer(shown),
+    getMessage: (id, about, path) => settings().speak(id, about, path),
+    getFixLabel: (shown) => settings().nameOffer(shown),
   })
   const status = createStore(idle)
   let spoken = true
   const warnings = createStore<Warnings>(new Map())
 
-  const known: KnownRows = new Map()
+  const known: RowCache = new Map()
   let submitted: Checked | undefined
   const expected = new Set<Promise<unknown>>()
 
@@ -98,10 +113,10 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   } as const
-  const first = checkOf(opened.mirror, baseline)
+  const first = checkOf(opened.values, baseline)
   const form = createFormControl<FieldValues>({
     ...rules,
-    defaultValues: opened.mirror,
+    defaultValues: opened.values,
     errors: errorsOf(node, arrivedErrors(first, opened), { fields: {}, ...native }),
   })
   warnings.set(byPath(first.warnings))
@@ -122,7 +137,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     baseline: (): Baseline => baseline,
     advice,
     nullMeans: () => settings().emptiness.nullMeans,
-    names: (): ChangeNames => settings(),
+    names: (): ChangeLabels => settings(),
     check: checkNow,
     /** What was found by the submit that is under way. */
     submitted: (): Checked => submitted ?? checkNow(),
@@ -142,7 +157,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
     valueAt: (name: string): unknown => get(form.getValues(), name),
     /** Puts a text, a mark, or all that a group holds into the form. */
     write(name: string, held: unknown): void {
-      renewRows(form.getValues(), name)
+      copyRowsAlongPath(form.getValues(), name)
       form.setValue(name, held)
     },
 
@@ -165,28 +180,28 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
 
     /** A row of a list is the copy of another, of whose item it has all that the schema knows. */
     copied(list: string, from: string, to: string): void {
-      const item = nodeAt(node, [...parsePath(list), '0'])
-      const known = item && knownOf(item, baseline.items.get(from)?.item)
+      const item = schemaNodeAt(node, [...parsePath(list), '0'])
+      const known = item && knownMembersOf(item, baseline.itemsByRow.get(from)?.item)
       if (known === undefined) return
-      const items = new Map(baseline.items).set(to, { item: known, index: -1 })
-      baseline = { ...baseline, items }
+      const itemsByRow = new Map(baseline.itemsByRow).set(to, { item: known, index: -1 })
+      baseline = { ...baseline, itemsByRow }
     },
 
     /** What was submitted is now what the record was; what was typed meanwhile stays typed. */
     saved({ decoded }: Checked): void {
       // An item removed before may yet be brought back: whole, as a new one.
-      const items = new Map<string, Origin>()
-      for (const [id, { item }] of baseline.items) items.set(id, { item, index: -1 })
-      for (const [id, origin] of decoded.items) items.set(id, origin)
-      baseline = { record: decoded.record, items }
+      const itemsByRow = new Map<string, ItemOrigin>()
+      for (const [id, { item }] of baseline.itemsByRow) itemsByRow.set(id, { item, index: -1 })
+      for (const [id, origin] of decoded.itemsByRow) itemsByRow.set(id, origin)
+      baseline = { record: decoded.record, itemsByRow }
     },
 
     /** The record as it was opened or last saved, to be opened again. */
-    asSaved: (): Opened => encode(node, baseline.record, settings().emptiness),
+    asSaved: (): ToFormValuesResult => toFormValues(node, baseline.record, settings().emptiness),
     /** Holds another record from now on, or another state of one. */
-    open(next: Opened): void {
+    open(next: ToFormValuesResult): void {
       baseline = next.baseline
-      form.reset(next.mirror, { keepFieldsRef: true })
+      form.reset(next.values, { keepFieldsRef: true })
       for (const { path, id, message } of arrivedErrors(checkNow(), next)) {
         form.setError(errorName(node, path) ?? 'root', { type: id, message })
       }
@@ -196,7 +211,7 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
   }
   return engine
 
-  function checkOf(mirror: MirrorObject, base: Baseline, sure?: boolean): Checked {
+  function checkOf(mirror: FormValues, base: Baseline, sure?: boolean): Checked {
     const { emptiness, notChecked, ...words } = settings()
     const said = { ...words, notChecked: advice.mayMissError() ? notChecked : undefined }
     return check(node, mirror, base, emptiness, said, advice.adviser(), known, sure)
@@ -206,13 +221,13 @@ export function createEngine(schema: Schema, record: unknown, settings: () => En
    * What arrived and may not stand is said at once. What is merely missing is not: nobody has had
    * the time to enter it.
    */
-  function arrivedErrors(checked: Checked, { mirror, isRefused }: Opened): Problem[] {
-    if (!isRefused) return []
+  function arrivedErrors(checked: Checked, { values, hasInvalid }: ToFormValuesResult): Problem[] {
+    if (!hasInvalid) return []
     return checked.errors.filter(
       ({ path, id }) =>
         !id.endsWith('missing') &&
         parsePath(path).length > 0 &&
-        get(mirror, markPath(path)) === 'refused',
+        get(values, flagPath(path)) === 'invalid',
     )
   }
 }

@@ -1,14 +1,14 @@
-import type { Problem } from '../advice/problem.ts'
-import type { Opened } from '../codec/encode.ts'
-import type { Subject } from '../field/subject.ts'
-import type { Policy } from '../advice/rules/look.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
+import type { Subject } from '../field/input/subject.ts'
+import type { Policy } from '../rules/ruleContext.ts'
 import type { OwnSession } from './createSession.ts'
-import type { Shortcuts } from '../kit/shortcuts.ts'
+import type { Shortcuts } from '../config/shortcuts.ts'
 import type { AskLater } from './createAskLater.ts'
 import type { createKeys } from './createKeys.ts'
 import type { Engine } from './engine.ts'
 import type { Store } from './store.ts'
-import type { EnterBehavior, ErrorFocus, FormScope } from './types.ts'
+import type { EnterBehavior, ErrorFocus, FormScope } from './recordFormTypes.ts'
 
 /** What the kit's own components share of a form. */
 export interface FormParts {
@@ -32,7 +32,7 @@ export interface FormParts {
   shortcuts: Shortcuts
   enterBehavior: EnterBehavior
   /** Holds another record from now on, or another state of one. */
-  open(next: Opened): void
+  open(next: ToFormValuesResult): void
   /** Whether the list of shortcuts is asked for. */
   help: Store<boolean>
 }

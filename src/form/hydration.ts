@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormParts } from './formParts.ts'
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /** False on a server, and until React has hydrated what the server rendered. */
-export const useIsLive = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -17,19 +17,19 @@ export const useIsLive = (): boolean =>
  * Has a submit button wait for hydration. Firefox would restore after a reload that it was enabled,
  * but for `autocomplete`.
  */
-export const useSubmitWait = () => ({ disabled: !useIsLive(), autoComplete: 'off' })
+export const useDisabledUntilHydrated = () => ({ disabled: !useIsHydrated(), autoComplete: 'off' })
 
 /**
  * Enters what the controls hold at hydration and the server did not render: a person has typed it
  * since, or the browser has restored it. Answers are read from the page here, once, and nowhere else.
  */
-export function useEarlyEntries({ engine, session, elementAt }: FormParts): void {
-  const isLive = useIsLive()
+export function useEntriesBeforeHydration({ engine, session, elementAt }: FormParts): void {
+  const isLive = useIsHydrated()
   // While React hydrates, it resets textareas, and React 18 radios: an effect comes too late.
   const [early] = useState(() =>
     isLive || typeof document === 'undefined'
       ? []
-      : [...document.querySelectorAll<Control>('input, select, textarea')]
+      : [...document.querySelectorAll<FormControl>('input, select, textarea')]
           .filter(isChanged)
           .map((control) => ({ control, text: control.value })),
   )
@@ -54,7 +54,7 @@ export function useEarlyEntries({ engine, session, elementAt }: FormParts): void
 }
 
 /** Whether a control holds something else than what the server rendered. */
-function isChanged(control: Control): boolean {
+function isChanged(control: FormControl): boolean {
   if ('options' in control) {
     return [...control.options].some(
       ({ defaultSelected, selected }) => defaultSelected && !selected,

@@ -1,11 +1,15 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, FieldErrors, FieldValues, ResolverOptions } from 'react-hook-form'
-import { nodeAt } from '../advice/contractProblems.ts'
-import { markOf } from '../codec/mirror.ts'
-import { isObject, type Node, type ObjectNode } from '../codec/node.ts'
-import { wholeKey, wholeName } from '../field/useGroupProblem.ts'
-import { formatPath, parsePath } from '../codec/path.ts'
-import type { Problem } from '../advice/problem.ts'
+import { flagKey } from '../core/values/formValues.ts'
+import {
+  isObject,
+  type SchemaNode,
+  type ObjectNode,
+  schemaNodeAt,
+} from '../core/schema/describeSchema.ts'
+import { rootErrorKey, groupErrorPath } from '../field/group/useGroupError.ts'
+import { formatPath, parsePath } from '../core/schema/path.ts'
+import type { Problem } from '../core/validation/problem.ts'
 
 /** The `type` of an error that came from the host, not from the record. */
 export const serverType = 'server'
@@ -15,9 +19,9 @@ export const serverType = 'server'
  * list as a whole. Undefined where the record has no such place.
  */
 export function errorName(root: ObjectNode, path: string): string | undefined {
-  const node = nodeAt(root, parsePath(path))
+  const node = schemaNodeAt(root, parsePath(path))
   if (!node) return undefined
-  return node.kind === 'leaf' ? path : wholeName(node, path)
+  return node.kind === 'leaf' ? path : groupErrorPath(node, path)
 }
 
 /** Problems as react-hook-form wants a resolver to hand them back. */
@@ -28,7 +32,7 @@ export function errorsOf(
 ): FieldErrors<FieldValues> {
   const errors: Record<string, FieldError> = {}
   for (const { path, id, message } of problems) {
-    errors[errorName(root, path) ?? wholeKey] = { type: id, message }
+    errors[errorName(root, path) ?? rootErrorKey] = { type: id, message }
   }
   // Lists have a place of their own for what is wrong with them, so the library need not search
   // every registered name for the lists among our names.
@@ -41,7 +45,7 @@ export function problemsIn(root: ObjectNode, errors: FieldErrors<FieldValues>): 
   visit(root, errors, [])
   return problems
 
-  function visit(node: Node, held: unknown, keys: readonly (string | number)[]): void {
+  function visit(node: SchemaNode, held: unknown, keys: readonly (string | number)[]): void {
     if (typeof held !== 'object' || held === null) return
     const below = held as Record<string, unknown>
     if (node.kind === 'leaf') return tell(held, keys)
@@ -51,9 +55,9 @@ export function problemsIn(root: ObjectNode, errors: FieldErrors<FieldValues>): 
       }
       return
     }
-    tell(below[wholeKey], keys)
+    tell(below[rootErrorKey], keys)
     for (const [member, child] of node.members) {
-      if (child.kind === 'list') tell(below[markOf(member)], [...keys, member])
+      if (child.kind === 'list') tell(below[flagKey(member)], [...keys, member])
       visit(child, below[member], [...keys, member])
     }
   }

@@ -1,21 +1,20 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
-import type { Speak } from '../advice/contractProblems.ts'
-import type { Rules } from '../advice/rules.ts'
-import type { Policy } from '../advice/rules/look.ts'
-import { deepCopy } from '../codec/deepCopy.ts'
-import { defaultEmptiness, type Opened } from '../codec/encode.ts'
+import type { Rules } from '../rules/rule.ts'
+import type { Policy } from '../rules/ruleContext.ts'
+import { deepCopy } from '../core/objects/deepCopy.ts'
+import { defaultEmptiness, type ToFormValuesResult } from '../core/values/toFormValues.ts'
 import type { Place } from '../field/place.ts'
-import { watchPresses } from '../field/pointerPress.ts'
-import type { Messages } from '../kit/messages.ts'
-import { useMessages, usePolicy, useRules, useShortcuts } from '../kit/QuoteFormsProvider.tsx'
-import type { Shortcuts } from '../kit/shortcuts.ts'
+import { watchPointerPresses } from '../field/input/afterPointerRelease.ts'
+import type { Messages } from '../config/messages/messages.ts'
+import { useMessages, usePolicy, useRules, useShortcuts } from '../config/ConfigProvider.tsx'
+import type { Shortcuts } from '../config/shortcuts.ts'
 import { createAskLater } from './createAskLater.ts'
 import { createEdits } from './createEdits.ts'
 import { createEngine } from './engine.ts'
 import { sealed } from './formParts.ts'
-import { objectNodeOf } from '../codec/node.ts'
-import { itemAround } from '../advice/itemAround.ts'
+import { describeObjectSchema } from '../core/schema/describeSchema.ts'
+import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import { createLabels } from './createLabels.ts'
 import { createFocus } from './createFocus.ts'
 import { createKeys } from './createKeys.ts'
@@ -24,7 +23,8 @@ import { createSubmit, hostProblems } from './createSubmit.ts'
 import { serverType } from './problemErrors.ts'
 import { rowChanges } from './rowChanges.ts'
 import { createStore, type Store } from './store.ts'
-import type { RecordFormHandle, RecordFormOptions, RecordFormState } from './types.ts'
+import type { RecordFormHandle, RecordFormOptions, RecordFormState } from './recordFormTypes.ts'
+import type { GetMessage } from '../rules/ruleMessages.ts'
 
 interface Latest {
   options: RecordFormOptions<never>
@@ -83,14 +83,14 @@ function openForm<T extends object>(
 ) {
   // The host's functions are typed by the record; between here and there it is what Yup checked.
   const host = () => latest.get().options as unknown as RecordFormOptions<unknown>
-  const labels = createLabels(objectNodeOf(schema), () => latest.get().messages.labels)
-  const speak: Speak = (id, about) => latest.get().messages.problems[id]?.(about)
+  const labels = createLabels(describeObjectSchema(schema), () => latest.get().messages.labels)
+  const speak: GetMessage = (id, about) => latest.get().messages.problems[id]?.(about)
   const root = createStore<HTMLElement | null>(null)
   const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = latest.get().options
   const engine = createEngine(schema, defaultRecord, () => ({
     speak,
-    called: labels.of,
-    item: (label, position) => latest.get().messages.form.item(label, position),
+    labelOf: labels.of,
+    itemLabel: (label, position) => latest.get().messages.form.item(label, position),
     retold: labels.retold,
     nameOffer: (shown) => latest.get().messages.field.use(shown),
     notChecked: latest.get().messages.form.notChecked,
@@ -123,7 +123,7 @@ function openForm<T extends object>(
 
   /** What a field is called, its list item included: `Mortgagee 2: Company`. */
   const called = (path: string) => {
-    const item = itemAround(engine.node, engine.form.getValues(), path, labels.of)
+    const item = enclosingItem(engine.node, engine.form.getValues(), path, labels.of)
     const { form: words } = latest.get().messages
     const label = labels.at(path)
     return item ? words.problemIn(words.item(item.label, item.position), label) : label
@@ -147,7 +147,7 @@ function openForm<T extends object>(
     showShortcuts: () => help.set(true),
   }))
 
-  const open = (next: Opened) => {
+  const open = (next: ToFormValuesResult) => {
     sending.abort()
     keep(() => {
       engine.open(next)
@@ -196,7 +196,7 @@ function openForm<T extends object>(
     /** Runs while the form is on the page. */
     start() {
       const stop = edits.listen()
-      const stopPresses = watchPresses()
+      const stopPresses = watchPointerPresses()
       const stopMarks = askLater.subscribe(() => host().onAskLater?.([...askLater.get()]))
       return () => {
         stopPresses()

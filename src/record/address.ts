@@ -1,5 +1,5 @@
 import type { ObjectSchema } from 'yup'
-import { part, record } from './schema.ts'
+import { textClearedToAbsent, recordSchema } from './schemaBuilders.ts'
 
 /**
  * A postal address in parts, with the single line that many systems carry beside them.
@@ -21,14 +21,14 @@ export interface Address {
 }
 
 /** Answers to {@link Address}. */
-export const addressSchema: ObjectSchema<Address> = record('address', {
-  entity_number: part('Street number'),
-  street: part('Street').meta({ autofill: 'address-line1' }),
-  city: part('City').meta({ autofill: 'address-level2' }),
-  state: part('State').meta({ reads: 'state', autofill: 'address-level1' }),
-  zip: part('ZIP code').meta({ reads: 'zip', autofill: 'postal-code' }),
-  country: part('Country').meta({ reads: 'country', autofill: 'country-name' }),
-  raw_address: part('Full address'),
+export const addressSchema: ObjectSchema<Address> = recordSchema('address', {
+  entity_number: textClearedToAbsent('Street number'),
+  street: textClearedToAbsent('Street').meta({ autofill: 'address-line1' }),
+  city: textClearedToAbsent('City').meta({ autofill: 'address-level2' }),
+  state: textClearedToAbsent('State').meta({ parseAs: 'state', autofill: 'address-level1' }),
+  zip: textClearedToAbsent('ZIP code').meta({ parseAs: 'zip', autofill: 'postal-code' }),
+  country: textClearedToAbsent('Country').meta({ parseAs: 'country', autofill: 'country-name' }),
+  raw_address: textClearedToAbsent('Full address'),
 })
   .label('Address')
-  .meta({ advice: 'address' })
+  .meta({ recordKind: 'address' })

@@ -1,5 +1,5 @@
 import type { ObjectSchema } from 'yup'
-import { amount, date, record, text, textNeverNull, yesNo } from './schema.ts'
+import { amount, date, recordSchema, text, textNotNull, yesNo } from './schemaBuilders.ts'
 
 /**
  * A driver. Only `driver_zip` is required; `driver_zip`, `driver_address` and `driver_state`
@@ -35,18 +35,18 @@ export interface Driver {
 }
 
 /** Answers to {@link Driver}. */
-export const driverSchema: ObjectSchema<Driver> = record('driver', {
+export const driverSchema: ObjectSchema<Driver> = recordSchema('driver', {
   driver_name: text('Name').meta({ autofill: 'name' }),
-  driver_email: text('Email').meta({ reads: 'email', autofill: 'email' }),
-  driver_address: textNeverNull('Address').meta({ subject: 'Driver address' }),
-  driver_state: textNeverNull('State').meta({
-    reads: 'state',
+  driver_email: text('Email').meta({ parseAs: 'email', autofill: 'email' }),
+  driver_address: textNotNull('Address').meta({ subject: 'Driver address' }),
+  driver_state: textNotNull('State').meta({
+    parseAs: 'state',
     subject: 'Driver state',
     autofill: 'address-level1',
   }),
-  driver_zip: textNeverNull('ZIP code')
+  driver_zip: textNotNull('ZIP code')
     .required("Enter the driver's ZIP code")
-    .meta({ reads: 'zip', autofill: 'postal-code' }),
+    .meta({ parseAs: 'zip', autofill: 'postal-code' }),
   driver_phone: text('Phone number').meta({ autofill: 'tel' }),
   driver_gender: text('Gender').meta({ autofill: 'sex' }),
   driver_marital_status: text('Marital status'),
@@ -57,9 +57,9 @@ export const driverSchema: ObjectSchema<Driver> = record('driver', {
   driver_occupation: text('Occupation'),
   driver_full_time_student: yesNo('Full-time student'),
   driver_license_number: text('License number').meta({ sensitive: true }),
-  driver_license_issuing_state: text('License state').meta({ reads: 'state' }),
+  driver_license_issuing_state: text('License state').meta({ parseAs: 'state' }),
   driver_license_status: text('License status'),
   driver_status: text('Driver status'),
 })
   .label('Driver')
-  .meta({ namedBy: 'driver_name', advice: 'driver' })
+  .meta({ itemLabelKey: 'driver_name', recordKind: 'driver' })

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import { type Address, addressSchema } from './address.ts'
-import { nested, part, record } from './schema.ts'
+import { nestedRecord, textClearedToAbsent, recordSchema } from './schemaBuilders.ts'
 
 /** A holder of a lien on the property. Members are stated by example only, as in {@link Address}. */
 export interface Mortgagee {
@@ -14,11 +14,11 @@ export interface Mortgagee {
 }
 
 /** Answers to {@link Mortgagee}. */
-export const mortgageeSchema: ObjectSchema<Mortgagee> = record('mortgagee', {
-  company: part('Company'),
-  address: nested(addressSchema, 'Mortgagee address').nullable().meta({ emptied: 'absent' }),
-  loan_number: part('Loan number'),
-  financing_type: part('Financing type'),
+export const mortgageeSchema: ObjectSchema<Mortgagee> = recordSchema('mortgagee', {
+  company: textClearedToAbsent('Company'),
+  address: nestedRecord(addressSchema, 'Mortgagee address').nullable().meta({ cleared: 'absent' }),
+  loan_number: textClearedToAbsent('Loan number'),
+  financing_type: textClearedToAbsent('Financing type'),
 })
   .label('Mortgagee')
-  .meta({ namedBy: 'company', advice: 'mortgagee' })
+  .meta({ itemLabelKey: 'company', recordKind: 'mortgagee' })

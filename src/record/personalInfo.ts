@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import { type Address, addressSchema } from './address.ts'
-import { amount, dateOrNumber, nested, record, text, yesNo } from './schema.ts'
+import { amount, dateOrNumber, nestedRecord, recordSchema, text, yesNo } from './schemaBuilders.ts'
 
 /** A person. Every member may be absent or null. */
 export interface PersonalInfo {
@@ -29,13 +29,13 @@ export interface PersonalInfo {
 }
 
 /** Answers to {@link PersonalInfo}. */
-export const personalInfoSchema: ObjectSchema<PersonalInfo> = record('personal', {
+export const personalInfoSchema: ObjectSchema<PersonalInfo> = recordSchema('personal', {
   first_name: text('First name').meta({ autofill: 'given-name' }),
   last_name: text('Last name').meta({ autofill: 'family-name' }),
   middle_name: text('Middle name').meta({ autofill: 'additional-name' }),
   full_name: text('Full name').meta({ autofill: 'name' }),
-  email: text('Email').meta({ reads: 'email', autofill: 'email' }),
-  address: nested(addressSchema, 'Home address').nullable(),
+  email: text('Email').meta({ parseAs: 'email', autofill: 'email' }),
+  address: nestedRecord(addressSchema, 'Home address').nullable(),
   phone: text('Phone number').meta({ autofill: 'tel' }),
   gender: text('Gender').meta({ autofill: 'sex' }),
   marital_status: text('Marital status'),
@@ -47,4 +47,4 @@ export const personalInfoSchema: ObjectSchema<PersonalInfo> = record('personal',
   full_time_student: yesNo('Full-time student'),
 })
   .label('Personal info')
-  .meta({ advice: 'person' })
+  .meta({ recordKind: 'person' })

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from 'yup'
 import { type Address, addressSchema } from './address.ts'
 import { type Mortgagee, mortgageeSchema } from './mortgagee.ts'
-import { amount, listOf, nested, record, text, yesNo } from './schema.ts'
+import { amount, listOf, nestedRecord, recordSchema, text, yesNo } from './schemaBuilders.ts'
 
 /**
  * A residential or commercial property and its mortgage holders. Every member may be absent;
@@ -40,9 +40,9 @@ export interface PropertyInfo {
 }
 
 /** Answers to {@link PropertyInfo}. */
-export const propertyInfoSchema: ObjectSchema<PropertyInfo> = record('property', {
+export const propertyInfoSchema: ObjectSchema<PropertyInfo> = recordSchema('property', {
   mortgagee: listOf(mortgageeSchema, 'Mortgagees'),
-  property_address: nested(addressSchema, 'Property address'),
+  property_address: nestedRecord(addressSchema, 'Property address'),
   loan_number: text('Property loan number'),
   family_count: amount('Number of families', 2),
   year_built: amount('Year built', 1985),
@@ -61,4 +61,4 @@ export const propertyInfoSchema: ObjectSchema<PropertyInfo> = record('property',
   employee_count: amount('Number of employees', 3),
 })
   .label('Property info')
-  .meta({ advice: 'property' })
+  .meta({ recordKind: 'property' })

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { loadCountries } from '../advice/vocabulary/onDemand.ts'
-import { FieldGrid } from '../field/FieldGrid.tsx'
-import { PlacedGroup } from '../field/FieldGroup.tsx'
-import { at, type Place, type Spot } from '../field/place.ts'
+import { loadCountries } from '../suggestions/lazyLists.ts'
+import { FieldGrid } from '../field/group/FieldGrid.tsx'
+import { PlacedGroup } from '../field/group/FieldGroup.tsx'
+import { at, type Place, type AnyPlace } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
-import { nodeOf } from '../codec/node.ts'
-import { useAddressTools } from '../kit/addressTools.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { labelOf } from '../kit/recordWords.ts'
+import { describeSchema } from '../core/schema/describeSchema.ts'
+import { useAddressTools } from '../config/addressTools.ts'
+import { useMessages } from '../config/ConfigProvider.tsx'
+import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Address } from '../record/address.ts'
-import { AddressHelp, type AddressHelpParts } from './AddressHelp.tsx'
-import { spotsOf } from './addressSpots.ts'
-import { StateField, ZipField } from './CountryFields.tsx'
-import { FollowParts } from './FollowParts.tsx'
-import { KnownField } from './KnownField.tsx'
-import { SameAddress, type SameAs } from './SameAddress.tsx'
+import { AddressAssist, type AddressAssistSlots } from './address/AddressAssist.tsx'
+import { addressPlaces } from './address/addressPlaces.ts'
+import { StateField, ZipField } from './address/StateAndZipFields.tsx'
+import { LineFollowsParts } from './address/LineFollowsParts.tsx'
+import { RecordSuggestField } from './RecordSuggestField.tsx'
+import { SameAsButton, type SameAs } from './address/SameAsButton.tsx'
 
 /** What {@link AddressFields} takes. */
 export interface AddressFieldsProps {
@@ -41,18 +41,18 @@ export function AddressFields(props: AddressFieldsProps) {
 
 interface AddressGroupProps extends AddressFieldsProps {
   /** Whose address it is: the boxes before it, and where a pasted clause names them. */
-  owner?: { boxes: ReactNode; company: Spot; loan_number: Spot }
+  owner?: { boxes: ReactNode; company: AnyPlace; loan_number: AnyPlace }
 }
 
 /** The same for a mortgagee, whose clause may be pasted whole. */
 export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: AddressGroupProps) {
   const { labels } = useMessages()
   const tools = useAddressTools()
-  const { boxes: first, ...names } = owner ?? {}
-  const spots = { ...spotsOf(place), ...names }
-  const of = legend ?? labelOf(nodeOf(place.schema), labels)
+  const { boxes: ownerFields, ...names } = owner ?? {}
+  const places = { ...addressPlaces(place), ...names }
+  const addressLabel = legend ?? labelOf(describeSchema(place.schema), labels)
   const follow = (rawAddress ?? tools.rawAddress) === 'follow' && (
-    <FollowParts spots={spots} group={place.name} />
+    <LineFollowsParts places={places} group={place.name} />
   )
   const boxes = (
     <FieldGrid>
@@ -66,7 +66,12 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
       <StateField place={place} />
       <ZipField place={place} />
-      <KnownField place={at(place, 'country')} options={loadCountries} width="fluid" span={3} />
+      <RecordSuggestField
+        place={at(place, 'country')}
+        options={loadCountries}
+        width="fluid"
+        span={3}
+      />
       <TextField
         place={at(place, 'raw_address')}
         autoCapitalize="words"
@@ -76,28 +81,29 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       />
     </FieldGrid>
   )
-  const inside = (help?: AddressHelpParts) => (
+  const fieldsWithAssist = (help?: AddressAssistSlots) => (
     <>
-      {help && sameAs && <SameAddress {...{ sameAs, of, enter: help.enter }} />}
+      {help && sameAs && <SameAsButton {...{ sameAs, addressLabel, fill: help.fill }} />}
       {boxes}
-      {help?.notices}
+      {help?.messages}
     </>
   )
   const grouped = (children: ReactNode) => (
-    <PlacedGroup place={place} legend={of}>
+    <PlacedGroup place={place} legend={addressLabel}>
       {follow}
       {children}
     </PlacedGroup>
   )
-  if (!owner) return grouped(<AddressHelp {...{ spots, of }}>{inside}</AddressHelp>)
+  if (!owner)
+    return grouped(<AddressAssist {...{ places, addressLabel }}>{fieldsWithAssist}</AddressAssist>)
   return (
-    <AddressHelp {...{ spots, of }}>
+    <AddressAssist {...{ places, addressLabel }}>
       {(help) => (
         <>
-          {first}
-          {grouped(inside(help))}
+          {ownerFields}
+          {grouped(fieldsWithAssist(help))}
         </>
       )}
-    </AddressHelp>
+    </AddressAssist>
   )
 }

@@ -9,21 +9,21 @@ import {
   loadOccupations,
   loadRelations,
   loadStates,
-} from '../advice/vocabulary/onDemand.ts'
-import { parsePath } from '../codec/path.ts'
-import { Autofill } from '../field/Autofill.tsx'
+} from '../suggestions/lazyLists.ts'
+import { parsePath } from '../core/schema/path.ts'
+import { AutofillSection } from '../field/input/AutofillSection.tsx'
 import { DateField } from '../field/DateField.tsx'
-import { FieldGrid } from '../field/FieldGrid.tsx'
-import { FieldGroup } from '../field/FieldGroup.tsx'
+import { FieldGrid } from '../field/group/FieldGrid.tsx'
+import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
-import type { Subject } from '../field/subject.ts'
+import type { Subject } from '../field/input/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { useMessages } from '../config/ConfigProvider.tsx'
 import type { Driver } from '../record/driver.ts'
-import { AddressHelp } from './AddressHelp.tsx'
-import { KnownField } from './KnownField.tsx'
+import { AddressAssist } from './address/AddressAssist.tsx'
+import { RecordSuggestField } from './RecordSuggestField.tsx'
 
 /** What {@link DriverFields} takes. */
 export interface DriverFieldsProps {
@@ -58,7 +58,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
   )
   const stateAndZip = (
     <>
-      <KnownField
+      <RecordSuggestField
         place={at(place, 'driver_state')}
         options={loadStates}
         autoCapitalize="characters"
@@ -68,7 +68,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
     </>
   )
   return (
-    <Autofill subject={subject} section={`driver-${positionOf(place)}`}>
+    <AutofillSection subject={subject} section={`driver-${driverIndex(place)}`}>
       <FieldGroup legend={words['driver.driver']}>
         <FieldGrid>
           <TextField
@@ -77,16 +77,28 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
             width="fluid"
             span={8}
           />
-          <KnownField place={at(place, 'driver_relation')} options={loadRelations} width="fluid" />
-          <DateField place={at(place, 'driver_birth_date')} birth span={4} />
+          <RecordSuggestField
+            place={at(place, 'driver_relation')}
+            options={loadRelations}
+            width="fluid"
+          />
+          <DateField place={at(place, 'driver_birth_date')} showAge span={4} />
           <NumberField place={at(place, 'driver_age')} width={5} span={4} />
-          <KnownField place={at(place, 'driver_gender')} options={loadGender} width="fluid" />
-          <KnownField
+          <RecordSuggestField
+            place={at(place, 'driver_gender')}
+            options={loadGender}
+            width="fluid"
+          />
+          <RecordSuggestField
             place={at(place, 'driver_marital_status')}
             options={loadMaritalStatus}
             width="fluid"
           />
-          <KnownField place={at(place, 'driver_status')} options={loadDriverStatus} width="fluid" />
+          <RecordSuggestField
+            place={at(place, 'driver_status')}
+            options={loadDriverStatus}
+            width="fluid"
+          />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={words['driver.license']}>
@@ -96,13 +108,13 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
             autoCapitalize="characters"
             width="fluid"
           />
-          <KnownField
+          <RecordSuggestField
             place={at(place, 'driver_license_issuing_state')}
             options={loadLicenseIssuers}
             autoCapitalize="characters"
             width={10}
           />
-          <KnownField
+          <RecordSuggestField
             place={at(place, 'driver_license_status')}
             options={loadLicenseStatus}
             width="fluid"
@@ -110,18 +122,18 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={words['driver.address']}>
-        <AddressHelp of={words['driver.address']} spots={address}>
+        <AddressAssist addressLabel={words['driver.address']} places={address}>
           {(help) => (
             <>
               <FieldGrid>
                 {line}
-                {help?.slot}
+                {help?.fillButtonSlot}
                 {stateAndZip}
               </FieldGrid>
-              {help?.notices}
+              {help?.messages}
             </>
           )}
-        </AddressHelp>
+        </AddressAssist>
       </FieldGroup>
       <FieldGroup legend={words['driver.contact']}>
         <FieldGrid>
@@ -131,8 +143,12 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
       </FieldGroup>
       <FieldGroup legend={words['driver.background']}>
         <FieldGrid>
-          <KnownField place={at(place, 'driver_education')} options={loadEducation} width="fluid" />
-          <KnownField
+          <RecordSuggestField
+            place={at(place, 'driver_education')}
+            options={loadEducation}
+            width="fluid"
+          />
+          <RecordSuggestField
             place={at(place, 'driver_occupation')}
             options={loadOccupations}
             match="whole"
@@ -141,11 +157,11 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
           <YesNoField place={at(place, 'driver_full_time_student')} />
         </FieldGrid>
       </FieldGroup>
-    </Autofill>
+    </AutofillSection>
   )
 })
 
 /** Which driver of a list this is; one that stands alone is the first. */
-function positionOf({ name }: Place<Driver>): number {
+function driverIndex({ name }: Place<Driver>): number {
   return Number(parsePath(name).findLast((key) => /^\d+$/.test(key)) ?? 0)
 }

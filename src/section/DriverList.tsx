@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Place } from '../field/place.ts'
-import { type ListOptions, RepeatedFields } from '../field/RepeatedFields.tsx'
+import { type ListOptions, RepeatedFields } from '../field/list/RepeatedFields.tsx'
 import type { Driver } from '../record/driver.ts'
 import { DriverFields, type DriverFieldsProps } from './DriverFields.tsx'
 
@@ -10,7 +10,7 @@ export interface DriverListProps extends ListOptions, Pick<DriverFieldsProps, 's
   place: Place<Driver[]>
 }
 
-const driver = { one: 'driver', many: 'drivers' }
+const driverNoun = { one: 'driver', many: 'drivers' }
 
 /** The drivers of a quote, added and removed one by one. */
 export const DriverList = memo(function DriverList({
@@ -22,8 +22,8 @@ export const DriverList = memo(function DriverList({
     <RepeatedFields
       {...options}
       place={place}
-      noun={driver}
-      summary={(text) => known.map(text).filter(Boolean).join(' · ')}
+      noun={driverNoun}
+      summary={(text) => driverSummaryPaths.map(text).filter(Boolean).join(' · ')}
     >
       {(item) => <DriverFields place={item} subject={subject} />}
     </RepeatedFields>
@@ -31,4 +31,4 @@ export const DriverList = memo(function DriverList({
 })
 
 /** What tells drivers apart and is no secret. */
-const known = ['driver_relation', 'driver_status', 'driver_state', 'driver_zip']
+const driverSummaryPaths = ['driver_relation', 'driver_status', 'driver_state', 'driver_zip']

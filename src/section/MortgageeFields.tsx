@@ -1,11 +1,11 @@
-import { financingType } from '../advice/vocabulary/financing.ts'
-import { Autofill } from '../field/Autofill.tsx'
-import { FieldGrid } from '../field/FieldGrid.tsx'
+import { financingType } from '../suggestions/lists/financingTypeList.ts'
+import { AutofillSection } from '../field/input/AutofillSection.tsx'
+import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import type { Mortgagee } from '../record/mortgagee.ts'
 import { AddressGroup } from './AddressFields.tsx'
-import { KnownField } from './KnownField.tsx'
+import { RecordSuggestField } from './RecordSuggestField.tsx'
 
 /**
  * One holder of a lien, which is never the person at the keyboard. Its clause, pasted into Company or
@@ -14,9 +14,9 @@ import { KnownField } from './KnownField.tsx'
 export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
   const boxes = (
     <FieldGrid>
-      <KnownField place={at(place, 'company')} match="whole" width="fluid" span={6} />
+      <RecordSuggestField place={at(place, 'company')} match="whole" width="fluid" span={6} />
       <TextField place={at(place, 'loan_number')} autoCapitalize="characters" width={20} span={3} />
-      <KnownField
+      <RecordSuggestField
         place={at(place, 'financing_type')}
         options={financingType}
         width="fluid"
@@ -26,8 +26,8 @@ export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
   )
   const [company, loan_number] = [at(place, 'company'), at(place, 'loan_number')]
   return (
-    <Autofill subject="client" section="mortgagee">
+    <AutofillSection subject="client" section="mortgagee">
       <AddressGroup place={at(place, 'address')} owner={{ boxes, company, loan_number }} />
-    </Autofill>
+    </AutofillSection>
   )
 }

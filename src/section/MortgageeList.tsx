@@ -1,14 +1,14 @@
 import { memo } from 'react'
-import { lowerFirst } from '../codec/lowerFirst.ts'
-import { type ObjectNode, objectNodeOf } from '../codec/node.ts'
-import { itemAt, type Place } from '../field/place.ts'
-import { type ListOptions, RepeatedFields } from '../field/RepeatedFields.tsx'
-import type { ItemText } from '../field/repeated.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-import { labelOf } from '../kit/recordWords.ts'
+import { lowerFirst } from '../core/schema/labelText.ts'
+import { type ObjectNode, describeObjectSchema } from '../core/schema/describeSchema.ts'
+import { itemPlace, type Place } from '../field/place.ts'
+import { type ListOptions, RepeatedFields } from '../field/list/RepeatedFields.tsx'
+import type { ItemText } from '../field/list/item/sharedItemProps.ts'
+import { useMessages } from '../config/ConfigProvider.tsx'
+import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Mortgagee } from '../record/mortgagee.ts'
 import { MortgageeFields } from './MortgageeFields.tsx'
-import { useListWords } from '../field/useListWords.ts'
+import { useListMessages } from '../field/list/useListMessages.ts'
 
 /** What {@link MortgageeList} takes. */
 export interface MortgageeListProps extends ListOptions {
@@ -16,24 +16,26 @@ export interface MortgageeListProps extends ListOptions {
   place: Place<Mortgagee[]>
 }
 
-const mortgagee = { one: 'mortgagee', many: 'mortgagees' }
+const mortgageeNoun = { one: 'mortgagee', many: 'mortgagees' }
 
 /** The holders of liens on a property, added and removed one by one. */
 export const MortgageeList = memo(function MortgageeList({
   place,
   ...options
 }: MortgageeListProps) {
-  const words = useListWords()
+  const words = useListMessages()
   const { labels } = useMessages()
-  const node = objectNodeOf(itemAt(place, 0).schema)
+  const node = describeObjectSchema(itemPlace(place, 0).schema)
   return (
     <RepeatedFields
       {...options}
       place={place}
-      noun={mortgagee}
+      noun={mortgageeNoun}
       summary={(text) => {
-        const missing = missingIn(node, text).map((member) => lowerFirst(labelOf(member, labels)))
-        const said = known.map(text).filter(Boolean)
+        const missing = missingMembers(node, text).map((member) =>
+          lowerFirst(labelOf(member, labels)),
+        )
+        const said = mortgageeSummaryPaths.map(text).filter(Boolean)
         return [...said, ...(missing.length > 0 ? [words.notProvided(missing)] : [])].join(' · ')
       }}
     >
@@ -43,10 +45,10 @@ export const MortgageeList = memo(function MortgageeList({
 })
 
 /** What tells mortgagees of one company apart. */
-const known = ['loan_number', 'financing_type', 'address.city', 'address.state']
+const mortgageeSummaryPaths = ['loan_number', 'financing_type', 'address.city', 'address.state']
 
 /** What a lender would be asked for first. */
-function missingIn({ members }: ObjectNode, text: ItemText) {
+function missingMembers({ members }: ObjectNode, text: ItemText) {
   return ['loan_number', 'address'].flatMap((name) => {
     const node = members.get(name)
     const leaves =

@@ -5,21 +5,21 @@ import {
   loadMaritalStatus,
   loadOccupations,
   loadRelations,
-} from '../advice/vocabulary/onDemand.ts'
-import { Autofill } from '../field/Autofill.tsx'
+} from '../suggestions/lazyLists.ts'
+import { AutofillSection } from '../field/input/AutofillSection.tsx'
 import { DateField } from '../field/DateField.tsx'
-import { FieldGrid } from '../field/FieldGrid.tsx'
-import { FieldGroup } from '../field/FieldGroup.tsx'
+import { FieldGrid } from '../field/group/FieldGrid.tsx'
+import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
-import type { Subject } from '../field/subject.ts'
+import type { Subject } from '../field/input/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
+import { useMessages } from '../config/ConfigProvider.tsx'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { KnownField } from './KnownField.tsx'
-import type { SameAs } from './SameAddress.tsx'
+import { RecordSuggestField } from './RecordSuggestField.tsx'
+import type { SameAs } from './address/SameAsButton.tsx'
 
 /** What {@link PersonalInfoFields} takes. */
 export interface PersonalInfoFieldsProps {
@@ -45,7 +45,7 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
 }: PersonalInfoFieldsProps) {
   const { sections: words } = useMessages()
   return (
-    <Autofill subject={subject} section="personal">
+    <AutofillSection subject={subject} section="personal">
       <FieldGroup legend={words['personal.name']}>
         <FieldGrid>
           <TextField place={at(place, 'first_name')} autoCapitalize="words" width="fluid" />
@@ -56,15 +56,15 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
       </FieldGroup>
       <FieldGroup legend={words['personal.about']}>
         <FieldGrid>
-          <DateField place={at(place, 'birth_date')} birth span={4} />
+          <DateField place={at(place, 'birth_date')} showAge span={4} />
           <NumberField place={at(place, 'age')} width={5} span={4} />
-          <KnownField place={at(place, 'gender')} options={loadGender} width="fluid" />
-          <KnownField
+          <RecordSuggestField place={at(place, 'gender')} options={loadGender} width="fluid" />
+          <RecordSuggestField
             place={at(place, 'marital_status')}
             options={loadMaritalStatus}
             width="fluid"
           />
-          <KnownField place={at(place, 'relation')} options={loadRelations} width="fluid" />
+          <RecordSuggestField place={at(place, 'relation')} options={loadRelations} width="fluid" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={words['personal.contact']}>
@@ -76,8 +76,12 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
       <AddressFields place={at(place, 'address')} sameAs={addressSameAs} />
       <FieldGroup legend={words['personal.background']}>
         <FieldGrid>
-          <KnownField place={at(place, 'education')} options={loadEducation} width="fluid" />
-          <KnownField
+          <RecordSuggestField
+            place={at(place, 'education')}
+            options={loadEducation}
+            width="fluid"
+          />
+          <RecordSuggestField
             place={at(place, 'occupation')}
             options={loadOccupations}
             match="whole"
@@ -86,6 +90,6 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
           <YesNoField place={at(place, 'full_time_student')} />
         </FieldGrid>
       </FieldGroup>
-    </Autofill>
+    </AutofillSection>
   )
 })

@@ -5,21 +5,21 @@ import {
   loadGarageType,
   loadRoofType,
   loadSiding,
-} from '../advice/vocabulary/onDemand.ts'
-import { Autofill } from '../field/Autofill.tsx'
-import { FieldGrid } from '../field/FieldGrid.tsx'
-import { FieldGroup } from '../field/FieldGroup.tsx'
+} from '../suggestions/lazyLists.ts'
+import { AutofillSection } from '../field/input/AutofillSection.tsx'
+import { FieldGrid } from '../field/group/FieldGrid.tsx'
+import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
-import type { Subject } from '../field/subject.ts'
+import type { Subject } from '../field/input/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
-import { useMessages, usePolicy } from '../kit/QuoteFormsProvider.tsx'
+import { useMessages, usePolicy } from '../config/ConfigProvider.tsx'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { KnownField } from './KnownField.tsx'
+import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { MortgageeList } from './MortgageeList.tsx'
-import type { SameAs } from './SameAddress.tsx'
+import type { SameAs } from './address/SameAsButton.tsx'
 
 /** What {@link PropertyInfoFields} takes. */
 export interface PropertyInfoFieldsProps {
@@ -47,16 +47,24 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
   const { sections: words, field } = useMessages()
   const { garageUnit = 'auto' } = usePolicy()
   return (
-    <Autofill subject={subject} section="property">
+    <AutofillSection subject={subject} section="property">
       <AddressFields place={at(place, 'property_address')} sameAs={addressSameAs} />
       <FieldGroup legend={words['property.building']}>
         <FieldGrid>
           <NumberField place={at(place, 'year_built')} width={5} span={4} />
           <NumberField place={at(place, 'square_footage')} width={10} span={4} />
           <NumberField place={at(place, 'stories_count')} decimals width={5} span={4} />
-          <KnownField place={at(place, 'construction')} options={loadConstruction} width="fluid" />
-          <KnownField place={at(place, 'siding')} options={loadSiding} width="fluid" />
-          <KnownField place={at(place, 'foundation')} options={loadFoundation} width="fluid" />
+          <RecordSuggestField
+            place={at(place, 'construction')}
+            options={loadConstruction}
+            width="fluid"
+          />
+          <RecordSuggestField place={at(place, 'siding')} options={loadSiding} width="fluid" />
+          <RecordSuggestField
+            place={at(place, 'foundation')}
+            options={loadFoundation}
+            width="fluid"
+          />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={words['property.interior']}>
@@ -69,7 +77,11 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
         <FieldGrid>
           <YesNoField place={at(place, 'basement_included')} />
           <NumberField place={at(place, 'finished_basement_percentage')} width={5} span={8} />
-          <KnownField place={at(place, 'garage_type')} options={loadGarageType} width="fluid" />
+          <RecordSuggestField
+            place={at(place, 'garage_type')}
+            options={loadGarageType}
+            width="fluid"
+          />
           <NumberField
             place={at(place, 'garage_size')}
             suffix={garageUnit === 'auto' ? undefined : field[garageUnit]}
@@ -80,7 +92,7 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
       </FieldGroup>
       <FieldGroup legend={words['property.roof']}>
         <FieldGrid>
-          <KnownField place={at(place, 'roof_type')} options={loadRoofType} width="fluid" />
+          <RecordSuggestField place={at(place, 'roof_type')} options={loadRoofType} width="fluid" />
           <NumberField place={at(place, 'roof_age_year')} width={5} span={8} />
         </FieldGrid>
       </FieldGroup>
@@ -95,6 +107,6 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
         </FieldGrid>
         <MortgageeList place={at(place, 'mortgagee')} />
       </FieldGroup>
-    </Autofill>
+    </AutofillSection>
   )
 })

@@ -1,12 +1,12 @@
 import { SuggestField } from '../field/SuggestField.tsx'
-import { KitProvider, type QuoteFormsProviderProps } from '../kit/QuoteFormsProvider.tsx'
-import { KnownFieldContext } from './KnownField.tsx'
+import { ConfigProvider, type QuoteFormsProviderProps } from '../config/ConfigProvider.tsx'
+import { SuggestFieldContext } from './RecordSuggestField.tsx'
 
 /** What a host sets once for every form inside. */
 export function QuoteFormsProvider(props: QuoteFormsProviderProps) {
   return (
-    <KnownFieldContext.Provider value={SuggestField}>
-      <KitProvider {...props} />
-    </KnownFieldContext.Provider>
+    <SuggestFieldContext.Provider value={SuggestField}>
+      <ConfigProvider {...props} />
+    </SuggestFieldContext.Provider>
   )
 }

@@ -3,7 +3,7 @@ import {
   type Driver,
   DriverFields,
   ErrorSummary,
-  RecordScope,
+  RecordProvider,
   useRecordForm,
 } from '../../src/index.ts'
 import { driverSchema } from '../../src/records.ts'
@@ -29,10 +29,10 @@ export function EnrollmentForm({ driver, onEnroll }: EnrollmentFormProps) {
       <label>
         Agency <input value={agency} onChange={(event) => setAgency(event.target.value)} />
       </label>
-      <RecordScope form={form}>
+      <RecordProvider form={form}>
         <ErrorSummary form={form} />
         <DriverFields place={form.place} />
-      </RecordScope>
+      </RecordProvider>
       <button type="submit">Enroll</button>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { driver } from '../records.ts'
-import { sourceOf } from '../sourceOf.ts'
+import { sourceOf } from '../storySource.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { EnrollmentForm } from './EnrollmentForm.tsx'
 import '../stories.css'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { driver, person, property } from '../records.ts'
 import { save, saveInVain } from '../save.ts'
-import { sourceOf } from '../sourceOf.ts'
+import { sourceOf } from '../storySource.ts'
 import { HouseholdForm } from './HouseholdForm.tsx'
 
 const meta: Meta<typeof HouseholdForm> = {

@@ -16,7 +16,7 @@ const rules: Rules = {
       for: 'driver',
       find: ({ driver_state }) =>
         driver_state === 'AK'
-          ? { at: 'driver_state', message: 'We do not write in Alaska' }
+          ? { path: 'driver_state', message: 'We do not write in Alaska' }
           : undefined,
     },
   ],

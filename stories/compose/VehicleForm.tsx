@@ -37,14 +37,14 @@ const keeperSchema: ObjectSchema<Keeper> = object({
   share: number().label('Share').nullable().max(100, 'Share must be 100 or less'),
 })
   .label('Keeper')
-  .meta({ namedBy: 'name' })
+  .meta({ itemLabelKey: 'name' })
 
 const vehicleSchema: ObjectSchema<Vehicle> = object({
   vin: string().label('VIN').required('Enter the VIN').length(17, 'VIN must have 17 characters'),
   year: number().label('Model year').nullable().meta({ example: 2019 }),
   body: string().label('Body').nullable(),
-  bought: string().label('Bought').nullable().meta({ reads: 'date' }),
-  leased: string().label('Leased').nullable().meta({ reads: 'yesNo' }),
+  bought: string().label('Bought').nullable().meta({ parseAs: 'date' }),
+  leased: string().label('Leased').nullable().meta({ parseAs: 'yesNo' }),
   garage: addressSchema.label('Where it is kept').default(undefined).optional(),
   keepers: array(keeperSchema.required()).label('Keepers'),
 }).label('Vehicle')

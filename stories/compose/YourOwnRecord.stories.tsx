@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { save, saveInVain } from '../save.ts'
-import { sourceOf } from '../sourceOf.ts'
+import { sourceOf } from '../storySource.ts'
 import { VehicleForm } from './VehicleForm.tsx'
 
 const meta: Meta<typeof VehicleForm> = {

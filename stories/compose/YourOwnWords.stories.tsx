@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { sourceOf } from '../sourceOf.ts'
+import { sourceOf } from '../storySource.ts'
 import { OwnWordsForm } from './OwnWordsForm.tsx'
 
 const meta: Meta<typeof OwnWordsForm> = {

@@ -12,11 +12,11 @@ interface Policy {
 
 // `reads` says that the text is a date, so that `3/4/1980` is stored as `1980-03-04`.
 const policy: ObjectSchema<Policy> = object({
-  begins: string().label('Begins').nullable().meta({ reads: 'date' }),
+  begins: string().label('Begins').nullable().meta({ parseAs: 'date' }),
 }).label('Policy')
 
 const datedPolicy: ObjectSchema<Policy> = object({
-  begins: string().label('Begins').required().meta({ reads: 'date' }),
+  begins: string().label('Begins').required().meta({ parseAs: 'date' }),
 }).label('Policy')
 
 type Args = DateFieldProps & InForm<Policy> & { schema: ObjectSchema<Policy> }
@@ -87,7 +87,7 @@ export const Birth: Story = {
       onSubmit={onSubmit}
       defaultRecord={{ birth_date: '1980-03-14' }}
     >
-      {(place) => <DateField place={at(place, 'birth_date')} birth />}
+      {(place) => <DateField place={at(place, 'birth_date')} showAge />}
     </FormAndRecord>
   ),
   play: async ({ canvas }) => {
@@ -170,7 +170,7 @@ export const ArrivedAsNumber: Story = {
       onSubmit={onSubmit}
       defaultRecord={{ birth_date: 320976000 }}
     >
-      {(place) => <DateField place={at(place, 'birth_date')} birth />}
+      {(place) => <DateField place={at(place, 'birth_date')} showAge />}
     </FormAndRecord>
   ),
   play: async (story) => {

@@ -27,7 +27,7 @@ const phone: ObjectSchema<Phone> = object({
   kind: string().label('Kind').nullable(),
 })
   .label('Phone')
-  .meta({ namedBy: 'number' })
+  .meta({ itemLabelKey: 'number' })
 
 const contact: ObjectSchema<Contact> = object({
   phones: array(phone.required()).label('Phones'),
@@ -443,7 +443,7 @@ const household: ObjectSchema<Household> = object({
       phones: array(phone.required()).label('Phones'),
     })
       .label('Person')
-      .meta({ namedBy: 'name' })
+      .meta({ itemLabelKey: 'name' })
       .required(),
   ).label('People'),
 }).label('Household')

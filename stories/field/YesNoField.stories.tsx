@@ -11,11 +11,11 @@ interface House {
 
 // `reads` lets `Y` and `true` count as the answers they are, each kept in its own spelling.
 const house: ObjectSchema<House> = object({
-  pool: string().label('Pool').nullable().meta({ reads: 'yesNo' }),
+  pool: string().label('Pool').nullable().meta({ parseAs: 'yesNo' }),
 }).label('House')
 
 const askedHouse: ObjectSchema<House> = object({
-  pool: string().label('Pool').required().meta({ reads: 'yesNo' }),
+  pool: string().label('Pool').required().meta({ parseAs: 'yesNo' }),
 }).label('House')
 
 type Args = FieldProps<string> & InForm<House> & { schema: ObjectSchema<House> }

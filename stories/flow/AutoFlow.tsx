@@ -44,7 +44,7 @@ const autoQuoteSchema: ObjectSchema<AutoQuote> = object({
     .label('Vehicle')
     .default(undefined)
     .required('Enter the vehicle'),
-  with_home: string().label('Quote the home as well').nullable().meta({ reads: 'yesNo' }),
+  with_home: string().label('Quote the home as well').nullable().meta({ parseAs: 'yesNo' }),
   property: propertyInfoSchema.label('Property').default(undefined).optional(),
 }).label('Auto quote')
 
@@ -52,13 +52,13 @@ const steps: FlowStep<AutoQuote>[] = [
   {
     id: 'drivers',
     title: 'Drivers',
-    asks: ['drivers'],
+    paths: ['drivers'],
     children: (place) => <DriverList place={at(place, 'drivers')} />,
   },
   {
     id: 'vehicle',
     title: 'Vehicle',
-    asks: ['vehicle', 'with_home'],
+    paths: ['vehicle', 'with_home'],
     children: (place) => (
       <PlacedGroup legend="Vehicle" place={at(place, 'vehicle')}>
         <FieldGrid>
@@ -72,7 +72,7 @@ const steps: FlowStep<AutoQuote>[] = [
   {
     id: 'property',
     title: 'Property',
-    asks: ['property'],
+    paths: ['property'],
     when: ({ with_home }) => with_home === 'yes',
     children: (place) => <PropertyInfoFields place={at(place, 'property')} />,
   },

@@ -52,7 +52,7 @@ export const Changed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove driver 2: Ana Lopez' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Back to review' }))
     await expect(
-      await canvas.findByText('Removed driver 2: Ana Lopez.', { selector: '.qf-was' }),
+      await canvas.findByText('Removed driver 2: Ana Lopez.', { selector: '.qf-previous-value' }),
     ).toBeVisible()
   },
 }

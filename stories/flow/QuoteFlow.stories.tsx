@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { browserHistory, QuoteFlow } from '../../src/index.ts'
-import { narrow } from '../narrow.tsx'
+import { narrow } from '../narrowDecorator.tsx'
 import { driver, person, property } from '../records.ts'
 import { goTo } from './goTo.ts'
 
@@ -154,14 +154,14 @@ export const NewerRecord: Story = {
             drafts: [
               {
                 version: 0,
-                writer: 'yesterday',
+                pageId: 'yesterday',
                 savedAt: Date.now() - 86_400_000,
                 step: 'client',
-                visited: ['client'],
-                opened: quote,
-                entered: { personal: { first_name: 'Mariana', age: 'forty' } },
+                visitedSteps: ['client'],
+                baseline: quote,
+                edits: { personal: { first_name: 'Mariana', age: 'forty' } },
                 askLater: [],
-                notKept: ['drivers.0.driver_license_number'],
+                omitted: ['drivers.0.driver_license_number'],
               },
             ],
           }),

@@ -45,7 +45,7 @@ function QuotePage({ history, ...props }: QuoteFlowProps) {
   const blocker = useBlocker(({ nextLocation }) => !nextLocation.pathname.startsWith('/quote'))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void flow.current?.mayLeave().then((may) => (may ? blocker.proceed() : blocker.reset()))
+    void flow.current?.confirmLeave().then((may) => (may ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   return <QuoteFlow {...props} ref={flow} history={history} />
 }

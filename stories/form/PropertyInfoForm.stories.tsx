@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { PropertyInfoForm } from '../../src/index.ts'
-import { narrow } from '../narrow.tsx'
+import { narrow } from '../narrowDecorator.tsx'
 import { arriving, creditUnion, manyMortgagees, property, wellsFargo } from '../records.ts'
 import { save, saveInVain } from '../save.ts'
 

@@ -23,7 +23,7 @@ interface Pool {
 const pool: ObjectSchema<Pool> = object({
   kind: string().label('Kind').nullable(),
   depth: number().label('Depth').nullable(),
-  fenced: string().label('Fenced').nullable().meta({ reads: 'yesNo' }),
+  fenced: string().label('Fenced').nullable().meta({ parseAs: 'yesNo' }),
   service: string().label('Serviced by').nullable(),
 }).label('Pool')
 

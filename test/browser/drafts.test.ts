@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, complaints, handed, inTab, newTab, open, page } from './hostPage.ts'
 import type { Fault } from './page/failingStorage.ts'
-import { brought, ends } from './quote/killing.ts'
-import { randomFrom } from './quote/random.ts'
+import { brought, ends } from './quote/endPage.ts'
+import { randomFrom } from './quote/seededRandom.ts'
 import { keepLog, lookThrough } from './quote/screenLog.ts'
 
 // Drafts where the storage fails, and where several tabs share it.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOf, complaints, handed, open, page } from './hostPage.ts'
-import { smallTargets, sticksOut, unreadable } from './probes.ts'
+import { smallTargets, sticksOut, unreadable } from './layoutProbes.ts'
 
 // The flow in the browser itself: its history, its dialogs, its focus and its width.
 

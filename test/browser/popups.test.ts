@@ -58,12 +58,12 @@ describe.each(Object.entries(around))('in %s', (_, arrange) => {
     await box().click()
     await page.keyboard.press('ArrowDown')
     await page.locator('.qf-option').first().waitFor()
-    expect(await seen('.qf-suggestions')).toMatchObject({ isWhole: true })
-    const before = await seen('.qf-suggestions')
+    expect(await seen('.qf-combobox-popup')).toMatchObject({ isWhole: true })
+    const before = await seen('.qf-combobox-popup')
     await page.evaluate(() => document.querySelector('.host')?.scrollBy(0, 40))
-    await expect.poll(async () => (await seen('.qf-suggestions')).top).not.toBe(before.top)
+    await expect.poll(async () => (await seen('.qf-combobox-popup')).top).not.toBe(before.top)
     const edges = await page.evaluate(() =>
-      ['.qf-suggestions', '[aria-expanded="true"]'].map((selector) => {
+      ['.qf-combobox-popup', '[aria-expanded="true"]'].map((selector) => {
         const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
         return { top: top ?? 0, bottom: bottom ?? 0 }
       }),
@@ -79,7 +79,7 @@ describe.each(Object.entries(around))('in %s', (_, arrange) => {
     await box('Education').focus()
     await page.keyboard.press('ArrowDown')
     await page.locator('.qf-option').first().waitFor()
-    expect(await seen('.qf-suggestions')).toMatchObject({ isWhole: true })
+    expect(await seen('.qf-combobox-popup')).toMatchObject({ isWhole: true })
     expect(complaints).toEqual([])
   })
 
@@ -90,11 +90,11 @@ describe.each(Object.entries(around))('in %s', (_, arrange) => {
     await page.keyboard.type('s')
     await page.locator('.qf-option').first().waitFor()
     await page.keyboard.press('Escape')
-    expect(await page.locator('.qf-suggestions').count()).toBe(0)
+    expect(await page.locator('.qf-combobox-popup').count()).toBe(0)
     expect(await isOpen()).toBe(true)
     await page.getByRole('button', { name: 'More for Name' }).click()
     await page.getByRole('menu').waitFor()
-    expect(await seen('.qf-popup')).toMatchObject({ isWhole: true })
+    expect(await seen('.qf-menu-popup')).toMatchObject({ isWhole: true })
     await page.keyboard.press('Escape')
     expect(await page.getByRole('menu').count()).toBe(0)
     expect(await isOpen()).toBe(true)
@@ -141,7 +141,7 @@ test('the list is whole in a shadow root that cuts off what is in it', async () 
   })
   await box().click()
   await page.keyboard.press('ArrowDown')
-  const list = page.locator('.qf-suggestions')
+  const list = page.locator('.qf-combobox-popup')
   await list.waitFor()
   expect(
     await list.evaluate((element) => {
@@ -170,7 +170,7 @@ test('the list is placed where a policy forbids style attributes', async () => {
   await page.keyboard.press('ArrowDown')
   await page.locator('.qf-option').first().waitFor()
   const [list, input] = await Promise.all([
-    page.locator('.qf-suggestions').boundingBox(),
+    page.locator('.qf-combobox-popup').boundingBox(),
     box().boundingBox(),
   ])
   expect(Math.abs((list?.x ?? 0) - (input?.x ?? 99))).toBeLessThan(3)

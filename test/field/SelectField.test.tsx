@@ -9,7 +9,7 @@ import {
   SuggestField,
   type Suggestion,
 } from '../../src/index.ts'
-import { openRecord } from './recordOf.tsx'
+import { openRecord } from './openRecord.tsx'
 
 interface Policy {
   tier?: string | null | undefined

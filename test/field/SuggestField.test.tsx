@@ -14,8 +14,8 @@ import {
   type SuggestionLoader,
   TextField,
 } from '../../src/index.ts'
-import { settle } from '../form/forms.tsx'
-import { openRecord } from './recordOf.tsx'
+import { settle } from '../form/helpers/openForm.tsx'
+import { openRecord } from './openRecord.tsx'
 
 interface Roof {
   cover?: string | null | undefined
@@ -310,7 +310,9 @@ describe('the keyboard', () => {
     openCover({ cover: 'Metal' })
     focus()
     await type('{Enter}')
-    expect(await screen.findByText('Saved', { selector: '.qf-hidden' })).toHaveRole('status')
+    expect(await screen.findByText('Saved', { selector: '.qf-visually-hidden' })).toHaveRole(
+      'status',
+    )
   })
 
   test('Enter that ends a composition chooses nothing', async () => {

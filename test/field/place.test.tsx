@@ -15,7 +15,7 @@ import {
   RecordForm,
   TextField,
 } from '../../src/index.ts'
-import { settle } from '../form/forms.tsx'
+import { settle } from '../form/helpers/openForm.tsx'
 import {
   addressSchema,
   driverSchema,

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { browserHistory } from '../../src/index.ts'
 import { driver, person, property } from '../../stories/records.ts'
-import { settle } from '../form/forms.tsx'
-import { enter, goTo, openFlow, pressButton, stepNames } from './flows.tsx'
+import { settle } from '../form/helpers/openForm.tsx'
+import { enter, goTo, openFlow, pressButton, stepNames } from './openFlow.tsx'
 
 const quote = { personal: person, property, drivers: [driver] }
 const heading = (name: string) => screen.getByRole('heading', { name, level: 2 })
@@ -190,7 +190,7 @@ test('says in its own words that a submit failed, keeps everything, and can be t
   await pressButton('Submit')
   expect(handed[1]?.record).toEqual({ ...quote, personal: { ...person, first_name: 'Ana' } })
   expect(screen.queryByText(/We could not save/)).toBeNull()
-  const shown = () => screen.queryByText(/^Submitted \d/, { selector: '.qf-bar *' })
+  const shown = () => screen.queryByText(/^Submitted \d/, { selector: '.qf-action-bar *' })
   expect(shown()).toBeVisible()
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   // Not as a record that is saved.
@@ -230,7 +230,7 @@ test('submits once, however often it is pressed', async () => {
   await pressButton('Submit')
   await pressButton('Submit')
   await act(() => flow.submit())
-  await act(() => flow.goOn())
+  await act(() => flow.next())
   act(() => answer())
   await settle()
   expect(handed).toHaveLength(1)

@@ -12,7 +12,7 @@ import {
   RepeatedFields,
   TextField,
 } from '../../src/index.ts'
-import { press } from './forms.tsx'
+import { press } from './helpers/openForm.tsx'
 
 interface Vehicle {
   vin: string

@@ -12,8 +12,8 @@ import {
   TextField,
 } from '../../src/index.ts'
 import { driverSchema, quoteSchema } from '../../src/records.ts'
-import { AnyForm, press } from './forms.tsx'
-import { type FormName, formNames, screens } from './screens.ts'
+import { AnyForm, press } from './helpers/openForm.tsx'
+import { type FormName, formNames, screens } from './helpers/expectedFields.ts'
 
 /** The token column of `ux.md`; what is not in it stays off for everybody. */
 const address = (path: string, section: string) => ({

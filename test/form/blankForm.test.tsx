@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../record/contractTables.ts'
-import { AnyForm, controlOf, open, save } from './forms.tsx'
-import { type ControlKind, type FormName, formNames, screens } from './screens.ts'
+import { AnyForm, controlOf, open, save } from './helpers/openForm.tsx'
+import { type ControlKind, type FormName, formNames, screens } from './helpers/expectedFields.ts'
 
 /** The contract's tables by the form that shows them. */
 const stated = {

@@ -10,10 +10,10 @@ import {
   PersonalInfoForm,
   ErrorSummary,
   PropertyInfoForm,
-  RecordScope,
+  RecordProvider,
   useRecordForm,
 } from '../../src/index.ts'
-import { settle } from './forms.tsx'
+import { settle } from './helpers/openForm.tsx'
 
 const maria = { driver_name: 'Maria', driver_zip: '78701' }
 
@@ -138,10 +138,10 @@ describe("fields in a host's own form", () => {
     })
     return (
       <HostForm onSubmit={() => void driver.submit()}>
-        <RecordScope form={driver}>
+        <RecordProvider form={driver}>
           <ErrorSummary form={driver} />
           <DriverFields place={driver.place} />
-        </RecordScope>
+        </RecordProvider>
         <button type="button" onClick={() => driver.focus('driver_age')}>
           To age
         </button>

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { advice } from '../../src/advice/adviceOnDemand.ts'
-import { fieldActs } from '../../src/field/Acts.tsx'
-import { suggestionList } from '../../src/field/SuggestInput.tsx'
-import { draftWork } from '../../src/flow/draftWork.ts'
-import { review } from '../../src/flow/reviewOnDemand.ts'
-import type { Edit } from '../../src/index.ts'
-import { addressWork } from '../../src/section/addressOnDemand.ts'
-import { goTo, openFlow, pressButton } from '../flow/flows.tsx'
-import { unloadable } from '../unloadable.ts'
-import { open, said, save, settle } from './forms.tsx'
+import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
+import { lazyFieldButtons } from '../../src/field/buttons/FieldButtonsLoader.tsx'
+import { lazyCombobox } from '../../src/field/combobox/ComboboxInput.tsx'
+import { lazyDrafts } from '../../src/flow/drafts/lazyDrafts.ts'
+import { lazyReview } from '../../src/flow/review/lazyReview.ts'
+import type { EditDetails } from '../../src/index.ts'
+import { lazyAddressAssist } from '../../src/section/address/lazyAddressAssist.ts'
+import { goTo, openFlow, pressButton } from '../flow/openFlow.tsx'
+import { unloadable } from '../failLazyLoad.ts'
+import { open, said, save, settle } from './helpers/openForm.tsx'
 
 // What a form does where code that it loads when first needed cannot be loaded, and once it can.
 
@@ -21,7 +21,7 @@ const notChecked = 'We could not check your answers. Try again, or copy your cha
 
 describe('without the soft rules', () => {
   test('a form where one blocks refuses the submit, until they are there', async () => {
-    const load = unloadable(advice)
+    const load = unloadable(lazyRuleEngine)
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '787' }, rules: strict })
     await save()
     expect(handed).toEqual([])
@@ -35,20 +35,20 @@ describe('without the soft rules', () => {
     await userEvent.type(screen.getByLabelText('ZIP code (required)'), '01')
     await save()
     expect(handed).toMatchObject([
-      { record: { driver_zip: '78701' }, submission: { advice: 'complete' } },
+      { record: { driver_zip: '78701' }, submission: { ruleStatus: 'complete' } },
     ])
   })
 
   test('a form where none blocks is submitted, and says that they were not asked', async () => {
-    const load = unloadable(advice)
+    const load = unloadable(lazyRuleEngine)
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '787' } })
     await save()
-    expect(handed).toMatchObject([{ submission: { warnings: [], advice: 'unavailable' } }])
+    expect(handed).toMatchObject([{ submission: { warnings: [], ruleStatus: 'unavailable' } }])
     await load()
     await save()
     expect(handed).toMatchObject([
       {},
-      { submission: { warnings: [{ id: 'zip.length' }], advice: 'complete' } },
+      { submission: { warnings: [{ id: 'zip.length' }], ruleStatus: 'complete' } },
     ])
   })
 
@@ -56,16 +56,16 @@ describe('without the soft rules', () => {
     ['where one blocks', strict, undefined],
     ['where none does', {}, { driver_zip: '787', driver_name: 'Ana' }],
   ])('onChange is handed what a submit would hand over, %s', async (_, rules, record) => {
-    const load = unloadable(advice)
-    const heard: [unknown, Edit][] = []
-    const onChange = (record: unknown, edit: Edit) => void heard.push([record, edit])
+    const load = unloadable(lazyRuleEngine)
+    const heard: [unknown, EditDetails][] = []
+    const onChange = (record: unknown, edit: EditDetails) => void heard.push([record, edit])
     open('Driver', { defaultRecord: { driver_zip: '787' }, rules, onChange })
     const type = async (label: string, value: string) => {
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
       await act(() => new Promise(requestAnimationFrame))
     }
     await type('Name', 'Ana')
-    expect(heard.at(-1)).toMatchObject([record, { advice: 'unavailable' }])
+    expect(heard.at(-1)).toMatchObject([record, { ruleStatus: 'unavailable' }])
     await type('ZIP code (required)', '78701')
     const before = heard.length
     await load()
@@ -75,12 +75,12 @@ describe('without the soft rules', () => {
       record ? [] : [{ driver_zip: '78701', driver_name: 'Ana' }],
     )
     await type('Name', 'Ana Lo')
-    expect(heard.at(-1)?.[1].advice).toBe('complete')
+    expect(heard.at(-1)?.[1].ruleStatus).toBe('complete')
   })
 })
 
 test('without its list a combobox is a plain text input that says so, and comes to life', async () => {
-  const load = unloadable(suggestionList)
+  const load = unloadable(lazyCombobox)
   const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
   const sentence = 'Suggestions could not be loaded. Your answer is kept'
   await userEvent.click(screen.getByRole('combobox', { name: 'Occupation' }))
@@ -92,7 +92,7 @@ test('without its list a combobox is a plain text input that says so, and comes 
   await userEvent.keyboard('Nur')
   expect(box).toHaveValue('Nur')
   await userEvent.keyboard('{ArrowDown}')
-  expect(suggestionList.load).toHaveBeenCalled()
+  expect(lazyCombobox.load).toHaveBeenCalled()
   await load()
   expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveFocus()
   expect(screen.queryByText(sentence, { selector: '.qf-control-note' })).not.toBeInTheDocument()
@@ -103,7 +103,7 @@ test('without its list a combobox is a plain text input that says so, and comes 
 })
 
 test('without its code an address keeps what was pasted, and says that it was not split', async () => {
-  const load = unloadable(addressWork)
+  const load = unloadable(lazyAddressAssist)
   open('Driver', { defaultRecord: { driver_zip: '' } })
   const box = screen.getByLabelText('Address')
   const paste = async () => {
@@ -114,10 +114,10 @@ test('without its code an address keeps what was pasted, and says that it was no
   await paste()
   expect(box).toHaveValue('12 Oak St, Austin, TX 78701')
   const sentence = 'We could not split this address. Check each part.'
-  expect(screen.getByText(sentence, { selector: '.qf-notice' })).toBeVisible()
+  expect(screen.getByText(sentence, { selector: '.qf-address-message' })).toBeVisible()
   await said(sentence)
   await userEvent.clear(box)
-  expect(screen.queryByText(sentence, { selector: '.qf-notice' })).not.toBeInTheDocument()
+  expect(screen.queryByText(sentence, { selector: '.qf-address-message' })).not.toBeInTheDocument()
   await load()
   await paste()
   expect(screen.getByLabelText('ZIP code (required)')).toHaveValue('78701')
@@ -145,7 +145,7 @@ describe('a flow', () => {
 
   test('whose drafts cannot be kept says so at the top, until what was entered is saved', async () => {
     const kept = storage()
-    const load = unloadable(draftWork)
+    const load = unloadable(lazyDrafts)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     const first = notice()
     expect(first).toBeVisible()
@@ -168,7 +168,7 @@ describe('a flow', () => {
     first.unmount()
     sessionStorage.clear()
 
-    const load = unloadable(draftWork)
+    const load = unloadable(lazyDrafts)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     type('Ana')
     await load()
@@ -185,7 +185,7 @@ describe('a flow', () => {
     await pressSave()
     first.unmount()
 
-    const load = unloadable(draftWork)
+    const load = unloadable(lazyDrafts)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     expect(notice()).toBeVisible()
     await load()
@@ -196,7 +196,7 @@ describe('a flow', () => {
 
   test('says so when Ctrl+S cannot save, and saves once it can', async () => {
     const kept = storage()
-    const load = unloadable(draftWork)
+    const load = unloadable(lazyDrafts)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     type('Ana')
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
@@ -211,8 +211,8 @@ describe('a flow', () => {
 
   test('shows its fields where the code of drafts does not come at all', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    vi.spyOn(draftWork, 'get').mockReturnValue(undefined)
-    vi.spyOn(draftWork, 'want').mockReturnValue(() => {})
+    vi.spyOn(lazyDrafts, 'get').mockReturnValue(undefined)
+    vi.spyOn(lazyDrafts, 'loadWithRetries').mockReturnValue(() => {})
     await openFlow({ drafts: { key: 'q', storage: storage() } })
     expect(notice()).not.toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(6000))
@@ -222,7 +222,7 @@ describe('a flow', () => {
   })
 
   test('without its review can be submitted, and has it when it is there', async () => {
-    const load = unloadable(review)
+    const load = unloadable(lazyReview)
     const { handed } = await openFlow({})
     await goTo('Review')
     expect(screen.getByText(/^The review could not be loaded/)).toBeVisible()
@@ -238,7 +238,7 @@ describe('without the buttons of its fields', () => {
   const notes = () => screen.queryAllByText(notLoaded)
 
   test('a form shows nothing of a masked answer, and lets it be revealed once they are there', async () => {
-    const load = unloadable(fieldActs)
+    const load = unloadable(lazyFieldButtons)
     const record = { driver_license_number: 'D5514821', driver_zip: '78701' }
     const { handed } = open('Driver', { defaultRecord: record, sensitive: 'mask' })
     await settle()
@@ -256,7 +256,7 @@ describe('without the buttons of its fields', () => {
   })
 
   test('the summary of problems leads to a masked answer, which stays hidden', async () => {
-    const load = unloadable(fieldActs)
+    const load = unloadable(lazyFieldButtons)
     open('Driver', {
       defaultRecord: { driver_license_number: 'D5514821', driver_zip: '78701' },
       sensitive: 'mask',
@@ -271,7 +271,7 @@ describe('without the buttons of its fields', () => {
   })
 
   test('a form keeps what may not stand, and offers a way out once they are there', async () => {
-    const load = unloadable(fieldActs)
+    const load = unloadable(lazyFieldButtons)
     open('Driver', { defaultRecord: { driver_age: '46' } })
     await settle()
     expect(screen.getByLabelText('Age')).toHaveAccessibleDescription(/Error: /)
@@ -284,7 +284,7 @@ describe('without the buttons of its fields', () => {
   })
 
   test('a form takes and shows the answer Unknown, which can be undone once they are there', async () => {
-    const load = unloadable(fieldActs)
+    const load = unloadable(lazyFieldButtons)
     const record = { driver_name: 'Ana', driver_zip: '78701' }
     const { handed } = open('Driver', { defaultRecord: record, nullMeans: 'unknown' })
     await settle()

@@ -3,9 +3,9 @@ import { createRef } from 'react'
 import { describe, expect, test } from 'vitest'
 import { DriverForm, type RecordFormHandle } from '../../src/index.ts'
 import type { Driver } from '../../src/records.ts'
-import { awkwardRecords } from './awkwardRecords.ts'
-import { AnyForm, type Arrived } from './forms.tsx'
-import { formNames, screens } from './screens.ts'
+import { awkwardRecords } from './helpers/awkwardRecords.ts'
+import { AnyForm, type Arrived } from './helpers/openForm.tsx'
+import { formNames, screens } from './helpers/expectedFields.ts'
 
 /** The value that is shown beside a label. */
 const valueOf = (label: string, scope: HTMLElement = document.body) =>

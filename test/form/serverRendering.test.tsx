@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
-import { settle } from './forms.tsx'
-import { hydrate, type Page, place } from './hydrate.tsx'
+import { settle } from './helpers/openForm.tsx'
+import { hydrate, type Page, place } from './helpers/renderAndHydrate.tsx'
 
 /** What a form may show when it is opened. */
 const pages: Record<string, Page> = {

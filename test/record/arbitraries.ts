@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import type { Schema } from 'yup'
-import { type LeafNode, type Node, type ObjectNode, objectNodeOf } from '../../src/codec/node.ts'
+import {
+  type LeafNode,
+  type SchemaNode,
+  type ObjectNode,
+  describeObjectSchema,
+} from '../../src/core/schema/describeSchema.ts'
 import { type Driver, driverSchema } from '../../src/record/driver.ts'
 import { type PersonalInfo, personalInfoSchema } from '../../src/record/personalInfo.ts'
 import { type PropertyInfo, propertyInfoSchema } from '../../src/record/propertyInfo.ts'
@@ -23,9 +28,9 @@ export const arbitraryPersonalInfo = (kind: Kind = 'valid') =>
 
 /** Records of any object schema. */
 export const arbitraryRecord = (schema: Schema, kind: Kind) =>
-  arbitraryMembers(objectNodeOf(schema), kind)
+  arbitraryMembers(describeObjectSchema(schema), kind)
 
-/** Keys that trip programs: of the prototype, of paths, of lists, of our own mirror. */
+/** Keys that trip programs: of the prototype, of paths, of lists, of our own values. */
 export const arbitraryKey = fc.oneof(
   fc.constantFrom('id', '__proto__', 'constructor', 'toString', '', '0', '12', '-1', '01'),
   fc.constantFrom('a.b', '.', '["x"]', 'a[0]', '"', '\\', '\n', '@row', '@', '@company', '\ud800'),
@@ -99,7 +104,7 @@ function arbitraryMembers(node: ObjectNode, kind: Kind): fc.Arbitrary<Record<str
   )
 }
 
-function arbitraryMember(node: Node, kind: Kind): fc.Arbitrary<unknown> {
+function arbitraryMember(node: SchemaNode, kind: Kind): fc.Arbitrary<unknown> {
   const legal = [{ weight: 4, arbitrary: arbitraryValue(node, kind) }]
   if (!node.required) legal.push({ weight: 3, arbitrary: fc.constant(absent) })
   if (node.nullable) legal.push({ weight: 1, arbitrary: fc.constant(null) })
@@ -111,7 +116,7 @@ function arbitraryMember(node: Node, kind: Kind): fc.Arbitrary<unknown> {
   return fc.oneof(...legal, { weight: 2, arbitrary: refused })
 }
 
-function arbitraryValue(node: Node, kind: Kind): fc.Arbitrary<unknown> {
+function arbitraryValue(node: SchemaNode, kind: Kind): fc.Arbitrary<unknown> {
   if (node.kind === 'object') return arbitraryMembers(node, kind)
   if (node.kind === 'leaf') return arbitraryLeaf(node)
   const item = arbitraryMembers(node.item, kind)
@@ -121,10 +126,10 @@ function arbitraryValue(node: Node, kind: Kind): fc.Arbitrary<unknown> {
 }
 
 function arbitraryLeaf(node: LeafNode): fc.Arbitrary<unknown> {
-  if (node.reads === 'number') return arbitraryNumber
+  if (node.parseAs === 'number') return arbitraryNumber
   if (node.required) return arbitraryText.filter((text) => text !== '')
-  if (node.reads === 'yesNo') return fc.oneof(arbitraryYesNo, fc.constant(''))
-  if (node.reads === 'text') return fc.oneof(arbitraryText, fc.constant(''))
+  if (node.parseAs === 'yesNo') return fc.oneof(arbitraryYesNo, fc.constant(''))
+  if (node.parseAs === 'text') return fc.oneof(arbitraryText, fc.constant(''))
   // The one date that may be a number is of no type of Yup's.
   const date = fc.oneof(arbitraryDate, fc.constant(''))
   return node.schema.type === 'mixed' ? fc.oneof(date, fc.integer()) : date

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Schema, ValidationError } from 'yup'
-import { checkRecord } from '../../src/advice/checkRecord.ts'
-import { nodeOf, objectNodeOf } from '../../src/codec/node.ts'
+import { checkRecord } from '../../src/rules/checkRecord.ts'
+import { describeSchema, describeObjectSchema } from '../../src/core/schema/describeSchema.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
-import { runs } from '../runs.ts'
+import { runs } from '../propertyRuns.ts'
 import { arbitraryRecord } from './arbitraries.ts'
 import {
   type ContractField,
@@ -73,20 +73,20 @@ describe.each(recordNames)('the contract of %s', (name) => {
 
   test('is answered field by field, in its order, with nothing added', () => {
     expect(Object.keys(schema.fields)).toEqual(rows.map(({ field }) => field))
-    expect([...objectNodeOf(schema).members.keys()]).toEqual(rows.map(({ field }) => field))
+    expect([...describeObjectSchema(schema).members.keys()]).toEqual(rows.map(({ field }) => field))
   })
 
   test.each(rows)('$field may be absent unless it is required', async ({ field, required }) => {
     expect(await verdict(schema, without(field))).toBe(!required)
     expect(errorPaths(schema, without(field))).toEqual(required ? [field] : [])
-    expect(nodeOf(schema.fields[field as never]).required).toBe(required)
+    expect(describeSchema(schema.fields[field as never]).required).toBe(required)
   })
 
   test.each(rows)('$field may be null unless the contract says it cannot', async (row) => {
     const { field, nullable = true } = row
     expect(await verdict(schema, withField(field, null))).toBe(nullable)
     expect(errorPaths(schema, withField(field, null))).toEqual(nullable ? [] : [field])
-    expect(nodeOf(schema.fields[field as never]).nullable).toBe(nullable)
+    expect(describeSchema(schema.fields[field as never]).nullable).toBe(nullable)
   })
 
   test.each(rows)('$field takes every value of its type', async ({ field, kind }) => {
@@ -347,13 +347,16 @@ const labels: Record<RecordName, Record<string, string>> = {
 
 describe('labels', () => {
   test.each(recordNames)('of %s are those of the screens', (name) => {
-    const given = [...objectNodeOf(schemas[name]).members].map(([key, { label }]) => [key, label])
+    const given = [...describeObjectSchema(schemas[name]).members].map(([key, { label }]) => [
+      key,
+      label,
+    ])
     expect(Object.fromEntries(given)).toEqual(labels[name])
   })
 
   test('of the records name the forms', () => {
     const given = [schemas.propertyInfo, schemas.personalInfo, schemas.driver, schemas.mortgagee]
-    expect(given.map((schema) => nodeOf(schema).label)).toEqual([
+    expect(given.map((schema) => describeSchema(schema).label)).toEqual([
       'Property info',
       'Personal info',
       'Driver',
@@ -362,7 +365,7 @@ describe('labels', () => {
   })
 
   test('stay with a record inside a quote', () => {
-    const { members } = objectNodeOf(quoteSchema)
+    const { members } = describeObjectSchema(quoteSchema)
     expect([...members.values()].map(({ label }) => label)).toEqual([
       'Personal info',
       'Property info',

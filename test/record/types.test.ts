@@ -8,7 +8,14 @@ import { type Mortgagee, mortgageeSchema } from '../../src/record/mortgagee.ts'
 import { type PersonalInfo, personalInfoSchema } from '../../src/record/personalInfo.ts'
 import { type PropertyInfo, propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { type Quote, quoteSchema } from '../../src/record/quote.ts'
-import { amount, date, record, text, textNeverNull, yesNo } from '../../src/record/schema.ts'
+import {
+  amount,
+  date,
+  recordSchema,
+  text,
+  textNotNull,
+  yesNo,
+} from '../../src/record/schemaBuilders.ts'
 import { contract, type RecordName, recordNames } from './contractTables.ts'
 
 // What this file proves, the compiler proves: here it is asked, in two dialects.
@@ -170,18 +177,18 @@ test('a schema answers to its interface in every member, or does not compile', (
     age?: number | null | undefined
   }
   const name = text('Name')
-  const zip = textNeverNull('ZIP code').required()
+  const zip = textNotNull('ZIP code').required()
   const age = amount('Age', 46)
-  const right = record('small', { name, zip, age }) satisfies ObjectSchema<Small>
+  const right = recordSchema('small', { name, zip, age }) satisfies ObjectSchema<Small>
   expectTypeOf<InferType<typeof right>>().toEqualTypeOf<Small>()
   // @ts-expect-error a member is missing
-  record('small', { name, zip }) satisfies ObjectSchema<Small>
+  recordSchema('small', { name, zip }) satisfies ObjectSchema<Small>
   // @ts-expect-error a member is of another type
-  record('small', { name, zip, age: yesNo('Age') }) satisfies ObjectSchema<Small>
+  recordSchema('small', { name, zip, age: yesNo('Age') }) satisfies ObjectSchema<Small>
   // @ts-expect-error a required member is optional
-  record('small', { name, zip: textNeverNull('ZIP code'), age }) satisfies ObjectSchema<Small>
+  recordSchema('small', { name, zip: textNotNull('ZIP code'), age }) satisfies ObjectSchema<Small>
   // @ts-expect-error a member that may not be null may be
-  record('small', { name, zip: date('ZIP code'), age }) satisfies ObjectSchema<Small>
+  recordSchema('small', { name, zip: date('ZIP code'), age }) satisfies ObjectSchema<Small>
 })
 
 test('no member of any record is any', () => {

@@ -15,7 +15,7 @@ import {
   RecordForm,
 } from '../../src/index.ts'
 import { type Address, addressSchema } from '../../src/records.ts'
-import { press, said, settle } from '../form/forms.tsx'
+import { press, said, settle } from '../form/helpers/openForm.tsx'
 
 // What reads an address is fetched first, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -79,7 +79,8 @@ const paste = (label: string, text: string) => {
 }
 const filled = 'Filled 5 address fields from pasted text.'
 /** Waits for what is said under the boxes. */
-const told = (sentence: string) => screen.findByText(sentence, { selector: '.qf-notice span' })
+const told = (sentence: string) =>
+  screen.findByText(sentence, { selector: '.qf-address-message span' })
 const type = (label: string, value: string) => {
   fireEvent.focus(box(label))
   fireEvent.change(box(label), { target: { value } })
@@ -235,7 +236,7 @@ describe('Undo after a paste', () => {
     paste('Street', whole)
     await told(filled)
     await userEvent.click(box('City'))
-    expect(screen.getByText(filled, { selector: '.qf-notice span' })).toBeVisible()
+    expect(screen.getByText(filled, { selector: '.qf-address-message span' })).toBeVisible()
     await userEvent.type(box('City'), '!')
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
     expect(await form.saved()).toMatchObject({ to: { city: 'Austin!' } })

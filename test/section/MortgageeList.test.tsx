@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Change, PropertyInfoForm } from '../../src/index.ts'
-import { press, said, settle } from '../form/forms.tsx'
+import { press, said, settle } from '../form/helpers/openForm.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const companies = () =>

@@ -2,9 +2,9 @@ import type { AxeResults } from 'axe-core'
 import axe from 'axe-core'
 import { afterEach, type TestContext } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { findings } from './findings.ts'
+import { findings } from './axeFindings.ts'
 import { hardToSee } from './forcedColors.ts'
-import { tooWide } from './tooWide.ts'
+import { tooWide } from './overflow.ts'
 
 // The addon looks at each story as it stands when its play function ends, with every rule. Here
 // the same page is looked at in the other modes, with the rules whose answer depends on one.

@@ -30,8 +30,8 @@ drive({
   opener: (index) => items()[index]?.querySelector('button[aria-expanded]'),
   adder: () => document.querySelector('[data-part="add"]'),
   remover: (index) =>
-    [...(items()[index]?.querySelectorAll(':scope > .qf-actions > button') ?? [])].find((button) =>
-      button.textContent.startsWith('Remove'),
+    [...(items()[index]?.querySelectorAll(':scope > .qf-item-actions > button') ?? [])].find(
+      (button) => button.textContent.startsWith('Remove'),
     ),
   // What is closed shows its errors in the summary, as all else does.
   errors: () => document.querySelectorAll('[role="alert"] li').length,

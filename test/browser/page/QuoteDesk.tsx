@@ -29,7 +29,7 @@ export function QuoteDesk({ props, record, onSubmit }: QuoteDeskProps) {
   const { storage, ...drafts } = props.drafts ?? {}
   const kept = storage === 'failing' ? failing : storage
   const leave = async () => {
-    const mayLeave = await flow.current?.mayLeave()
+    const mayLeave = await flow.current?.confirmLeave()
     setLeft((before) => [...before, mayLeave ? 'left' : 'stayed'])
   }
   return (

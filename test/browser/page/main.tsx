@@ -31,7 +31,7 @@ function Page() {
   const [advice, setAdvice] = useState('')
   const hand = (record: unknown, submission: Submission) => {
     setHanded((before) => [...before, JSON.stringify(record)])
-    setAdvice(submission.advice)
+    setAdvice(submission.ruleStatus)
   }
   return (
     <main>

@@ -73,7 +73,7 @@ export function keepLog(): void {
         texts: Object.fromEntries(entries.filter((entry) => !isSecret(entry))),
         secrets: Object.fromEntries(entries.filter(isSecret)),
         counts,
-        later: [...form.querySelectorAll('.qf-later-list li > :first-child')].map(
+        later: [...form.querySelectorAll('.qf-ask-later-list li > :first-child')].map(
           ({ textContent }) => textContent ?? '',
         ),
       }
@@ -120,7 +120,7 @@ export const lookThrough = () =>
       links()[index]?.click()
       await frame()
       for (const item of document.querySelectorAll<HTMLElement>('.qf-item[data-closed]')) {
-        item.querySelector<HTMLElement>('.qf-toggle')?.click()
+        item.querySelector<HTMLElement>('.qf-item-toggle')?.click()
         await frame()
       }
       log.look()

@@ -1,5 +1,5 @@
 import { page } from '../hostPage.ts'
-import type { Hands } from './hands.ts'
+import type { Hands } from './keyboardUser.ts'
 
 /** The quote that is opened, as odd as what arrives. */
 export const opened = {

@@ -1,0 +1,62 @@
+/** The words for the items of a list, from which every sentence about them is made. */
+export interface ItemNoun {
+  /** `mortgagee` */
+  one: string
+  /** `mortgagees` */
+  many: string
+}
+
+const countOfNoun = ({ one, many }: ItemNoun, count: number) =>
+  `${count} ${count === 1 ? one : many}`
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a list of items says. */
+export const listMessages = {
+  none: (noun: ItemNoun) => `No ${noun.many} added.`,
+  add: (noun: ItemNoun) => `Add ${noun.one}`,
+  addAnother: (noun: ItemNoun) => `Add another ${noun.one}`,
+  item: (noun: ItemNoun, position: number, count: number, name: string) =>
+    withName(`${upperFirst(noun.one)} ${position} of ${count}`, name),
+  remove: 'Remove',
+  undo: 'Undo',
+  duplicate: 'Duplicate',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  /** Completes a button's name: `Remove` + `mortgagee 1: Wells Fargo`. */
+  ofItem: (noun: ItemNoun, position: number, name: string) =>
+    withName(`${noun.one} ${position}`, name),
+  /** Tells removed items apart that are called the same, by the order of their removal. */
+  removal: (item: string, turn: number) => `${item}, removal ${turn}`,
+  added: (noun: ItemNoun, position: number) => `${upperFirst(noun.one)} ${position} added`,
+  removed: (noun: ItemNoun, position: number, name: string) =>
+    `Removed ${withName(`${noun.one} ${position}`, name)}.`,
+  restored: (noun: ItemNoun, position: number) => `${upperFirst(noun.one)} ${position} restored`,
+  duplicated: (noun: ItemNoun, position: number) =>
+    `${upperFirst(noun.one)} ${position} added, a copy of ${noun.one} ${position - 1}`,
+  moved: (noun: ItemNoun, position: number, count: number, name: string) =>
+    `${name || upperFirst(noun.one)} moved to position ${position} of ${count}`,
+  /** Stands in place of the button that adds, and is said where one more cannot be had. */
+  atMost: (noun: ItemNoun, max: number) => `No more than ${countOfNoun(noun, max)}`,
+  atLeast: (noun: ItemNoun, min: number) => `At least ${countOfNoun(noun, min)} must stay`,
+  /** On a closed item in which a required field is empty. */
+  incomplete: 'Incomplete',
+  /** In the line of a closed item. */
+  notProvided: (labels: readonly string[]) => `Not provided: ${labels.join(', ')}`,
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  /** Completes the name of a button that is about the whole list. */
+  ofList: (noun: ItemNoun) => noun.many,
+  expanded: (noun: ItemNoun, count: number) => `${countOfNoun(noun, count)} expanded`,
+  collapsed: (noun: ItemNoun, count: number) => `${countOfNoun(noun, count)} collapsed`,
+  find: (noun: ItemNoun) => `Find ${noun.one}`,
+  found: (noun: ItemNoun, shown: number, count: number) => `${shown} of ${count} ${noun.many}`,
+  problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+}
+
+/** The words of a list, whole. */
+export type ListMessages = typeof listMessages
+
+function withName(text: string, name: string): string {
+  return name ? `${text}: ${name}` : text
+}

@@ -1,0 +1,81 @@
+import type { Address } from '../../record/address.ts'
+import type { Driver } from '../../record/driver.ts'
+import type { Mortgagee } from '../../record/mortgagee.ts'
+import type { PersonalInfo } from '../../record/personalInfo.ts'
+import type { PropertyInfo } from '../../record/propertyInfo.ts'
+
+/** The records by the names that words go by. */
+export interface Records {
+  property: PropertyInfo
+  personal: PersonalInfo
+  driver: Driver
+  address: Address
+  mortgagee: Mortgagee
+}
+
+/** A record, or a member of one wherever the record stands: `driver`, `driver.driver_zip`. */
+export type RecordKey = {
+  [Name in keyof Records]: Name | `${Name}.${keyof Records[Name] & string}`
+}[keyof Records]
+
+/** Words for some records and members. */
+export type MessagesByKey = { readonly [Key in RecordKey]?: string }
+
+const birthDate = 'Month, day, year, like 3/14/1980'
+
+/** What the hints under labels say; an empty one shows none. */
+export const hintMessages: MessagesByKey = {
+  'address.street': 'Include apartment or unit',
+  'address.raw_address': 'One line, as on the record',
+  'property.family_count': 'Living units, like 2 for a duplex',
+  'property.bathrooms_count': 'Count a half bath as 0.5',
+  'personal.full_name': 'As on the record',
+  'personal.birth_date': birthDate,
+  'driver.driver_birth_date': birthDate,
+}
+
+/** The units after numbers. */
+export const unitMessages: MessagesByKey = {
+  'property.square_footage': 'sq ft',
+  'property.finished_basement_percentage': '%',
+  'property.roof_age_year': 'years',
+}
+
+/** The legends of the sections that a form is divided into. */
+export const sectionMessages = {
+  'property.building': 'Building',
+  'property.interior': 'Interior',
+  'property.basementAndGarage': 'Basement and garage',
+  'property.roof': 'Roof',
+  'property.business': 'Business use',
+  'property.mortgage': 'Mortgage',
+  'personal.name': 'Name',
+  'personal.about': 'About',
+  'personal.contact': 'Contact',
+  'personal.background': 'Background',
+  'driver.driver': 'Driver',
+  'driver.license': 'License',
+  'driver.address': 'Address',
+  'driver.contact': 'Contact',
+  'driver.background': 'Background',
+}
+
+/** A word by a node's key, which for a host's own schema is none of ours. */
+export function messageByKey(
+  { messageKey }: { messageKey: string },
+  messages: MessagesByKey,
+): string | undefined {
+  return (messages as Readonly<Record<string, string | undefined>>)[messageKey]
+}
+
+/** The unit after an answer; none after a year, as in a roof's age: "2014 years" is not what is meant. */
+export const unitFor = (node: { messageKey: string }, unit: string | undefined, text: string) =>
+  node.messageKey === 'property.roof_age_year' && Number(text) >= 1700 ? undefined : unit
+
+/** What something is called on the screen: the host's label for it, or else the schema's. */
+export function labelOf(
+  node: { messageKey: string; label: string },
+  labels: MessagesByKey,
+): string {
+  return messageByKey(node, labels) ?? node.label
+}

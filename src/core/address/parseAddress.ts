@@ -1,0 +1,182 @@
+import {
+  isPostalBox,
+  isUnit,
+  isUsualCity,
+  tokenKindsOf,
+  houseNumber,
+  streetShape,
+  streetEnd,
+} from './addressTokens.ts'
+import { parseNorthAmericanCountry } from '../text/parseNorthAmericanCountry.ts'
+import { normalizeText } from '../text/normalizeText.ts'
+import { parseExactState, parseState } from '../text/parseState.ts'
+import { freelyAssociatedStates, canadianProvinces } from '../text/stateNames.ts'
+import { parseZip } from '../text/parseZip.ts'
+import { zipMatchesState } from './zipMatchesState.ts'
+
+/** The parts of an address that stand in one line of it. */
+export interface AddressParts {
+  entity_number?: string
+  street?: string
+  city?: string
+  state?: string
+  zip?: string
+  country?: string
+}
+
+/** An address taken apart. */
+export interface ParsedAddress {
+  /**
+   * The parts that were found, in the words of the text; the state and the country by their code.
+   * A unit stays with the street: `Elm St, Apt 4B`.
+   */
+  parts: AddressParts
+  /**
+   * How much of it is certain:
+   * - `high`: every part was marked off and has the usual shape, and no text is left over
+   * - `medium`: something is missing, unusual or was guessed, such as where the city begins
+   * - `low`: there is no state or ZIP code, text is left over, or the text can be split in two
+   *   ways; better kept as one line
+   */
+  confidence: 'high' | 'medium' | 'low'
+}
+
+/** Past any address, so that no paste can hold up the page. */
+const maxAddressLength = 300
+
+const zipAtEnd =
+  /(?<!(?:#|\b(?:box|highway|hwy|apt|unit|ste|suite)\.?) ?)(?<=^|[ ,]|\b[a-z]{2})(?:\d{5}(?: ?[-–]? ?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i
+
+/**
+ * Takes an address in one line, or in the lines of an envelope, apart. It reads from the right and
+ * cuts: no word is rewritten, and `Highway` stays.
+ *
+ * parseAddress('1600 Elm St Apt 4B, Austin, TX 78701').parts
+ * // { entity_number: '1600', street: 'Elm St Apt 4B', city: 'Austin', state: 'TX', zip: '78701' }
+ */
+export function parseAddress(text: string): ParsedAddress {
+  const found: AddressParts = {}
+  let line = text.length > maxAddressLength ? '' : toSingleLine(text)
+  const cut = (part: keyof AddressParts, end: string, value: string | undefined = end) => {
+    if (!value) return
+    found[part] = value
+    line = trimSeparators(line.slice(0, line.length - end.length))
+  }
+
+  const country = countryAtEnd(line)
+  cut('country', country, parseNorthAmericanCountry(country) ?? country.toUpperCase())
+  const zip = zipAtEnd.exec(line)?.[0] ?? ''
+  cut('zip', zip, parseZip(zip))
+  const isAbroad = country !== '' && !/^(?:US|CA)$/.test(found.country ?? '')
+  const { state, isContrary } = stateAtEnd(line, zip, isAbroad)
+  const isInStreet = state !== '' && /\d/.test(segmentAtEnd(line))
+  cut('state', state, parseState(state))
+
+  const segment = segmentAtEnd(line)
+  const words = segment.split(' ')
+  const { end, isUnclear } = streetEnd(words)
+  const isMarkedOff = !/\d/.test(segment) && !isUnit(segment) && (segment !== line || end === 0)
+  const city = isMarkedOff ? segment : words.slice(end || words.length).join(' ')
+  cut('city', city)
+
+  const segments = line.split(', ')
+  const start = segments.findIndex((segment) => houseNumber.test(segment) || isPostalBox(segment))
+  const own = segments.slice(Math.max(start, 0))
+  line = own.join(', ')
+  const entity_number = isPostalBox(line) ? '' : (houseNumber.exec(line)?.[0] ?? '')
+  const afterNumber = line.slice(entity_number.length)
+  const street = trimSeparators(afterNumber)
+  const parts = { ...(entity_number && { entity_number }), ...(street && { street }), ...found }
+
+  // A state and a ZIP code alone, as they are copied from a list.
+  if (line === '' && city === '' && /^[a-z]{2}$/i.test(state) && parseZip(zip) && !country) {
+    // `FM 12345` is a road rather than Micronesia.
+    const isPlace =
+      zipMatchesState(zip, parts.state ?? '') &&
+      !freelyAssociatedStates.some(([code]) => code === parts.state)
+    return { parts, confidence: isPlace ? 'medium' : 'low' }
+  }
+  const shape = streetShape(entity_number, afterNumber)
+  const hasMore = !own.slice(1).every(isUnit)
+  const isAmbiguous =
+    shape === 'more' ||
+    isContrary ||
+    // A name before the number, or in its place.
+    start > 0 ||
+    (hasMore && (start < 0 || isAbroad)) ||
+    (isMarkedOff ? isInStreet : isUnclear) ||
+    (city
+      ? !isUsualCity(city)
+      : !zip ||
+        (!isMarkedOff && end === 0) ||
+        (street && shape === 'odd') ||
+        (isInStreet && mayEndStreet(state)))
+  if (isAmbiguous || !(state + zip) || !(street + city)) return { parts, confidence: 'low' }
+  const isWhole = street && city && state && zip
+  const isSure = isMarkedOff && !hasMore && shape === 'usual' && isOneCountry(parts)
+  return { parts, confidence: isWhole && isSure ? 'high' : 'medium' }
+}
+
+/** `Ct` and `NE` are states, and ends of streets. */
+const mayEndStreet = (state: string) => /^[SpDd]$/.test(tokenKindsOf(state))
+
+/** Line breaks and the cells of a sheet part as commas do. */
+function toSingleLine(text: string): string {
+  const line = text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/g, normalizeText)
+    .replace(/[\t\n\v\f\r\u2028\u2029;|]+/g, ',')
+    .replace(/\s+/g, ' ')
+    .replace(/[ ,]*,[ ,]*/g, ', ')
+  return trimSeparators(line.replace(/[ ,.]+$/, ''))
+}
+
+function countryAtEnd(line: string): string {
+  const written = /(?<=[ ,])(?:u\.? ?s\.?(?: ?a)?|united states(?: of america)?|canada)$/i.exec(
+    line,
+  )
+  if (written) return written[0]
+  const last = segmentAtEnd(line)
+  const before = trimSeparators(line.slice(0, -last.length))
+  // After a postal code two letters are a country's: CA is Canada there, and California before it,
+  // unless the ZIP code is one of that state: `Los Angeles, 90001, CA`.
+  const zip = zipAtEnd.exec(before)?.[0] ?? ''
+  const state = /^\d/.test(zip) ? parseExactState(last) : undefined
+  const isCode = /^[a-z]{2}$/i.test(last) && zip !== '' && !(state && zipMatchesState(zip, state))
+  return isCode || (last.length > 2 && before && parseNorthAmericanCountry(last)) ? last : ''
+}
+
+/** What says the state, and whether the ZIP code is not of what its words seem to name. */
+function stateAtEnd(
+  line: string,
+  zip: string,
+  isAbroad: boolean,
+): { state: string; isContrary?: boolean } {
+  const segment = segmentAtEnd(line)
+  const words = segment.split(' ')
+  const [one = '', two = '', ...ends] = [1, 2, 4, 3, 2, 1].map((n) => words.slice(-n).join(' '))
+  const code = [one, two].find((end) => /^[a-z]\.? ?[a-z]\.?$/i.test(end) && parseExactState(end))
+  // `100 Oak Ct` and `100 Main St NE` are streets, unless a ZIP code says that an address ends.
+  const mayBeStreet = zip === '' && /\d/.test(segment)
+  if (code && !(mayBeStreet && mayEndStreet(code))) return { state: code }
+  if (isAbroad) return { state: '' }
+  const fits = (name: string) => !/^\d/.test(zip) || zipMatchesState(zip, parseState(name) ?? '')
+  // With a street and a city before it, a ZIP code that does not fit is mistyped.
+  if (parseState(segment) && (fits(segment) || line.split(', ').length > 2))
+    return { state: segment }
+  const name = ends.find(parseExactState)
+  if (name) return fits(name) ? { state: name } : { state: '', isContrary: true }
+  return { state: zip && parseState(one) && fits(one) ? one : '' }
+}
+
+/** Whether state and ZIP code are of one country, and of one place where they tell. */
+function isOneCountry({ state = '', zip = '' }: AddressParts): boolean {
+  const isCanadian = canadianProvinces.some(([code]) => code === state)
+  return /^\d/.test(zip) ? !isCanadian && zipMatchesState(zip, state) : isCanadian
+}
+
+/** What stands after the last comma. */
+const segmentAtEnd = (line: string) => line.slice(line.lastIndexOf(',') + 1).trim()
+
+/** Without the spaces, commas and dashes at its ends. */
+const trimSeparators = (text: string) => text.replace(/^(?:[\s,]|[-–—] )+|[\s,–—-]+$/g, '')

@@ -1,0 +1,131 @@
+import { isObject } from '../schema/describeSchema.ts'
+import { createEqualityIds } from '../objects/createEqualityIds.ts'
+
+/**
+ * How many items another one is compared with. In longer lists those come first that share with it
+ * what few others have; among many that share the same, those at its place.
+ */
+const maxCandidates = 32
+
+/**
+ * Pairs the items of two lists that carry no identity: equal items first, in order, then the most
+ * alike, as long as at least half of their members are equal. For each item after, gives its
+ * position before, or -1.
+ */
+export function pairByLikeness(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  idOf = createEqualityIds(),
+): number[] {
+  const equals = new Map<number, number[]>()
+  for (const from of [...before.keys()].toReversed()) listAt(equals, idOf(before[from])).push(from)
+  const origins = Array.from(after, (item) => equals.get(idOf(item))?.pop() ?? -1)
+  const taken = new Set(origins)
+  const olds = indexMembers(before, (from) => !taken.has(from), idOf)
+  const news = indexMembers(after, (to) => origins[to] === -1, idOf)
+  for (const { from, to } of alikePairs(olds, news)) {
+    if (origins[to] !== -1 || taken.has(from)) continue
+    origins[to] = from
+    taken.add(from)
+  }
+  return origins
+}
+
+interface ItemMembers {
+  at: number
+  /** Its members, each with its value. */
+  members: ReadonlySet<string>
+  keys: ReadonlySet<string>
+}
+
+function indexMembers(
+  items: readonly unknown[],
+  isOpen: (at: number) => boolean,
+  idOf: (value: unknown) => number,
+): ItemMembers[] {
+  return [...items.entries()].flatMap(([at, item]) => {
+    if (!isOpen(at) || !isObject(item)) return []
+    const entries = Object.entries(item)
+    const members = new Set(entries.map(([key, held]) => `${idOf(held)} ${key}`))
+    return { at, members, keys: new Set(entries.map(([key]) => key)) }
+  })
+}
+
+/** The pairs that are alike enough, the most alike first. */
+function alikePairs(olds: readonly ItemMembers[], news: readonly ItemMembers[]) {
+  const holders = new Map<string, number[]>()
+  for (const [place, { members }] of olds.entries()) {
+    for (const member of members) listAt(holders, member).push(place)
+  }
+  const turns = new Map<string, number>()
+  const pairs: { from: number; to: number; likeness: number }[] = []
+  for (const item of news) {
+    for (const place of candidatesOf(item)) {
+      const old = olds[place]
+      const likeness = old ? likenessOf(old, item) : 0
+      if (old && likeness >= 0.5) pairs.push({ from: old.at, to: item.at, likeness })
+    }
+  }
+  return pairs.toSorted((one, other) => other.likeness - one.likeness)
+
+  function candidatesOf({ members }: ItemMembers): number[] {
+    const shared = [...members].flatMap((member) => {
+      const places = holders.get(member)
+      if (!places) return []
+      const turn = turns.get(member) ?? 0
+      turns.set(member, turn + 1)
+      return { places, turn }
+    })
+    const found = new Set<number>()
+    for (const { places, turn } of shared.toSorted(
+      (one, other) => one.places.length - other.places.length,
+    )) {
+      if (found.size >= maxCandidates) break
+      const first = Math.max(0, Math.min(turn - maxCandidates / 2, places.length - maxCandidates))
+      for (const place of places.slice(first, first + maxCandidates)) found.add(place)
+    }
+    return [...found].toSorted((one, other) => one - other)
+  }
+}
+
+/** The share of members that are equal, of all members that either has: 0 to 1. */
+function likenessOf(one: ItemMembers, other: ItemMembers): number {
+  let shared = 0
+  for (const member of other.members) if (one.members.has(member)) shared += 1
+  let all = one.keys.size
+  for (const key of other.keys) if (!one.keys.has(key)) all += 1
+  return shared / all
+}
+
+function listAt<Key>(lists: Map<Key, number[]>, key: Key): number[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}
+
+/**
+ * The places of a longest rising run of origins: the items that need not be told of as moved.
+ * New items (-1) belong to none.
+ *
+ * `longestRising([2, 0, -1, 1]) // Set { 1, 3 }`
+ */
+export function longestIncreasingRun(origins: readonly number[]): ReadonlySet<number> {
+  const tails: number[] = []
+  const previous = new Map<number, number>()
+  for (const [place, origin] of origins.entries()) {
+    if (origin < 0) continue
+    // Where tails end is rising, so that the first that is not lower is found by halves.
+    let length = 0
+    for (let high = tails.length; length < high; ) {
+      const middle = (length + high) >> 1
+      if ((origins[tails[middle] ?? -1] ?? 0) < origin) length = middle + 1
+      else high = middle
+    }
+    const before = tails[length - 1]
+    if (before !== undefined) previous.set(place, before)
+    tails[length] = place
+  }
+  const rising = new Set<number>()
+  for (let place = tails.at(-1); place !== undefined; place = previous.get(place)) rising.add(place)
+  return rising
+}

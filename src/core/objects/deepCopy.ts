@@ -1,0 +1,54 @@
+/**
+ * A copy that shares no object, list or date with the original, so that changing one of them in
+ * place leaves the other as it is. It has the same members in the same order, `undefined` and
+ * `__proto__` among them, and holds itself where the original does. Instances of classes, such as a
+ * File, are shared.
+ */
+export function deepCopy<T>(value: T): T {
+  const copies = new Map<unknown, object>()
+  const copy = copyOne(value)
+  // A map also visits what is added meanwhile, so no nesting is too deep.
+  for (const [from, to] of copies) {
+    for (const member of Object.keys(from as object)) {
+      const held = tryMember(from as Record<string, unknown>, member)
+      if (held === unreadableMember) continue
+      const value = held === getterThrew ? unreadableMember : copyOne(held)
+      Object.defineProperty(to, member, { ...plainDescriptor, value })
+    }
+  }
+  return copy as T
+
+  function copyOne(value: unknown): unknown {
+    const copy = copies.get(value) ?? emptyCopy(value)
+    if (copy) copies.set(value, copy)
+    return copy ?? value
+  }
+}
+
+const plainDescriptor = { configurable: true, enumerable: true, writable: true }
+
+/**
+ * Takes the place of a member whose getter throws: no field accepts a symbol. It has no value to be
+ * handed back, so a copy of the copy is without it.
+ */
+export const unreadableMember = Symbol('unreadable')
+
+const getterThrew = Symbol('thrown')
+
+function tryMember(from: Record<string, unknown>, member: string): unknown {
+  try {
+    return from[member]
+  } catch {
+    return getterThrew
+  }
+}
+
+function emptyCopy(value: unknown): object | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value)) return Array.from({ length: value.length })
+  if (value instanceof Date) return new Date(value)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  // Only a plain object's prototype has none of its own, whichever window it comes from.
+  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
+  return isPlain ? (Object.create(prototype as object | null) as object) : undefined
+}

@@ -1,0 +1,30 @@
+/** The three parts of a date as text: `1980`, `03` or `3`, `04` or `4`. */
+export interface DateParts {
+  year: string
+  month: string
+  day: string
+}
+
+/** Whether the Gregorian calendar has this day. In integers: a `Date` would shift or roll it. */
+export function isRealDate(year: number, month: number, day: number): boolean {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+  return year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= days
+}
+
+/** isoOf(1980, 3, 4) // '1980-03-04' */
+export function toIsoDate(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** The parts of an exact and real `YYYY-MM-DD`; undefined for any other text. */
+export function parseIsoDate(stored: string): DateParts | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(stored) ?? []
+  return isRealDate(Number(year), Number(month), Number(day)) ? { year, month, day } : undefined
+}
+
+/** weekdayOf('1980-03-04') // 2, a Tuesday: from Monday, 1, to Sunday, 7 */
+export function weekdayOf(stored: string): number {
+  // A date alone is read in UTC.
+  return new Date(stored).getUTCDay() || 7
+}

@@ -1,0 +1,35 @@
+/** Why a text could not be read. The sentence for each id lives with the words. */
+export type ParseErrorId =
+  | 'number.notNumber'
+  | 'date.unreadable'
+  | 'date.notReal'
+  | 'date.weekday'
+  | 'date.missingDay'
+  | 'date.missingMonthDay'
+  | 'date.missingYear'
+
+/** What a reader made of a text: the value it means, or why it means none. */
+export type ParseResult<T> = { ok: true; value: T } | { ok: false; id: ParseErrorId }
+
+/**
+ * The text as an eye sees it: full-width characters and Arabic digits become ASCII, any space a
+ * space, any short dash a hyphen; characters that do not show, and spaces at the ends, go.
+ *
+ * plain('\u3000１２\u00a0%\u200b') // '12 %'
+ *
+ * Tabs and newlines inside stay: `1` above `200` is two cells of a sheet, not 1200. Not NFKC, which
+ * would make 52 of 5².
+ */
+export function normalizeText(text: string): string {
+  return text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\u2010-\u2013\u2212\ufe63]/g, '-')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(arabicDigits, toAsciiDigit)
+    .trim()
+}
+
+/** The digits of Arabic, and of Persian and Urdu, with the marks that are written in numbers. */
+const arabicDigits = /[\u0660-\u066c\u06f0-\u06f9]/g
+const toAsciiDigit = (digit: string) => '0123456789%.,'.charAt(digit.charCodeAt(0) & 15)

@@ -1,0 +1,49 @@
+import { formatDate } from '../text/parseDate.ts'
+import {
+  accepts,
+  isEmptyText,
+  isObject,
+  type LeafNode,
+  type SchemaNode,
+} from '../schema/describeSchema.ts'
+import { formatPath } from '../schema/path.ts'
+import type { Problem } from './problem.ts'
+import type { CoreProblemId, GetCoreMessage } from './problemMessages.ts'
+import { messageParams, messageFor } from './contractProblems.ts'
+
+/**
+ * Warnings about values that the contract accepts and the kit keeps as they are, and that a person
+ * should look at: dates that did not come as `YYYY-MM-DD`, numbers that came as `''`.
+ */
+export function loadedValueWarnings(
+  root: SchemaNode,
+  record: unknown,
+  getMessage?: GetCoreMessage,
+): Problem[] {
+  const problems: Problem[] = []
+  visit(root, record, [])
+  return problems
+
+  function visit(node: SchemaNode, value: unknown, keys: readonly (string | number)[]): void {
+    if (node.kind === 'object' && isObject(value)) {
+      for (const [member, child] of node.members) {
+        if (Object.hasOwn(value, member)) visit(child, value[member], [...keys, member])
+      }
+    } else if (node.kind === 'list' && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(node.item, item, [...keys, index])
+    } else if (node.kind === 'leaf' && accepts(node, value)) {
+      const id = isEmptyText(node, value) ? 'number.arrivedEmpty' : dateWarningId(node, value)
+      if (!id) return
+      const path = formatPath(keys)
+      const message = messageFor(getMessage, id, messageParams(node, value), path)
+      problems.push({ path, severity: 'warning', message, id })
+    }
+  }
+}
+
+function dateWarningId(node: LeafNode, value: unknown): CoreProblemId | undefined {
+  if (node.parseAs !== 'date') return undefined
+  if (typeof value === 'number') return 'date.arrivedAsNumber'
+  if (typeof value !== 'string' || value.trim() === '' || formatDate(value)) return undefined
+  return 'date.arrivedAsText'
+}

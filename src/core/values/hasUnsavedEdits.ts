@@ -1,0 +1,20 @@
+import { toRecord } from './toRecord.ts'
+import type { Baseline, Emptiness } from './toFormValues.ts'
+import type { FormValues } from './formValues.ts'
+import type { ObjectNode } from '../schema/describeSchema.ts'
+
+/**
+ * Whether what a form would hand back is another record than it was opened with, or some of its text
+ * cannot be read: another spelling of the same answer, or a blank row, is no loss.
+ */
+export function hasUnsavedEdits(
+  node: ObjectNode,
+  values: FormValues,
+  baseline: Baseline,
+  emptiness: Emptiness,
+): boolean {
+  const { record, parseErrors } = toRecord(node, values, baseline, emptiness)
+  if (parseErrors.length > 0) return true
+  const before = baseline.record ?? {}
+  return !Object.is(record, before) && Object.keys({ ...before, ...(record as object) }).length > 0
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSession } from '../formSession.ts'
+import { openPopover } from '../popover/openPopover.ts'
+import { useFieldButtonMessages } from './useFieldButtonMessages.ts'
+import { useEscapeKey } from '../popover/useEscapeKey.ts'
+
+export interface FieldMenuProps {
+  id: string
+  /** Where the focus goes when something was done. */
+  name: string
+  plainLabel: string
+  /** Gives the answer "unknown"; not given where that is the answer. */
+  setUnknown: (() => void) | undefined
+  /** Empties it; not given where there is nothing. */
+  clear: (() => void) | undefined
+}
+
+/**
+ * What can be done with a field or a group beyond typing, for a hand on the mouse: no Tab stop,
+ * because each of it has a key of its own.
+ */
+export function FieldMenu({ id, name, plainLabel, setUnknown, clear }: FieldMenuProps) {
+  const store = useSession()
+  const messages = useFieldButtonMessages()
+  const [open, setOpen] = useState(false)
+  const menuItems = [
+    { label: messages.markUnknown, run: setUnknown },
+    { label: messages.clear, run: clear },
+  ]
+  const root = useRef<HTMLSpanElement>(null)
+
+  const openMenu = () => {
+    flushSync(() => setOpen(true))
+    menuItemsIn(root.current)[0]?.focus()
+  }
+  const runItem = (run: () => void) => {
+    flushSync(() => {
+      setOpen(false)
+      run()
+    })
+    store?.focus(name)
+  }
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (!open || !menu.current || !button.current) return undefined
+    return openPopover(menu.current, button.current, 'end').stop
+  }, [open])
+  const closeMenu = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  useEscapeKey(root, open ? closeMenu : undefined)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = menuItemsIn(root.current)
+    const to = nextItemIndex(event.key, items.indexOf(event.target as HTMLElement), items.length)
+    if (to === undefined || (!open && !event.key.startsWith('Arrow'))) return
+    else if (open) items[to]?.focus()
+    else openMenu()
+    // The page would scroll.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <span
+      ref={root}
+      className="qf-menu"
+      role="presentation"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="qf-menu-button"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${id}--menu` : undefined}
+        onClick={() => (open ? setOpen(false) : openMenu())}
+      >
+        <span aria-hidden="true">…</span>
+        <span className="qf-visually-hidden">{messages.more(plainLabel)}</span>
+      </button>
+      {open && (
+        <span
+          ref={menu}
+          className="qf-menu-popup"
+          role="menu"
+          id={`${id}--menu`}
+          aria-label={messages.more(plainLabel)}
+        >
+          {menuItems.map(
+            ({ label, run }) =>
+              run && (
+                <button
+                  key={label}
+                  type="button"
+                  role="menuitem"
+                  className="qf-menu-item"
+                  tabIndex={-1}
+                  onClick={() => runItem(run)}
+                >
+                  {label}
+                </button>
+              ),
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function menuItemsIn(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+}
+
+/** The item that a key moves to, from the one that has the focus; undefined for other keys. */
+function nextItemIndex(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return from + 1 < count ? from + 1 : 0
+  if (key === 'ArrowUp') return from > 0 ? from - 1 : count - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

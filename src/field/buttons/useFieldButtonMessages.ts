@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { fieldActionMessages } from '../../config/messages/fieldActionMessages.ts'
+import { useMessages } from '../../config/ConfigProvider.tsx'
+
+/** What a field says together with its buttons, in the host's words where it has any. */
+export function useFieldButtonMessages() {
+  const { field } = useMessages()
+  return useMemo(() => ({ ...fieldActionMessages, ...field }), [field])
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { answerText } from '../../core/values/formValues.ts'
+import { Field } from '../Field.tsx'
+import { afterPointerRelease } from '../input/afterPointerRelease.ts'
+import { inputProps } from '../input/inputProps.ts'
+import type { SuggestFieldProps } from '../SuggestField.tsx'
+import { lazyCombobox, ComboboxInput } from './ComboboxInput.tsx'
+import { TextArea, useIsMultiline } from '../input/TextArea.tsx'
+import { useField } from '../useField.ts'
+import { useLazy } from '../useLazy.ts'
+import { getLoadedOptions, useStableLoader } from '../options/useOptions.ts'
+import { useOptionMatching } from './useOptionMatching.ts'
+
+/** Text with suggestions that are not closed. */
+export function ComboboxField(all: Omit<SuggestFieldProps, 'closed'>) {
+  const { options: given, source, match, autoCapitalize = 'words', ...props } = all
+  const options = useStableLoader(given)
+  const field = useField(props, {
+    optionLabelOf: (value) =>
+      getLoadedOptions(options)?.find((option) => option.value === value)?.label,
+  })
+  useOptionMatching(field, source ? undefined : options, match)
+  const { value: tools } = useLazy(lazyCombobox, false)
+  // Nothing is offered while a person types.
+  const [textAtBlur, setLeftWith] = useState<string>()
+  const multiline = useIsMultiline(field.text)
+  const keyboard = { inputMode: 'text', autoCapitalize } as const
+  const suggests = source ?? (typeof options === 'function' || options?.length)
+  if (multiline) {
+    return (
+      <Field field={field}>
+        <TextArea field={field} keyboard={keyboard} multiline />
+      </Field>
+    )
+  }
+  return (
+    <Field
+      field={field}
+      readOnlyText={answerText(field.text, field.flag)}
+      alternatives={
+        tools &&
+        match !== 'none' &&
+        !field.readOnly &&
+        textAtBlur === field.text && <tools.DidYouMean field={field} options={options} />
+      }
+      echoActions={
+        tools && field.echo && !field.readOnly && <tools.KeepTypedButton field={field} />
+      }
+    >
+      {suggests && !field.readOnly ? (
+        <ComboboxInput
+          {...{ field, keyboard, options, source }}
+          onBlur={() => afterPointerRelease(() => setLeftWith(field.text))}
+        />
+      ) : (
+        <input
+          {...inputProps(field)}
+          {...keyboard}
+          className="qf-input"
+          type="text"
+          value={field.text}
+          onChange={(event) => field.change(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

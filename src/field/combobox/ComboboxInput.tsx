@@ -1,0 +1,173 @@
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { SuggestionList } from '../../suggestions/suggestion.ts'
+import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
+import { useMessages } from '../../config/ConfigProvider.tsx'
+import { replaceTextUndoably } from '../input/replaceTextUndoably.ts'
+import { clearUnknownOnDelete, inputProps } from '../input/inputProps.ts'
+import { closedPopup, type PopupKeyHandler, type OpenReason } from './popupState.ts'
+import { useSession } from '../formSession.ts'
+import type { FieldState } from '../useField.ts'
+import { useLazy } from '../useLazy.ts'
+
+interface ComboboxInputProps {
+  field: FieldState
+  options: SuggestionList['options'] | undefined
+  source: SuggestionList['source'] | undefined
+  keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
+  /** The focus has left the input. */
+  onBlur: () => void
+}
+
+/**
+ * What suggestions need, once a field is entered or something in it is to be read. The list comes
+ * with a library larger than the rest of a field. Until it is there the input takes any text; where
+ * it cannot be loaded, it is a plain text input and says so.
+ */
+export const lazyCombobox = lazyWithRetry(
+  lazyImport(() => import('./comboboxModule.ts'), 'comboboxModule'),
+)
+
+/**
+ * An input with a list. What is typed is the value, whatever is highlighted when Tab, Escape or a
+ * click elsewhere leaves the list; only choosing an option writes its value.
+ */
+export function ComboboxInput({ field, keyboard, options, source, onBlur }: ComboboxInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const popupKeys = useRef<PopupKeyHandler>(null)
+  const [openReason, open] = useState<OpenReason>()
+  const [hasHadFocus, setHasHadFocus] = useState(false)
+  const [list, setList] = useState(closedPopup)
+  const { value: tools, failed } = useLazy(lazyCombobox, hasHadFocus || !!openReason)
+  const ComboboxPopup = tools?.ComboboxPopup
+  const store = useSession()
+  const { suggest: messages } = useMessages()
+  const failedMessage = messages.failed
+  const noteId = `${field.id}-list`
+  // Whether nothing was typed since the field was entered.
+  const isUntypedSinceFocus = useRef(false)
+  const close = () => open(undefined)
+  const retry = () => {
+    if (failed) lazyCombobox.load().catch(() => {})
+  }
+  useEffect(() => {
+    if (failed) store?.announce(failedMessage)
+  }, [failed, failedMessage, store])
+
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    isUntypedSinceFocus.current = false
+    field.change(target.value)
+    const undoes = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('history')
+    // What an extension fills in is not typed, and opens nothing.
+    const isTyped = target.matches(':focus') && target.value !== '' && !undoes
+    open(isTyped ? 'typed' : undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    clearUnknownOnDelete(field)(event)
+    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
+    // With these the keys are the text's own, and a form's.
+    const isPlain = !ctrlKey && !metaKey && !shiftKey && !nativeEvent.isComposing
+    if (isPlain && list.isVisible) popupKeys.current?.(event)
+    if (event.defaultPrevented || nativeEvent.isComposing) return
+    if (key === 'Enter') {
+      // A list that is still loading is closed too: whether Enter submits must not depend on speed.
+      const isOpen = list.isVisible || (openReason && !ComboboxPopup && !failed)
+      if (event.repeat || (isOpen && !ctrlKey && !metaKey)) event.preventDefault()
+      close()
+    }
+    if (!isPlain) return
+    if (key === 'Backspace' && field.echo && isUntypedSinceFocus.current && store && tools) {
+      event.preventDefault()
+      isUntypedSinceFocus.current = false
+      tools.keepTextAsTyped(store, field, messages)
+    }
+    if (!list.isVisible && (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))) {
+      event.preventDefault()
+      retry()
+      open(key === 'ArrowUp' ? 'last' : altKey ? 'asked' : 'first')
+    }
+    if (list.isVisible && key === 'ArrowUp' && altKey) {
+      event.preventDefault()
+      close()
+    }
+  }
+
+  return (
+    <>
+      <input
+        {...inputProps(field)}
+        {...keyboard}
+        ref={(element) => {
+          field.inputRef(element)
+          input.current = element
+        }}
+        className="qf-input"
+        data-suggests=""
+        type="text"
+        {...(failed
+          ? { 'aria-describedby': [field.describedBy, noteId].filter(Boolean).join(' ') }
+          : {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': list.listboxId !== undefined,
+              'aria-controls': list.listboxId,
+              'aria-activedescendant': list.activeOptionId,
+            })}
+        value={field.text}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          setHasHadFocus(true)
+          isUntypedSinceFocus.current = true
+          retry()
+        }}
+        onBlur={() => {
+          field.blur()
+          onBlur()
+          close()
+        }}
+      />
+      <button
+        type="button"
+        className="qf-combobox-toggle"
+        // By keyboard and for screen readers the input itself opens the list.
+        tabIndex={-1}
+        aria-hidden="true"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          input.current?.focus()
+          retry()
+          open(list.isVisible ? undefined : 'asked')
+        }}
+      />
+      {failed && (
+        <p className="qf-control-note" id={noteId}>
+          {failedMessage}
+        </p>
+      )}
+      {ComboboxPopup && openReason && (
+        <ComboboxPopup
+          field={field}
+          options={options}
+          source={source}
+          openReason={openReason}
+          keyHandlerRef={popupKeys}
+          onStateChange={setList}
+          onClose={close}
+          onChoose={({ value }) => {
+            if (input.current) replaceTextUndoably(input.current, value, field.change)
+            // What is chosen is not read as what is typed: a `?` is itself.
+            field.change(value, false)
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+}

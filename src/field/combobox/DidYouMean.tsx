@@ -1,0 +1,59 @@
+import { type MouseEvent, useEffect } from 'react'
+import { matchOptions } from '../../suggestions/findSuggestions.ts'
+import type { SuggestionList } from '../../suggestions/suggestion.ts'
+import { isUntouched } from '../../core/values/leafText.ts'
+import { useMessages } from '../../config/ConfigProvider.tsx'
+import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
+import { findTextControl, replaceText } from '../input/textControl.ts'
+import { useSession } from '../formSession.ts'
+import type { FieldState } from '../useField.ts'
+import { getLoadedOptions } from '../options/useOptions.ts'
+
+interface DidYouMeanProps {
+  field: FieldState
+  options: SuggestionList['options']
+}
+
+/** As many as are read at a glance. */
+const maxSuggestions = 4
+
+/**
+ * The options that begin with a text that was left as it was typed, because it names no single one
+ * of them. Nothing is entered unless a person chooses one.
+ */
+export function DidYouMean({ field, options }: DidYouMeanProps) {
+  const store = useSession()
+  const { field: messages, suggest } = useMessages()
+  const { didYouMean } = { ...suggestionMessages, ...suggest }
+  const { name, node, text, flag, plainLabel } = field
+  const isEdited = store !== undefined && !flag && !isUntouched(node, text, store.arrivedAt(name))
+  const matches = isEdited ? matchOptions(getLoadedOptions(options) ?? [], text, 'beginning') : []
+  const isListed = matches.some(({ value }) => value === text.trim())
+  const shownOptions = isListed
+    ? []
+    : matches.slice(0, maxSuggestions).map(({ value, label = value }) => ({ value, label }))
+  const sentence = [didYouMean, shownOptions.map(({ label }) => label).join(', ')].join(' ')
+  const announce = store?.announce
+  useEffect(() => {
+    if (shownOptions.length > 0) announce?.(`${plainLabel}: ${sentence}`)
+    // Once for each text, whatever else changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text])
+  if (shownOptions.length === 0) return null
+  const use = (value: string) => (event: MouseEvent<HTMLElement>) => {
+    const box = findTextControl(event.currentTarget.closest('.qf-field'), name)
+    // Typed over, it can be undone with the browser's own Ctrl+Z, and the box has the focus.
+    if (box) replaceText(box, value)
+  }
+  return (
+    <p className="qf-fixes">
+      {didYouMean}{' '}
+      {shownOptions.map(({ value, label }) => (
+        <button key={value} type="button" className="qf-button-link" onClick={use(value)}>
+          {messages.use(label)}{' '}
+          <span className="qf-visually-hidden">{messages.ofField(plainLabel)}</span>
+        </button>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import type { OptionMatch, SuggestionList } from '../../suggestions/suggestion.ts'
+import { isUntouched } from '../../core/values/leafText.ts'
+import { useSession } from '../formSession.ts'
+import { lazyCombobox } from './ComboboxInput.tsx'
+import type { FieldState } from '../useField.ts'
+
+/**
+ * Has what was typed read as the option that it names. Every text is looked at once, however it came
+ * into the field; what arrived is not, and a list that was fetched for a text is none to read it by.
+ */
+export function useOptionMatching(
+  field: FieldState,
+  options: SuggestionList['options'],
+  match: OptionMatch | undefined,
+): void {
+  const store = useSession()
+  const { name, node, text, flag } = field
+  useEffect(() => {
+    if (!store || !options || flag || text.trim() === '') return
+    if (isUntouched(node, text, store.arrivedAt(name))) return
+    const tools = lazyCombobox.get()
+    if (tools) tools.resolveTypedOption(store, field, options, match)
+    else {
+      store.expect(
+        lazyCombobox
+          .load()
+          .then(({ resolveTypedOption }) => resolveTypedOption(store, field, options, match)),
+      )
+    }
+    // Not when a host writes down its options anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, name, text, flag])
+}

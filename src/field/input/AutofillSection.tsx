@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useSession } from '../formSession.ts'
+import type { Subject } from './subject.ts'
+
+interface AutofillSettings {
+  subject: Subject
+  /** Begins the tokens of the fields inside: `section-driver-0 `. */
+  prefix: string
+}
+
+const AutofillContext = createContext<AutofillSettings | undefined>(undefined)
+
+interface AutofillSectionProps {
+  /** @default the form's */
+  subject: Subject | undefined
+  /** Keeps the person or place inside apart from others on the page: `driver-0`. */
+  section: string
+  children: ReactNode
+}
+
+/** Says whom the fields inside are about. */
+export function AutofillSection({ subject, section, children }: AutofillSectionProps) {
+  const ofForm = useSession()?.subject ?? 'client'
+  const effectiveSubject = subject ?? ofForm
+  const settings = useMemo(
+    () => ({ subject: effectiveSubject, prefix: `section-${section} ` }),
+    [effectiveSubject, section],
+  )
+  return <AutofillContext.Provider value={settings}>{children}</AutofillContext.Provider>
+}
+
+/** What a control says of autofill, given what HTML calls its value. */
+export function useAutoComplete(token: string, path: string): string {
+  const ofForm = useSession()?.subject ?? 'client'
+  const { subject, prefix } = useContext(AutofillContext) ?? { subject: ofForm, prefix: '' }
+  if (/[^a-z0-9-]/.test(token)) throw invalidTokenError(token, path)
+  return subject === 'self' && token !== '' ? `${prefix}${token}` : 'off'
+}
+
+function invalidTokenError(token: string, name: string): Error {
+  return new Error(
+    `quoteforms: the schema at "${name}" gives autofill "${token}", which is not one token of HTML, ` +
+      "such as 'given-name'. The section before it comes from the form.",
+  )
+}

@@ -1,0 +1,68 @@
+import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
+import { clearUnknownOnDelete, inputProps } from './inputProps.ts'
+import { useLazy } from '../useLazy.ts'
+import { useSession } from '../formSession.ts'
+import type { FieldState } from '../useField.ts'
+
+interface TextAreaProps {
+  field: FieldState
+  keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
+  multiline: boolean
+}
+
+const lazyAutoGrow = lazyWithRetry(
+  lazyImport(() => import('./autoGrowTextArea.ts'), 'autoGrowTextArea'),
+)
+
+/** Whether this is a browser, and one that does not know a declaration. */
+const lacksCssSupport = (declaration: string) =>
+  typeof CSS !== 'undefined' && 'supports' in CSS && !CSS.supports(declaration)
+
+/** Text with line breaks keeps Enter for them; a single line that grows leaves Enter to the form. */
+export function TextArea({ field, keyboard, multiline }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const needsRows = lacksCssSupport('field-sizing: content')
+  const { value: growRows } = useLazy(lazyAutoGrow, needsRows)
+  const rows = multiline ? 3 : 1
+  useEffect(
+    () => (area.current && growRows ? growRows(area.current, rows, field.text) : undefined),
+    [growRows, rows, field.text],
+  )
+  const submits = useSession()?.submitsOnEnter ?? true
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    clearUnknownOnDelete(field)(event)
+    const { shiftKey, ctrlKey, metaKey, nativeEvent } = event
+    if (!submits || multiline || event.key !== 'Enter') return
+    if (shiftKey || ctrlKey || metaKey || nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.repeat) event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <textarea
+      {...inputProps(field)}
+      {...keyboard}
+      ref={(element) => {
+        field.inputRef(element)
+        area.current = element
+      }}
+      className="qf-input"
+      data-grows=""
+      rows={rows}
+      value={field.text}
+      onKeyDown={onKeyDown}
+      onChange={(event) => field.change(event.target.value)}
+    />
+  )
+}
+
+/**
+ * Whether the text has ever held a line break, which an `<input>` would drop. Once lined it stays
+ * so: exchanging the control under a person's hands would lose the caret.
+ */
+export function useIsMultiline(text: string): boolean {
+  const [multiline, setMultiline] = useState(false)
+  const breaks = /[\r\n]/.test(text)
+  if (breaks && !multiline) setMultiline(true)
+  return multiline || breaks
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { describeSchema } from '../../../core/schema/describeSchema.ts'
+import { hasEmptyRequiredField, createItemText } from './itemText.ts'
+import type { AnyPlace } from '../../place.ts'
+import type { SharedItemProps } from './sharedItemProps.ts'
+import { useSession } from '../../formSession.ts'
+import { itemNameAt } from './useItemName.ts'
+import { useListMessages } from '../useListMessages.ts'
+
+/** What is said of an item while it is closed. */
+interface CollapsedItem {
+  name: string
+  /** Whether a required field in it is empty. */
+  isIncomplete: boolean
+  summaryText: string | undefined
+}
+
+/** Looks into an item that is closed, once: there is nothing in it to be typed in. */
+export function useCollapsedItem(
+  {
+    isExpanded,
+    summary,
+    revision,
+  }: Pick<SharedItemProps<never>, 'summary'> & { isExpanded: boolean; revision: number },
+  place: AnyPlace,
+): CollapsedItem | undefined {
+  const store = useSession()
+  return useMemo(() => {
+    if (isExpanded) return undefined
+    const node = describeSchema(place.schema)
+    const itemValues = store?.valueAt(place.name)
+    return {
+      name: itemNameAt(store, place),
+      isIncomplete: hasEmptyRequiredField(node, itemValues),
+      summaryText: summary?.(createItemText(node, itemValues, store?.masks)),
+    }
+    // The place is another when items before it come or go, and holds the same as before; the turn
+    // is another when it does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isExpanded, summary, revision, store])
+}
+
+interface CollapsedItemSummaryProps extends Omit<CollapsedItem, 'name'> {
+  id: string
+  problemCount: number
+}
+
+/** Ordinary text, so that find in page reaches it. */
+export function CollapsedItemSummary({
+  id,
+  isIncomplete,
+  summaryText,
+  problemCount,
+}: CollapsedItemSummaryProps) {
+  const messages = useListMessages()
+  return (
+    <p className="qf-item-summary" id={id}>
+      {problemCount > 0 && <span className="qf-tag">{messages.problems(problemCount)}</span>}
+      {problemCount === 0 && isIncomplete && (
+        <span className="qf-tag qf-tag-incomplete">{messages.incomplete}</span>
+      )}{' '}
+      {summaryText}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { useContext } from 'react'
+import type { Place } from '../../place.ts'
+import { ItemCountContext, type SharedItemProps } from './sharedItemProps.ts'
+import { useItemName } from './useItemName.ts'
+import { useListMessages } from '../useListMessages.ts'
+
+interface ItemButtonsProps<T>
+  extends Pick<
+    SharedItemProps<T>,
+    'noun' | 'duplicable' | 'reorderable' | 'atMin' | 'atMax' | 'actions'
+  > {
+  place: Place<T>
+  index: number
+  /** What arrived is no item, and can only be removed. */
+  arrivedInvalid: boolean
+}
+
+/** What can be done with an item, after its fields so that Tab reaches those first. */
+export function ItemButtons<T>(props: ItemButtonsProps<T>) {
+  const { place, index, noun, duplicable, reorderable, atMin, atMax, actions, arrivedInvalid } =
+    props
+  const messages = useListMessages()
+  const name = useItemName(place)
+  const count = useContext(ItemCountContext)
+  const actionButton = (label: string, run: () => void, isOff = false, part?: string) => (
+    <button
+      type="button"
+      className="qf-button-link"
+      data-part={part}
+      // Not disabled: the focus would be lost with the press that leads to the end of the list.
+      aria-disabled={isOff || undefined}
+      onClick={run}
+    >
+      {label} <span className="qf-visually-hidden">{messages.ofItem(noun, index + 1, name)}</span>
+    </button>
+  )
+  return (
+    <p className="qf-item-actions">
+      {duplicable &&
+        !arrivedInvalid &&
+        actionButton(messages.duplicate, () => actions.duplicate(index), atMax)}
+      {reorderable && (
+        <>
+          {actionButton(messages.moveUp, () => actions.move(index, index - 1), index === 0, 'up')}
+          {actionButton(
+            messages.moveDown,
+            () => actions.move(index, index + 1),
+            index === count - 1,
+            'down',
+          )}
+        </>
+      )}
+      {actionButton(messages.remove, () => actions.remove(index), atMin && !arrivedInvalid)}
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { memo, type ReactNode, useContext, useId, useMemo } from 'react'
+import { CollapsedItemSummary, useCollapsedItem } from './CollapsedItemSummary.tsx'
+import { GroupError } from '../../group/FieldGroup.tsx'
+import { Heading, NestedHeadings } from '../../group/Heading.tsx'
+import { ItemButtons } from './ItemButtons.tsx'
+import { WarningText } from '../../problems/WarningText.tsx'
+import { itemPlace, type Place } from '../../place.ts'
+import { ItemCountContext, type SharedItemProps } from './sharedItemProps.ts'
+import { controlId, useSession } from '../../formSession.ts'
+import type { ItemProblems } from '../useItemProblems.ts'
+import { useItemName } from './useItemName.ts'
+import { useWarnings } from '../../problems/useWarnings.ts'
+import { useListMessages } from '../useListMessages.ts'
+
+interface RepeatedItemProps<T> extends SharedItemProps<T>, ItemProblems {
+  rowId: string
+  index: number
+  isExpanded: boolean
+  /** Not among those that were looked for. */
+  hidden: boolean
+  /** Another one when something in it was written that is not on the page. */
+  revision: number
+}
+
+/**
+ * One item of a list: its name, its fields, then what can be done with it. Closed, it holds no
+ * inputs and listens to nothing, and it is drawn anew only when something about it is another: there
+ * may be hundreds.
+ */
+export const RepeatedItem = memo(RepeatedItemInner) as typeof RepeatedItemInner
+
+function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
+  const { list, rowId, index, noun, isExpanded, canCollapse, actions, error, children } = props
+  const place = useMemo(() => itemPlace(list, index), [list, index])
+  const store = useSession()
+  const messages = useListMessages()
+  const warnings = useWarnings(place.name)
+  const arrivedInvalid = store?.isRefused(place.name) ?? false
+  const collapsedItem = useCollapsedItem(props, place)
+  const ownId = useId()
+  const id = store ? controlId(store, place.name) : ownId
+  const hasLine =
+    collapsedItem &&
+    (props.problemCount > 0 || collapsedItem.isIncomplete || collapsedItem.summaryText) &&
+    !arrivedInvalid
+  const problemIds = [warnings.length > 0 && `${id}--warning`, error && `${id}--error`]
+  const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
+  const title = collapsedItem ? (
+    <ItemTitle {...{ noun, index }} name={collapsedItem.name} />
+  ) : (
+    <LiveItemTitle {...{ place, noun, index }} />
+  )
+  return (
+    <fieldset
+      className="qf-item"
+      id={id}
+      data-part="item"
+      data-row={rowId}
+      data-path={place.name}
+      data-closed={isExpanded ? undefined : ''}
+      data-invalid={error ? '' : undefined}
+      data-problems={props.problemCount > 0 ? '' : undefined}
+      hidden={props.hidden}
+      tabIndex={-1}
+      aria-describedby={joinIds(problemIds)}
+    >
+      <legend className="qf-legend">
+        <Heading>
+          {canCollapse && !arrivedInvalid ? (
+            <button
+              type="button"
+              className="qf-item-toggle"
+              aria-expanded={isExpanded}
+              aria-controls={isExpanded ? `${id}--fields` : undefined}
+              aria-describedby={
+                isExpanded ? undefined : joinIds([hasLine && `${id}--line`, ...problemIds])
+              }
+              onClick={() => actions.toggle(rowId, !isExpanded)}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </Heading>
+      </legend>
+      {hasLine && (
+        <CollapsedItemSummary
+          {...collapsedItem}
+          id={`${id}--line`}
+          problemCount={props.problemCount}
+        />
+      )}
+      {error && <GroupError place={place} label={messages.ofItem(noun, index + 1, '')} />}
+      {isExpanded && !arrivedInvalid && (
+        <div className="qf-item-fields" id={`${id}--fields`}>
+          <NestedHeadings>{fields}</NestedHeadings>
+        </div>
+      )}
+      {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}
+      {(isExpanded || arrivedInvalid) && !store?.readOnly && (
+        <ItemButtons {...props} {...{ place, arrivedInvalid }} />
+      )}
+    </fieldset>
+  )
+}
+
+interface ItemTitleProps<T> extends Pick<RepeatedItemProps<T>, 'noun' | 'index'> {
+  name: string
+}
+
+/** Apart from the item, for it is another in each when one is added. */
+function ItemTitle<T>({ noun, index, name }: ItemTitleProps<T>): ReactNode {
+  return useListMessages().item(noun, index + 1, useContext(ItemCountContext), name)
+}
+
+interface LiveItemTitleProps<T> extends Omit<ItemTitleProps<T>, 'name'> {
+  place: Place<T>
+}
+
+/** Apart from the item, so that a keystroke in its name draws none of its fields anew. */
+function LiveItemTitle<T>({ place, ...props }: LiveItemTitleProps<T>) {
+  return <ItemTitle {...props} name={useItemName(place)} />
+}
+
+const joinIds = (ids: readonly unknown[]) => ids.filter(Boolean).join(' ') || undefined

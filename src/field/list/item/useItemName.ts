@@ -1,0 +1,41 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { describeObjectSchema } from '../../../core/schema/describeSchema.ts'
+import type { AnyPlace } from '../../place.ts'
+import { type FormSession, useSession } from '../../formSession.ts'
+
+/** What an item of a list is called; `''` for nothing yet. */
+export function itemNameAt(store: FormSession | undefined, item: AnyPlace): string {
+  const value = store?.valueAt(itemNamePath(item))
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/**
+ * What an item of a list is called, once the person has stopped typing it: a name that is read aloud
+ * should not stutter, and nothing is drawn meanwhile.
+ */
+export function useItemName(item: AnyPlace): string {
+  const store = useSession()
+  const member = itemNamePath(item)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const stop = store?.watch('values', member, () => {
+        clearTimeout(timer)
+        timer = setTimeout(listener, 500)
+      })
+      return () => {
+        clearTimeout(timer)
+        stop?.()
+      }
+    },
+    [store, member],
+  )
+  const name = () => itemNameAt(store, item)
+  return useSyncExternalStore(subscribe, name, name)
+}
+
+/** The name of the member that tells items apart, or of the item where there is none. */
+function itemNamePath({ name, schema }: AnyPlace): string {
+  const { itemLabelKey } = describeObjectSchema(schema)
+  return itemLabelKey ? `${name}.${itemLabelKey}` : name
+}

@@ -1,0 +1,38 @@
+/** The element of a row, by its id. */
+export function findRowElement(root: HTMLElement | null, rowId: string): HTMLElement | undefined {
+  const rows = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  return rows.find(({ dataset }) => dataset.row === rowId)
+}
+
+/**
+ * Where Tab would come to first in a row, past the button that closes it: its first field, of radios
+ * the chosen one; in a row without fields its first button.
+ */
+export function firstControlInRow(row: HTMLElement | undefined): HTMLElement | null | undefined {
+  const first = row?.querySelector<HTMLElement>('input, select, textarea')
+  const chosen = first?.closest('[role="radiogroup"]')?.querySelector<HTMLElement>(':checked')
+  return chosen ?? first ?? toggleButtonIn(row)
+}
+
+export function toggleButtonIn(row: HTMLElement | undefined): HTMLElement | null | undefined {
+  return row?.querySelector<HTMLElement>('button')
+}
+
+/**
+ * The button that opens or closes an item of the same list: the next one for `ArrowDown`, the first
+ * one for `Home`; undefined for any other key, and past either end.
+ */
+export function adjacentToggleButton(
+  root: HTMLElement | null,
+  toggle: HTMLElement,
+  key: string,
+): HTMLElement | undefined {
+  // Keys in a field come by here too, and a search of the page is not for each of them.
+  if (!toggle.matches('.qf-item-toggle')) return undefined
+  const items = '.qf-items > [data-row]:not([hidden]) > .qf-legend .qf-item-toggle'
+  const all = [...(root?.querySelectorAll<HTMLElement>(`:scope > ${items}`) ?? [])]
+  const at = all.indexOf(toggle)
+  if (at < 0) return undefined
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key]
+  return next === undefined ? undefined : all[next]
+}

@@ -1,0 +1,194 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { ItemNoun } from '../../config/messages/listMessages.ts'
+import { itemPlace, type AnyPlace } from '../place.ts'
+import type { ItemActions } from './item/sharedItemProps.ts'
+import {
+  firstControlInRow,
+  findRowElement,
+  adjacentToggleButton,
+  toggleButtonIn,
+} from './rowFocusTargets.ts'
+import { useSession } from '../formSession.ts'
+import type { ItemSearch } from './useItemSearch.ts'
+import { itemNameAt } from './item/useItemName.ts'
+import type { ExpandedItems } from './useExpandedItems.ts'
+import type { Removal, useRemovals } from './useRemovals.ts'
+import type { Rows } from './useRows.ts'
+import { useListMessages } from './useListMessages.ts'
+
+interface ItemActionsInput {
+  root: RefObject<HTMLElement | null>
+  place: AnyPlace
+  noun: ItemNoun
+  list: Rows
+  removals: ReturnType<typeof useRemovals>
+  expandedItems: ExpandedItems
+  itemSearch: ItemSearch
+  min: number
+  max: number
+}
+
+/**
+ * What can be done with the items of a list. Whatever it is, the focus is somewhere sensible when it
+ * is done, and it is said.
+ */
+export function useItemActions(repeated: ItemActionsInput) {
+  const { root, place, noun, list, removals, expandedItems, itemSearch, min, max } = repeated
+  const store = useSession()
+  const messages = useListMessages()
+  const { rows } = list
+  const announce = (sentence: string, takesBack?: string) => store?.announce(sentence, takesBack)
+  const focusOn = (rowId: string) => {
+    const field = firstControlInRow(findRowElement(root.current, rowId))
+    field?.focus()
+    return field
+  }
+  const nameAt = (index: number) => itemNameAt(store, itemPlace(place, index))
+  const isFull = () => {
+    if (rows.length >= max) announce(messages.atMost(noun, max))
+    return rows.length >= max
+  }
+
+  const actions: ItemActions = {
+    toggle: expandedItems.toggle,
+    duplicate(index) {
+      if (isFull()) return
+      let rowId = ''
+      flushSync(() => {
+        rowId = list.duplicate(index)
+        removals.shiftForCopy(index)
+      })
+      const field = focusOn(rowId)
+      // As Tab does it, so that typing replaces what the copy need not share.
+      if (field instanceof HTMLInputElement) field.select()
+      announce(messages.duplicated(noun, index + 2))
+    },
+    move(index, to) {
+      const row = rows[index]
+      if (!row || !rows[to]) return
+      const name = nameAt(index)
+      flushSync(() => {
+        list.move(index, to)
+        removals.shiftForMove(index, to)
+      })
+      // An element that is moved in the page loses the focus.
+      const part = to < index ? 'up' : 'down'
+      findRowElement(root.current, row.id)
+        ?.querySelector<HTMLElement>(`:scope > .qf-item-actions > [data-part="${part}"]`)
+        ?.focus()
+      announce(messages.moved(noun, to + 1, rows.length, name))
+    },
+    remove(index) {
+      const isItem = !store?.isRefused(`${place.name}.${index}`)
+      if (isItem && rows.length <= min) {
+        announce(messages.atLeast(noun, min))
+        return
+      }
+      const name = nameAt(index)
+      flushSync(() => removals.add({ ...list.remove(index), name }))
+      root.current?.querySelector<HTMLElement>(`:scope > ${latestUndoSelector}`)?.focus()
+      announce(messages.removed(noun, index + 1, name))
+    },
+  }
+
+  const undo = (removed: Removal) => {
+    flushSync(() => {
+      removals.forget(removed)
+      list.restore(removed)
+    })
+    focusOn(removed.id)
+    const position = removed.index + 1
+    announce(messages.restored(noun, position), messages.removed(noun, position, removed.name))
+  }
+
+  const firstVisibleRow = () => rows.find(({ id }) => !itemSearch.hiddenRowIds.has(id))
+
+  /** A key on the button that opens or closes an item; tells whether it is one of ours. */
+  const handleToggleKey = (toggle: HTMLElement, event: KeyboardEvent): boolean => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (altKey || ctrlKey || metaKey || shiftKey) return false
+    const adjacentToggle = adjacentToggleButton(root.current, toggle, key)
+    adjacentToggle?.focus()
+    if (adjacentToggle || key !== 'Delete' || store?.readOnly) return adjacentToggle !== undefined
+    const id = toggle.closest<HTMLElement>('[data-row]')?.dataset.row
+    const index = rows.findIndex((row) => row.id === id)
+    if (index >= 0) actions.remove(index)
+    return index >= 0
+  }
+
+  return {
+    actions: useStableActions(actions),
+    undo,
+    add() {
+      if (isFull()) return
+      let rowId = ''
+      flushSync(() => {
+        rowId = list.add()
+      })
+      focusOn(rowId)
+      announce(messages.added(noun, rows.length + 1))
+    },
+    /** Opens the first item that is in sight, and goes into it. */
+    enterFirstMatch() {
+      const row = firstVisibleRow()
+      if (!row) return
+      flushSync(() => expandedItems.toggle(row.id, true))
+      focusOn(row.id)
+    },
+    /** Goes to the button that opens the first item in sight. */
+    focusFirstMatch() {
+      const row = firstVisibleRow()
+      if (row) toggleButtonIn(findRowElement(root.current, row.id))?.focus()
+    },
+    /** A click on the line of a closed item opens it, unless somebody selects what stands there. */
+    onClick({ target }: MouseEvent) {
+      if (!(target instanceof Element) || !target.closest('.qf-item-summary')) return
+      const row = target.closest<HTMLElement>('[data-row]')
+      if (row?.closest('.qf-list') !== root.current || !getSelection()?.isCollapsed) return
+      if (row?.dataset.row) expandedItems.toggle(row.dataset.row, true)
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const { target, defaultPrevented } = event
+      if (defaultPrevented || !(target instanceof HTMLElement)) return
+      // In a text, the key takes back what was typed.
+      if (isUndoKey(event) && removals.latest && !target.matches(textInputSelector))
+        undo(removals.latest)
+      else if (!target.matches('.qf-item-toggle') || !handleToggleKey(target, event)) return
+      event.preventDefault()
+    },
+  }
+}
+
+/** The Undo of what was removed last, in a list itself and not in those in its items. */
+const latestUndoSelector = '.qf-items > .qf-removed-item > [data-undo="latest"]'
+
+/** What undoes typing by itself. */
+const textInputSelector = 'textarea, input:not([type="radio"], [type="checkbox"])'
+
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  // With Caps Lock on it is a capital.
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
+}
+
+/** The same object for as long as the list is there, so that it draws no item anew. */
+function useStableActions(actions: ItemActions): ItemActions {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  const [stable] = useState<ItemActions>(() => ({
+    toggle: (rowId, open) => latest.current.toggle(rowId, open),
+    duplicate: (index) => latest.current.duplicate(index),
+    move: (index, to) => latest.current.move(index, to),
+    remove: (index) => latest.current.remove(index),
+  }))
+  return stable
+}

@@ -1,0 +1,123 @@
+import { useFieldArray } from 'react-hook-form'
+import { duplicateRow } from '../../core/values/duplicateRow.ts'
+import { blankRow } from '../../core/values/toFormValues.ts'
+import { type FormValues, rowKey } from '../../core/values/formValues.ts'
+import { isObject, describeObjectSchema } from '../../core/schema/describeSchema.ts'
+import { itemPlace, type AnyPlace } from '../place.ts'
+import { type FormSession, type KeptProblems, useSession } from '../formSession.ts'
+
+/** A row of a list, as the form holds it. */
+export interface Row {
+  /** Stays with the row wherever it moves, and comes back with it. */
+  id: string
+  index: number
+}
+
+/** A row that was taken out, with all that was typed in it. */
+export interface RemovedRow {
+  id: string
+  index: number
+  values: FormValues
+  /** What was wrong in it. */
+  problems: KeptProblems
+}
+
+export interface Rows {
+  rows: readonly Row[]
+  /** Adds a blank row at the end and gives its id. */
+  add(): string
+  /** Puts a copy of a row after it, as a row that no record holds, and gives its id. */
+  duplicate(index: number): string
+  /** Takes a row out; `putBack` returns it to its place with its identity. */
+  remove(index: number): RemovedRow
+  restore(row: RemovedRow): void
+  move(from: number, to: number): void
+}
+
+/**
+ * The rows of a list: the one place that knows react-hook-form's field arrays. A row's identity is
+ * its `@row` member, which neither a record's own `id` nor the form library's key can clobber.
+ */
+export function useRows(place: AnyPlace): Rows {
+  const store = useListStore(place)
+  const { fields, append, insert, remove, move } = useFieldArray({
+    control: place.control,
+    name: place.name,
+    keyName: '@key',
+  })
+  const rows = fields.map((held, index) => ({ id: rowIdOf(held), index }))
+  const item = describeObjectSchema(itemPlace(place, 0).schema)
+  const rowValuesAt = (index: number): FormValues => {
+    const held = store.valueAt(`${place.name}.${index}`)
+    return isObject(held) ? (held as FormValues) : {}
+  }
+  const changed = (
+    row: string,
+    from: number | undefined,
+    to: number | undefined,
+    before?: KeptProblems,
+  ) => store.listChanged({ list: place.name, row, from, to }, before)
+
+  return {
+    rows,
+    add() {
+      const id = store.newRowId()
+      append(blankRow(item, id), { shouldFocus: false })
+      store.entered(place.name)
+      changed(id, undefined, rows.length)
+      return id
+    },
+    duplicate(index) {
+      const id = store.newRowId()
+      const held = rowValuesAt(index)
+      const copy = duplicateRow(item, held, id)
+      store.copied(place.name, rowIdOf(held), id)
+      insert(index + 1, copy, { shouldFocus: false })
+      changed(id, undefined, index + 1)
+      return id
+    },
+    remove(index) {
+      const values = rowValuesAt(index)
+      const problems = store.keepProblems(`${place.name}.${index}`)
+      remove(index)
+      changed(rowIdOf(values), index, undefined)
+      return { id: rowIdOf(values), index, values, problems }
+    },
+    restore({ id, index, values, problems }) {
+      const at = Math.min(index, rows.length)
+      insert(at, values, { shouldFocus: false })
+      changed(id, undefined, at, problems)
+    },
+    move(from, to) {
+      const id = rowIdOf(rowValuesAt(from))
+      move(from, to)
+      changed(id, from, to)
+    },
+  }
+}
+
+/** The row of a list that a name is in, or is itself. */
+export function rowContaining(
+  listPath: string,
+  rows: readonly Row[],
+  path: string,
+): Row | undefined {
+  return path.startsWith(`${listPath}.`)
+    ? rows[Number(path.slice(listPath.length + 1).split('.', 1)[0])]
+    : undefined
+}
+
+function rowIdOf(rowValues: unknown): string {
+  return isObject(rowValues) ? String(rowValues[rowKey]) : ''
+}
+
+function useListStore({ name }: AnyPlace): FormSession {
+  const store = useSession()
+  if (!store) {
+    throw new Error(
+      `quoteforms: the list at "${name}" stands outside a record form, ` +
+        'which knows its items. Put it inside a RecordForm.',
+    )
+  }
+  return store
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { visibleEnd } from './visibleEnd.ts'
+import type { Mask } from './useMask.ts'
+import { useSession } from '../formSession.ts'
+import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
+import type { FieldState } from '../useField.ts'
+
+export interface MaskedTextProps {
+  field: FieldState
+  mask: Mask
+  /** What is shown once it is revealed, in a form that is only to be read. */
+  revealedText?: string
+}
+
+/**
+ * Stands in place of a sensitive answer: its end as text, and a button to see the rest, which gives
+ * way to the control. No bullets in an input, which would be taken for the answer and saved.
+ */
+export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
+  const store = useSession()
+  const messages = useFieldButtonMessages()
+  const end = visibleEnd(field.text, field.node.parseAs === 'date')
+
+  useEffect(
+    () =>
+      store?.onReveal((name) => {
+        if (name === field.name) flushSync(mask.reveal)
+      }),
+    [store, field.name, mask.reveal],
+  )
+
+  const reveal = () => {
+    if (!mask.isMasked) mask.hide()
+    else if (revealedText === undefined) store?.focus(field.name)
+    else mask.reveal()
+  }
+  return (
+    <span className="qf-masked" onBlur={mask.hideAfterBlur}>
+      {mask.isMasked ? (
+        <>
+          <span aria-hidden="true">{`•••• ${end}`.trim()}</span>
+          <span className="qf-visually-hidden" id={`${field.id}--mask`}>
+            {messages.masked(end)}
+          </span>
+        </>
+      ) : (
+        <span id={`${field.id}--mask`}>{revealedText}</span>
+      )}
+      <button
+        type="button"
+        className="qf-button-link"
+        id={field.id}
+        data-part="reveal"
+        aria-describedby={[`${field.id}--mask`, field.describedBy].filter(Boolean).join(' ')}
+        onClick={reveal}
+      >
+        {mask.isMasked ? messages.reveal : messages.hide}{' '}
+        <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { parseLeaf } from '../../core/values/leafText.ts'
+import { parseYesNo } from '../../core/text/parseYesNo.ts'
+import type { Messages } from '../../config/messages/messages.ts'
+import { type YesNoValues, useYesNoValues, useMessages } from '../../config/ConfigProvider.tsx'
+import { useFixActions } from './useFixActions.ts'
+import type { FieldState } from '../useField.ts'
+
+/**
+ * The ways out for a value that arrived and may not stand: to use the one reading it has, and to
+ * leave it out. Nothing is coerced unless someone chooses so.
+ */
+export function InvalidValueButtons({ field }: { field: FieldState }) {
+  const { applyText, leaveBlank } = useFixActions(field.name)
+  const { field: messages } = useMessages()
+  const readable = readableValueOf(field, messages, useYesNoValues())
+  const name = <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
+  return (
+    <p className="qf-fixes">
+      {readable && (
+        <button type="button" className="qf-button-link" onClick={() => applyText(readable.text)}>
+          {messages.use(readable.label)} {name}
+        </button>
+      )}
+      {!field.node.required && (
+        <button type="button" className="qf-button-link" onClick={leaveBlank}>
+          {messages.leaveOut} {name}
+        </button>
+      )}
+    </p>
+  )
+}
+
+interface ReadableValue {
+  /** What would be entered. */
+  text: string
+  label: string
+}
+
+function readableValueOf(
+  { node, text }: FieldState,
+  messages: Messages['field'],
+  yesNoTexts: YesNoValues,
+): ReadableValue | undefined {
+  if (node.parseAs === 'yesNo') {
+    const answer = parseYesNo(text)
+    return answer && { text: yesNoTexts[answer], label: messages[answer] }
+  }
+  // Raw lists and objects have no reading, though as text any text would do.
+  if (text === '' || /^[[{]/.test(text)) return undefined
+  const reading = parseLeaf(node, text)
+  return reading.ok ? { text, label: String(reading.value) } : undefined
+}

@@ -1,0 +1,22 @@
+import type { Problem } from '../../core/validation/problem.ts'
+import { useMessages } from '../../config/ConfigProvider.tsx'
+
+interface WarningTextProps {
+  id?: string
+  warnings: readonly Problem[]
+}
+
+/** Warnings, which ask to be checked, and suggestions, which only say. Renders nothing for none. */
+export function WarningText({ id, warnings }: WarningTextProps) {
+  const { field: messages } = useMessages()
+  if (warnings.length === 0) return null
+  return (
+    <div className="qf-warning" id={id}>
+      {warnings.map(({ id: rule, severity, message }) => (
+        <p key={rule} className={severity === 'warning' ? undefined : 'qf-suggestion'}>
+          {severity === 'warning' && <strong>{messages.warningPrefix}</strong>} {message}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { partsOf } from '../form/formParts.ts'
+import { useDisabledUntilHydrated } from '../form/hydration.ts'
+import { focusOnClick } from '../form/submit/SubmitBar.tsx'
+import { ShortcutsButton } from '../form/keyboard/ShortcutsHelp.tsx'
+import { useStore } from '../form/store.ts'
+import { useMessages } from '../config/ConfigProvider.tsx'
+import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
+import { flowInternalsOf } from './flowInternals.ts'
+import { SaveStatus } from './drafts/SaveStatus.tsx'
+import type { QuoteFlowState } from './types.ts'
+import { useFlowMessages } from './useFlowMessages.ts'
+
+interface FlowActionBarProps {
+  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'steps' | 'step' | 'back'>
+  submitLabel: string | undefined
+}
+
+/** Continue, or Submit on the last step, and Back; what is saved stands beside them. */
+export function FlowActionBar({ flow, submitLabel }: FlowActionBarProps) {
+  const { engine, shortcuts, help, readOnly } = partsOf(flow)
+  const { drafts, position, shownSteps } = flowInternalsOf(flow)
+  const { form } = useMessages()
+  const messages = useFlowMessages()
+  const { busy, saved } = useStore(engine.status)
+  const waiting = useDisabledUntilHydrated()
+  const { submittedAt } = useStore(drafts.state)
+  const stepIndex = flow.steps.indexOf(flow.step)
+  const isLast = stepIndex === flow.steps.length - 1
+  const returnsToReview = shownSteps.some(({ id }) => id === position.returnTo)
+  return (
+    <p className="qf-action-bar">
+      {!(isLast && readOnly) && (
+        <button
+          type="submit"
+          className="qf-button qf-button-primary"
+          {...waiting}
+          aria-disabled={busy || (isLast && saved && submittedAt !== undefined) || undefined}
+          aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.save)}
+          onClick={(event) => {
+            // A double click is one: the second half would go on from the next step.
+            focusOnClick(event)
+            if (event.detail > 1) event.preventDefault()
+          }}
+        >
+          {isLast ? (submitLabel ?? messages.submit) : messages.continue}
+        </button>
+      )}
+      {(stepIndex > 0 || returnsToReview) && (
+        <button type="button" className="qf-button" onClick={flow.back}>
+          {returnsToReview ? messages.backToReview : messages.back}
+        </button>
+      )}
+      {busy && <span className="qf-busy">{form.saving}</span>}
+      {!readOnly && <SaveStatus flow={flow} />}
+      {!readOnly && <ShortcutsButton open={help} shortcuts={shortcuts} />}
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { useStore } from '../../form/store.ts'
+import { flowInternalsOf } from '../flowInternals.ts'
+import type { QuoteFlowState } from '../types.ts'
+import { useFlowFieldLabel } from '../useFlowFieldLabel.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
+
+interface DraftBannerProps {
+  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'focus'>
+}
+
+/** What is to be said of drafts: what was found, what was wrong with it, what can be had back. */
+export function DraftBanner({ flow }: DraftBannerProps) {
+  const { drafts } = flowInternalsOf(flow)
+  const fieldLabel = useFlowFieldLabel(flow)
+  const messages = useFlowMessages()
+  const {
+    loadErrors,
+    expiredDraftSavedAt,
+    resumed,
+    omitted,
+    otherDrafts,
+    otherTabSavedAt,
+    canUndoDiscard,
+    error,
+  } = useStore(drafts.state)
+  const field = resumed?.field
+  const canDismiss =
+    canUndoDiscard ||
+    loadErrors.length > 0 ||
+    expiredDraftSavedAt !== undefined ||
+    resumed ||
+    otherTabSavedAt !== undefined
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // What was pressed is gone; this is what takes it back.
+    if (canUndoDiscard) undo.current?.focus()
+  }, [canUndoDiscard])
+  if (!canDismiss && !error && otherDrafts.length + omitted.length === 0) return null
+  return (
+    <div className="qf-draft-notices">
+      {canUndoDiscard && (
+        <p className="qf-draft-notice">
+          {messages.discarded}{' '}
+          <button
+            ref={undo}
+            type="button"
+            className="qf-button-link"
+            onClick={() => drafts.controller()?.undoDiscard()}
+          >
+            {messages.undo}
+          </button>
+        </p>
+      )}
+      {error && (
+        <p className="qf-draft-notice" data-trouble="">
+          {messages.draftTroubles[error]}
+        </p>
+      )}
+      {loadErrors.map((trouble) => (
+        <p key={trouble} className="qf-draft-notice" data-trouble="">
+          {messages.draftTroubles[trouble]}
+        </p>
+      ))}
+      {expiredDraftSavedAt !== undefined && (
+        <p className="qf-draft-notice">{messages.expired(new Date(expiredDraftSavedAt))}</p>
+      )}
+      {resumed && (
+        <p className="qf-draft-notice">
+          {messages.resumed(new Date(resumed.savedAt))}{' '}
+          {field && fieldLabel(field) && (
+            <>
+              {messages.wereAt(fieldLabel(field))}{' '}
+              <button type="button" className="qf-button-link" onClick={() => flow.focus(field)}>
+                {messages.goThere}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      {omitted.length > 0 && (
+        <p className="qf-draft-notice" data-trouble="">
+          {messages.notKept}{' '}
+          {omitted.map((path, index) => (
+            <Fragment key={path}>
+              {index > 0 && ', '}
+              <button type="button" className="qf-button-link" onClick={() => flow.focus(path)}>
+                {fieldLabel(path)}
+              </button>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {otherTabSavedAt !== undefined && (
+        <p className="qf-draft-notice" data-trouble="">
+          {messages.otherTab(new Date(otherTabSavedAt))}
+        </p>
+      )}
+      {otherDrafts.map((other) => (
+        <p key={other.pageId} className="qf-draft-notice">
+          {messages.otherDraft(new Date(other.savedAt))}{' '}
+          <button
+            type="button"
+            className="qf-button-link"
+            onClick={() => drafts.controller()?.resumeOther(other)}
+          >
+            {messages.useOther}
+          </button>{' '}
+          <button
+            type="button"
+            className="qf-button-link"
+            onClick={() => drafts.controller()?.discardOther(other)}
+          >
+            {messages.discardOther}
+          </button>
+        </p>
+      ))}
+      {canDismiss && (
+        <button
+          type="button"
+          className="qf-button-link"
+          onClick={() => drafts.controller()?.dismiss()}
+        >
+          {messages.dismiss}
+        </button>
+      )}
+    </div>
+  )
+}

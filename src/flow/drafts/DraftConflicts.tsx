@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { MergeSide, Conflict } from '../../core/merge/conflict.ts'
+import { Heading } from '../../field/group/Heading.tsx'
+import { useStore } from '../../form/store.ts'
+import type { FlowMessages } from '../../config/messages/flowMessages.ts'
+import { useMessages } from '../../config/ConfigProvider.tsx'
+import { labelOf } from '../../config/messages/recordMessages.ts'
+import { flowInternalsOf } from '../flowInternals.ts'
+import type { QuoteFlowState } from '../types.ts'
+import { stepForPath } from '../steps/stepForPath.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
+
+interface DraftConflictsProps {
+  flow: Pick<QuoteFlowState<never>, 'flowScope'>
+}
+
+/**
+ * What differs between a draft and a record that has changed since, value by value, each for a person
+ * to choose. What was entered is chosen at first, and else what the record has now.
+ */
+export function DraftConflicts({ flow }: DraftConflictsProps) {
+  const { drafts } = flowInternalsOf(flow)
+  const messages = useFlowMessages()
+  const { conflicts, savedAt = 0 } = useStore(drafts.state)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map())
+  const choiceOf = (difference: Conflict) =>
+    chosen.get(difference.key) ?? (difference.isEdited ? 'mine' : 'theirs')
+  const chooseAll = (choice: MergeSide) => () =>
+    setChosen(new Map(conflicts.map(({ key }) => [key, choice])))
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="qf-draft-conflicts">
+      <div ref={heading} className="qf-step-heading" tabIndex={-1}>
+        <Heading>{messages.recordChanged}</Heading>
+      </div>
+      <p className="qf-form-note">
+        {messages.recordChangedHint(conflicts.length, new Date(savedAt))}
+      </p>
+      <p className="qf-draft-conflict-all">
+        <button type="button" className="qf-button-link" onClick={chooseAll('mine')}>
+          {messages.allFromDraft}
+        </button>{' '}
+        <button type="button" className="qf-button-link" onClick={chooseAll('theirs')}>
+          {messages.allFromRecord}
+        </button>
+      </p>
+      {conflicts.map((difference) => (
+        <DraftConflict
+          key={difference.key}
+          flow={flow}
+          conflict={difference}
+          choice={choiceOf(difference)}
+          onChoose={(choice) => setChosen(new Map(chosen).set(difference.key, choice))}
+        />
+      ))}
+      <p className="qf-action-bar">
+        <button
+          type="button"
+          className="qf-button qf-button-primary"
+          onClick={() => drafts.controller()?.resolveConflicts(choiceOf)}
+        >
+          {messages.goOn}
+        </button>
+        <button type="button" className="qf-button" onClick={() => drafts.controller()?.discard()}>
+          {messages.discard}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+interface DraftConflictProps extends DraftConflictsProps {
+  conflict: Conflict
+  choice: MergeSide
+  onChoose: (choice: MergeSide) => void
+}
+
+/** One value that differs, or one item: what the draft has of it, and what the record has. */
+function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps) {
+  const messages = useFlowMessages()
+  const id = useId()
+  const name = useConflictLabel(conflict, flow)
+  const { kind, isEdited } = conflict
+  const mine = conflictText(conflict, 'mine', messages)
+  const radio = (value: MergeSide, text: string) => (
+    <label className="qf-draft-conflict-option">
+      <input type="radio" name={id} checked={choice === value} onChange={() => onChoose(value)} />
+      <span>{text}</span>
+    </label>
+  )
+  return (
+    <fieldset className="qf-draft-conflict">
+      <legend className="qf-label">{name}</legend>
+      {kind !== 'value' && <p className="qf-hint">{messages.changed[kind]}</p>}
+      {radio('mine', isEdited ? messages.entered(mine) : messages.inDraft(mine))}
+      {radio('theirs', messages.inRecord(conflictText(conflict, 'theirs', messages)))}
+    </fieldset>
+  )
+}
+
+/** `Driver 2 of 3: Ana Lopez, ZIP code`; what a step asks for goes by the name of the step. */
+function useConflictLabel(
+  { ancestors, kind, node, path }: Conflict,
+  flow: DraftConflictsProps['flow'],
+) {
+  const { shownSteps } = flowInternalsOf(flow)
+  const messages = useFlowMessages()
+  const { labels } = useMessages()
+  const step = stepForPath(shownSteps, path)
+  const outer = ancestors.map(({ node, item }, depth) => {
+    const label = labelOf(node, labels)
+    if (item) return messages.item(label, item.position, item.count, item.name)
+    return depth === 0 && step ? step.title : label
+  })
+  return [...outer, ...(kind === 'value' ? [labelOf(node, labels)] : [])].join(', ')
+}
+
+function conflictText(
+  { kind, isUnknown, ...texts }: Conflict,
+  side: MergeSide,
+  messages: FlowMessages,
+): string {
+  if (kind === 'value') {
+    return isUnknown[side] ? messages.unknown : texts[side] || messages.notProvided
+  }
+  const isPresent = {
+    added: { mine: false, theirs: true },
+    removed: { mine: true, theirs: false },
+    removedHere: { mine: false, theirs: true },
+  }
+  return isPresent[kind][side] ? messages.isThere : messages.isNotThere
+}

@@ -1,0 +1,289 @@
+import type { MergeSide, Conflict } from '../../core/merge/conflict.ts'
+import { defaultEmptiness, type ToFormValuesResult } from '../../core/values/toFormValues.ts'
+import { parsePath } from '../../core/schema/path.ts'
+import { type DraftMerge, mergeDraft } from '../../core/merge/mergeDraft.ts'
+import { afterPointerRelease } from '../../field/input/afterPointerRelease.ts'
+import type { FormParts } from '../../form/formParts.ts'
+import type { Store } from '../../form/store.ts'
+import type { FlowMessages } from '../../config/messages/flowMessages.ts'
+import { createAutosave } from './createAutosave.ts'
+import { createDiscardUndo } from './createDiscardUndo.ts'
+import { createDraftRepository } from './storage/createDraftRepository.ts'
+import { createOtherDrafts } from './createOtherDrafts.ts'
+import type { FlowStore } from '../createFlowStore.ts'
+import { hasUnsavedEdits } from '../hasUnsavedEdits.ts'
+import type { Draft, DraftOptions, FoundDrafts } from './draft.ts'
+import { type DraftState, initialDraftState } from './draftState.ts'
+import { type EarlyEdits, findEarlyEdits } from './restore/earlyEdits.ts'
+import { type FormSnapshot, restoreFormSnapshot, formSnapshot } from './restore/formSnapshot.ts'
+import { andThen, catchWith } from '../../core/maybePromise.ts'
+import { tabDraft } from './storage/tabDraft.ts'
+import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
+
+export type DraftController = ReturnType<typeof createDraftController>
+
+/** What the work with drafts is given. */
+export interface DraftControllerOptions {
+  formStore: FormParts
+  flow: FlowStore
+  options: DraftOptions
+  /** What is told of them. */
+  state: Store<DraftState>
+  /** Whether the host has handed a record; else the draft's own is what it was begun on. */
+  hasRecord: boolean
+  getMessages(): FlowMessages
+}
+
+/**
+ * Brings back what was entered in a flow, and keeps it through reloads. What is on the screen is never
+ * replaced unasked, but for when the flow opens.
+ */
+export function createDraftController(controllerOptions: DraftControllerOptions) {
+  const { formStore, flow, options, state, hasRecord, getMessages } = controllerOptions
+  const { engine, askLater, called } = formStore
+  const { form, node } = engine
+  const tabDraftMemory = tabDraft(options.key)
+  const repository = createDraftRepository(options, { preferredPageId: tabDraftMemory.getPageId() })
+  const autosave = createAutosave(controllerOptions, repository, () =>
+    tabDraftMemory.setPageId(repository.writer),
+  )
+  const otherDrafts = createOtherDrafts(
+    controllerOptions,
+    repository,
+    autosave,
+    resumeDraft,
+    (restore) => discardUndo.offerUndo({ restore, replacesForm: false }),
+  )
+  const discardUndo = createDiscardUndo(controllerOptions, () =>
+    andThen(autosave.save(), (isSaved) => {
+      if (isSaved) {
+        repository.startNewDraft()
+        otherDrafts.find()
+      }
+      return isSaved
+    }),
+  )
+  const update = (news: Partial<DraftState>) => state.set({ ...state.get(), ...news })
+
+  let hasLooked = false
+  /** The draft that a person is asked about. */
+  let pendingConflicts: { draft: Draft; comparison: DraftMerge } | undefined
+  /** What is on the page becomes another by our own doing. */
+  let isRestoring = false
+
+  const own = {
+    /** Saves what is entered, because a person asks for it, who then is told. */
+    saveManually(): void {
+      void andThen(autosave.save(), (isSaved) => {
+        if (isSaved) engine.announce(getMessages().draftSaved)
+      })
+    },
+    resumeOther: otherDrafts.resume,
+    discardOther: otherDrafts.discard,
+    save: autosave.save,
+    isSaved: autosave.isSaved,
+    /** What no draft keeps though somebody entered it, by its labels. */
+    omitted: (): string[] => [...new Set(autosave.omitted().map(called))],
+
+    /** Goes on with what was chosen between the draft and the record. */
+    resolveConflicts(choice: (difference: Conflict) => MergeSide): void {
+      if (!pendingConflicts) return
+      const { draft, comparison } = pendingConflicts
+      pendingConflicts = undefined
+      loadDraft(draft, comparison.resolve(choice))
+      void autosave.save()
+      flow.focusHeading()
+    },
+    /** Goes back to the record. The draft can be had back for as long as the page is there. */
+    discard(): void {
+      const before = pendingConflicts ?? {
+        form: formSnapshot(formStore),
+        owed: autosave.missingFields(),
+      }
+      const restore = () => {
+        if ('form' in before) {
+          restoreForm(before.form)
+          autosave.setMissingFields(before.owed)
+          void autosave.save()
+          return flow.focusHeading()
+        }
+        void repository.save(before.draft)
+        askAboutConflicts(before)
+      }
+      pendingConflicts = undefined
+      restoreForm({ opened: engine.asSaved(), askLaterPaths: [] })
+      update({ ...initialDraftState, phase: 'ready', otherDrafts: state.get().otherDrafts })
+      // A draft that is asked about is still in its place.
+      if (!('form' in before)) autosave.startFromDraft([])
+      autosave.removeDraft()
+      discardUndo.offerUndo({ restore, replacesForm: true })
+    },
+    undoDiscard: discardUndo.undo,
+    /** What was told has been read. */
+    dismiss(): void {
+      discardUndo.clear()
+      otherDrafts.removeDiscarded()
+      update({
+        loadErrors: [],
+        expiredDraftSavedAt: undefined,
+        resumed: undefined,
+        otherTabSavedAt: undefined,
+      })
+      flow.focusHeading()
+    },
+    /** The record has been handed over. */
+    handleSubmitted(): void {
+      discardUndo.clear()
+      otherDrafts.removeDiscarded()
+      update({ resumed: undefined })
+      void repository.markSubmitted()
+      autosave.setMissingFields([])
+      // What was typed meanwhile is a draft again; another spelling of what was saved is none.
+      if (hasUnsavedEdits(formStore)) void autosave.save()
+      else autosave.removeDraft()
+    },
+
+    /** Runs while the flow is on the page. */
+    start(): () => void {
+      const close = repository.connect(() => void otherDrafts.checkOtherTabs())
+      if (!hasLooked) {
+        hasLooked = true
+        void andThen(catchWith(repository.find, draftsUnavailable), handleFoundDrafts)
+      }
+      const { flush } = autosave
+      const stop = [
+        close,
+        flow.onStepLeave(() => {
+          flush()
+          update({ resumed: undefined })
+        }),
+        form.subscribe({ formState: { values: true }, callback: handleEdit }),
+        askLater.subscribe(handleEdit),
+        flow.position.subscribe(handleEdit),
+        addListener(document, 'focusout', () => afterPointerRelease(flush)),
+        addListener(document, 'visibilitychange', flush),
+        addListener(window, 'pagehide', () => {
+          flush()
+          otherDrafts.removeDiscarded()
+        }),
+      ]
+      return () => {
+        flush()
+        otherDrafts.removeDiscarded()
+        autosave.stop()
+        for (const end of stop) end()
+      }
+    },
+  }
+  return own
+
+  function handleEdit(): void {
+    if (!isRestoring) autosave.schedule()
+  }
+
+  function handleFoundDrafts({ draft, others, errors, expired }: FoundDrafts): void {
+    const early = findEarlyEdits(formStore)
+    // Where this could not be loaded before, somebody may have worked without drafts for long.
+    const isLate = state.get().error === 'notLoaded'
+    const wasHandedOver = engine.status.get().busy || state.get().submittedAt !== undefined
+    update({
+      otherDrafts: others,
+      loadErrors: errors,
+      expiredDraftSavedAt: expired,
+      phase: 'ready',
+    })
+    if (isLate && !early?.hasEdits) update({ error: undefined })
+    for (const trouble of errors) engine.announce(getMessages().draftTroubles[trouble])
+    if (expired !== undefined) engine.announce(getMessages().expired(new Date(expired)))
+    if (draft && (wasHandedOver || (isLate && early?.hasEdits))) listAsOther(draft)
+    else if (draft && resumeDraft(draft, early)) repository.continueFrom(draft)
+    if (early?.hasEdits) autosave.schedule()
+    void otherDrafts.checkOtherTabs()
+  }
+
+  function listAsOther(draft: Draft): void {
+    update({ otherDrafts: [draft, ...state.get().otherDrafts] })
+  }
+
+  /** Goes on with a draft, unless it is one that nothing can go on with: then that is said. */
+  function resumeDraft(draft: Draft, earlyEdits?: EarlyEdits): boolean {
+    const before = formSnapshot(formStore)
+    try {
+      return resumeOrAsk(draft, earlyEdits)
+    } catch {
+      restoreForm(before)
+      update({
+        phase: 'ready',
+        loadErrors: [...new Set([...state.get().loadErrors, 'unreadable' as const])],
+      })
+      engine.announce(getMessages().draftTroubles.unreadable)
+      return false
+    }
+  }
+
+  /**
+   * Goes on with a draft, unless the record has become another: then a person chooses, and who has
+   * begun to type is not interrupted for it. Returns whether the draft is taken.
+   */
+  function resumeOrAsk(draft: Draft, earlyEdits?: EarlyEdits): boolean {
+    const now = hasRecord ? engine.baseline().record : draft.baseline
+    const emptiness = { ...defaultEmptiness, nullMeans: engine.nullMeans() }
+    const comparison = mergeDraft(node, draft, now, emptiness, options.sensitive)
+    const asks = comparison.conflicts.length > 0
+    if (asks && earlyEdits) listAsOther(draft)
+    else if (asks) askAboutConflicts({ draft, comparison })
+    else loadDraft(draft, comparison.resolve(chooseMine), earlyEdits)
+    return !(asks && earlyEdits)
+  }
+
+  function askAboutConflicts(pending: NonNullable<typeof pendingConflicts>): void {
+    pendingConflicts = pending
+    const { draft, comparison } = pending
+    const { savedAt } = draft
+    update({ phase: 'choosing', conflicts: comparison.conflicts, savedAt })
+  }
+
+  function loadDraft(draft: Draft, opened: ToFormValuesResult, earlyEdits?: EarlyEdits): void {
+    earlyEdits?.applyTo(opened.values)
+    const { savedAt, step, returnTo, field, omittedFromBaseline = [] } = draft
+    const isAnswer = (path: string) => schemaNodeAt(node, parsePath(path))?.kind === 'leaf'
+    // A record brings these back; without one, they are to be entered again as well.
+    const missing = [...draft.omitted, ...(hasRecord ? [] : omittedFromBaseline.filter(isAnswer))]
+    for (const seen of draft.visitedSteps) flow.visitedSteps.add(seen)
+    for (const gone of draft.completedSteps ?? []) flow.completedSteps.add(gone)
+    restoreForm({ opened, askLaterPaths: draft.askLater })
+    if (!earlyEdits) flow.restorePosition({ step, returnTo })
+    update({
+      phase: 'ready',
+      conflicts: [],
+      resumed: { savedAt, field },
+      savedAt,
+      canUndoDiscard: false,
+    })
+    autosave.startFromDraft(missing)
+    engine.announce(getMessages().resumed(new Date(savedAt)))
+    const labels = [...new Set(missing.map(called))]
+    if (labels.length > 0) engine.announce(`${getMessages().notKept} ${labels.join(', ')}`)
+  }
+
+  function restoreForm(snapshot: FormSnapshot): void {
+    isRestoring = true
+    try {
+      restoreFormSnapshot(formStore, snapshot)
+    } finally {
+      isRestoring = false
+    }
+  }
+}
+
+const chooseMine = (): MergeSide => 'mine'
+const draftsUnavailable = (): FoundDrafts => ({ others: [], errors: ['notFound'] })
+
+function addListener(
+  target: EventTarget,
+  name: string,
+  listener: (event: Event) => void,
+): () => void {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
+}

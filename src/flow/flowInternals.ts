@@ -1,0 +1,29 @@
+import type { Store } from '../form/store.ts'
+import type { FlowStore, CurrentPosition } from './createFlowStore.ts'
+import type { FlowDrafts } from './drafts/createFlowDrafts.ts'
+import type { LeaveGuard } from './leave/createLeaveGuard.ts'
+import type { FlowScope, FlowStep, Gate } from './types.ts'
+
+/** What the kit's own components share of a flow, beside what they share of its form. */
+export interface FlowInternals {
+  flow: FlowStore
+  drafts: FlowDrafts
+  leaveGuard: LeaveGuard
+  /** Where the flow is. */
+  position: CurrentPosition
+  /** The steps that are shown, as the host wrote them. */
+  shownSteps: readonly FlowStep<never>[]
+  gates: readonly Gate[]
+  /** Whether a person confirmed that they looked at the warnings, and whether they have to. */
+  acknowledged: Store<boolean>
+  requiresAcknowledgement: boolean
+  /** Counts the submits that failed for want of that. */
+  blockedSubmits: Store<number>
+  /** Where the review's own focus goes when one comes back to it: a path, once. */
+  returnFocusTo: Store<string | undefined>
+}
+
+// A host passes a flow on without seeing its inside: these two are the only way out and in.
+export const sealFlow = (internals: FlowInternals) => internals as unknown as FlowScope
+export const flowInternalsOf = (flow: { flowScope: FlowScope }) =>
+  flow.flowScope as unknown as FlowInternals

@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react'
+import { isForForm } from '../form/createKeys.ts'
+import { partsOf } from '../form/formParts.ts'
+import { findShortcut } from '../config/shortcuts.ts'
+import { flowInternalsOf } from './flowInternals.ts'
+import { isInStep } from './steps/stepForPath.ts'
+import type { QuoteFlowState } from './types.ts'
+
+type ShortcutFlow = Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'step' | 'focus'>
+
+/** What keys do in a flow beyond what they do in any form. A key that is used is no other's. */
+export function handleFlowShortcut(flow: ShortcutFlow, event: KeyboardEvent<HTMLElement>): void {
+  const { shortcuts, readOnly } = partsOf(flow)
+  if (!isForForm(event, readOnly)) return
+  const action = shortcutAction(flow, findShortcut(event, shortcuts))
+  if (!action) return
+  event.preventDefault()
+  if (!event.repeat) action()
+}
+
+function shortcutAction(
+  flow: ShortcutFlow,
+  name: ReturnType<typeof findShortcut>,
+): (() => void) | undefined {
+  if (name === 'saveDraft') return flowInternalsOf(flow).drafts.saveManually
+  if (name !== 'nextProblem' && name !== 'previousProblem') return undefined
+  const { engine } = partsOf(flow)
+  const step = flowInternalsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
+  const problems = engine.problems().filter(({ severity }) => severity !== 'suggestion')
+  const [first] = problems
+  // Within a step that has problems, the form goes from one to the next.
+  if (!first || problems.some(({ path }) => step && isInStep(step, path))) return undefined
+  return () => flow.focus(first.path)
+}

@@ -1,0 +1,65 @@
+import { partsOf } from '../../form/formParts.ts'
+import { flowInternalsOf } from '../flowInternals.ts'
+import { StepLink } from '../steps/StepLink.tsx'
+import type { MissingAnswer } from './missingAnswers.ts'
+import type { QuoteFlowState } from '../types.ts'
+import { useMissingAnswers } from './useMissingAnswers.ts'
+import { useFlowFieldLabel } from '../useFlowFieldLabel.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
+
+/** What {@link FlowGates} takes. */
+export interface FlowGatesProps {
+  /** The flow, from `useQuoteFlow`. */
+  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'goTo' | 'step'>
+}
+
+/**
+ * How many answers each gate of a flow still waits for, each with a link to where it is given. They
+ * never block anything. Renders nothing for a flow without gates.
+ */
+export function FlowGates({ flow }: FlowGatesProps) {
+  const { gates } = flowInternalsOf(flow)
+  const missing = useMissingAnswers(flow)
+  const messages = useFlowMessages()
+  if (gates.length === 0) return null
+  return (
+    <div className="qf-gates">
+      {gates.map(({ name }) => {
+        const answers = missing.get(name) ?? []
+        if (answers.length === 0) {
+          return (
+            <p key={name} className="qf-gate" data-ready="">
+              {messages.ready(name)}
+            </p>
+          )
+        }
+        return (
+          <details key={name} className="qf-gate">
+            <summary>{messages.answersLeft(answers.length, name)}</summary>
+            <ul>
+              {answers.map((answer) => (
+                <li key={answer.path}>
+                  <MissingAnswerLink flow={flow} answer={answer} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+function MissingAnswerLink({ flow, answer }: FlowGatesProps & { answer: MissingAnswer }) {
+  const { shownSteps } = flowInternalsOf(flow)
+  const fieldLabel = useFlowFieldLabel(flow)
+  const messages = useFlowMessages()
+  const { path, field, isList } = answer
+  // Who looks through all of the answers wants to go on doing so.
+  const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.paths?.length
+  return (
+    <StepLink flow={flow} path={field} returnTo={isReview ? flow.step.id : undefined}>
+      {isList ? messages.addFirst(partsOf(flow).called(path)) : fieldLabel(path)}
+    </StepLink>
+  )
+}

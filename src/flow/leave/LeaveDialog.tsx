@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { closeModal, openModal } from '../../form/modalDialog.ts'
+import { useStore } from '../../form/store.ts'
+import { useMessages } from '../../config/ConfigProvider.tsx'
+import { andThen } from '../../core/maybePromise.ts'
+import { flowInternalsOf } from '../flowInternals.ts'
+import type { QuoteFlowState } from '../types.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
+
+/** What the dialog is closed with where the answer is to leave. */
+const leaveValue = 'leave'
+
+interface LeaveDialogProps {
+  flow: Pick<QuoteFlowState<never>, 'flowScope'>
+}
+
+/** Asks whether to leave with what would be lost. */
+export function LeaveDialog({ flow }: LeaveDialogProps) {
+  const { leaveGuard, drafts } = flowInternalsOf(flow)
+  const answer = useStore(leaveGuard.pendingAnswer)
+  const messages = useFlowMessages()
+  const { form } = useMessages()
+  const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => leaveGuard.start(), [leaveGuard])
+  useEffect(() => {
+    if (answer && dialog.current) openModal(dialog.current)
+  }, [answer])
+  if (!answer) return null
+  // Closed before it is gone: the browser takes the focus back to where it was.
+  const close = (how?: string) => dialog.current && closeModal(dialog.current, how)
+  const draftController = drafts.controller()
+  // What no draft keeps is told apart from what the draft would keep, could it be saved.
+  const isSaved = draftController?.isSaved() ?? false
+  const omitted = draftController?.omitted() ?? []
+  const save = () => {
+    setState('saving')
+    void andThen(draftController?.save() ?? false, (isSaved) => {
+      setState(isSaved ? 'asking' : 'failed')
+      if (isSaved && draftController?.omitted().length === 0) close(leaveValue)
+    })
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="qf-dialog"
+      aria-label={messages.leaveTitle}
+      onClose={({ currentTarget }) => {
+        setState('asking')
+        answer(currentTarget.returnValue === leaveValue)
+      }}
+    >
+      <p className="qf-heading">{messages.leaveTitle}</p>
+      {!isSaved && <p>{messages.leaveHint}</p>}
+      {omitted.length > 0 && (
+        <p>
+          {messages.leaveNotKept} {omitted.join(', ')}
+        </p>
+      )}
+      {state === 'saving' && <p role="status">{form.saving}</p>}
+      {state === 'failed' && (
+        <p role="alert" className="qf-error">
+          {messages.leaveFailed}
+        </p>
+      )}
+      <p className="qf-action-bar">
+        <button type="button" className="qf-button qf-button-primary" onClick={() => close()}>
+          {messages.stay}
+        </button>
+        {draftController && !isSaved && (
+          <button type="button" className="qf-button" onClick={save}>
+            {messages.saveAndLeave}
+          </button>
+        )}
+        <button type="button" className="qf-button" onClick={() => close(leaveValue)}>
+          {messages.leave}
+        </button>
+      </p>
+    </dialog>
+  )
+}

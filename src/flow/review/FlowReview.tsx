@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useLazy } from '../../field/useLazy.ts'
+import { flowInternalsOf } from '../flowInternals.ts'
+import { lazyReview } from './lazyReview.ts'
+import type { QuoteFlowState } from '../types.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
+
+/** What {@link FlowReview} takes. */
+export interface FlowReviewProps {
+  /** The flow, from `useQuoteFlow`, or from the `children` of a step. */
+  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'goTo' | 'step' | 'steps'>
+}
+
+/**
+ * All answers of a flow, step by step, each with a link to where it can be changed and from there
+ * back; what is worth checking at the top, and at the end what the record holds beyond what any step
+ * shows. For the last step of a flow. It is loaded once a flow is on the page.
+ */
+export function FlowReview({ flow }: FlowReviewProps): ReactNode {
+  const messages = useFlowMessages()
+  const { value: Content, failed } = useLazy(lazyReview, true)
+  if (Content) return <Content flow={flow} />
+  if (!failed) return <p role="status">{messages.loadingReview}</p>
+  return (
+    <>
+      <p role="status">
+        {flowInternalsOf(flow).requiresAcknowledgement
+          ? messages.reviewNeeded
+          : messages.reviewFailed}
+      </p>
+      <button
+        type="button"
+        className="qf-button-link"
+        onClick={() => void lazyReview.load().catch(() => {})}
+      >
+        {messages.tryAgain}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
+import { byPath } from '../../form/createAdvice.ts'
+import { partsOf } from '../../form/formParts.ts'
+import { flowInternalsOf } from '../flowInternals.ts'
+import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
+import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
+import { ReviewContext, type ReviewContextValue, useReviewContext } from './reviewContext.ts'
+import { ReviewProblems, ReviewWarnings } from './ReviewProblems.tsx'
+import { rowsIn } from './rows/reviewRows.ts'
+import type { FlowReviewProps } from './FlowReview.tsx'
+import { useFlowMessages } from '../useFlowMessages.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
+import { type ReviewSection, useReview } from './useReview.ts'
+
+/** {@link FlowReview}, once it is there. */
+export function ReviewContent({ flow }: FlowReviewProps) {
+  const { session, masks, readOnly } = partsOf(flow)
+  const { returnFocusTo } = flowInternalsOf(flow)
+  const messages = useFlowMessages()
+  const review = useReview(flow)
+  const { sections, errors, problems, empty, warnings, hiddenFields } = review
+  const [showsEmpty, setShowsEmpty] = useState(false)
+  const isPrinting = useIsPrinting()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  useReturnFocus(root, returnFocusTo, review, setShowsEmpty)
+
+  const view = useMemo<ReviewContextValue>(
+    () => ({
+      flow,
+      errors,
+      problems,
+      empty,
+      warnings,
+      warningsAt: byPath(warnings),
+      showsEmpty,
+      isPrinting,
+      masksSensitive: masks,
+      readOnly,
+      redact: session.discreetly,
+    }),
+    [flow, errors, problems, empty, warnings, showsEmpty, isPrinting, masks, readOnly, session],
+  )
+  return (
+    <ReviewContext.Provider value={view}>
+      <div ref={root} className="qf-review" data-return="">
+        <ReviewProblems />
+        <ReviewWarnings />
+        {empty.size > 0 && (
+          <button
+            type="button"
+            className="qf-button-link"
+            aria-expanded={showsEmpty}
+            aria-controls={id}
+            onClick={() => setShowsEmpty(!showsEmpty)}
+          >
+            {showsEmpty ? messages.hideEmpty(empty.size) : messages.showEmpty(empty.size)}
+          </button>
+        )}
+        <div id={id} className="qf-review-steps">
+          {sections.map((section) => (
+            <StepSection key={section.id} section={section} />
+          ))}
+        </div>
+        {hiddenFields.length > 0 && (
+          <div className="qf-review-section">
+            <Heading>{messages.held}</Heading>
+            <p className="qf-hint">{messages.heldHint}</p>
+            <ul>
+              {hiddenFields.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </ReviewContext.Provider>
+  )
+}
+
+/** Whether the page is being printed: by then, what is closed on the screen is on the page. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const update = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'))
+    addEventListener('beforeprint', update)
+    addEventListener('afterprint', update)
+    return () => {
+      removeEventListener('beforeprint', update)
+      removeEventListener('afterprint', update)
+    }
+  }, [])
+  return isPrinting
+}
+
+/** What one step asks for. */
+function StepSection({ section: { title, paths, parts } }: { section: ReviewSection }) {
+  const { showsEmpty, readOnly } = useReviewContext()
+  const messages = useFlowMessages()
+  // An empty list says so itself.
+  const answers = parts.filter(({ kind }) => kind !== 'list')
+  const [first] = rowsIn(answers)
+  const isEmpty = useIsEmpty({ parts: answers })
+  return (
+    <div className="qf-review-section">
+      <Heading>{title}</Heading>
+      <ProblemsAt paths={paths} />
+      {first && isEmpty && !showsEmpty && (
+        <p className="qf-list-empty qf-review-empty">
+          {messages.notProvided}{' '}
+          {!readOnly && <ChangeLink path={first.path} description={messages.about(title)} />}
+        </p>
+      )}
+      <NestedHeadings>
+        <ReviewParts parts={parts} headingText={title} />
+      </NestedHeadings>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { memo, type ReactNode, useMemo } from 'react'
+import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
+import { useListMessages } from '../../field/list/useListMessages.ts'
+import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
+import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
+import { useReviewContext } from './reviewContext.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
+import { useOpenCards } from './useOpenCards.ts'
+
+interface ReviewItemsProps {
+  list: ReviewList
+  /** What the heading above says. */
+  headingText: string
+  /** What is in a card, and how a sentence names its item. The same function at each render. */
+  children(card: ReviewCard, item: string): ReactNode
+}
+
+/**
+ * A list: its items as cards, and those of the record that were taken out of it. In a long one each
+ * is a line that opens, and in a longer one the lines are in groups that open.
+ */
+export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
+  const { path, label, noun, cards, removed, isUnknown } = list
+  const { readOnly } = useReviewContext()
+  const messages = useFlowMessages()
+  const listMessages = useListMessages()
+  const { canClose, groups, isOpen, toggle, areAllOpen, openAll, closeAll } = useOpenCards(list)
+  const problems = useProblemCounts(list)
+  const cardOf = (card: ReviewCard) => (
+    <ReviewItemCard
+      key={card.row}
+      {...{ card, list, canClose }}
+      isOpen={isOpen(card.row)}
+      problems={problems.get(card.path) ?? 0}
+      onToggle={toggle}
+    >
+      {children}
+    </ReviewItemCard>
+  )
+  const items = groups
+    ? groups.map((group) => (
+        <CardGroupToggle
+          key={group.key}
+          title={messages.range(label, group.from, group.to)}
+          isOpen={isOpen(group.key)}
+          problems={group.cards.reduce((sum, { path }) => sum + (problems.get(path) ?? 0), 0)}
+          onToggle={() => toggle(group.key)}
+        >
+          {isOpen(group.key) && group.cards.map(cardOf)}
+        </CardGroupToggle>
+      ))
+    : cards.map(cardOf)
+  return (
+    <div className={label === headingText ? undefined : 'qf-review-section'}>
+      {label !== headingText && <Heading>{label}</Heading>}
+      <ProblemsAt paths={[path]} />
+      {cards.length === 0 && (
+        <p className="qf-list-empty">
+          {isUnknown ? messages.unknown : listMessages.none(noun)}{' '}
+          {!readOnly && <ChangeLink path={path} description={messages.about(label)} />}
+        </p>
+      )}
+      {canClose && (
+        <div className="qf-list-tools">
+          <button
+            type="button"
+            className="qf-button-link"
+            onClick={() => (areAllOpen ? closeAll() : void openAll())}
+          >
+            {areAllOpen ? listMessages.collapseAll : listMessages.expandAll}{' '}
+            <span className="qf-visually-hidden">{listMessages.ofList(noun)}</span>
+          </button>
+        </div>
+      )}
+      {label === headingText ? items : <NestedHeadings>{items}</NestedHeadings>}
+      {removed.map(({ position, name }) => (
+        <p key={position} className="qf-previous-value">
+          {listMessages.removed(noun, position, name)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface CardGroupToggleProps extends ToggleProps {
+  title: string
+  problems: number
+}
+
+/** Some of the lines of a list that has too many to be shown one by one. */
+function CardGroupToggle({ title, problems, children, ...toggle }: CardGroupToggleProps) {
+  const { isOpen } = toggle
+  return (
+    <div
+      className={isOpen ? 'qf-review-group' : 'qf-review-group qf-item'}
+      data-closed={isOpen ? undefined : ''}
+    >
+      <div className="qf-legend">
+        <Heading>
+          <Toggle {...toggle}>{title}</Toggle>
+        </Heading>
+      </div>
+      {isOpen ? <NestedHeadings>{children}</NestedHeadings> : <ProblemCount count={problems} />}
+    </div>
+  )
+}
+
+interface ReviewItemCardProps extends Pick<ReviewItemsProps, 'list' | 'children'> {
+  card: ReviewCard
+  canClose: boolean
+  isOpen: boolean
+  /** How many problems are in it. */
+  problems: number
+  onToggle(row: string): void
+}
+
+/** One of perhaps hundreds: drawn anew only when it is another, opens or closes. */
+const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
+  const { card, list, canClose, isOpen, problems, onToggle, children } = props
+  const { noun, cards } = list
+  const { path, row, label, position, name } = card
+  const messages = useFlowMessages()
+  const item = useListMessages().ofItem(noun, position, name)
+  const title = messages.item(label, position, cards.length, name)
+  return (
+    <div
+      className="qf-item"
+      data-closed={isOpen ? undefined : ''}
+      data-many={canClose ? '' : undefined}
+    >
+      <div className="qf-legend">
+        <Heading>
+          {canClose ? (
+            <Toggle isOpen={isOpen} onToggle={() => onToggle(row)}>
+              {title}
+            </Toggle>
+          ) : (
+            title
+          )}
+        </Heading>
+      </div>
+      {isOpen ? (
+        <>
+          <ProblemsAt paths={[path]} item={item} />
+          <NestedHeadings>{children(card, item)}</NestedHeadings>
+        </>
+      ) : (
+        <ProblemCount count={problems} />
+      )}
+    </div>
+  )
+})
+
+interface ToggleProps {
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+function Toggle({ isOpen, onToggle, children }: ToggleProps) {
+  return (
+    <button type="button" className="qf-item-toggle" aria-expanded={isOpen} onClick={onToggle}>
+      {children}
+    </button>
+  )
+}
+
+/** On what is closed. */
+function ProblemCount({ count }: { count: number }) {
+  const listMessages = useListMessages()
+  return count > 0 && <p className="qf-error">{listMessages.problems(count)}</p>
+}
+
+/** How many of the errors are in each item of a list, by its path. */
+function useProblemCounts({ path }: ReviewList): ReadonlyMap<string, number> {
+  const { problems } = useReviewContext()
+  return useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const problem of problems) {
+      if (!problem.path.startsWith(`${path}.`)) continue
+      const [index = ''] = problem.path.slice(path.length + 1).split('.')
+      const item = `${path}.${index}`
+      counts.set(item, (counts.get(item) ?? 0) + 1)
+    }
+    return counts
+  }, [problems, path])
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { enclosingItem } from '../../core/validation/enclosingItem.ts'
+import type { Problem } from '../../core/validation/problem.ts'
+import { Heading } from '../../field/group/Heading.tsx'
+import { partsOf } from '../../form/formParts.ts'
+import { mentionsItem } from '../../form/problems/ProblemLinks.tsx'
+import { useStore } from '../../form/store.ts'
+import { useMessages } from '../../config/ConfigProvider.tsx'
+import { labelOf } from '../../config/messages/recordMessages.ts'
+import { AcknowledgeCheckbox } from './AcknowledgeCheckbox.tsx'
+import { flowInternalsOf } from '../flowInternals.ts'
+import { StepLink } from '../steps/StepLink.tsx'
+import { type ReviewContextValue, useReviewContext } from './reviewContext.ts'
+import { stepForPath } from '../steps/stepForPath.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
+
+/** What the contract refuses, but for what the list of a refused submit has above the step. */
+export function ReviewProblems() {
+  const { flow, problems, readOnly } = useReviewContext()
+  const { engine } = partsOf(flow)
+  const { refusedFor } = useStore(engine.status)
+  const { shownSteps } = flowInternalsOf(flow)
+  const { form } = useMessages()
+  const messages = useFlowMessages()
+  const problemText = useProblemText(flow)
+  const listedInSummary = new Set(refusedFor.map(({ path }) => path))
+  const listed = readOnly ? [] : problems.filter(({ path }) => !listedInSummary.has(path))
+  const inStep = ({ path }: Problem, text: string) => {
+    const step = stepForPath(shownSteps, path)
+    return step ? form.problemIn(step.title, text) : text
+  }
+  const heading = listed.length > 0 ? messages.mustFix(listed.length) : ''
+  useEffect(() => {
+    if (heading) engine.announce(heading)
+  }, [engine, heading])
+  if (!heading) return null
+  return (
+    <div className="qf-error-summary">
+      <Heading className="qf-error-summary-heading">{heading}</Heading>
+      <ul>
+        {listed.map((problem) => (
+          <li key={problem.path}>
+            <StepLink flow={flow} path={problem.path} returnTo={flow.step.id}>
+              {inStep(problem, problemText(problem))}
+            </StepLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a person might look at again, and whether they did, where a host asks for that. */
+export function ReviewWarnings() {
+  const { flow, warnings } = useReviewContext()
+  const messages = useFlowMessages()
+  const problemText = useProblemText(flow)
+  const internals = flowInternalsOf(flow)
+  if (warnings.length === 0) return null
+  return (
+    <div className="qf-review-warnings">
+      <Heading>{messages.worthChecking(warnings.length)}</Heading>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={`${warning.path} ${warning.id}`}>
+            <StepLink flow={flow} path={warning.path} returnTo={flow.step.id}>
+              {problemText(warning)}
+            </StepLink>
+          </li>
+        ))}
+      </ul>
+      {internals.requiresAcknowledgement && (
+        <AcknowledgeCheckbox internals={internals} count={warnings.length} />
+      )}
+    </div>
+  )
+}
+
+/** A problem with the item that it is in; of an answer that it would tell, what that is called. */
+function useProblemText(flow: ReviewContextValue['flow']) {
+  const { engine, called } = partsOf(flow)
+  const { redact } = useReviewContext()
+  const { form: words, labels } = useMessages()
+  return (problem: Problem): string => {
+    const { path } = problem
+    const redacted = redact(problem)
+    if (!redacted) return called(path)
+    const item = enclosingItem(engine.node, engine.form.getValues(), path, (node) =>
+      labelOf(node, labels),
+    )
+    const name = item && words.item(item.label, item.position)
+    const isNamed = !name || mentionsItem(redacted.message, name, item.name)
+    return isNamed ? redacted.message : words.problemIn(name, redacted.message)
+  }
+}

@@ -1,0 +1,116 @@
+import { formatPath, parsePath } from '../../../core/schema/path.ts'
+import { formatAddress } from '../../../core/address/formatAddress.ts'
+import { formatLeaf } from '../../../core/values/leafText.ts'
+import { isUnknownFlag, flagKey, type FormValues, textAt } from '../../../core/values/formValues.ts'
+import { ownMember } from '../../../core/values/toFormValues.ts'
+import type { ObjectNode } from '../../../core/schema/describeSchema.ts'
+import { addressMatchesLine } from '../../../core/address/addressMatchesLine.ts'
+import { labelOf } from '../../../config/messages/recordMessages.ts'
+import { addressKeys, type AddressTexts } from '../../../section/address/addressPlaces.ts'
+import type { ReviewSource, ReviewRow } from './reviewTypes.ts'
+import { isAnswerChanged } from './displayedAnswer.ts'
+
+/** Whether an object is an address, whatever else it holds. */
+export const isAddress = ({ recordKind }: ObjectNode): boolean => recordKind === 'address'
+
+/** The members that stand in an address's own rows. */
+export const isAddressMember = (member: string): boolean =>
+  addressKeys.some((key) => key === member)
+
+/**
+ * An address as one row, from its parts, or from its line where there are none. The line has a row
+ * of its own where it says something else, and so has a part that is unknown.
+ */
+export function addressRows(
+  node: ObjectNode,
+  formValues: FormValues,
+  baselineValue: unknown,
+  path: string,
+  source: ReviewSource,
+): ReviewRow[] {
+  const { messages } = source
+  const label = labelOf(node, messages.labels)
+  const pathOf = (member: string) => formatPath([...parsePath(path), member])
+  const keys = addressKeys.filter((key) => node.members.get(key)?.kind === 'leaf')
+  const unknown = keys.filter((key) => isUnknownFlag(formValues[flagKey(key)]))
+  const now = texts((key) => (unknown.includes(key) ? '' : textAt(formValues, key).trim()))
+  const before = texts((key) => {
+    const leaf = node.members.get(key)
+    return leaf?.kind === 'leaf' ? formatLeaf(leaf, ownMember(baselineValue, key)).trim() : ''
+  })
+  const changed = keys.filter((key) => {
+    const leaf = node.members.get(key)
+    const answer = {
+      text: formValues[key],
+      flag: formValues[flagKey(key)],
+      baselineValue: ownMember(baselineValue, key),
+    }
+    return leaf?.kind === 'leaf' && isAnswerChanged({ node: leaf, ...answer }, source)
+  })
+  const line = now.raw_address ?? ''
+  const parts = formatAddress(now)
+  const lineBefore = before.raw_address ?? ''
+  const partsBefore = formatAddress(before)
+  const partsChanged = changed.some((key) => key !== 'raw_address')
+  const lineChanged = changed.includes('raw_address')
+
+  const row = (own: Pick<ReviewRow, 'path' | 'text' | 'label'> & Partial<ReviewRow>) => ({
+    kind: 'row' as const,
+    paths: [own.path],
+    isUnknown: false,
+    previousText: '',
+    isSensitive: false,
+    isDate: false,
+    ...own,
+  })
+  const differs = parts !== '' && line !== '' && !addressMatchesLine(line, now)
+  const isGone = parts !== '' && line === '' && lineChanged && !addressMatchesLine(lineBefore, now)
+  const hasOwnLineRow = differs || isGone
+  const was = partsChanged
+    ? partsBefore || lineBefore
+    : lineChanged && !hasOwnLineRow
+      ? lineBefore
+      : ''
+  const text = parts || line
+  const first = keys.find((key) => key !== 'raw_address' || parts === '')
+  const rows: ReviewRow[] = [
+    row({
+      path: pathOf(parts === '' && line !== '' ? 'raw_address' : (first ?? '')),
+      paths: [path, ...keys.filter((key) => !hasOwnLineRow || key !== 'raw_address').map(pathOf)],
+      label,
+      text,
+      isUnknown: text === '' && unknown.length === keys.length,
+      previousText: was === text ? '' : was,
+    }),
+  ]
+  const memberLabel = (member: string) => {
+    const own = node.members.get(member)
+    return messages.partOf(label, own ? labelOf(own, messages.labels) : member)
+  }
+  if (hasOwnLineRow) {
+    const wasLine = lineChanged ? lineBefore : ''
+    const whole = pathOf('raw_address')
+    rows.push(
+      row({ path: whole, label: memberLabel('raw_address'), text: line, previousText: wasLine }),
+    )
+  }
+  if (unknown.length < keys.length) {
+    for (const key of unknown) {
+      const previousText = changed.includes(key) ? (before[key] ?? '') : ''
+      rows.push(
+        row({
+          path: pathOf(key),
+          label: memberLabel(key),
+          text: '',
+          isUnknown: true,
+          previousText,
+        }),
+      )
+    }
+  }
+  return rows
+}
+
+function texts(textOf: (key: (typeof addressKeys)[number]) => string): AddressTexts {
+  return Object.fromEntries(addressKeys.map((key) => [key, textOf(key)]))
+}

@@ -1,0 +1,163 @@
+import { get } from 'react-hook-form'
+import { baselineValueAt } from '../../../core/values/baseline.ts'
+import { ownMember } from '../../../core/values/toFormValues.ts'
+import { lowerFirst } from '../../../core/schema/labelText.ts'
+import {
+  isUnknownFlag,
+  type FormValue,
+  type FormValues,
+  flagKey,
+  flagPath,
+} from '../../../core/values/formValues.ts'
+import {
+  isObject,
+  type ListNode,
+  type SchemaNode,
+  type ObjectNode,
+  schemaNodeAt,
+} from '../../../core/schema/describeSchema.ts'
+import { formatPath, parsePath } from '../../../core/schema/path.ts'
+import { labelOf } from '../../../config/messages/recordMessages.ts'
+import { addressRows, isAddress, isAddressMember } from './addressRows.ts'
+import { membersInOrder } from './fieldOrder.ts'
+import { removedCards, reviewCards } from './reviewCards.ts'
+import type { ReviewSource, ReviewGroup, ReviewList, ReviewPart, ReviewRow } from './reviewTypes.ts'
+import { isUnknownAnswer, displayedAnswer } from './displayedAnswer.ts'
+
+/** What stands at one place: the texts, the mark beside them, and what the record holds. */
+interface RowSource {
+  value: FormValue | undefined
+  flag: unknown
+  baselineValue: unknown
+  keys: readonly string[]
+}
+
+/**
+ * What a review shows of a place of the record; nothing for a place that the schema does not know.
+ *
+ * reviewParts(reviewed, 'property.year_built')
+ * // [{ kind: 'row', label: 'Year built', text: '1985', previousText: '1980', … }]
+ */
+export function reviewParts(source: ReviewSource, path: string): readonly ReviewPart[] {
+  const { node, formValues, baseline } = source
+  const keys = parsePath(path)
+  const at = schemaNodeAt(node, keys)
+  if (!at) return []
+  if (keys.length === 0) return memberParts(node, formValues, baseline.record, keys, source)
+  const value: FormValue | undefined = get(formValues, path)
+  const flag: unknown = get(formValues, flagPath(path))
+  return partsAt(
+    at,
+    { value, flag, baselineValue: baselineValueAt(baseline, formValues, path), keys },
+    source,
+  )
+}
+
+function partsAt(
+  node: SchemaNode,
+  rowSource: RowSource,
+  source: ReviewSource,
+): readonly ReviewPart[] {
+  const { value, flag, baselineValue, keys } = rowSource
+  const path = formatPath(keys)
+  if (source.excludedPaths?.has(path)) return []
+  const { labels, unknown } = source.messages
+  const label = labelOf(node, labels)
+  if (node.kind === 'list') return [toReviewList(node, rowSource, source)]
+  if (node.kind === 'object') {
+    const formValues = isObject(value) ? value : {}
+    if (isUnknownFlag(flag)) {
+      return [{ ...blankRow, path, paths: [path], label, isUnknown: true, previousText: '' }]
+    }
+    const wasUnknown = isUnknownAnswer(node, baselineValue, source)
+    const own = isAddress(node) ? addressRows(node, formValues, baselineValue, path, source) : []
+    const [row, ...others] = own
+    const first = row && wasUnknown ? { ...row, previousText: unknown } : row
+    const below = memberParts(node, formValues, baselineValue, keys, source)
+    if (!first) return [{ kind: 'group', path, label, parts: below } satisfies ReviewGroup]
+    const named = below.map((part) => ({
+      ...part,
+      label: source.messages.partOf(label, part.label),
+    }))
+    return [first, ...others, ...named]
+  }
+  return [
+    {
+      ...blankRow,
+      ...displayedAnswer({ node, text: value, flag, baselineValue }, source),
+      path,
+      paths: [path],
+      label,
+      isSensitive: node.sensitive,
+      isDate: node.parseAs === 'date',
+    },
+  ]
+}
+
+const blankRow = {
+  kind: 'row' as const,
+  text: '',
+  isSensitive: false,
+  isDate: false,
+} satisfies Partial<ReviewRow>
+
+/** Plain answers go before groups and lists, as an answer below those would look like one of theirs. */
+function memberParts(
+  node: ObjectNode,
+  formValues: FormValues,
+  baselineValue: unknown,
+  keys: readonly string[],
+  source: ReviewSource,
+): readonly ReviewPart[] {
+  const parts = membersInOrder(node)
+    .filter(([member]) => !isAddress(node) || !isAddressMember(member))
+    .flatMap(([member, child]) => {
+      const below = { value: formValues[member], flag: formValues[flagKey(member)] }
+      const place = {
+        ...below,
+        baselineValue: ownMember(baselineValue, member),
+        keys: [...keys, member],
+      }
+      return partsAt(child, place, source)
+    })
+  const isRow = ({ kind }: ReviewPart) => kind === 'row'
+  return [...parts.filter(isRow), ...parts.filter((part) => !isRow(part))]
+}
+
+function toReviewList(
+  node: ListNode,
+  { value, flag, baselineValue, keys }: RowSource,
+  source: ReviewSource,
+): ReviewList {
+  const { messages, baseline } = source
+  const label = labelOf(node, messages.labels)
+  const itemLabel = labelOf(node.item, messages.labels)
+  const listed = { node, rows: Array.isArray(value) ? value : [], baseline }
+  return {
+    kind: 'list',
+    path: formatPath(keys),
+    label,
+    noun: { one: lowerFirst(itemLabel), many: lowerFirst(label) },
+    isUnknown: isUnknownFlag(flag),
+    cards: reviewCards({
+      ...listed,
+      label: itemLabel,
+      keys,
+      partsOf: (row, item, own) => memberParts(node.item, row, item, own, source),
+    }),
+    removed: removedCards(baselineValue, listed),
+  }
+}
+
+/** The rows of a review, those of cards included, in their order. */
+export function rowsIn(parts: readonly ReviewPart[]): readonly ReviewRow[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'row') return part
+    if (part.kind === 'group') return rowsIn(part.parts)
+    return part.cards.flatMap((card) => rowsIn(card.parts))
+  })
+}
+
+/** Whether a row says nothing: no answer, and none before. */
+export const isEmptyRow = ({ text, isUnknown, previousText }: ReviewRow): boolean =>
+  text === '' && !isUnknown && previousText === ''

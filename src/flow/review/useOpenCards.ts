@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useListMessages } from '../../field/list/useListMessages.ts'
+import { partsOf } from '../../form/formParts.ts'
+import { flowInternalsOf } from '../flowInternals.ts'
+import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
+import { useReviewContext } from './reviewContext.ts'
+
+/** From this many items on, each is closed at first, to one line. */
+const closedFrom = 11
+
+/** How many lines are in one group, in a list of more. */
+const groupSize = 100
+
+/** How many items are opened before the page may draw and listen. */
+const openedAtOnce = 20
+
+/** Cards under one line. */
+export interface CardGroup {
+  key: string
+  from: number
+  to: number
+  cards: readonly ReviewCard[]
+}
+
+/** What was open in the lists of a flow's review when it was left, by the path of the list. */
+const openCardsByFlow = new WeakMap<object, Map<string, ReadonlySet<string>>>()
+
+/** Which items of a long list are open: on paper all of them are. */
+export function useOpenCards({ path, cards, noun }: ReviewList) {
+  const { flow, isPrinting } = useReviewContext()
+  const { flow: steps, returnFocusTo } = flowInternalsOf(flow)
+  const { engine } = partsOf(flow)
+  const messages = useListMessages()
+  const canClose = cards.length >= closedFrom
+  const groups = cards.length > groupSize ? groupsOf(cards) : undefined
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
+    const before = openCardsByFlow.get(steps)?.get(path) ?? []
+    return new Set([...before, ...cardsContaining(returnFocusTo.get())])
+  })
+  const opening = useRef<object>(undefined)
+  useEffect(() => {
+    const lists = openCardsByFlow.get(steps) ?? new Map<string, ReadonlySet<string>>()
+    openCardsByFlow.set(steps, lists.set(path, open))
+  }, [steps, path, open])
+  useEffect(
+    () => () => {
+      opening.current = undefined
+    },
+    [],
+  )
+  const toggle = useCallback((key: string) => {
+    setOpen((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  }, [])
+
+  return {
+    canClose,
+    groups,
+    toggle,
+    isOpen: (key: string) => !canClose || isPrinting || open.has(key),
+    areAllOpen: cards.every(({ row }) => open.has(row)),
+    closeAll(): void {
+      opening.current = undefined
+      setOpen(new Set())
+      engine.announce(messages.collapsed(noun, cards.length))
+    },
+    async openAll(): Promise<void> {
+      const turn = {}
+      opening.current = turn
+      const left = cards.map(({ row }) => row)
+      const keys = groups?.map(({ key }) => key) ?? []
+      while (left.length > 0) {
+        const next = [...keys.splice(0), ...left.splice(0, openedAtOnce)]
+        setOpen((before) => new Set([...before, ...next]))
+        await nextTask()
+        if (opening.current !== turn) return
+      }
+      engine.announce(messages.expanded(noun, cards.length))
+    },
+  }
+
+  /** What has to be open for the focus to come back to a place. */
+  function cardsContaining(place: string | undefined): string[] {
+    const card = place && cards.find((one) => `${place}.`.startsWith(`${one.path}.`))
+    if (!card) return []
+    const group = groups?.find((one) => one.cards.includes(card))
+    return [card.row, ...(group ? [group.key] : [])]
+  }
+}
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+function groupsOf(cards: readonly ReviewCard[]): CardGroup[] {
+  return Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, index) => {
+    const from = index * groupSize
+    const own = cards.slice(from, from + groupSize)
+    return { key: `group ${index}`, from: from + 1, to: from + own.length, cards: own }
+  })
+}

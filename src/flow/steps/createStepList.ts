@@ -1,0 +1,158 @@
+import type { Problem } from '../../core/validation/problem.ts'
+import { problemsIn } from '../../form/problemErrors.ts'
+import type { FormParts } from '../../form/formParts.ts'
+import { createStore } from '../../form/store.ts'
+import { isInStep, stepStatus } from './stepForPath.ts'
+import type { FlowHistory, FlowOptions, FlowPosition, FlowStep, StepView } from '../types.ts'
+
+/** After an edit, how far the steps are is looked at this much later, in milliseconds. */
+const updateDelay = 150
+
+/** What is to be known besides what the form holds. */
+interface StepListOptions {
+  /** The step that is shown. */
+  currentStep(): string
+  getOrder(): FlowOptions<never>['order']
+}
+
+export type StepList = ReturnType<typeof createStepList>
+
+/** Which steps of a flow are shown, and how far each of them is. */
+export function createStepList(
+  { engine }: Pick<FormParts, 'engine'>,
+  initialSteps: readonly FlowStep<never>[],
+  history: FlowHistory | undefined,
+  { currentStep, getOrder }: StepListOptions,
+) {
+  const { form, node } = engine
+  const stepViews = createStore<readonly StepView[]>([])
+  /** The steps that were left once, and those that Continue went on from. */
+  const visitedSteps = new Set<string>()
+  const completedSteps = new Set<string>()
+  let all = initialSteps
+  /** The last ones among which the current step was, should the host take it out. */
+  let previousSteps = initialSteps
+  /** The errors that a review has listed; undefined before there was one. */
+  let reviewedPaths: ReadonlySet<string> | undefined
+  let isOnPage = false
+  let updateTimer: ReturnType<typeof setTimeout> | undefined
+
+  const own = {
+    stepViews,
+    visitedSteps,
+    completedSteps,
+    all: () => all,
+    shownSteps,
+    update,
+    hrefOf,
+    /** Whether one can go to a step now. */
+    isReachable: (step: string) =>
+      stepViews.get().some(({ id, isReachable }) => id === step && isReachable),
+    /** A review lists what the contract refuses: from now on the steps count it too. */
+    markReviewed(): void {
+      reviewedPaths ??= new Set()
+      update()
+    },
+    /** Takes other steps, or the same in other words. */
+    setSteps(next: readonly FlowStep<never>[]): void {
+      if (all.some(({ id }) => id === currentStep())) previousSteps = all
+      all = next
+      update()
+    },
+    /** The step to go to where the record does not need the current one: the next, or else the last before it. */
+    replacementForCurrent(): string | undefined {
+      const left = new Set(neededSteps().map(({ id }) => id))
+      if (left.has(currentStep())) return undefined
+      const order = (all.some(({ id }) => id === currentStep()) ? all : previousSteps).map(
+        ({ id }) => id,
+      )
+      const place = order.indexOf(currentStep())
+      const nearest = [
+        ...order.slice(place + 1),
+        ...order.slice(0, Math.max(place, 0)).toReversed(),
+      ]
+      return [...nearest, ...left].find((id) => left.has(id))
+    },
+    /** Runs while the flow is on the page. */
+    start(): () => void {
+      isOnPage = true
+      const formState = { values: true, errors: true }
+      const stop = form.subscribe({ formState, callback: scheduleUpdate })
+      update()
+      return () => {
+        isOnPage = false
+        clearTimeout(updateTimer)
+        stop()
+      }
+    },
+  }
+  return own
+
+  /** The steps that the record needs, and the current one: nobody loses the step they are typing in. */
+  function shownSteps(): readonly FlowStep<never>[] {
+    return neededSteps(currentStep())
+  }
+
+  /** The steps that the record needs, those in which something is wrong, and a given one. */
+  function neededSteps(alsoStep?: string): readonly FlowStep<never>[] {
+    if (!all.some(({ when }) => when)) return all
+    const { decoded, errors } = engine.check()
+    const wrong = [...errors, ...problemsIn(node, form.getErrors())]
+    const found = all.filter(
+      (step) =>
+        !step.when ||
+        step.id === alsoStep ||
+        step.when(decoded.record as never) ||
+        wrong.some(({ path }) => isInStep(step, path)),
+    )
+    return found.length > 0 ? found : all.slice(0, 1)
+  }
+
+  /** The address of a position; on a server, which has none, one within the page. */
+  function hrefOf(to: FlowPosition): string {
+    return (isOnPage && history?.href?.(to)) || `#${to.step}`
+  }
+
+  function scheduleUpdate(): void {
+    clearTimeout(updateTimer)
+    updateTimer = setTimeout(update, updateDelay)
+  }
+
+  /** Looks how far the steps are. */
+  function update(): void {
+    clearTimeout(updateTimer)
+    const steps = shownSteps()
+    const errors = visitedSteps.size > 0 || reviewedPaths ? engine.check().errors : []
+    const known = {
+      formValues: form.getValues(),
+      shownProblems: [...problemsIn(node, form.getErrors()), ...reviewedErrors(errors)],
+      errors,
+      visitedSteps,
+      completedSteps,
+    }
+    const place = steps.findIndex(({ id }) => id === currentStep())
+    let isOpen = true
+    const next = steps.map((step, index): StepView => {
+      const { id, title } = step
+      const { status, problems } = stepStatus(step, known)
+      // Going back is always free.
+      const isReachable = isOpen || index <= place
+      if (getOrder() === 'linear' && (!completedSteps.has(id) || problems > 0)) isOpen = false
+      const href = hrefOf({ step: id })
+      return { id, title, isCurrent: index === place, isReachable, status, problems, href }
+    })
+    if (JSON.stringify(next) !== JSON.stringify(stepViews.get())) stepViews.set(next)
+  }
+
+  /** What a review lists, but for what only came up in the step that somebody is filling in. */
+  function reviewedErrors(errors: readonly Problem[]): readonly Problem[] {
+    const before = reviewedPaths
+    if (!before) return []
+    const current = all.find(({ id }) => id === currentStep())
+    const due = errors.filter(
+      ({ path }) => before.has(path) || !current || !isInStep(current, path),
+    )
+    reviewedPaths = new Set(due.map(({ path }) => path))
+    return due
+  }
+}

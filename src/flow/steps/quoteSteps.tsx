@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { at, type Place } from '../../field/place.ts'
+import type { FlowMessages } from '../../config/messages/flowMessages.ts'
+import type { Quote } from '../../record/quote.ts'
+import { DriverList } from '../../section/DriverList.tsx'
+import { PersonalInfoFields } from '../../section/PersonalInfoFields.tsx'
+import { PropertyInfoFields } from '../../section/PropertyInfoFields.tsx'
+import { FlowReview } from '../review/FlowReview.tsx'
+import type { FlowStep } from '../types.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
+
+/** The steps of the ready-made flow. */
+export function quoteSteps(messages: FlowMessages): readonly FlowStep<Quote>[] {
+  return [
+    {
+      id: 'client',
+      title: messages.client,
+      paths: ['personal'],
+      children: (place) => <ClientFields place={place} />,
+    },
+    {
+      id: 'property',
+      title: messages.property,
+      paths: ['property'],
+      children: (place) => <PropertyFields place={place} />,
+    },
+    {
+      id: 'drivers',
+      title: messages.drivers,
+      paths: ['drivers'],
+      children: (place) => <DriverList place={at(place, 'drivers')} />,
+    },
+    {
+      id: 'review',
+      title: messages.review,
+      children: (_place, flow) => <FlowReview flow={flow} />,
+    },
+  ]
+}
+
+interface StepFieldsProps {
+  place: Place<Quote>
+}
+
+/** The client, who may live where the property is. */
+function ClientFields({ place }: StepFieldsProps) {
+  const messages = useFlowMessages()
+  const label = messages.propertyAddress
+  const sameAs = useMemo(
+    () => ({ place: at(at(place, 'property'), 'property_address'), label }),
+    [place, label],
+  )
+  return <PersonalInfoFields place={at(place, 'personal')} addressSameAs={sameAs} />
+}
+
+/** The property, which may stand where the client lives. */
+function PropertyFields({ place }: StepFieldsProps) {
+  const messages = useFlowMessages()
+  const label = messages.homeAddress
+  const sameAs = useMemo(
+    () => ({ place: at(at(place, 'personal'), 'address'), label }),
+    [place, label],
+  )
+  return <PropertyInfoFields place={at(place, 'property')} addressSameAs={sameAs} />
+}

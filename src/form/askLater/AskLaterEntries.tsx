@@ -1,0 +1,54 @@
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useMessages } from '../../config/ConfigProvider.tsx'
+import type { AskLaterListProps } from './AskLaterList.tsx'
+import { partsOf } from '../formParts.ts'
+
+interface AskLaterEntriesProps extends AskLaterListProps {
+  names: readonly string[]
+}
+
+/** The marks of a form that has some, each with a way there and a way out. */
+export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
+  const { askLater, called } = partsOf(form)
+  const { askLater: words, field } = useMessages()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-unmark]') ?? [])]
+
+  // The button goes with its entry: the focus stays in the list, or goes to the field it spoke of.
+  const remove = (name: string, index: number) => {
+    flushSync(() => askLater.toggle(name))
+    const left = buttons()
+    const next = left[Math.min(index, left.length - 1)]
+    if (next) next.focus()
+    else form.focus(name)
+  }
+  return (
+    <div className="qf-ask-later-list" role="group" aria-labelledby={id}>
+      <p className="qf-label" id={id}>
+        {words.list(names.length)}
+      </p>
+      <ul ref={list}>
+        {names.map((name, index) => {
+          const label = called(name)
+          return (
+            <li key={name}>
+              <button type="button" className="qf-button-link" onClick={() => form.focus(name)}>
+                {label}
+              </button>{' '}
+              <button
+                type="button"
+                className="qf-button-link qf-ask-later-remove"
+                data-unmark=""
+                onClick={() => remove(name, index)}
+              >
+                {words.remove} <span className="qf-visually-hidden">{field.ofField(label)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
+import { useLazy } from '../../field/useLazy.ts'
+import { partsOf } from '../formParts.ts'
+import { useStore } from '../store.ts'
+import type { FormScope } from '../recordFormTypes.ts'
+
+/** What {@link AskLaterList} takes. */
+export interface AskLaterListProps {
+  /** The form, from `useRecordForm`. */
+  form: { scope: FormScope; focus: (path: string) => void }
+}
+
+/**
+ * The fields that were marked to be asked about later, each a button that goes there; nothing where
+ * there are none. `RecordForm` has it; a host with a `<form>` of its own puts it beside its submit
+ * button, inside the `RecordScope`.
+ */
+export function AskLaterList({ form }: AskLaterListProps): ReactNode {
+  const names = useStore(partsOf(form).askLater)
+  // Without it the marks are still in the fields.
+  const { value: Entries } = useLazy(lazyEntries, names.length > 0)
+  return Entries && names.length > 0 && <Entries form={form} names={names} />
+}
+
+const lazyEntries = lazyWithRetry(
+  lazyImport(() => import('./AskLaterEntries.tsx'), 'AskLaterEntries'),
+)

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from 'react'
+import { useMessages } from '../../config/ConfigProvider.tsx'
+import { shortcutMessages } from '../../config/messages/shortcutMessages.ts'
+import { closeModal, openModal } from '../modalDialog.ts'
+import {
+  parseShortcutKeys,
+  type ShortcutKeys,
+  shortcutNames,
+  type Shortcuts,
+} from '../../config/shortcuts.ts'
+
+export interface ShortcutsDialogProps {
+  shortcuts: Shortcuts
+  onClose: () => void
+}
+
+/** Which keys do what. Escape closes it, and the focus goes back to where it was. */
+export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+  const words = { ...shortcutMessages, ...useMessages().shortcuts }
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (dialog.current) openModal(dialog.current)
+  }, [])
+  return (
+    <dialog ref={dialog} className="qf-dialog" aria-labelledby={id} onClose={onClose}>
+      <h2 className="qf-heading" id={id}>
+        {words.title}
+      </h2>
+      <dl className="qf-shortcuts">
+        {shortcutNames.map((name) => {
+          const keys = shortcuts[name]
+          return (
+            keys && (
+              <div key={name} className="qf-shortcut">
+                <dt>{words[name]}</dt>
+                <dd>
+                  <KeyLabel keys={keys} />
+                </dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+      <button
+        type="button"
+        className="qf-button"
+        onClick={() => dialog.current && closeModal(dialog.current)}
+      >
+        {words.close}
+      </button>
+    </dialog>
+  )
+}
+
+function KeyLabel({ keys }: { keys: ShortcutKeys }) {
+  const { mod, shift, key } = parseShortcutKeys(keys)
+  const onMac = /^(Mac|iP)/.test(navigator.platform)
+  const pressed = [mod && (onMac ? 'Cmd' : 'Ctrl'), shift && 'Shift', key].filter(Boolean)
+  return <kbd className="qf-keys">{pressed.join(' + ')}</kbd>
+}

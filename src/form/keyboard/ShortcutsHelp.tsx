@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
+import { useMessages } from '../../config/ConfigProvider.tsx'
+import { toAriaKeyShortcuts, type Shortcuts } from '../../config/shortcuts.ts'
+import { type Store, useStore } from '../store.ts'
+
+interface ShortcutsHelpProps {
+  /** Whether the list is asked for. */
+  open: Store<boolean>
+  shortcuts: Shortcuts
+}
+
+/** Opens the list of shortcuts. Nothing where there are none. */
+export function ShortcutsButton({ open, shortcuts }: ShortcutsHelpProps) {
+  const { shortcuts: words } = useMessages()
+  if (!Object.values(shortcuts).some(Boolean)) return null
+  return (
+    <button
+      type="button"
+      className="qf-button-link"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.showShortcuts)}
+      onClick={() => open.set(true)}
+    >
+      {words.title}
+    </button>
+  )
+}
+
+/** The list of shortcuts, loaded when it is asked for. What fails then says so until it is asked again. */
+export function ShortcutsHelp({ open, shortcuts }: ShortcutsHelpProps) {
+  const isOpen = useStore(open)
+  const { form } = useMessages()
+  const [close] = useState(() => () => open.set(false))
+  const [Dialog, setDialog] = useState<ShortcutsDialogType | 'failed'>()
+  useEffect(() => {
+    const give = (loaded: ShortcutsDialogType | 'failed') => setDialog(() => loaded)
+    if (isOpen) {
+      lazyShortcutsDialog.load().then(give, () => {
+        close()
+        give('failed')
+      })
+    }
+  }, [isOpen, close])
+  if (Dialog === 'failed') return <p role="alert">{form.notLoaded}</p>
+  return Dialog && isOpen && <Dialog shortcuts={shortcuts} onClose={close} />
+}
+
+const lazyShortcutsDialog = lazyWithRetry(
+  lazyImport(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog'),
+)
+type ShortcutsDialogType = Awaited<ReturnType<typeof lazyShortcutsDialog.load>>

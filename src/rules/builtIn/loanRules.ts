@@ -1,0 +1,23 @@
+import { isObject } from '../../core/schema/describeSchema.ts'
+import type { BuiltInRule } from '../ruleContext.ts'
+import { unmaskedText } from './compareWords.ts'
+
+/** Whether a loan number came whole. */
+export const loanNumberRules: BuiltInRule = (record, report) => {
+  const text = record.text('loan_number')
+  const value = record.value('loan_number')
+  if (typeof value === 'string' && value.trim() !== text) report('loan.masked', 'loan_number')
+  else if (text && text !== value) report('loan.spaces', 'loan_number', { fix: text })
+}
+
+/** The property's own loan number beside those of its mortgagees. */
+export const propertyLoanRules: BuiltInRule = (record, report) => {
+  const own = record.text('loan_number')
+  const mortgagees = record.value('mortgagee')
+  const loans = Array.isArray(mortgagees)
+    ? mortgagees.map((item: unknown) => isObject(item) && unmaskedText(item.loan_number))
+    : []
+  const other = loans.indexOf(own) + 1
+  if (own && other) report('loan.same', 'loan_number', { other })
+  else if (own && loans.length === 1 && loans[0]) report('loan.mismatch', 'loan_number')
+}

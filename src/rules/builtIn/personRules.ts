@@ -1,0 +1,39 @@
+import { ageOn, formatDate } from '../../core/text/parseDate.ts'
+import { parseYesNo } from '../../core/text/parseYesNo.ts'
+import type { BuiltInRule } from '../ruleContext.ts'
+import { splitWords } from './compareWords.ts'
+
+/** The date of birth and what it says about the age. */
+export const birthDateRules: BuiltInRule = (record, report, { today, recordKind }) => {
+  const date = record.text('birth_date')
+  const age = record.number('age')
+  const other = ageOn(date, today) ?? NaN
+  if (formatDate(date) && date > today) report('date.future', 'birth_date')
+  if (other > 120) report('date.old', 'birth_date')
+  else if (recordKind === 'driver' && other < 14) report('date.young', 'birth_date', { other })
+  else if (Math.abs(age - other) > 0) report('date.age', 'age', { other, fix: other })
+  if (parseYesNo(record.text('full_time_student')) === 'yes' && (age || other) > 30) {
+    report('student.age', 'full_time_student')
+  }
+}
+
+/** Whether the full name is made of its parts; a middle name may be cut short or left out. */
+export const nameRules: BuiltInRule = (record, report) => {
+  const [first, middle, last] = ['first_name', 'middle_name', 'last_name'].map(record.text)
+  const full = splitWords(record.text('full_name'))
+  const outer = splitWords(`${first} ${last}`)
+  const inner = splitWords(`${middle}`)
+  const isInner = (word: string) =>
+    inner.some((name) => name.startsWith(word) || word.startsWith(name))
+  const others = full.filter((word) => !outer.includes(word) && !/^([js]r|i+v?)$/.test(word))
+  if (
+    full.length > 0 &&
+    (!outer.every((word) => full.includes(word)) || (middle && !others.every(isInner)))
+  ) {
+    const whole = [first, middle, last].filter(Boolean).join(' ')
+    report('name.mismatch', 'full_name', first && last ? { fix: whole } : {})
+  }
+  for (const name of ['first_name', 'last_name', 'full_name']) {
+    if (/\d/.test(record.text(name))) report('name.digits', name)
+  }
+}

@@ -1,9 +1,0 @@
-import { useMemo } from 'react'
-import { type AddressMessages, addressMessages } from '../kit/addressMessages.ts'
-import { useMessages } from '../kit/QuoteFormsProvider.tsx'
-
-/** What an address says, in the host's words where it has any. */
-export function useAddressMessages(): AddressMessages {
-  const { address } = useMessages()
-  return useMemo(() => ({ ...addressMessages, ...address }), [address])
-}

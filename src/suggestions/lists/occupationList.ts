@@ -1,0 +1,404 @@
+import type { Suggestion } from '../suggestion.ts'
+
+/*
+ * Ordinary titles, collected for this kit and taken from no licensed code list. They suggest and
+ * never reject: the contract states no allowed values, so a record may hold any other text. Loaded
+ * when a list of occupations is first opened.
+ */
+
+/** What a person may be in place of having an occupation. */
+const nonOccupations =
+  'Homemaker ~Housewife, Stay-at-home parent\nRetired ~Pensioner\nDisabled\nUnemployed ~Between jobs\nStudent'
+
+/** Titles by kind of work, a line each, with other writings after `~`. */
+const titles: Readonly<Record<string, string>> = {
+  'Agriculture, forestry, fishing': `
+Agricultural inspector
+Arborist ~Tree surgeon
+Beekeeper
+Crop adviser ~Agronomist
+Farm equipment operator
+Farm manager
+Farm worker ~Farmhand, Field hand
+Farmer or rancher ~Farm owner, Rancher, Grower
+Fisher ~Commercial fisherman
+Forester ~Forest ranger
+Greenhouse or nursery worker
+Logger ~Lumberjack
+Stable hand ~Groom
+Veterinary assistant on a farm
+Winemaker ~Vintner`,
+  'Art, design, media': `
+Actor
+Animator
+Announcer or radio host ~DJ, Broadcaster
+Art director
+Artist ~Painter, Sculptor
+Author or writer ~Novelist
+Camera operator
+Copywriter
+Dancer or choreographer
+Editor
+Fashion designer
+Florist ~Floral designer
+Graphic designer
+Illustrator
+Interior designer
+Jeweler ~Goldsmith
+Journalist or reporter ~News reporter
+Musician or singer
+Photographer
+Producer or director ~Film director
+Public relations specialist ~PR specialist
+Sound or lighting technician
+Translator or interpreter
+Video editor`,
+  'Banking, finance, real estate': `
+Accountant ~CPA, Bookkeeping accountant
+Actuary
+Appraiser ~Real estate appraiser
+Auditor
+Bank manager ~Branch manager
+Bank teller
+Bookkeeper
+Credit analyst
+Financial adviser ~Financial planner, Financial advisor
+Financial analyst
+Investment banker
+Loan officer ~Mortgage broker
+Payroll clerk
+Property manager
+Real estate agent ~Realtor, Real estate broker
+Stockbroker ~Trader
+Tax preparer
+Treasurer or controller ~CFO`,
+  'Business, sales, office': `
+Administrative assistant ~Secretary, Executive assistant
+Business analyst
+Business owner ~Self-employed, Entrepreneur
+Buyer or purchasing agent
+Call center agent ~Customer service representative, CSR
+Cashier
+Chief executive ~CEO, President
+Consultant ~Management consultant
+Data entry clerk
+Executive ~Vice president
+File clerk ~Office clerk
+General manager
+Human resources specialist ~HR specialist, Recruiter
+Marketing manager
+Marketing specialist
+Merchandiser
+Office manager
+Operations manager ~COO
+Project manager
+Receptionist
+Retail store manager ~Shop manager
+Retail salesperson ~Sales clerk, Shop assistant
+Sales manager
+Sales representative ~Outside sales
+Telemarketer`,
+  'Construction, energy trades': `
+Boilermaker
+Bricklayer or mason ~Stonemason
+Carpenter ~Framer, Joiner
+Carpet or floor installer ~Tile setter
+Concrete worker ~Cement finisher
+Construction foreman ~Site supervisor
+Construction inspector ~Building inspector
+Construction laborer
+Contractor ~General contractor, Builder
+Crane operator
+Drywall installer ~Plasterer
+Electrician
+Elevator mechanic
+Glazier
+Heavy equipment operator
+Insulation worker
+Ironworker ~Steelworker
+Lineworker ~Power line installer, Lineman
+Miner
+Oil or gas field worker ~Roughneck, Driller
+Painter or paperhanger ~House painter
+Pipefitter ~Steamfitter
+Plumber
+Power plant operator
+Roofer
+Solar installer
+Surveyor ~Land surveyor
+Welder
+Wind turbine technician`,
+  'Education, library': `
+Childcare worker ~Day care worker, Nanny
+College professor ~University lecturer
+Counselor at a school ~Guidance counselor
+Curator ~Museum worker
+Elementary school teacher ~Primary school teacher
+High school teacher ~Secondary school teacher
+Kindergarten teacher
+Librarian
+Middle school teacher
+Preschool teacher
+Principal ~School administrator
+Special education teacher
+Substitute teacher
+Superintendent of schools ~Dean
+Teaching assistant ~Teacher aide
+Trainer or instructor
+Tutor`,
+  'Engineering, architecture, science, math': `
+Aerospace engineer
+Architect
+Astronomer or physicist
+Biologist
+Biomedical engineer
+Chemical engineer
+Chemist
+Civil engineer
+Drafter ~CAD technician
+Economist
+Electrical engineer ~Electronics engineer
+Environmental scientist ~Ecologist
+Geologist
+Industrial engineer
+Laboratory technician ~Lab technician
+Landscape architect
+Materials engineer ~Metallurgist
+Mathematician or statistician
+Mechanical engineer
+Meteorologist
+Nuclear engineer
+Petroleum engineer
+Quality engineer
+Social scientist ~Sociologist, Historian
+Structural engineer
+Urban planner`,
+  'Government, military': `
+Air force member ~Airman
+Army member ~Soldier
+Coast guard member
+Elected official ~Mayor, Legislator
+Government administrator ~City manager
+Government clerk ~Civil servant
+Marine
+Military officer ~Commissioned officer
+National guard member or reservist
+Navy member ~Sailor
+Postal clerk
+Mail carrier ~Letter carrier, Mailman
+Public health inspector
+Social security or benefits officer
+Space force member ~Guardian
+Tax examiner ~Revenue agent`,
+  'Information technology': `
+Cybersecurity analyst ~Information security analyst
+Data analyst
+Data scientist
+Database administrator ~DBA
+Hardware engineer
+Help desk technician ~IT support, Desktop support
+IT manager ~CIO, CTO
+Network administrator ~Network engineer
+Product manager
+Software developer ~Programmer, Software engineer
+Software tester ~QA tester
+System administrator ~Sysadmin
+Systems analyst
+Technical writer
+User experience designer ~UX designer
+Web developer`,
+  Insurance: `
+Claims adjuster ~Adjuster
+Claims examiner
+Insurance agent or broker ~Producer
+Insurance customer service representative ~Account manager
+Insurance inspector ~Loss control specialist
+Risk manager
+Underwriter`,
+  'Legal, law enforcement, security': `
+Attorney ~Lawyer, Counsel
+Bailiff
+Corrections officer ~Prison guard
+Court clerk
+Court reporter
+Detective or investigator ~Private investigator
+Firefighter
+Judge ~Magistrate
+Law clerk
+Legal assistant ~Legal secretary
+Notary
+Paralegal
+Parole or probation officer
+Police officer ~Trooper, Deputy sheriff
+Security guard
+Sheriff or chief of police
+Transportation security officer ~TSA officer`,
+  'Maintenance, repair, housekeeping': `
+Aircraft mechanic
+Appliance repairer
+Auto body repairer
+Auto mechanic ~Automotive technician
+Building maintenance worker ~Handyman
+Computer repairer
+Diesel mechanic ~Truck mechanic
+Exterminator ~Pest control worker
+Housekeeper ~Maid
+Heating and cooling technician ~HVAC technician
+Industrial machinery mechanic ~Millwright
+Janitor ~Custodian, Cleaner
+Landscaper or groundskeeper ~Gardener
+Locksmith
+Pool cleaner
+Telecommunications technician ~Cable installer
+Window cleaner`,
+  'Manufacturing, production': `
+Assembler ~Assembly line worker
+Baker in a plant ~Production baker
+Butcher or meat cutter
+Cabinetmaker ~Woodworker
+Factory worker ~Production worker
+Foundry worker
+Machine operator
+Machinist ~CNC operator
+Packer or packager
+Plant manager
+Printing press operator ~Printer
+Production supervisor ~Line supervisor
+Quality inspector
+Sewing machine operator ~Tailor, Seamstress
+Sheet metal worker
+Textile worker
+Tool and die maker
+Upholsterer
+Water treatment operator`,
+  'Medical, social services, religion': `
+Acupuncturist
+Ambulance driver
+Audiologist
+Chaplain
+Chiropractor
+Clergy ~Pastor, Priest, Rabbi, Imam, Minister
+Dental assistant
+Dental hygienist
+Dentist
+Dietitian or nutritionist
+Home health aide ~Caregiver
+Hospital administrator
+Licensed practical nurse ~LPN
+Medical assistant
+Medical billing clerk ~Medical coder
+Medical technician ~Phlebotomist
+Mental health counselor ~Psychotherapist
+Midwife ~Doula
+Nurse practitioner ~NP
+Nursing assistant ~CNA, Orderly
+Occupational therapist
+Optician
+Optometrist
+Paramedic ~EMT
+Pharmacist
+Pharmacy technician
+Physical therapist
+Physician ~Doctor, MD
+Physician assistant ~PA
+Podiatrist
+Psychiatrist
+Psychologist
+Radiologic technologist ~X-ray technician
+Registered nurse ~RN, Nurse
+Religious worker ~Missionary
+Respiratory therapist
+Social worker ~Case worker
+Speech therapist ~Speech pathologist
+Surgeon
+Veterinarian ~Vet
+Veterinary technician`,
+  'Personal care, service': `
+Animal trainer
+Barber
+Dry cleaner ~Laundry worker
+Esthetician ~Skin care specialist
+Funeral director ~Mortician
+Hairdresser ~Hairstylist, Cosmetologist
+Makeup artist
+Manicurist ~Nail technician
+Massage therapist
+Personal assistant ~Concierge
+Pet groomer ~Dog walker, Pet sitter
+Tattoo artist
+Wedding or event planner`,
+  'Restaurant, hotel services': `
+Baker ~Pastry chef
+Bartender
+Busser or dishwasher
+Caterer
+Chef ~Head cook
+Cook ~Line cook
+Fast food worker
+Food service manager
+Host or hostess
+Hotel clerk ~Front desk clerk
+Hotel manager ~Innkeeper
+Bellhop ~Porter
+Restaurant manager ~Restaurant owner
+Server ~Waiter, Waitress
+Barista`,
+  'Sports, recreation': `
+Athlete ~Professional athlete
+Camp counselor
+Casino dealer ~Casino worker
+Coach or scout
+Fitness trainer ~Personal trainer
+Golf professional
+Jockey
+Lifeguard
+Park ranger
+Recreation worker
+Referee or umpire
+Ski or dive instructor
+Yoga instructor`,
+  'Travel, transportation, warehousing': `
+Air traffic controller
+Bus driver
+Courier ~Messenger
+Delivery driver
+Dispatcher
+Flight attendant
+Forklift operator
+Freight handler ~Longshoreman, Dock worker
+Logistics manager ~Supply chain manager
+Mover
+Parking attendant ~Valet
+Pilot ~Airline pilot
+Railroad conductor
+Railroad engineer ~Train operator
+Rideshare driver
+Sanitation worker ~Garbage collector
+School bus driver
+Ship captain or mate ~Merchant mariner
+Shipping and receiving clerk
+Taxi or limousine driver ~Chauffeur
+Tow truck driver
+Travel agent ~Tour guide
+Truck driver ~CDL driver, Trucker
+Warehouse manager
+Warehouse worker ~Stocker, Order picker`,
+}
+
+/** `readTitle('Registered nurse ~RN, Nurse') // { value: 'Registered nurse', aliases: ['RN', …] }` */
+function parseTitle(line: string): Suggestion {
+  const [value = '', others] = line.split(' ~')
+  return others ? { value, aliases: others.split(', ') } : { value }
+}
+
+/** Titles under the kind of work that they belong to. */
+export const occupations: readonly Suggestion[] = [
+  ...nonOccupations.split('\n').map(parseTitle),
+  ...Object.entries(titles).flatMap(([group, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => ({ ...parseTitle(line), group })),
+  ),
+  { value: 'Other' },
+]

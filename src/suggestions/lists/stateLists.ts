@@ -1,0 +1,45 @@
+import {
+  freelyAssociatedStates,
+  usStates,
+  militaryStates,
+  canadianProvinces,
+  usTerritories,
+} from '../../core/text/stateNames.ts'
+import type { Suggestion } from '../suggestion.ts'
+
+/*
+ * Codes of the US Postal Service and Canada Post. They suggest and never reject: the contract
+ * states no allowed values, so a record may hold any other text.
+ */
+
+/** The code comes first in the label because that is what a list is searched by. */
+function inGroup(group: string, names: typeof usStates): Suggestion[] {
+  return names.map(([value, name]) => ({
+    value,
+    label: `${value} – ${name}`,
+    group,
+    aliases: [name],
+  }))
+}
+
+const stateOptions = inGroup('States', usStates)
+const territoryOptions = inGroup('Territories', usTerritories)
+const provinceOptions = inGroup('Canada', canadianProvinces)
+
+/** Where an address can be. */
+export const states: readonly Suggestion[] = [
+  ...stateOptions,
+  ...territoryOptions,
+  ...inGroup('Freely associated states', freelyAssociatedStates),
+  ...inGroup('Military mail', militaryStates),
+  ...provinceOptions,
+]
+
+/** Who can have issued a driver's license. */
+export const licenseIssuers: readonly Suggestion[] = [
+  ...stateOptions,
+  ...territoryOptions,
+  ...provinceOptions,
+  { value: 'Mexico', group: 'Elsewhere' },
+  { value: 'International', group: 'Elsewhere' },
+]

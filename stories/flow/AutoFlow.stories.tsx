@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { driver } from '../records.ts'
+import { goTo } from './goTo.ts'
+import { sourceOf } from '../storySource.ts'
+import { AutoFlow } from './AutoFlow.tsx'
+
+const meta: Meta<typeof AutoFlow> = {
+  title: 'Flow/Your own flow',
+  component: AutoFlow,
+  args: { onSubmit: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Another flow, with a record of your own: any Yup object schema, a list of steps, and the ' +
+          'fields of each as plain JSX. A step says what it asks for, and with `when` whether the ' +
+          'record needs it. Errors, drafts, the review and the summary of problems come with it.',
+      },
+      source: { code: sourceOf('flow/AutoFlow.tsx') },
+    },
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Blank: Story = {}
+
+/** The property is asked for only where the home is to be quoted as well. */
+export const Conditional: Story = {
+  args: { defaultRecord: { drivers: [driver], vehicle: { vin: '1HGCM82633A004352' } } },
+  play: async (story) => {
+    const { args, canvas, userEvent } = story
+    await expect(canvas.queryByRole('link', { name: /Property/, hidden: true })).toBeNull()
+    await goTo(story, 'Vehicle')
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }))
+    await canvas.findByRole('link', { name: /Property/, hidden: true })
+    await goTo(story, 'Review')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }))
+    await canvas.findByText(/^Submitted \d/)
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { drivers: [driver], vehicle: { vin: '1HGCM82633A004352' }, with_home: 'yes' },
+      expect.anything(),
+    )
+  },
+}
+
+/** What is missing in the host's own record is asked for like anything else. */
+export const Missing: Story = {
+  args: { defaultRecord: { drivers: [driver], vehicle: { year: 2019 } } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await goTo(story, 'Review')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }))
+    const vin = await canvas.findByRole('textbox', { name: 'VIN (required)' })
+    await waitFor(() => expect(vin).toHaveFocus())
+  },
+}

@@ -1,0 +1,378 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { complaints, open, page, withTouch } from './hostPage.ts'
+import { focused, smallTargets, sticksOut, unreadable } from './layoutProbes.ts'
+
+// What WCAG asks of a page that only a browser with a layout can answer, form by form, with long
+// answers, every message there is and the summary of problems on it.
+
+const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+
+const property = {
+  form: 'Property info',
+  json: `{"year_built":"1985","roof_age_year":"old","basement_included":"partial ${long}","property_address":{"street":"${long}","zip":78701},"mortgagee":[{"company":"${long} ${long}","address":null},{"loan_number":5,"address":{"city":"Austin"}},{}]}`,
+}
+
+const forms = [
+  property,
+  {
+    form: 'Personal info',
+    json: `{"full_name":"${long} Lopez","birth_date":"March 80","age":"46","full_time_student":"evenings","email":7,"address":{"raw_address":"1600 Elm St\\nApt 4B\\n${long}"}}`,
+  },
+  {
+    form: 'Driver',
+    json: `{"driver_name":"${long}","driver_birth_date":"March 80","driver_age":"46","driver_address":null,"driver_state":"TX"}`,
+  },
+]
+
+const modes = [
+  { mode: 'as it is', attributes: {} },
+  { mode: 'right to left', attributes: { dir: 'rtl' } },
+  { mode: 'compact', attributes: { dir: 'ltr', 'data-density': 'compact' } },
+  { mode: 'comfortable', attributes: { 'data-density': 'comfortable' } },
+]
+
+/** Opens a form with everything on it that can be wrong, and its problems listed above it. */
+async function openRefused({ form, json }: (typeof forms)[number]): Promise<void> {
+  await open(form, json)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+const setOnRoot = (attributes: Record<string, string>) =>
+  page.evaluate((given) => {
+    for (const [name, value] of Object.entries(given)) {
+      document.documentElement.setAttribute(name, value)
+    }
+  }, attributes)
+
+const addStyle = (content: string) => page.addStyleTag({ content })
+
+/** What is wrong, mode by mode. */
+async function inEveryMode(find: () => Promise<string[]>): Promise<string[]> {
+  const found: string[] = []
+  for (const { mode, attributes } of modes) {
+    await setOnRoot(attributes)
+    found.push(...(await find()).map((what) => `${mode}: ${what}`))
+  }
+  return found
+}
+
+/** What is out of place or out of sight, width by width. */
+async function atWidths(widths: readonly number[]): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const wrong = [...(await sticksOut()), ...(await unreadable())]
+    found.push(...wrong.map((what) => `${width}: ${what}`))
+  }
+  return found
+}
+
+describe.each(forms)('$form', (asked) => {
+  beforeEach(() => openRefused(asked))
+
+  test('needs no scrolling sideways at 400 %', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    expect(await inEveryMode(sticksOut)).toEqual([])
+    expect(await inEveryMode(unreadable)).toEqual([])
+  })
+
+  test('keeps all text in sight with wider spacing', async () => {
+    // As WCAG 1.4.12 has it.
+    await addStyle(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+          word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }`)
+    expect(await atWidths([320, 1280])).toEqual([])
+  })
+
+  test('grows with the text of a page', async () => {
+    const label = page.locator('label').first()
+    const size = () => label.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+    const before = await size()
+    await addStyle('html { font-size: 200%; }')
+    expect(await size()).toBe(2 * before)
+    expect(await atWidths([640, 1280])).toEqual([])
+  })
+
+  test('has nothing to hit that is smaller than 24 pixels', async () => {
+    expect(await inEveryMode(smallTargets)).toEqual([])
+  })
+
+  test('has no buttons, bars or summaries on paper', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const printed = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('form :is(a, button, [role="alert"])')]
+        // A closed item is called by its button.
+        .filter((element) => element.checkVisibility() && !element.hasAttribute('aria-expanded'))
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    )
+    expect(printed).toEqual([])
+    expect(await page.locator('form input').first().isVisible()).toBe(true)
+  })
+
+  test('takes the focus clear of bars that stick to the edges of a low page', async () => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await stickBars('0')
+    expect(await hiddenOnTheWay()).toEqual([])
+  })
+})
+
+test.each([
+  { where: 'on a large page', width: 1280, height: 900, padding: '0' },
+  { where: 'where the host leaves room for them', width: 1280, height: 500, padding: '5rem' },
+  { where: 'at 400 %, where there are none', width: 320, height: 256, padding: '0' },
+])('the focus is clear of bars $where', async ({ padding, ...size }) => {
+  await openRefused(property)
+  await page.setViewportSize(size)
+  await stickBars(padding)
+  expect(await hiddenOnTheWay(padding !== '0')).toEqual([])
+})
+
+/** Gives the host bars at both edges; on a low page it lets them go, as WCAG advises. */
+const stickBars = (padding: string) =>
+  addStyle(`
+    @media (height >= 30rem) {
+      html { scroll-padding-block: ${padding}; }
+      main::before, main::after { content: ''; position: sticky; z-index: 9; display: block;
+        block-size: 4rem; background: gray; }
+      main::before { inset-block-start: 0; }
+      main::after { inset-block-end: 0; }
+    }`)
+
+/** Goes down the form and up again with Tab, and gives what took the focus behind a bar. */
+async function hiddenOnTheWay(textareas = false): Promise<string[]> {
+  await page.locator('h1').click()
+  const hidden: string[] = []
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (;;) {
+      await page.keyboard.press(key)
+      const at = await focused()
+      if (at.ends) break
+      // Of a textarea the browser brings the caret into view: room is the host's to leave.
+      if (at.hidden && (textareas || at.tag !== 'TEXTAREA')) hidden.push(at.html)
+    }
+  }
+  return hidden
+}
+
+describe('for those whom motion makes ill', () => {
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+
+  test.each([
+    { asked: 'no-preference', moves: true },
+    { asked: 'reduce', moves: false },
+  ] as const)('$asked: does anything move? $moves', async ({ asked, moves }) => {
+    await page.emulateMedia({ reducedMotion: asked })
+    await open('Driver', '{"driver_zip":"78701"}', { stuck: true })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('pre').waitFor()
+    expect((await moving()) > 0).toBe(moves)
+    await page.getByLabel('Name').hover()
+    await setOnRoot({ 'data-theme': 'dark' })
+    expect((await moving()) > 0).toBe(moves)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('that a record was saved', () => {
+  const shown = () => page.locator('.qf-success').filter({ visible: true })
+  const inSight = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.qf-success')].filter((element) => {
+          const { top, bottom, left, right } = element.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+        }).length,
+    )
+  /** Where everything is that can be pressed or read. */
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('form :is(input, button, a, label), .below')].map((element) => {
+        const { top, left } = element.getBoundingClientRect()
+        return [element.textContent, top, left]
+      }),
+    )
+
+  test.each([
+    { where: 'on a large page', width: 1280, height: 900, attributes: {} },
+    { where: 'on a narrow page', width: 320, height: 640, attributes: {} },
+    { where: 'at 400 %', width: 320, height: 256, attributes: {} },
+    {
+      where: 'right to left, in the dark',
+      width: 640,
+      height: 640,
+      attributes: { dir: 'rtl', 'data-theme': 'dark' },
+    },
+  ])('is in sight $where, once, and moves nothing', async ({ attributes, ...size }) => {
+    await page.setViewportSize(size)
+    await open('Property info', '{"year_built":1985}')
+    await setOnRoot(attributes)
+    const year = page.getByLabel('Year built')
+    await year.focus()
+    const before = await places()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(inSight).toBe(1)
+    expect(await year.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await places()).toEqual(before)
+    expect(await sticksOut()).toEqual([])
+    // Next to the button, the one there is enough.
+    await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => shown().count()).toBe(1)
+    expect(await inSight()).toBe(1)
+    await year.focus()
+    await expect.poll(inSight).toBe(1)
+    await page.keyboard.type('0')
+    await shown().first().waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  })
+
+  test('is in sight in a dialog that scrolls', async () => {
+    await page.setViewportSize({ width: 640, height: 640 })
+    await open('Property info', '{"year_built":1985}')
+    await page.evaluate(() => {
+      const dialog = document.body.appendChild(document.createElement('dialog'))
+      dialog.append(...document.querySelectorAll('#root'))
+      dialog.showModal()
+    })
+    await page.getByLabel('Year built').focus()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(inSight).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('is not on paper', async () => {
+    await open('Property info', '{}')
+    await page.getByLabel('Year built').press('Control+Enter')
+    await expect.poll(inSight).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await shown().count()).toBe(0)
+  })
+})
+
+describe('how close things are', () => {
+  /** What the first control, label and row are measured by. */
+  const measures = () =>
+    page.evaluate(() => {
+      const style = (selector: string) => {
+        const element = document.querySelector(selector)
+        if (!element) throw new Error(`There is no ${selector}.`)
+        return getComputedStyle(element)
+      }
+      const { minBlockSize: height, fontSize: text, paddingInlineStart: pad } = style('.qf-input')
+      const { columnGap } = style('.qf-grid')
+      const { fontSize: small, marginBlockEnd: labelGap } = style('.qf-label')
+      const { paddingBlockEnd: rowGap } = style('.qf-field')
+      const { minBlockSize: target } = style('.qf-action-bar .qf-button-link')
+      const { marginBlockStart: sectionGap } = style('.qf-action-bar')
+      return { height, text, pad, columnGap, small, labelGap, rowGap, target, sectionGap }
+    })
+
+  const own = `--qf-control-height: 50px; --qf-control-text: 17px; --qf-control-pad-x: 9px;
+    --qf-col-gap: 11px; --qf-small-text: 15px; --qf-label-gap: 6px; --qf-row-gap: 13px;
+    --qf-target: 31px; --qf-section-gap: 21px`
+  const ownMeasures = {
+    height: '50px',
+    text: '17px',
+    pad: '9px',
+    columnGap: '11px',
+    small: '15px',
+    labelGap: '6px',
+    rowGap: '13px',
+    target: '31px',
+    sectionGap: '21px',
+  }
+
+  const setDensity = (selector: string, density: string | undefined) =>
+    page.evaluate(
+      ([selector, density]) => {
+        const element = document.querySelector<HTMLElement>(selector ?? '')
+        if (density) element?.setAttribute('data-density', density)
+      },
+      [selector, density],
+    )
+
+  test.each([undefined, 'default', 'compact', 'comfortable'])(
+    'is what a host sets above or on the form, whatever the density: %s',
+    async (density) => {
+      for (const carrier of ['main', '.qf-form', ':root']) {
+        await open('Driver', '{"driver_zip":"78701"}')
+        await page.reload()
+        await setDensity('form', density)
+        await addStyle(`${carrier} { ${own} }`)
+        expect(await measures(), carrier).toEqual(ownMeasures)
+      }
+    },
+  )
+
+  test('is what the density says where a host sets nothing', async () => {
+    await open('Driver', '{"driver_zip":"78701"}')
+    expect(await measures()).toMatchObject({ height: '36px', text: '14px', small: '13px' })
+    await setDensity('main', 'compact')
+    expect(await measures()).toMatchObject({ height: '28px', text: '13px', small: '12px' })
+    await setDensity('form', 'default')
+    expect(await measures()).toMatchObject({ height: '36px', text: '14px', small: '13px' })
+    await setDensity('form', 'comfortable')
+    expect(await measures()).toMatchObject({ height: '44px', text: '16px', small: '14px' })
+  })
+
+  test('the size of text is what a host sets above the form', async () => {
+    await open('Driver', '{"driver_zip":"78701"}')
+    await addStyle('main { --qf-text-md: 19px; --qf-text-sm: 18px; }')
+    expect(await measures()).toMatchObject({ text: '19px', small: '18px' })
+  })
+
+  test('is what a host sets under a finger too', async () => {
+    await withTouch()
+    await open('Driver', '{"driver_zip":"78701"}')
+    await addStyle(`main { ${own} }`)
+    expect(await measures()).toEqual(ownMeasures)
+  })
+})
+
+describe('on paper', () => {
+  test('nothing has the outline of the focus', async () => {
+    await open('Driver', '{"driver_zip":"78701"}')
+    for (const control of await page.locator('form :is(input, button, textarea)').all()) {
+      await control.focus()
+      await page.keyboard.press('Shift')
+      await page.emulateMedia({ media: 'print' })
+      const outline = () =>
+        page.evaluate(() => {
+          const held = document.activeElement ?? document.body
+          return [held, held.parentElement ?? held].map(
+            (element) => getComputedStyle(element).outlineStyle,
+          )
+        })
+      expect(await outline()).toEqual(['none', 'none'])
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+})
+
+describe('in a browser without field-sizing', () => {
+  test('a long address has the rows it needs, also while it is typed and in a narrow window', async () => {
+    await page.addInitScript(() => {
+      const { supports } = CSS
+      CSS.supports = (...query: [string]) =>
+        !query[0].includes('field-sizing') && supports(...query)
+    })
+    await open('Driver', `{"driver_address":"1600 Elm St, ${long}, ${long}, ${long}, Austin"}`)
+    await addStyle('textarea { field-sizing: fixed !important; }')
+    const address = page.getByLabel('Address')
+    const cut = () => address.evaluate((area) => area.scrollHeight - area.clientHeight)
+    const rows = () => address.evaluate((area: HTMLTextAreaElement) => area.rows)
+    await expect.poll(rows).toBeGreaterThan(1)
+    expect(await cut()).toBe(0)
+    const before = await rows()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(rows).toBeGreaterThan(before)
+    expect(await cut()).toBe(0)
+    await address.fill('1 Elm St')
+    await expect.poll(rows).toBe(1)
+    await page.keyboard.type(`, ${long}, ${long}`)
+    expect(await rows()).toBeGreaterThan(2)
+    expect(await cut()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { addressOf, complaints, handed, page } from './hostPage.ts'
+import { createHands, Interrupted } from './quote/keyboardUser.ts'
+import { brought, ends, sameAs, secretsTyped } from './quote/endPage.ts'
+import { randomFrom } from './quote/seededRandom.ts'
+import { keepLog, lastSecond, lookThrough, markAt, type Screen } from './quote/screenLog.ts'
+import { type Act, ending, expected, opened, script, secrets } from './quote/script.ts'
+
+// Whatever was on the screen a second before a page is killed is there again, at any moment.
+
+const seed = Number(process.env['QUOTEFORMS_SEED'] ?? 5)
+/** How often the page is killed while one quote is entered. */
+const kills = 30
+/** How many keys that takes, in about: what was not kept is typed again. */
+const keys = 560
+
+/** Where it is opened anew: a reload has the step in its address as well. */
+const address = () =>
+  addressOf('Quote', JSON.stringify(opened), { history: true, drafts: { key: 'quote' } })
+
+/** Writes down what is saved, through all kills. */
+async function collectSaves(): Promise<string[]> {
+  const saves: string[] = []
+  await page.context().exposeBinding('onSave', (_, text: string) => void saves.push(text))
+  await page.context().addInitScript(() => {
+    const { setItem } = Storage.prototype
+    const onSave = Reflect.get(globalThis, 'onSave') as (text: string) => void
+    Storage.prototype.setItem = function (key, text) {
+      onSave(text)
+      setItem.call(this, key, text)
+    }
+  })
+  return saves
+}
+
+async function lookAtAll(): Promise<Screen> {
+  await page.locator('.qf-step-heading').waitFor()
+  const screen = await lookThrough()
+  if (!screen) throw new Error('There is no quote on the page.')
+  return screen
+}
+
+test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`, async () => {
+  const random = randomFrom(seed)
+  const saves = await collectSaves()
+  await page.context().addInitScript(keepLog)
+  await page.goto(address())
+
+  let killed = 0
+  const untilNext = () => 1 + Math.floor((random() * 2 * keys) / kills)
+  let left = untilNext()
+  const hands = createHands(random, () => {
+    left -= 1
+    if (left <= 0 && killed < kills) throw new Interrupted()
+  })
+  let before = await lookAtAll()
+  /** What was typed and not kept. */
+  const owed = new Set<string>()
+  await play(script)
+  while (killed < kills) await kill()
+  await play(ending)
+
+  await expect.poll(handed).toHaveLength(1)
+  expect(JSON.parse((await handed())[0] ?? '')).toEqual(expected)
+  // Handed over, it is no draft any more.
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(kept).toBe('{}')
+  // A time and a random name may have any digits in them.
+  const saved = saves.join('\n').replaceAll(/"(savedAt":\d+|writer":"[^"]+)/g, '')
+  expect(saves.length).toBeGreaterThan(kills)
+  expect(secrets.filter((secret) => saved.includes(secret))).toEqual([])
+  expect(complaints).toEqual([])
+
+  /** Does one thing after the other; after a kill goes on from what is on the screen again. */
+  async function play(acts: readonly Act[]): Promise<void> {
+    let at = 0
+    for (let act = acts[0]; act; act = acts[at]) {
+      try {
+        await markAt(at)
+        if (!act.moves) await hands.goTo(act.step)
+        await act.does(hands)
+        at += 1
+      } catch (thrown) {
+        if (!(thrown instanceof Interrupted)) {
+          throw new Error(`seed ${seed}, act ${at}, kill ${killed}`, { cause: thrown })
+        }
+        at = await kill()
+      }
+    }
+  }
+
+  /** Kills the page, looks what is there again, and tells where in the script that was. */
+  async function kill(): Promise<number> {
+    killed += 1
+    const names = ['crash', 'reload', 'close'] as const
+    const end = names[Math.floor(random() * names.length)] ?? 'crash'
+    const where = `seed ${seed}, kill ${killed} of ${kills}, by ${end}`
+    // A page that is told of its end saves all that there is.
+    const screens = (await lastSecond()).slice(end === 'crash' ? 0 : -1)
+    await ends[end](address())
+    await page.locator('.qf-step-heading').waitFor()
+    const notices = (await page.locator('.qf-draft-notice').allInnerTexts()).join('\n')
+    let now = await lookAtAll()
+    // The list of what to ask later is loaded on demand, and may come after the fields.
+    for (let turn = 0; turn < 20 && !sameAs(now, screens); turn += 1) {
+      await page.waitForTimeout(100)
+      now = await lookAtAll()
+    }
+
+    const same = sameAs(now, screens)
+    // If it is none of them, it is said how it differs from the last.
+    const wanted = same ?? screens.at(-1)
+    expect(brought(now), where).toEqual(wanted && brought(wanted))
+    // What was sensitive in the record is there again; what was typed is not, which is said.
+    expect(now.secrets, where).toMatchObject(secretsOpened)
+    expect(Object.values(now.secrets).filter(Boolean), where).toEqual(['W6789X'])
+    for (const label of secretsTyped(screens, before)) owed.add(label)
+    // However often it is killed before they are entered again.
+    for (const label of owed) expect(notices, where).toContain(label)
+    expect(notices, where).not.toContain('another draft')
+    before = now
+    left = untilNext()
+    return same?.mark ?? 0
+  }
+}, 240_000)
+
+const secretsOpened = { 'personal.birth_date': '', 'drivers.0.driver_license_number': 'W6789X' }

@@ -1,0 +1,81 @@
+import { page } from './hostPage.ts'
+
+// Questions to a page that has a layout, each answered with what is wrong, or nothing.
+
+/** What sticks out of the page, or of its own box, on either side. */
+export const sticksOut = () =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const outside = [...document.querySelectorAll('form *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 1 && (left < 0 || right > clientWidth)
+    })
+    return [
+      ...(scrollWidth > clientWidth ? [`the page, ${scrollWidth} in ${clientWidth}`] : []),
+      ...outside.map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    ]
+  })
+
+/** Text that is cut off, or that lies on other text. */
+export const unreadable = () =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('form *')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('.qf-visually-hidden, [aria-hidden="true"]') &&
+        (element.matches('input, textarea, select') ||
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())),
+    )
+    const say = (element: Element) =>
+      `${element.className || element.tagName}: ${element.textContent}`
+    // What is typed into a line scrolls in it.
+    const cut = texts.filter(
+      (element) =>
+        !element.matches('input') &&
+        getComputedStyle(element).overflow !== 'visible' &&
+        (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth),
+    )
+    const rectangles = texts.map((element) => ({ element, box: element.getBoundingClientRect() }))
+    const covered = rectangles.flatMap(({ element, box }, index) =>
+      rectangles
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            !element.contains(other.element) &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+        )
+        .map((other) => `${say(element)} / ${say(other.element)}`),
+    )
+    return [...cut.map(say), ...covered]
+  })
+
+/** What is too small to be hit by an unsteady hand; of an answer, all of its label is hit. */
+export const smallTargets = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('form :is(a, button, input, select, textarea)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.closest('label') ?? element)
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width < 24 || height < 24
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+  )
+
+/** What has the focus, whether that is past the form, and whether any of it is behind a bar. */
+export const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { top, ...box } = (element.closest('label') ?? element).getBoundingClientRect()
+    // The line with the caret.
+    const bottom = element.tagName === 'TEXTAREA' ? top + 36 : box.bottom
+    const bar = matchMedia('(height >= 30rem)').matches ? 64 : 0
+    return {
+      ends: !element.closest('form'),
+      tag: element.tagName,
+      // A page scrolls by whole pixels.
+      hidden: top < bar - 1 || bottom > innerHeight - bar + 1,
+      html: `${element.outerHTML.slice(0, 80)} ${top} to ${bottom}`,
+    }
+  })

@@ -1,0 +1,131 @@
+import { page } from '../hostPage.ts'
+import type { Random } from './seededRandom.ts'
+
+/** Thrown out of whatever the hands are at, when the page is to be killed. */
+export class Interrupted extends Error {}
+
+/** Somebody at the keyboard, who is asked before each key whether to go on. */
+export type Hands = ReturnType<typeof createHands>
+
+/**
+ * Each thing that the hands do can be begun again after half of it was done: it is done on what
+ * stands there then.
+ */
+export function createHands(random: Random, beforeKey: () => void) {
+  const at = (name: string) => page.locator(`[name="${name}"]`)
+  const link = (step: string) => page.locator('a.qf-step-link', { hasText: step })
+  const list = (path: string) => page.locator(`.qf-list[data-path="${path}"]`)
+  const items = (path: string) => list(path).locator('.qf-item')
+
+  async function pause(): Promise<void> {
+    const time = random() < 0.04 ? 100 + random() * 500 : random() * 24
+    await new Promise((resolve) => setTimeout(resolve, time))
+    beforeKey()
+  }
+
+  async function press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      await pause()
+      await page.keyboard.press(key)
+    }
+  }
+
+  const type = (text: string) =>
+    press(...Array.from(text, (letter) => (letter === ' ' ? 'Space' : letter)))
+
+  async function click(locator: ReturnType<typeof at>): Promise<void> {
+    await pause()
+    await locator.click()
+  }
+
+  const hands = {
+    at,
+    items,
+    press,
+    type,
+    click,
+    step: () => page.locator('.qf-step-heading').innerText(),
+    button: (name: string | RegExp) => page.getByRole('button', { name }),
+
+    /** Makes sure that a step is shown. */
+    async goTo(step: string): Promise<void> {
+      if ((await hands.step()) !== step) await click(link(step))
+      await hands.arrive(step)
+    },
+    arrive: (step: string) => page.locator('.qf-step-heading', { hasText: step }).waitFor(),
+    /** Goes on by a button, if that has not been done. */
+    async leave(from: string, button: string, to: string): Promise<void> {
+      if ((await hands.step()) === from) {
+        await click(page.getByRole('button', { name: button, exact: true }))
+      }
+      await hands.arrive(to)
+    },
+    /** Types an answer in place of what stands there. */
+    async enter(name: string, text: string): Promise<void> {
+      await at(name).focus()
+      await press('Control+A')
+      await type(text)
+    },
+    /** Types until the suggestion is the first one, and takes it. */
+    async pick(name: string, typed: string): Promise<void> {
+      await hands.enter(name, typed)
+      await page.getByRole('listbox').waitFor()
+      await press('ArrowDown', 'Enter')
+    },
+    async answer(name: string, key: 'y' | 'n' | 'Backspace'): Promise<void> {
+      await page.locator(`[name="${name}"]:checked`).focus()
+      await press(key)
+    },
+    /** Pastes a text with its line breaks, as from a mail. */
+    async paste(name: string, text: string): Promise<void> {
+      await page.evaluate((text) => {
+        const area = document.body.appendChild(document.createElement('textarea'))
+        area.value = text
+        area.select()
+        document.execCommand('copy')
+        area.remove()
+      }, text)
+      await at(name).focus()
+      await press('Control+A', 'Control+V')
+    },
+    /** Adds an item, unless there are as many. */
+    async add(path: string, count: number): Promise<void> {
+      if ((await items(path).count()) < count) await click(list(path).locator('[data-part="add"]'))
+      await items(path)
+        .nth(count - 1)
+        .waitFor()
+    },
+    /** Does something with an item, unless there are as many as there will be. */
+    async act(path: string, index: number, act: string, count: number): Promise<void> {
+      if ((await items(path).count()) === count) return
+      await hands.open(path, index)
+      await click(items(path).nth(index).locator('.qf-item-actions button', { hasText: act }))
+    },
+    async open(path: string, index: number): Promise<void> {
+      const item = items(path).nth(index)
+      if ((await item.getAttribute('data-closed')) !== null)
+        await click(item.locator('.qf-item-toggle'))
+    },
+    async close(path: string, index: number): Promise<void> {
+      const item = items(path).nth(index)
+      if ((await item.getAttribute('data-closed')) === null)
+        await click(item.locator('.qf-item-toggle'))
+    },
+    /** Takes the last item out and brings it back; what has no Undo any more is entered again. */
+    async removeAndUndo(path: string, index: number, enter: () => Promise<void>): Promise<void> {
+      await hands.act(path, index, 'Remove', index)
+      const undo = list(path).locator('[data-undo="latest"]')
+      if ((await undo.count()) > 0) return click(undo)
+      await hands.add(path, index + 1)
+      await enter()
+    },
+    /** Marks a field to be asked later, unless it is. */
+    async askLater(name: string): Promise<void> {
+      const field = page.locator(`.qf-field[data-path="${name}"]`)
+      await at(name).focus()
+      if ((await field.locator('.qf-ask-later').count()) === 0) await press('F2')
+      await field.locator('.qf-ask-later').waitFor()
+    },
+  }
+  return hands
+}

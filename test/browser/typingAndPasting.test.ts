@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, handed, open, page } from './hostPage.ts'
+
+// What browsers themselves do at the controls, and the controls must not spoil.
+
+const forms = [
+  {
+    form: 'Property info',
+    json: '{"year_built":1985,"square_footage":1850,"stories_count":2,"bathrooms_count":2.5,"property_address":{"street":"Elm St"},"mortgagee":[{"company":"Wells Fargo"}]}',
+  },
+  { form: 'Personal info', json: '{"first_name":"Maria","birth_date":"1980-03-14","age":46}' },
+  { form: 'Driver', json: '{"driver_zip":"78701","driver_name":"Maria","driver_age":46}' },
+]
+
+const boxes = () => page.getByRole('form').getByRole('textbox').or(page.getByRole('combobox'))
+
+describe.each(forms)('$form', ({ form, json }) => {
+  test('lets every box be pasted into', async () => {
+    await open(form, json)
+    await page.evaluate(() => {
+      const source = document.createElement('textarea')
+      source.value = '4711'
+      document.body.append(source)
+      source.select()
+    })
+    await page.keyboard.press('Control+C')
+    const refusing: string[] = []
+    for (const box of await boxes().all()) {
+      await box.focus()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.press('Control+V')
+      if ((await box.inputValue()) !== '4711') refusing.push((await box.getAttribute('name')) ?? '')
+    }
+    expect(refusing).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('keeps its numbers when the wheel turns over them', async () => {
+    await open(form, json)
+    for (const box of await page
+      .locator('input[inputmode="numeric"], input[inputmode="decimal"]')
+      .all()) {
+      const before = await box.inputValue()
+      await box.click()
+      await page.mouse.wheel(0, 100)
+      await page.mouse.wheel(0, -100)
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowDown')
+      expect(await box.inputValue()).toBe(before)
+    }
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('pre').waitFor()
+    expect(await handed()).toEqual([json])
+    expect(complaints).toEqual([])
+  })
+
+  test('has its text selected in a box that Tab goes to, so that typing replaces it', async () => {
+    await open(form, json)
+    const unselected: string[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const at = await page.evaluate(() => {
+        const { activeElement: element } = document
+        if (element?.tagName === 'BUTTON' && element.textContent === 'Save') return undefined
+        if (!(element instanceof HTMLInputElement) || element.type === 'radio') return ''
+        const all = element.selectionStart === 0 && element.selectionEnd === element.value.length
+        return all ? '' : element.name
+      })
+      if (at === undefined) break
+      if (at) unselected.push(at)
+    }
+    expect(unselected).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
+test('Tab goes on to the next field from a list too long to be seen at once', async () => {
+  await open('Driver', '{"driver_zip":"78701"}')
+  await page.getByRole('combobox', { name: 'Occupation' }).focus()
+  await page.keyboard.type('a')
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'driver_full_time_student',
+  )
+  expect(complaints).toEqual([])
+})
+
+test('a whole driver is entered with no more keys than its text and one Tab a field', async () => {
+  const driver = [
+    ['driver_name', 'Maria Lopez'],
+    ['driver_relation', 'Self', 'Named insured'],
+    ['driver_birth_date', '3/14/1980', '1980-03-14'],
+    ['driver_age', '46', 46],
+    ['driver_gender', 'Female'],
+    ['driver_marital_status', 'Married'],
+    ['driver_status', 'Rated'],
+    ['driver_license_number', '12345678'],
+    ['driver_license_issuing_state', 'TX'],
+    ['driver_license_status', 'Valid'],
+    ['driver_address', '1600 Elm St'],
+    ['driver_state', 'TX'],
+    ['driver_zip', '78701'],
+    ['driver_email', 'maria@example.com'],
+    ['driver_phone', '512 555 0142'],
+    ['driver_education', "Bachelor's", "Bachelor's degree"],
+    ['driver_occupation', 'Architect'],
+    ['driver_full_time_student', 'n', 'no'],
+  ] as const
+  await open('Driver', '{}')
+  for (const [name, text] of driver) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('pre').waitFor()
+  const [record = ''] = await handed()
+  expect(JSON.parse(record)).toEqual(
+    Object.fromEntries(driver.map(([name, text, read = text]) => [name, read])),
+  )
+  expect(complaints).toEqual([])
+})
+
+describe('text pasted', () => {
+  async function copy(text: string): Promise<void> {
+    await page.evaluate((text) => {
+      const area = document.createElement('textarea')
+      document.body.append(area)
+      area.value = text
+      area.select()
+    }, text)
+    await page.keyboard.press('Control+C')
+    await page.evaluate(() => document.body.lastElementChild?.remove())
+  }
+  const box = (name: string) => page.locator(`[name="${name}"]`)
+  const texts = async (at: string, ...names: string[]) =>
+    await Promise.all(names.map((name) => box(`${at}${name}`).inputValue()))
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+  test.each(['company', 'address.street', 'address.raw_address'])(
+    'as the clause of a mortgagee into %s fills it, and one Ctrl+Z takes it back',
+    async (into) => {
+      const json = '{"mortgagee":[{"company":"Ally"}]}'
+      await open('Property info', json)
+      await copy('Wells Fargo Bank NA ISAOA\nPO Box 100515\nFlorence SC 29502-0515')
+      await box(`mortgagee.0.${into}`).focus()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.press('Control+V')
+      const notice = page.getByText('Filled company and 4 address fields').and(page.locator('span'))
+      await notice.waitFor()
+      const names = ['company', 'address.street', 'address.city', 'address.state', 'address.zip']
+      expect(await texts('mortgagee.0.', ...names)).toEqual([
+        'Wells Fargo Bank NA ISAOA',
+        'PO Box 100515',
+        'Florence',
+        'SC',
+        '29502-0515',
+      ])
+      expect(await focused()).toBe(`mortgagee.0.${into}`)
+      await page.keyboard.press('Control+Z')
+      await notice.waitFor({ state: 'detached' })
+      expect(await texts('mortgagee.0.', ...names)).toEqual(['Ally', '', '', '', ''])
+      await page.keyboard.press('Control+Shift+Z')
+      await notice.waitFor()
+      expect((await texts('mortgagee.0.', ...names))[0]).toBe('Wells Fargo Bank NA ISAOA')
+      await page.getByRole('button', { name: 'Undo (Mortgagee address)' }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.locator('pre').waitFor()
+      expect(await handed()).toEqual([json])
+      expect(complaints).toEqual([])
+    },
+  )
+
+  test('as a company name is the browser’s own', async () => {
+    await open('Property info', '{"mortgagee":[{"company":"Ally"}]}')
+    await copy('Wells Fargo Bank, N.A., ISAOA/ATIMA')
+    await box('mortgagee.0.company').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Control+V')
+    expect(await texts('mortgagee.0.', 'company')).toEqual([
+      'AllyWells Fargo Bank, N.A., ISAOA/ATIMA',
+    ])
+    await page.keyboard.press('Control+Z')
+    expect(await texts('mortgagee.0.', 'company')).toEqual(['Ally'])
+    expect(complaints).toEqual([])
+  })
+
+  test('as a state and a ZIP code over a ZIP code takes its place, with one Ctrl+Z', async () => {
+    const json =
+      '{"property_address":{"street":"Oak Ave","city":"Waco","zip":"76701","raw_address":"Oak Ave, Waco"}}'
+    await open('Property info', json)
+    await copy('TX 78701')
+    await box('property_address.zip').focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Control+V')
+    await page.locator('.qf-address-message').getByText('Filled 2 address fields').waitFor()
+    const names = ['street', 'city', 'state', 'zip', 'raw_address']
+    expect(await texts('property_address.', ...names)).toEqual([
+      'Oak Ave',
+      'Waco',
+      'TX',
+      '78701',
+      'Oak Ave, Waco',
+    ])
+    await page.keyboard.press('Control+Z')
+    await page.locator('.qf-address-message').getByText('Filled 2').waitFor({ state: 'detached' })
+    expect(await texts('property_address.', ...names)).toEqual([
+      'Oak Ave',
+      'Waco',
+      '',
+      '76701',
+      'Oak Ave, Waco',
+    ])
+    expect(complaints).toEqual([])
+  })
+
+  test('and typed: the offer to fill state and ZIP code of a driver is the next Tab', async () => {
+    await open('Driver', '{}')
+    await box('driver_address').focus()
+    await page.keyboard.type('1600 Elm St, Austin, TX 78701')
+    const offer = page.getByRole('button', { name: 'Fill state and ZIP code from the address' })
+    await offer.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await offer.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.locator('.qf-address-message').getByText('Parts filled').waitFor()
+    expect(await texts('driver_', 'address', 'state', 'zip')).toEqual([
+      '1600 Elm St, Austin, TX 78701',
+      'TX',
+      '78701',
+    ])
+    expect(await focused()).toBe('driver_address')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('driver_state')
+    expect(complaints).toEqual([])
+  })
+})

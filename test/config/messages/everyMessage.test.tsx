@@ -1,0 +1,260 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { array, object, string } from 'yup'
+import {
+  at,
+  DriverForm,
+  type ListOptions,
+  type MessageOverrides,
+  PersonalInfoForm,
+  PropertyInfoForm,
+  QuoteFormsProvider,
+  RecordForm,
+  RepeatedFields,
+  SuggestField,
+  TextField,
+} from '../../../src/index.ts'
+import { lazyFieldButtons } from '../../../src/field/buttons/FieldButtonsLoader.tsx'
+import { lazyRuleEngine } from '../../../src/rules/lazyRules.ts'
+import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
+import { listMessages } from '../../../src/config/messages/listMessages.ts'
+import { defaultMessages } from '../../../src/config/messages/messages.ts'
+import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
+import { lazyAddressAssist } from '../../../src/section/address/lazyAddressAssist.ts'
+import { settle } from '../../form/helpers/openForm.tsx'
+import { unloadable } from '../../failLazyLoad.ts'
+
+// Each word is marked with its id. Whatever the forms below come to show is written down, and no
+// word may be left over: it would be one that a host replaces in vain.
+
+/** Keys to press are not shown; the sentences about problems are tried by checkRecord's tests. */
+const unseen = ['field.yesKey', 'field.noKey', 'field.unknownKey']
+const rooms = [
+  'hints',
+  'units',
+  'sections',
+  'field',
+  'suggest',
+  'form',
+  'list',
+  'askLater',
+] as const
+
+/** With those that come only with what says them. */
+const allWords = {
+  ...defaultMessages,
+  field: { ...defaultMessages.field, ...fieldActionMessages },
+  suggest: { ...defaultMessages.suggest, ...suggestionMessages },
+  list: listMessages,
+}
+
+const ids: string[] = []
+const marked: Record<string, Record<string, unknown>> = {}
+for (const room of rooms) {
+  const words: Record<string, unknown> = { ...allWords[room] }
+  for (const [id, word] of Object.entries(words)) {
+    const name = `${room}.${id}`
+    if (unseen.includes(name)) continue
+    ids.push(name)
+    words[id] =
+      typeof word === 'function'
+        ? (...args: unknown[]) => `‹${name}›${String(Reflect.apply(word, undefined, args))}`
+        : `‹${name}›${String(word)}`
+  }
+  marked[room] = words
+}
+
+const seen = new Set<string>()
+const look = () => {
+  for (const [, id = ''] of document.body.innerHTML.matchAll(/‹([^›]+)›/g)) seen.add(id)
+}
+afterEach(look)
+
+function show(form: ReactElement): void {
+  cleanup()
+  render(<QuoteFormsProvider messages={marked as MessageOverrides}>{form}</QuoteFormsProvider>)
+  look()
+}
+/** Lets what is announced be said. */
+async function pause(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  look()
+}
+async function press(name: RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }))
+  await settle()
+  look()
+}
+async function suggestFor(text: string): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox'))
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: text } })
+  // What is counted is said when the typing has come to rest.
+  for (let turn = 0; turn < 4; turn += 1) await pause()
+}
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+
+test('every word is shown somewhere', { timeout: 60_000 }, async () => {
+  // A form that is refused, mended, fails and is saved.
+  let answer: (value?: unknown) => void = () => {}
+  const onSubmit = () => new Promise((resolve) => void (answer = resolve))
+  const arrived = {
+    driver_age: '46',
+    driver_birth_date: 'in spring',
+    driver_state: 'TX',
+    driver_full_time_student: 'evenings',
+  }
+  show(<DriverForm defaultRecord={arrived} onSubmit={onSubmit} />)
+  await press(/Save/)
+  await press(/Use 46/)
+  await pause()
+  await userEvent.type(field(/ZIP code/), '78701')
+  await pause()
+  await press(/Save/)
+  answer({ errors: { driver_zip: 'no' } })
+  await settle()
+  look()
+  await press(/Save/)
+  answer()
+  await settle()
+  await pause()
+
+  // What cannot be loaded: the rules, of which one blocks, and what an Undo is done with.
+  const load = [
+    unloadable(lazyRuleEngine),
+    unloadable(lazyAddressAssist),
+    unloadable(lazyFieldButtons),
+  ]
+  show(
+    <PersonalInfoForm
+      rules={{ 'age.range': 'error' }}
+      addressSameAs={{ label: 'home', address: { city: 'Austin' } }}
+    />,
+  )
+  await press(/Save/)
+  await press(/Same as home/)
+  show(<DriverForm sensitive="mask" defaultRecord={{ driver_license_number: 'D5514821' }} />)
+  await pause()
+  for (const again of load) await again()
+
+  // What is read beside the box.
+  show(<PersonalInfoForm defaultRecord={{ birth_date: '1980-03-04' }} />)
+  fireEvent.change(field(/^Age/), { target: { value: '4,6' } })
+  fireEvent.change(field(/^Age/), { target: { value: '1,046' } })
+  look()
+
+  fireEvent.change(screen.getByRole('combobox', { name: /^State/ }), { target: { value: 'Texas' } })
+  look()
+
+  // An answer "unknown".
+  show(<PropertyInfoForm nullMeans="unknown" defaultRecord={{ year_built: 1985 }} />)
+  await press(/More for Year built/)
+  await userEvent.click(screen.getByRole('menuitem', { name: /Mark as unknown/ }))
+  await pause()
+  await press(/Undo/)
+  await pause()
+
+  // What a garage's size counts, where the host says so.
+  show(<PropertyInfoForm policy={{ garageUnit: 'cars' }} />)
+  show(<PropertyInfoForm policy={{ garageUnit: 'sqft' }} />)
+
+  // Suggestions that are many, none, awaited and failing.
+  const many = Array.from({ length: 150 }, (_, at) => ({ value: `Word ${at}` }))
+  const schema = object({ word: string().label('Word').nullable() }).label('Words')
+  const source = (text: string) => {
+    if (text === 'never') return new Promise<typeof many>(() => {})
+    return text === 'away' ? Promise.reject(new Error('away')) : Promise.resolve([])
+  }
+  show(
+    <RecordForm schema={schema}>
+      {(place) => <SuggestField place={at(place, 'word')} source={source} />}
+    </RecordForm>,
+  )
+  for (const text of ['none', 'never', 'away']) {
+    await suggestFor(text)
+  }
+  show(
+    <RecordForm schema={schema}>
+      {(place) => <SuggestField place={at(place, 'word')} options={many} />}
+    </RecordForm>,
+  )
+  await suggestFor('word')
+  fireEvent.blur(screen.getByRole('combobox'))
+  look()
+  // Text that is read as an option, and is kept.
+  await suggestFor('word 7')
+  await press(/keep/)
+  await pause()
+
+  // A sensitive answer, to be read and to be corrected; and a field to be asked about later.
+  const sensitive = { driver_license_number: 'D5 5-4821' }
+  show(<DriverForm readOnly sensitive="mask" defaultRecord={sensitive} />)
+  await press(/Reveal/)
+  show(<DriverForm sensitive="mask" defaultRecord={sensitive} />)
+  await press(/Reveal/)
+  await screen.findByRole('button', { name: /Spell/ })
+  await press(/Spell/)
+  await pause()
+  act(() => field(/^Name/).focus())
+  await userEvent.keyboard('{F2}')
+  await pause()
+  await userEvent.keyboard('{F2}')
+  await pause()
+
+  // A list, from its first item to one that is called like another; and one that is closed.
+  show(<PropertyInfoForm />)
+  await press(/Add mortgagee/)
+  await pause()
+  await press(/Add another mortgagee/)
+  await press(/Remove.*mortgagee 1/)
+  await pause()
+  await press(/Remove.*mortgagee 1/)
+  await userEvent.click(screen.getAllByRole('button', { name: /Undo/ })[0] as HTMLElement)
+  await pause()
+  show(<PropertyInfoForm defaultRecord={{ mortgagee: [{}, {}, {}, { company: 5 }] }} />)
+  const closed = screen.getByRole('group', { name: /Mortgagee 4 of 4/ })
+  expect(within(closed).getByText(/1 problem/)).toBeVisible()
+  fireEvent.submit(screen.getByRole('form'))
+  await settle()
+  look()
+
+  // A long list that may not grow, and a short one that may not shrink.
+  const liens = object({
+    liens: array(object({ name: string().label('Name').required() }).label('Lien')).label('Liens'),
+  })
+  const open = (count: number, options: ListOptions) =>
+    show(
+      <RecordForm
+        schema={liens}
+        defaultRecord={{ liens: Array.from({ length: count }, () => ({})) }}
+      >
+        {(place) => (
+          <RepeatedFields
+            place={at(place, 'liens')}
+            noun={{ one: 'lien', many: 'liens' }}
+            {...options}
+          >
+            {(lien) => <TextField place={at(lien, 'name')} />}
+          </RepeatedFields>
+        )}
+      </RecordForm>,
+    )
+  open(12, { max: 12 })
+  await userEvent.type(screen.getByRole('searchbox'), 'x')
+  await press(/Collapse all/)
+  await pause()
+  await press(/Expand all/)
+  await pause()
+  open(2, { reorderable: true, min: 2 })
+  await press(/Move up.*lien 2/)
+  await pause()
+  await press(/Duplicate.*lien 1/)
+  await pause()
+  await press(/Remove.*lien 1/)
+  await press(/Remove.*lien 1/)
+  await pause()
+  show(<PropertyInfoForm defaultRecord={{ mortgagee: [{}, {}, {}, {}] }} />)
+
+  expect(ids.filter((id) => !seen.has(id))).toEqual([])
+})

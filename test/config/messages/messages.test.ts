@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { problemMessages } from '../../../src/core/validation/problemMessages.ts'
+import { describeSchema, schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
+import { addressMessages } from '../../../src/config/messages/addressMessages.ts'
+import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
+import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
+import { listMessages } from '../../../src/config/messages/listMessages.ts'
+import { defaultMessages } from '../../../src/config/messages/messages.ts'
+import { shortcutMessages } from '../../../src/config/messages/shortcutMessages.ts'
+import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
+import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
+import { hintMessages, unitMessages } from '../../../src/config/messages/recordMessages.ts'
+import {
+  addressSchema,
+  driverSchema,
+  mortgageeSchema,
+  personalInfoSchema,
+  propertyInfoSchema,
+} from '../../../src/records.ts'
+
+const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(
+    (name) =>
+      /\.tsx?$/.test(name) &&
+      !/[/\\](messages|words|addressMessages|(record|list|flow|act|suggest|shortcut)Words)\.ts$/.test(
+        name,
+      ),
+  )
+  .map((name) => readFileSync(join('src', name), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
+  .join('\n')
+
+/** Every word, those included that come only with what says them. */
+const allWords = {
+  ...defaultMessages,
+  address: { ...addressMessages, ...defaultMessages.address },
+  field: { ...defaultMessages.field, ...fieldActionMessages },
+  suggest: { ...defaultMessages.suggest, ...suggestionMessages },
+  shortcuts: { ...defaultMessages.shortcuts, ...shortcutMessages },
+  list: listMessages,
+  flow: flowMessages,
+}
+
+const schemas = {
+  address: addressSchema,
+  driver: driverSchema,
+  mortgagee: mortgageeSchema,
+  personal: personalInfoSchema,
+  property: propertyInfoSchema,
+}
+
+// The dialog takes what a shortcut does by the shortcut's name.
+const idsOf = (room: keyof typeof allWords) =>
+  Object.keys(allWords[room]).filter((id) => room !== 'shortcuts' || !(id in defaultShortcuts))
+
+/** Where a word is taken: `words.save`, `{ failed, saved }`, `words['property.roof']`. */
+const taken = (id: string) => new RegExp(String.raw`\.${id}\b|[{,]\s*${id}\s*[,}]|'${id}'`)
+
+test.each(
+  // Sentences about problems, and what goes by record and member, are looked for below.
+  (Object.keys(allWords) as (keyof typeof allWords)[])
+    .filter((room) => !['problems', 'labels', 'hints', 'units'].includes(room))
+    .flatMap((room) => idsOf(room).map((id) => [room, id] as const)),
+)('%s.%s is said somewhere', (_, id) => {
+  expect(source).toMatch(taken(id))
+})
+
+test.each(Object.keys(problemMessages).filter((id) => !id.endsWith('missing')))(
+  'the problem %s is found somewhere',
+  (id) => {
+    expect(source).toContain(`'${id}'`)
+  },
+)
+
+test.each([...Object.keys(hintMessages), ...Object.keys(unitMessages)])(
+  '%s is a member of the record it names',
+  (key) => {
+    const [name = '', member = ''] = key.split('.')
+    const schema = schemas[name as keyof typeof schemas]
+    expect(schemaNodeAt(describeSchema(schema), [member])?.messageKey).toBe(key)
+  },
+)

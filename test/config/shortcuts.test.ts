@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  toAriaKeyShortcuts,
+  defaultShortcuts,
+  type PressedKey,
+  type ShortcutOverrides,
+  findShortcut,
+  mergeShortcuts,
+} from '../../src/config/shortcuts.ts'
+
+/** `press('Ctrl+Enter')` */
+function press(keys: string): PressedKey {
+  const held = keys.split('+').slice(0, -1)
+  return {
+    key: keys.split('+').at(-1) || '+',
+    ctrlKey: held.includes('Ctrl'),
+    metaKey: held.includes('Cmd'),
+    shiftKey: held.includes('Shift'),
+    altKey: held.includes('Alt'),
+  }
+}
+
+describe('the keys of the kit', () => {
+  test.each([
+    ['Ctrl+Enter', 'save'],
+    ['Cmd+Enter', 'save'],
+    ['F8', 'nextProblem'],
+    ['Shift+F8', 'previousProblem'],
+    ['Ctrl+Shift+Enter', 'addAnother'],
+    ['Cmd+Shift+Enter', 'addAnother'],
+    ['Ctrl+/', 'showShortcuts'],
+    // A slash where it takes Shift.
+    ['Ctrl+Shift+/', 'showShortcuts'],
+  ])('%s is %s', (keys, name) => {
+    expect(findShortcut(press(keys), defaultShortcuts)).toBe(name)
+  })
+
+  test.each([
+    'Enter',
+    'Shift+Enter',
+    'Alt+Enter',
+    'Ctrl+Alt+Enter',
+    'Ctrl+Cmd+Enter',
+    'Ctrl+F8',
+    'Alt+F8',
+    'F9',
+    '/',
+    'Alt+/',
+    'a',
+    'Alt+a',
+  ])('%s is none', (keys) => {
+    expect(findShortcut(press(keys), defaultShortcuts)).toBeUndefined()
+  })
+})
+
+describe("a host's keys", () => {
+  test('stand in place of ours, and a letter is meant in either case', () => {
+    const keys = mergeShortcuts(defaultShortcuts, { nextProblem: 'F9', save: 'Mod+Shift+K' })
+    expect(findShortcut(press('F9'), keys)).toBe('nextProblem')
+    expect(findShortcut(press('F8'), keys)).toBeUndefined()
+    expect(findShortcut(press('Ctrl+Shift+K'), keys)).toBe('save')
+    expect(findShortcut(press('Ctrl+k'), keys)).toBeUndefined()
+    expect(findShortcut(press('Shift+F8'), keys)).toBe('previousProblem')
+  })
+
+  test('turn one off, or all', () => {
+    const keys = mergeShortcuts(defaultShortcuts, { save: false })
+    expect(findShortcut(press('Ctrl+Enter'), keys)).toBeUndefined()
+    expect(findShortcut(press('F8'), keys)).toBe('nextProblem')
+    const none = mergeShortcuts(defaultShortcuts, false)
+    expect(Object.values(none)).toEqual(Object.values(none).map(() => false))
+  })
+
+  test.each(['n', 'Shift+N', 'Alt+N', 'Enter', '?', 'Mod+', 'Ctrl+S', ''])(
+    '"%s" is refused: it would fire while somebody types, or never',
+    (keys) => {
+      const overrides = { nextProblem: keys } as ShortcutOverrides
+      expect(() => mergeShortcuts(defaultShortcuts, overrides)).toThrow(
+        /^quoteforms: the shortcut nextProblem .* Give a function key/,
+      )
+    },
+  )
+})
+
+test.each([
+  ['Mod+Enter', 'Control+Enter Meta+Enter'],
+  ['Mod+Shift+Enter', 'Control+Shift+Enter Meta+Shift+Enter'],
+  ['Shift+F8', 'Shift+F8'],
+  [false, undefined],
+] as const)('%s is told to screen readers as %s', (keys, told) => {
+  expect(toAriaKeyShortcuts(keys)).toBe(told)
+})

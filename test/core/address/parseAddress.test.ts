@@ -1,0 +1,380 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatAddress } from '../../../src/core/address/formatAddress.ts'
+import { type ParsedAddress, parseAddress } from '../../../src/core/address/parseAddress.ts'
+import { parseCountry } from '../../../src/core/text/parseCountry.ts'
+import { normalizeText } from '../../../src/core/text/normalizeText.ts'
+import { parseState } from '../../../src/core/text/parseState.ts'
+import { stateNames } from '../../../src/core/text/stateNames.ts'
+import { runs } from '../../propertyRuns.ts'
+
+type Row = [
+  text: string,
+  number: string,
+  street: string,
+  city: string,
+  state: string,
+  zip: string,
+  country?: string,
+]
+
+/** Every part is marked off, and nothing is left over. */
+const high: Row[] = [
+  ['12 Front St, Austin, TX 78701', '12', 'Front St', 'Austin', 'TX', '78701'],
+  ['12 Airport Fwy, Austin, TX 78701', '12', 'Airport Fwy', 'Austin', 'TX', '78701'],
+  ['12 Old St Andrews Rd, Ames, IA 50010', '12', 'Old St Andrews Rd', 'Ames', 'IA', '50010'],
+  ['12 Oak Ln, PO Box 9, Ames, IA 50010', '12', 'Oak Ln, PO Box 9', 'Ames', 'IA', '50010'],
+  ['12 Oak Ln, Troy - AL 36081', '12', 'Oak Ln', 'Troy', 'AL', '36081'],
+  ['12 5th St, Ames, IA 50010', '12', '5th St', 'Ames', 'IA', '50010'],
+  ['12 5th St, St Paul, MN 55101', '12', '5th St', 'St Paul', 'MN', '55101'],
+  ['12 N Court St, Ames, IA 50010', '12', 'N Court St', 'Ames', 'IA', '50010'],
+  ['12 Oak Ln, N Little Rock, AR 72114', '12', 'Oak Ln', 'N Little Rock', 'AR', '72114'],
+  ['12 Oak Ln, West New York, NJ 07093', '12', 'Oak Ln', 'West New York', 'NJ', '07093'],
+  ['12 Oak Ln, Ste. Genevieve, MO 63670', '12', 'Oak Ln', 'Ste. Genevieve', 'MO', '63670'],
+  ['12 Oak Ln, Upper Marlboro, MD 20772', '12', 'Oak Ln', 'Upper Marlboro', 'MD', '20772'],
+  ["12 Oak Ln, Hilo, Hawai'i 96720", '12', 'Oak Ln', 'Hilo', 'HI', '96720'],
+  ['12 Oak Ln, Hilo, Hawaiʻi 96720', '12', 'Oak Ln', 'Hilo', 'HI', '96720'],
+  ['12 Oak Ln, Hilo Hawai‘i 96720', '12', 'Oak Ln', 'Hilo', 'HI', '96720'],
+  ['١٢ Oak Ln, Austin, TX ٧٨٧٠١', '12', 'Oak Ln', 'Austin', 'TX', '78701'],
+  ['１２ Oak Ln, Austin, TX ７８７０１', '12', 'Oak Ln', 'Austin', 'TX', '78701'],
+  ['123 W 5400 South, Murray, UT 84107', '123', 'W 5400 South', 'Murray', 'UT', '84107'],
+  [
+    '100 Highway 71 Business, Austin, TX 78701',
+    '100',
+    'Highway 71 Business',
+    'Austin',
+    'TX',
+    '78701',
+  ],
+  ['1600 Elm St, Austin, TX 78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1600 Elm St,Austin,TX,78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1600 Elm St, Austin TX 78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1600 Elm St, Austin, TX78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1600 Elm St, Austin, TX 78701.', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1600 elm st, austin, tx 78701', '1600', 'elm st', 'austin', 'TX', '78701'],
+  ['1600 Elm St\nAustin, TX 78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['  1600 Elm St,\r\n  Austin TX 78701\r\n', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1600 Elm St\tAustin\tTX\t78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1600\u00a0Elm St, Austin,\u00a0TX\u00a078701\u200b', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1600 Elm St Apt 4B, Austin, TX 78701', '1600', 'Elm St Apt 4B', 'Austin', 'TX', '78701'],
+  ['1600 Elm St, Apt 4B, Austin, TX 78701', '1600', 'Elm St, Apt 4B', 'Austin', 'TX', '78701'],
+  ['1600 Elm St\nApt 4B\nAustin, TX 78701', '1600', 'Elm St, Apt 4B', 'Austin', 'TX', '78701'],
+  ['1600 Elm St #4B, Austin, TX 78701', '1600', 'Elm St #4B', 'Austin', 'TX', '78701'],
+  ['1600 Elm St, #4B, Austin, TX 78701', '1600', 'Elm St, #4B', 'Austin', 'TX', '78701'],
+  ['1600 Elm St, Unit B, Austin, TX 78701', '1600', 'Elm St, Unit B', 'Austin', 'TX', '78701'],
+  ['1 Elm St, 2nd Floor, Austin, TX 78701', '1', 'Elm St, 2nd Floor', 'Austin', 'TX', '78701'],
+  ['1 Elm St, Bldg 2, Apt 4, Waco, TX 76701', '1', 'Elm St, Bldg 2, Apt 4', 'Waco', 'TX', '76701'],
+  ['1600 Elm St, Austin, TX 78701-1234', '1600', 'Elm St', 'Austin', 'TX', '78701-1234'],
+  ['1600 Elm St, Austin, TX 787011234', '1600', 'Elm St', 'Austin', 'TX', '78701-1234'],
+  ['1600 Elm St, Austin, TX 78701 1234', '1600', 'Elm St', 'Austin', 'TX', '78701-1234'],
+  ['1600 Elm St, Austin, TX 78701–1234', '1600', 'Elm St', 'Austin', 'TX', '78701-1234'],
+  ['1600 Elm St, Austin, TX 78701, USA', '1600', 'Elm St', 'Austin', 'TX', '78701', 'US'],
+  ['1600 Elm St, Austin, TX 78701 USA', '1600', 'Elm St', 'Austin', 'TX', '78701', 'US'],
+  ['1 Elm St, Waco, TX 76701, United States', '1', 'Elm St', 'Waco', 'TX', '76701', 'US'],
+  ['1 Elm St\nWaco, TX 76701\nU.S.A.', '1', 'Elm St', 'Waco', 'TX', '76701', 'US'],
+  ['1 Elm St, Austin, Texas 78701', '1', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1 Elm St, Austin, tex. 78701', '1', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1 Elm St, Raleigh, North Carolina 27601', '1', 'Elm St', 'Raleigh', 'NC', '27601'],
+  ['1 Elm St, Raleigh North Carolina 27601', '1', 'Elm St', 'Raleigh', 'NC', '27601'],
+  ['1 Elm St, Charleston, West Virginia 25301', '1', 'Elm St', 'Charleston', 'WV', '25301'],
+  ['1 Elm St, Atlanta, Georgia 30303', '1', 'Elm St', 'Atlanta', 'GA', '30303'],
+  ['500 Broadway, New York, NY 10012', '500', 'Broadway', 'New York', 'NY', '10012'],
+  ['500 Broadway, New York, New York 10012', '500', 'Broadway', 'New York', 'NY', '10012'],
+  ['100 State Ave, Kansas City, KS 66101', '100', 'State Ave', 'Kansas City', 'KS', '66101'],
+  ['1 M St NW, Washington, DC 20001', '1', 'M St NW', 'Washington', 'DC', '20001'],
+  ['1 M St NW, Washington DC 20001', '1', 'M St NW', 'Washington', 'DC', '20001'],
+  ['1 M St NW, Washington, D.C. 20001', '1', 'M St NW', 'Washington', 'DC', '20001'],
+  ['PO Box 10304, Des Moines, IA 50306', '', 'PO Box 10304', 'Des Moines', 'IA', '50306'],
+  ['P.O. Box 12, Enid OK 73701', '', 'P.O. Box 12', 'Enid', 'OK', '73701'],
+  ['RR 2 Box 152, Enid OK 73701', '', 'RR 2 Box 152', 'Enid', 'OK', '73701'],
+  ['HC 1 Box 5, Terlingua, TX 79852', '', 'HC 1 Box 5', 'Terlingua', 'TX', '79852'],
+  ['General Delivery, Enid, OK 73701', '', 'General Delivery', 'Enid', 'OK', '73701'],
+  ['PSC 802 Box 74, APO AE 09499', '', 'PSC 802 Box 74', 'APO', 'AE', '09499'],
+  ['Unit 2050 Box 4190, APO, AP 96278', '', 'Unit 2050 Box 4190', 'APO', 'AP', '96278'],
+  ['1 Box Elder Rd, Box Elder, SD 57719', '1', 'Box Elder Rd', 'Box Elder', 'SD', '57719'],
+  ['12-34 56th Ave, Queens, NY 11101', '12-34', '56th Ave', 'Queens', 'NY', '11101'],
+  [
+    'W156N8480 Pilgrim Rd, Menomonee Falls, WI 53051',
+    'W156N8480',
+    'Pilgrim Rd',
+    'Menomonee Falls',
+    'WI',
+    '53051',
+  ],
+  ['0N123 Oak Rd, Geneva, IL 60134', '0N123', 'Oak Rd', 'Geneva', 'IL', '60134'],
+  ['75-5660 Palani Rd, Kona, HI 96740', '75-5660', 'Palani Rd', 'Kona', 'HI', '96740'],
+  ['100B Elm St, Austin, TX 78701', '100B', 'Elm St', 'Austin', 'TX', '78701'],
+  ['123 S 400 E, Provo, UT 84601', '123', 'S 400 E', 'Provo', 'UT', '84601'],
+  ['100 Highway 71 W, Bee Cave, TX 78738', '100', 'Highway 71 W', 'Bee Cave', 'TX', '78738'],
+  ['100 Avenue A, New York, NY 10009', '100', 'Avenue A', 'New York', 'NY', '10009'],
+  ['1 Elm St, St. Louis, MO 63101', '1', 'Elm St', 'St. Louis', 'MO', '63101'],
+  ["1 Elm St, O'Fallon, IL 62269", '1', 'Elm St', "O'Fallon", 'IL', '62269'],
+  ['1 Bay St, Ottawa, ON K1A 0A9, Canada', '1', 'Bay St', 'Ottawa', 'ON', 'K1A 0A9', 'CA'],
+  ['1 Bay St, Ottawa, ON K1A 0A9, CA', '1', 'Bay St', 'Ottawa', 'ON', 'K1A 0A9', 'CA'],
+  ['1 Bay St\nOttawa ON  k1a0a9\nCANADA', '1', 'Bay St', 'Ottawa', 'ON', 'k1a0a9', 'CA'],
+]
+
+/** Something was guessed, is missing, or is a fraction. */
+const medium: Row[] = [
+  ['12 5th St Ames IA 50010', '12', '5th St', 'Ames', 'IA', '50010'],
+  ['12 5th St Ames IA', '12', '5th St', 'Ames', 'IA', ''],
+  ['12 22nd St Apt 4 Ames, IA 50010', '12', '22nd St Apt 4', 'Ames', 'IA', '50010'],
+  ['12 5th St St Paul MN 55101', '12', '5th St', 'St Paul', 'MN', '55101'],
+  ['12 N Court St Ames IA 50010', '12', 'N Court St', 'Ames', 'IA', '50010'],
+  ['12 & 14 Oak Rd, Ames, IA 50010', '12 & 14', 'Oak Rd', 'Ames', 'IA', '50010'],
+  ['12 - 14 Oak Rd, Ames, IA 50010', '12 - 14', 'Oak Rd', 'Ames', 'IA', '50010'],
+  ['12, 14 Oak Rd, Ames, IA 50010', '12, 14', 'Oak Rd', 'Ames', 'IA', '50010'],
+  [
+    '100 Highway 71 Business Bee Cave TX 78738',
+    '100',
+    'Highway 71 Business',
+    'Bee Cave',
+    'TX',
+    '78738',
+  ],
+  ['123 W 5400 S Murray UT 84107', '123', 'W 5400 S', 'Murray', 'UT', '84107'],
+  ['5400 South, Murray, UT 84107', '5400', 'South', 'Murray', 'UT', '84107'],
+  ['8 Mile Rd, Detroit, MI 48201', '8', 'Mile Rd', 'Detroit', 'MI', '48201'],
+  ['12 Oak Ln, Troy, AL 78701', '12', 'Oak Ln', 'Troy', 'AL', '78701'],
+  ['TX 78701', '', '', '', 'TX', '78701'],
+  ['TX, 78701-0042', '', '', '', 'TX', '78701-0042'],
+  ['1600 Elm St Austin, TX 78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['1600 Elm St Austin TX 78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['100 State Ave Kansas City KS 66101', '100', 'State Ave', 'Kansas City', 'KS', '66101'],
+  ['1 Main St Raleigh North Carolina 27601', '1', 'Main St', 'Raleigh', 'NC', '27601'],
+  ['1 Main St Apt B Austin TX 78701', '1', 'Main St Apt B', 'Austin', 'TX', '78701'],
+  ['350 5th Ave Fl 34 New York NY 10118', '350', '5th Ave Fl 34', 'New York', 'NY', '10118'],
+  ['1 Main St St Louis MO 63101', '1', 'Main St', 'St Louis', 'MO', '63101'],
+  ['1 Main St. St. Louis, MO 63101', '1', 'Main St.', 'St. Louis', 'MO', '63101'],
+  ['1 M St NW Washington DC 20001', '1', 'M St NW', 'Washington', 'DC', '20001'],
+  ['100 Highway 71 Bee Cave TX 78738', '100', 'Highway 71', 'Bee Cave', 'TX', '78738'],
+  ['RR 2 Box 152 Enid OK 73701', '', 'RR 2 Box 152', 'Enid', 'OK', '73701'],
+  ['123 1/2 Main St, Austin, TX 78701', '123 1/2', 'Main St', 'Austin', 'TX', '78701'],
+  ['123½ Main St, Austin, TX 78701', '123½', 'Main St', 'Austin', 'TX', '78701'],
+  ['1/2 Oak Ave, Austin, TX 78701', '1/2', 'Oak Ave', 'Austin', 'TX', '78701'],
+  ['1600, Elm St, Austin, TX 78701', '1600', 'Elm St', 'Austin', 'TX', '78701'],
+  ['Main St, Austin, TX 78701', '', 'Main St', 'Austin', 'TX', '78701'],
+  ['One Main St, Austin, TX 78701', '', 'One Main St', 'Austin', 'TX', '78701'],
+  ['5th Ave, New York, NY 10012', '', '5th Ave', 'New York', 'NY', '10012'],
+  ['Calle 5 #12, San Juan, PR 00901', '', 'Calle 5 #12', 'San Juan', 'PR', '00901'],
+  ['1 Main St, Brooklyn, New York, NY 11201', '1', 'Main St, Brooklyn', 'New York', 'NY', '11201'],
+  ['100 Main St, Austin, TX', '100', 'Main St', 'Austin', 'TX', ''],
+  ['100 Main St Austin TX', '100', 'Main St', 'Austin', 'TX', ''],
+  ['1 Main St, Santa Fe, New Mexico', '1', 'Main St', 'Santa Fe', 'NM', ''],
+  ['100 Main St, Springfield 62704', '100', 'Main St', 'Springfield', '', '62704'],
+  ['100 Main St, TX 78701', '100', 'Main St', '', 'TX', '78701'],
+  ['Austin, TX 78701', '', '', 'Austin', 'TX', '78701'],
+  ['Kansas City, KS', '', '', 'Kansas City', 'KS', ''],
+  ['Washington, DC', '', '', 'Washington', 'DC', ''],
+  ['1 Main St Ottawa Ontario K1A 0A9', '1', 'Main St', 'Ottawa', 'ON', 'K1A 0A9'],
+]
+
+/** There is no state or ZIP code, text that belongs to no part, or two ways to split it. */
+const low = [
+  '12 Pine Ridge La Place, Downtown, LA 70068',
+  '12 Deer Run La Place, Downtown, LA 70068',
+  '12 Martin Luther King Way Federal Way, Downtown, WA 98003',
+  '12 5th St Paul MN 55101',
+  '12 Pine Ridge St Paul MN 55101',
+  '100 Main St St Ames IA 50010',
+  '100 Main St N Austin TX 78701',
+  '100 Main St E Lansing MI 48823',
+  '100 Main St W Palm Beach, FL 33401',
+  '100 Main St North Las Vegas NV 89030',
+  '100 Highway 71 W Austin TX 78701',
+  '12 W Oak St 5400 South Jordan UT 84095',
+  '100 Highway 70 Spur TX 79370',
+  '100 Main St Unit Union City NJ 07087',
+  '100 Main St Apt Austin TX 78701',
+  '100 Main St Rear Austin, TX 78701',
+  '100 Main St Upper Marlboro MD 20772',
+  '100 Main St B Austin TX 78701',
+  'Maria Lopez 1600 Elm St, Austin, TX 78701',
+  'Maria Lopez 12-34 Elm St, Austin, TX 78701',
+  'Maria Lopez PO Box 7, Austin, TX 78701',
+  '1600 Elm St Maria Lopez, Austin, TX 78701',
+  '1600 Elm St Austin, Downtown, TX 78701',
+  '1600 Elm St, Attn Claims, Austin, TX 78701',
+  'Suite 200 1600 Elm St, Austin, TX 78701',
+  'Elm St and 5th Ave Ames IA 50010',
+  'Oak Rd & 5th Ave, Ames, IA 50010',
+  '12 Oak Rd & 5th Ave, Ames, IA 50010',
+  '5th and Elm Ames IA 50010',
+  '12 Oak Ln, Story County, IA 50010',
+  '12 Oak Ln, Ames, Story County, IA 50010',
+  '12 Oak Ln, Orleans Parish, LA 70112',
+  '12 Oak Ln - Troy - AL 36081',
+  '12 Oak Ln, Suite, TX 78701',
+  '12 Oak Ln, Elm St, TX 78701',
+  '12 Oak Ln, NW Washington, DC 20001',
+  '12 Oak Ct 06510',
+  '100 Main St NE 68102',
+  '12 Oak Ln, Port Washington 11050',
+  'Hauptstr. 5, 10115 Berlin, DE',
+  'Los Angeles, 90001, CA',
+  'FM 12345',
+  'TX 10001',
+  '',
+  ' ',
+  ',,,,',
+  'hello world',
+  'Hello, world, again',
+  '78701',
+  'TX',
+  'Texas 78701',
+  '1600 Elm St',
+  '1600 Elm St, Austin',
+  '100 Oak Ct',
+  '100 Main St NE',
+  'PO Box 73701',
+  '1600 Elm Austin TX 78701',
+  '500 Broadway New York NY 10012',
+  'Maria Lopez, 1600 Elm St, Austin, TX 78701',
+  'Maria Lopez\n1600 Elm St\nAustin, TX 78701',
+  'Attn: Claims\nPO Box 123\nAustin, TX 78701',
+  'Attn Claims 100 Main St, Austin, TX 78701',
+  'c/o Maria Lopez 100 Main St, Austin, TX 78701',
+  'Address: 100 Main St, Austin, TX 78701',
+  'Wells Fargo Bank NA ISAOA/ATIMA, PO Box 10304, Des Moines, IA 50306',
+  'The Dakota, 1 W 72nd St, New York, NY 10023',
+  '100 Main St, Austin, TX 78701 (512) 555-0142',
+  '10 Downing St, London SW1A 2AA, United Kingdom',
+  'x'.repeat(301),
+  '1 '.repeat(100000),
+  ', '.repeat(100000),
+]
+
+const read = (row: Row): ParsedAddress['parts'] => {
+  const [, entity_number, street, city, state, zip, country = ''] = row
+  const parts = Object.entries({ entity_number, street, city, state, zip, country })
+  return Object.fromEntries(parts.filter(([, part]) => part !== ''))
+}
+
+describe('parseAddress', () => {
+  it.each(high.map((row) => [row[0], row] as const))('takes %j apart, and is certain', (_, row) => {
+    expect(parseAddress(row[0])).toStrictEqual({ parts: read(row), confidence: 'high' })
+  })
+
+  it.each(medium.map((row) => [row[0], row] as const))(
+    'takes %j apart, to be checked',
+    (_, row) => {
+      expect(parseAddress(row[0])).toStrictEqual({ parts: read(row), confidence: 'medium' })
+    },
+  )
+
+  it.each(low.map((text) => [text.slice(0, 70), text]))('leaves %j in one line', (_, text) => {
+    expect(parseAddress(text).confidence).toBe('low')
+  })
+
+  it('keeps a name before the address out of its parts', () => {
+    expect(parseAddress('Maria Lopez\nPO Box 7\nAustin, TX 78701').parts).toStrictEqual({
+      street: 'PO Box 7',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+    })
+  })
+})
+
+/** What an address may be made of, in any order and in bits. */
+const bits = fc.constantFrom(
+  ...'1600,12-34,W156N8480,1/2,½,#4B,Apt,4B,PO,Box,RR,2,Elm,St,Highway,N,NE,Attn:,Kansas,City'.split(
+    ',',
+  ),
+  ...'KS,Tex.,New York,Washington,DC,78701,787011234,K1A 0A9,USA,Canada,CA,Mexico'.split(','),
+  ', ',
+  ',',
+  '\n',
+  '\t',
+  ';',
+  '.',
+  '\u00a0',
+  '\u200b',
+)
+const anyText = fc.oneof(
+  fc.array(bits, { maxLength: 14 }).map((found) => found.join(' ')),
+  fc.array(bits, { maxLength: 14 }).map((found) => found.join('')),
+  fc.string({ unit: 'binary' }),
+)
+
+/** Letters and digits in lower case, whichever digits they are: no reading may lose one. */
+const bare = (text: string) =>
+  normalizeText(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')
+
+const words = (...choices: string[]) => fc.constantFrom(...choices)
+const wellFormed = fc.record(
+  {
+    entity_number: words('1600', '12-34', 'W156N8480', '100B', '7', '75-5660'),
+    street: words('Elm St', 'Main St Apt 4B', 'M St NW', 'Highway 71 W', 'Elm St, Unit B', 'A'),
+    city: words('Austin', 'Kansas City', 'St. Louis', "O'Fallon", 'Washington', 'Box Elder'),
+    state: fc.constantFrom(...stateNames.keys()),
+    zip: words('78701', '78701-1234', '01002'),
+    country: words('CA', 'MX', 'DE', 'GB'),
+  },
+  { requiredKeys: ['street', 'city', 'state', 'zip'] },
+)
+
+describe('whatever is pasted', () => {
+  it('is cut into parts that stand in the text in their order', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { parts } = parseAddress(text)
+        const { entity_number = '', street = '', city = '' } = parts
+        const line = bare(text)
+        let from = 0
+        for (const part of [entity_number, street, city]) {
+          const at = line.indexOf(bare(part), from)
+          expect(at, part).toBeGreaterThanOrEqual(from)
+          from = at + bare(part).length
+        }
+        for (const part of Object.values(parts)) expect(part).toMatch(/^\S(?:.*\S)?$/)
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  it('is used to the last letter where the reading is certain', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { parts, confidence } = parseAddress(text)
+        const { entity_number = '', street = '', city = '', state, zip = '', country } = parts
+        if (confidence !== 'high') return
+        const line = bare(text)
+        const at = line.lastIndexOf(bare(zip))
+        const before = bare(entity_number + street + city)
+        expect(line.startsWith(before)).toBe(true)
+        expect(parseState(line.slice(before.length, at))).toBe(state)
+        expect(parseCountry(line.slice(at + bare(zip).length))).toBe(country)
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+describe('an address in parts', () => {
+  it('is the same once it was written in a line and read', () => {
+    fc.assert(
+      fc.property(wellFormed, (parts) => {
+        expect(parseAddress(formatAddress(parts)).parts).toEqual(parts)
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+describe('formatAddress', () => {
+  it.each([
+    [{}, ''],
+    [{ street: 'Elm St' }, 'Elm St'],
+    [{ entity_number: '1600', street: 'Elm St', city: 'Austin' }, '1600 Elm St, Austin'],
+    [{ city: ' Austin ', state: 'TX', zip: ' ', country: null }, 'Austin, TX'],
+    [{ city: 'Austin', state: '', zip: '78701', country: 'US' }, 'Austin, 78701'],
+    [{ city: 'Austin', country: 'usa' }, 'Austin'],
+    [{ city: 'Ottawa', state: 'ON', zip: 'K1A 0A9', country: 'CA' }, 'Ottawa, ON K1A 0A9, CA'],
+    [{ city: 'Ottawa', country: 'Canada', raw_address: 'somewhere' }, 'Ottawa, Canada'],
+  ])('writes %j as %j', (address, line) => {
+    expect(formatAddress(address)).toBe(line)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { parseMortgageeClause } from '../../../src/core/address/parseMortgageeClause.ts'
+
+const box = 'PO Box 100515, Florence SC 29502-0515'
+const inLines = 'PO Box 100515\nFlorence SC 29502-0515'
+const wells = 'Wells Fargo Bank NA'
+const successors = 'Its Successors and/or Assigns'
+
+const clauses: [text: string, company: string, address: string, loan?: string][] = [
+  [`${wells} ISAOA, ${box}`, `${wells} ISAOA`, box],
+  [`${wells} ISAOA ${box}`, `${wells} ISAOA`, box],
+  [`${wells} ISAOA - ${box}`, `${wells} ISAOA`, box],
+  [`${wells}, ISAOA, ${box}`, `${wells}, ISAOA`, box],
+  [`${wells} ISAOA/ATIMA, ${box}`, `${wells} ISAOA/ATIMA`, box],
+  [`${wells} ISAOA\n${inLines}`, `${wells} ISAOA`, inLines],
+  [`${wells} ISAOA\r\nPO Box 100515\r\nFlorence SC 29502-0515\r\n`, `${wells} ISAOA`, inLines],
+  [`${wells}\nISAOA/ATIMA\n${inLines}`, `${wells} ISAOA/ATIMA`, inLines],
+  [`${wells}, ${successors}, ${box}`, `${wells}, ${successors}`, box],
+  [`${wells}\n${successors}\n${inLines}`, `${wells} ${successors}`, inLines],
+  [
+    `${wells}, ${successors}, As Their Interests May Appear, ${box}`,
+    `${wells}, ${successors}, As Their Interests May Appear`,
+    box,
+  ],
+  [`${wells}, its successors and assigns, ${box}`, `${wells}, its successors and assigns`, box],
+  [`${wells} ISAOA\nc/o Assurant\n${inLines}`, `${wells} ISAOA c/o Assurant`, inLines],
+  [`Rocket Mortgage, LLC ISAOA\n${inLines}`, 'Rocket Mortgage, LLC ISAOA', inLines],
+  [`21st Mortgage Corp ISAOA, ${box}`, '21st Mortgage Corp ISAOA', box],
+  [
+    'Chase ISAOA, 1600 Elm St Suite 200, Waco, TX 76701',
+    'Chase ISAOA',
+    '1600 Elm St Suite 200, Waco, TX 76701',
+  ],
+  [`${wells} ISAOA\n${inLines}\nLoan # 0123456`, `${wells} ISAOA`, inLines, '0123456'],
+  [`Loan Number: 12-34\n${wells} ISAOA\n${inLines}`, `${wells} ISAOA`, inLines, '12-34'],
+  [`${wells} ISAOA, Loan No. 98, ${box}`, `${wells} ISAOA`, box, '98'],
+]
+
+/** A lender and its address, which nothing calls a clause. */
+const unmarked: [text: string, company: string, address: string][] = [
+  [`${wells}, ${box}`, wells, box],
+  [`${wells} ${box}`, wells, box],
+  [`${wells}\n${inLines}`, wells, inLines],
+]
+
+const others = [
+  '',
+  wells,
+  `${wells} ISAOA/ATIMA`,
+  `${wells}, N.A., ${successors}`,
+  `${wells}\nISAOA/ATIMA`,
+  box,
+  '1600 Elm St, Waco, TX 76701',
+  'Waco, TX 76701',
+  `Attn: Insurance\n${inLines}`,
+  `c/o Assurant, ${box}`,
+  `${wells} ISAOA, PO Box 12`,
+  `${wells} ISAOA, PO Box 12, Nowhere`,
+  `${wells} ISAOA, Loan # 1, Loan # 2, ${box}`,
+  `${wells} ISAOA, ${box} (512) 555-0142`,
+  'x'.repeat(501),
+  '\n,'.repeat(250),
+]
+
+describe('the clause of a mortgagee', () => {
+  it.each(clauses)('%j is taken apart', (text, company, address, loan_number) => {
+    expect(parseMortgageeClause(text)).toEqual({ company, address, loan_number, hasMarker: true })
+  })
+
+  it.each(unmarked)('%j is taken for one, to be checked', (text, company, address) => {
+    expect(parseMortgageeClause(text)).toEqual({
+      company,
+      address,
+      loan_number: undefined,
+      hasMarker: false,
+    })
+  })
+
+  it.each(others.map((text) => [text.slice(0, 60), text]))('%j is none', (_, text) => {
+    expect(parseMortgageeClause(text)).toBeUndefined()
+  })
+
+  it('loses no letter and no digit', () => {
+    const bare = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, '')
+    for (const [text] of clauses.filter(([, , , number]) => number === undefined)) {
+      const { company = '', address = '' } = parseMortgageeClause(text) ?? {}
+      expect(bare(company + address)).toBe(bare(text))
+    }
+  })
+})

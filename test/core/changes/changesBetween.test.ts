@@ -1,0 +1,544 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Schema } from 'yup'
+import { applyChanges } from '../../../src/core/changes/applyChanges.ts'
+import type { Change } from '../../../src/core/changes/change.ts'
+import { changesBetween, diffRecords } from '../../../src/core/changes/changesBetween.ts'
+import { pairByLikeness } from '../../../src/core/changes/pairByLikeness.ts'
+import { describeSchema } from '../../../src/core/schema/describeSchema.ts'
+import { driverSchema } from '../../../src/record/driver.ts'
+import { personalInfoSchema } from '../../../src/record/personalInfo.ts'
+import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
+import { quoteSchema } from '../../../src/record/quote.ts'
+import {
+  arbitraryJson,
+  arbitraryKey,
+  arbitraryRecord,
+  arbitraryText,
+} from '../../record/arbitraries.ts'
+import { runs } from '../../propertyRuns.ts'
+import { Person } from '../values/simulatedUser.ts'
+
+/** A value somewhere in `value`, altered: a step that `seeds` picks. */
+function altered(value: unknown, seeds: Iterator<number>, fresh: unknown, key: string): unknown {
+  const pick = (count: number) => (seeds.next().value ?? 0) % count
+  if (Array.isArray(value)) {
+    const items: unknown[] = [...value]
+    const at = pick(items.length + 1)
+    switch (pick(4)) {
+      case 0:
+        return items.toSpliced(at, 0, fresh)
+      case 1:
+        return items.toSpliced(at, 1)
+      case 2:
+        return items
+          .toSpliced(at, 1)
+          .toSpliced(pick(items.length + 1), 0, ...items.slice(at, at + 1))
+      default:
+        return at < items.length ? items.with(at, altered(items[at], seeds, fresh, key)) : items
+    }
+  }
+  if (typeof value !== 'object' || value === null) return fresh
+  const entries = Object.entries(value)
+  const at = pick(entries.length + 1)
+  const [name = key, held] = entries[at] ?? []
+  const put = [name, pick(3) > 0 ? altered(held, seeds, fresh, key) : fresh]
+  const others = entries.filter(([other]) => other !== name)
+  return Object.fromEntries(pick(4) === 0 ? others : [...others, put])
+}
+
+const arbitraryAlterations = fc.array(
+  fc.tuple(fc.array(fc.nat(), { maxLength: 12 }), arbitraryJson, arbitraryKey),
+  { maxLength: 5 },
+)
+
+/** Two records, the second of which came from the first, or has nothing to do with it. */
+function arbitraryPair(record: fc.Arbitrary<unknown>): fc.Arbitrary<readonly [unknown, unknown]> {
+  const related = fc.tuple(record, arbitraryAlterations).map(([before, alterations]) => {
+    const alter = (value: unknown, [seeds, fresh, key]: (typeof alterations)[number]) =>
+      altered(value, seeds.values(), fresh, key)
+    return [before, alterations.reduce(alter, before)] as const
+  })
+  return fc.oneof({ weight: 4, arbitrary: related }, fc.tuple(record, record))
+}
+
+const noNullPrototype = true
+
+/** Lists of items that resemble each other, so that likeness has something to pair. */
+const arbitraryAlike = fc.array(
+  fc.record(
+    {
+      company: fc.constantFrom('Wells Fargo', 'Chase', 'Ally', null),
+      loan_number: fc.constantFrom('1', '2', ''),
+      financing_type: fc.constantFrom('FHA', null),
+      address: fc.record({ zip: fc.constantFrom('1', '2') }, { requiredKeys: [], noNullPrototype }),
+      '["x"]': fc.constantFrom(1, { 'a.b': [1] }),
+    },
+    { requiredKeys: [], noNullPrototype },
+  ),
+  { maxLength: 6 },
+)
+
+const kinds: Record<string, { records: fc.Arbitrary<unknown>; schema?: Schema }> = {
+  'any JSON': { records: arbitraryJson },
+  'any JSON, told in the words of a record': { records: arbitraryJson, schema: quoteSchema },
+  'a property': { records: json(propertyInfoSchema), schema: propertyInfoSchema },
+  'a quote': { records: json(quoteSchema), schema: quoteSchema },
+  'a quote, told without its schema': { records: json(quoteSchema) },
+  mortgagees: {
+    records: arbitraryAlike.map((mortgagee) => ({ mortgagee })),
+    schema: propertyInfoSchema,
+  },
+}
+
+/** Awkward records as they come over the wire, where there is no NaN and no -0. */
+function json(schema: Schema): fc.Arbitrary<unknown> {
+  return arbitraryRecord(schema, 'awkward').map((record): unknown =>
+    JSON.parse(JSON.stringify(record)),
+  )
+}
+
+describe.each(Object.entries(kinds))(
+  'changes between two states of %s',
+  (_, { records, schema }) => {
+    const check = (law: (before: unknown, after: unknown, changes: Change[]) => void) =>
+      fc.assert(
+        fc.property(arbitraryPair(records), ([before, after]) => {
+          law(before, after, changesBetween(before, after, schema))
+        }),
+        { numRuns: runs },
+      )
+
+    test('lead from the one to the other', () => {
+      check((before, after, changes) =>
+        expect(isDeepStrictEqual(applyChanges(before, changes), after)).toBe(true),
+      )
+    })
+
+    test('lead there too when they were stored and read again', () => {
+      check((before, after, changes) => {
+        const stored = JSON.parse(JSON.stringify(changes)) as Change[]
+        expect(isDeepStrictEqual(stored, changes)).toBe(true)
+        expect(isDeepStrictEqual(applyChanges(before, stored), after)).toBe(true)
+      })
+    })
+
+    test('alter neither of the two', () => {
+      check((before, after, changes) => {
+        const [one, other, told] = structuredClone([before, after, changes])
+        applyChanges(before, changesBetween(before, after, schema))
+        expect(isDeepStrictEqual([before, after, changes], [one, other, told])).toBe(true)
+      })
+    })
+
+    test('are none where nothing differs', () => {
+      check((before) => {
+        expect(changesBetween(before, before, schema)).toEqual([])
+        expect(changesBetween(before, structuredClone(before), schema)).toEqual([])
+      })
+    })
+
+    test('are some where anything differs, each with a sentence', () => {
+      check((before, after, changes) => {
+        expect(changes.length > 0).toBe(!isDeepStrictEqual(before, after))
+        for (const { sentence, label } of changes) {
+          expect(sentence).toMatch(/ → | added$| removed$| moved from \d+ to \d+$/)
+          expect(typeof label).toBe('string')
+        }
+      })
+    })
+
+    test('are applied as one: none leave the record itself', () => {
+      check((before) => expect(applyChanges(before, [])).toBe(before))
+    })
+  },
+)
+
+describe.each([
+  ['driver', driverSchema],
+  ['personalInfo', personalInfoSchema],
+  ['propertyInfo', propertyInfoSchema],
+  ['quote', quoteSchema],
+])('what a form hands back of a %s', (_, schema) => {
+  test('is rebuilt from its changes letter for letter, the order of keys included', () => {
+    const edits = fc.array(fc.tuple(fc.nat(), arbitraryText), { maxLength: 5 })
+    const lists = fc.array(
+      fc.record({
+        list: fc.nat(),
+        at: fc.nat(5),
+        to: fc.nat(5),
+        kind: fc.constantFrom('add', 'remove', 'move'),
+      }),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(json(schema), edits, lists, (record, entries, steps) => {
+        const person = new Person(schema, record)
+        for (const { list, at, to, kind } of steps) rearrange(person, list, at, to, kind)
+        const controls = person.controls()
+        for (const [pick, text] of entries) {
+          const control = controls[pick % controls.length]
+          if (control !== undefined) person.enter(control, text)
+        }
+        const { record: after, baselinePositions } = person.read()
+        // Within a form an item is the same item as long as it stands in its row.
+        const byRow = (before: readonly unknown[], list: readonly unknown[]) =>
+          baselinePositions.get(list) ?? pairByLikeness(before, list)
+        const changes = diffRecords(record, after, describeSchema(schema), byRow)
+        expect(JSON.stringify(applyChanges(record, changes))).toBe(JSON.stringify(after))
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  function rearrange(person: Person, pick: number, at: number, to: number, kind: string): void {
+    const lists = person.lists()
+    const path = lists[pick % lists.length]
+    if (path === undefined) return
+    const count = person.rows(path).length
+    if (kind === 'add') person.addRow(path, at % (count + 1))
+    else if (count > 0 && kind === 'remove') person.removeRow(path, at % count)
+    else if (count > 0) person.moveRow(path, at % count, to % count)
+  }
+})
+
+const wells = { company: 'Wells Fargo', loan_number: '123', financing_type: 'FHA' }
+const chase = { company: 'Chase', loan_number: '7', address: { city: 'Austin', zip: '78701' } }
+const unnamed = { loan_number: '9', address: { zip: '1' } }
+
+interface Told {
+  title: string
+  before: object
+  after: object
+  schema?: Schema
+  /** All but the sentence. */
+  changes: Omit<Change, 'sentence'>[]
+  sentences: string[]
+}
+
+const told: Told[] = [
+  {
+    title: 'a member that was changed',
+    before: { year_built: 1980 },
+    after: { year_built: 1985 },
+    changes: [{ kind: 'set', path: 'year_built', label: 'Year built', before: 1980, after: 1985 }],
+    sentences: ['Year built 1980 → 1985'],
+  },
+  {
+    title: 'a member that was absent',
+    before: {},
+    after: { siding: 'Brick' },
+    changes: [{ kind: 'set', path: 'siding', label: 'Siding', after: 'Brick' }],
+    sentences: ['Siding not provided → Brick'],
+  },
+  {
+    title: 'a member that became null, which is a value',
+    before: { siding: 'Brick', roof_type: '' },
+    after: { siding: null, roof_type: null },
+    changes: [
+      { kind: 'set', path: 'siding', label: 'Siding', before: 'Brick', after: null },
+      { kind: 'set', path: 'roof_type', label: 'Roof type', before: '', after: null },
+    ],
+    sentences: ['Siding Brick → not provided', 'Roof type "" → null'],
+  },
+  {
+    title: 'a member that was removed',
+    before: { loan_number: '123' },
+    after: {},
+    changes: [{ kind: 'unset', path: 'loan_number', label: 'Property loan number', before: '123' }],
+    sentences: ['Property loan number 123 → not provided'],
+  },
+  {
+    title: 'members of an address',
+    before: { property_address: { street: 'Elm St', zip: '78701' } },
+    after: { property_address: { street: 'Oak St', city: 'Austin' } },
+    changes: [
+      {
+        kind: 'set',
+        path: 'property_address.street',
+        label: 'Street',
+        before: 'Elm St',
+        after: 'Oak St',
+      },
+      { kind: 'unset', path: 'property_address.zip', label: 'ZIP code', before: '78701' },
+      { kind: 'set', path: 'property_address.city', label: 'City', after: 'Austin' },
+    ],
+    sentences: [
+      'Property address: street Elm St → Oak St',
+      'Property address: ZIP code 78701 → not provided',
+      'Property address: city not provided → Austin',
+    ],
+  },
+  {
+    title: 'an address that was begun, part by part',
+    before: {},
+    after: { property_address: { city: 'Austin', zip: '78701' } },
+    changes: [
+      { kind: 'set', path: 'property_address.city', label: 'City', after: 'Austin' },
+      { kind: 'set', path: 'property_address.zip', label: 'ZIP code', after: '78701' },
+    ],
+    sentences: [
+      'Property address: city not provided → Austin',
+      'Property address: ZIP code not provided → 78701',
+    ],
+  },
+  {
+    title: 'an address that was emptied, as one',
+    before: { property_address: { city: 'Austin', zip: '78701' } },
+    after: {},
+    changes: [
+      {
+        kind: 'unset',
+        path: 'property_address',
+        label: 'Property address',
+        before: { city: 'Austin', zip: '78701' },
+      },
+    ],
+    sentences: ['Property address Austin, 78701 → not provided'],
+  },
+  {
+    title: 'a member of a named item',
+    before: { mortgagee: [chase, wells] },
+    after: { mortgagee: [chase, { ...wells, loan_number: '456' }] },
+    changes: [
+      {
+        kind: 'set',
+        path: 'mortgagee.1.loan_number',
+        item: { list: 'mortgagee', from: 1, to: 1 },
+        label: 'Loan number',
+        before: '123',
+        after: '456',
+      },
+    ],
+    sentences: ['Mortgagee Wells Fargo: loan number 123 → 456'],
+  },
+  {
+    title: 'a member of an address in an item that nothing names',
+    before: { mortgagee: [wells, unnamed] },
+    after: { mortgagee: [wells, { ...unnamed, address: { zip: '2' } }] },
+    changes: [
+      {
+        kind: 'set',
+        path: 'mortgagee.1.address.zip',
+        item: { list: 'mortgagee', from: 1, to: 1 },
+        label: 'ZIP code',
+        before: '1',
+        after: '2',
+      },
+    ],
+    sentences: ['Mortgagee 2, Mortgagee address: ZIP code 1 → 2'],
+  },
+  {
+    title: 'items that were added',
+    before: {},
+    after: { mortgagee: [wells, unnamed] },
+    changes: [
+      {
+        kind: 'add',
+        path: 'mortgagee.0',
+        item: { list: 'mortgagee', to: 0 },
+        label: 'Mortgagee',
+        after: wells,
+      },
+      {
+        kind: 'add',
+        path: 'mortgagee.1',
+        item: { list: 'mortgagee', to: 1 },
+        label: 'Mortgagee',
+        after: unnamed,
+      },
+    ],
+    sentences: ['Mortgagee Wells Fargo added', 'Mortgagee 2 added'],
+  },
+  {
+    title: 'the last item that was removed',
+    before: { mortgagee: [wells] },
+    after: { mortgagee: [] },
+    changes: [
+      {
+        kind: 'remove',
+        path: 'mortgagee.0',
+        item: { list: 'mortgagee', from: 0 },
+        label: 'Mortgagee',
+        before: wells,
+      },
+    ],
+    sentences: ['Mortgagee Wells Fargo removed'],
+  },
+  {
+    title: 'an item that was moved and changed while another was removed',
+    before: { mortgagee: [unnamed, chase, wells] },
+    after: { mortgagee: [{ ...wells, loan_number: null }, chase] },
+    changes: [
+      {
+        kind: 'remove',
+        path: 'mortgagee.0',
+        item: { list: 'mortgagee', from: 0 },
+        label: 'Mortgagee',
+        before: unnamed,
+      },
+      {
+        kind: 'move',
+        path: 'mortgagee.0',
+        item: { list: 'mortgagee', from: 2, to: 0 },
+        label: 'Mortgagee',
+      },
+      {
+        kind: 'set',
+        path: 'mortgagee.0.loan_number',
+        item: { list: 'mortgagee', from: 2, to: 0 },
+        label: 'Loan number',
+        before: '123',
+        after: null,
+      },
+    ],
+    sentences: [
+      'Mortgagee 1 removed',
+      'Mortgagee Wells Fargo moved from 3 to 1',
+      'Mortgagee Wells Fargo: loan number 123 → not provided',
+    ],
+  },
+  {
+    title: 'a place in a quote',
+    schema: quoteSchema,
+    before: { property: { mortgagee: [wells] }, drivers: [{ driver_zip: '1', driver_age: 45 }] },
+    after: {
+      property: { mortgagee: [{ ...wells, loan_number: '456' }] },
+      drivers: [{ driver_zip: '1', driver_age: 46 }],
+      personal: { email: 'maria@example.com' },
+    },
+    changes: [
+      {
+        kind: 'set',
+        path: 'property.mortgagee.0.loan_number',
+        item: { list: 'property.mortgagee', from: 0, to: 0 },
+        label: 'Loan number',
+        before: '123',
+        after: '456',
+      },
+      {
+        kind: 'set',
+        path: 'drivers.0.driver_age',
+        item: { list: 'drivers', from: 0, to: 0 },
+        label: 'Age',
+        before: 45,
+        after: 46,
+      },
+      { kind: 'set', path: 'personal.email', label: 'Email', after: 'maria@example.com' },
+    ],
+    sentences: [
+      'Property info, Mortgagee Wells Fargo: loan number 123 → 456',
+      'Driver 1: age 45 → 46',
+      'Personal info: email not provided → maria@example.com',
+    ],
+  },
+  {
+    title: 'what nobody knows, by its own name',
+    before: { risk_score: 5, tags: ['a'], 'a.b': { c: 1 } },
+    after: { risk_score: 6, tags: ['a', 'b'], 'a.b': { c: 2 } },
+    changes: [
+      { kind: 'set', path: 'risk_score', label: 'Risk score', before: 5, after: 6 },
+      { kind: 'add', path: 'tags.1', item: { list: 'tags', to: 1 }, label: 'Tags', after: 'b' },
+      { kind: 'set', path: '["a.b"].c', label: 'C', before: 1, after: 2 },
+    ],
+    sentences: ['Risk score 5 → 6', 'Tags 2 added', 'C 1 → 2'],
+  },
+]
+
+describe('a change tells of', () => {
+  test.each(told)(
+    '$title',
+    ({ before, after, schema = propertyInfoSchema, changes, sentences }) => {
+      const given = changesBetween(before, after, schema)
+      expect(given.map(({ sentence }) => sentence)).toEqual(sentences)
+      expect(given.map(({ sentence: _, ...change }) => change)).toStrictEqual(changes)
+      expect(isDeepStrictEqual(applyChanges(before, given), after)).toBe(true)
+    },
+  )
+
+  test('itself without a schema, in words made from the keys', () => {
+    const sentences = changesBetween(
+      { mortgagee: [wells], year_built: 1980 },
+      { mortgagee: [{ ...wells, loan_number: '456' }], year_built: 1985 },
+    ).map(({ sentence }) => sentence)
+    expect(sentences).toEqual(['Mortgagee 1: loan number 123 → 456', 'Year built 1980 → 1985'])
+  })
+})
+
+describe('moves', () => {
+  const list = (letters: string) => ({
+    mortgagee: letters.split('').map((company) => ({ company })),
+  })
+
+  test.each([
+    ['abcd', 'bcd', ['Mortgagee a removed']],
+    ['bcd', 'abcd', ['Mortgagee a added']],
+    ['abcd', 'bcda', ['Mortgagee a moved from 1 to 4']],
+    ['abcd', 'dabc', ['Mortgagee d moved from 4 to 1']],
+    ['abcd', 'acbd', ['Mortgagee c moved from 3 to 2']],
+    ['abcd', 'xcda', ['Mortgagee b removed', 'Mortgagee x added', 'Mortgagee a moved from 1 to 4']],
+  ])('from %s to %s are told of the fewest items', (before, after, sentences) => {
+    const changes = changesBetween(list(before), list(after), propertyInfoSchema)
+    expect(changes.map(({ sentence }) => sentence)).toEqual(sentences)
+    expect(applyChanges(list(before), changes)).toEqual(list(after))
+  })
+})
+
+describe('items of two plain records', () => {
+  const pairs = (before: unknown[], after: unknown[]) => pairByLikeness(before, after)
+
+  test('are the same where they are equal, in order', () => {
+    expect(pairs([1, 2, 2, 3], [2, 3, 2, 2, 1])).toEqual([1, 3, 2, -1, 0])
+  })
+
+  test('are the same where half of what they hold is', () => {
+    expect(pairs([{ a: 1, b: 2 }], [{ a: 1, b: 3 }])).toEqual([0])
+    expect(pairs([{ a: 1, b: 2, c: 3 }], [{ a: 1, b: 3, c: 4 }])).toEqual([-1])
+    expect(pairs([{ a: 1 }], [{ a: 1, b: 2 }])).toEqual([0])
+    expect(pairs([{ a: 1 }], [{ a: 1, b: 2, c: 3 }])).toEqual([-1])
+    expect(pairs([{ a: 1 }, null], [{}, { b: null }])).toEqual([-1, -1])
+  })
+
+  test('are not taken for the same by what no record holds', () => {
+    const odd: unknown = JSON.parse('{"__proto__":{}}')
+    expect(pairs([odd], [{ a: 1 }])).toEqual([-1])
+    expect(pairs([{ a: 1 }], [odd])).toEqual([-1])
+  })
+
+  test('go to whom they resemble most', () => {
+    const before = [
+      { a: 1, b: 1, c: 1 },
+      { a: 1, b: 1, c: 2, d: 2 },
+    ]
+    expect(pairs(before, [{ a: 1, b: 1, c: 2, d: 3 }])).toEqual([1])
+  })
+})
+
+describe('applying changes', () => {
+  const record = { a: { b: [1, { c: 2 }] }, untouched: { d: 3 } }
+
+  test('keeps what no change touches, by reference', () => {
+    const changes = changesBetween(record, { ...record, a: { b: [1, { c: 5 }] } })
+    const after = applyChanges(record, changes) as typeof record
+    expect(after.untouched).toBe(record.untouched)
+  })
+
+  test('works on a record with members of which it knows nothing', () => {
+    const changes = changesBetween({ x: 1 }, { x: 2 })
+    expect(applyChanges({ x: 1, more: true }, changes)).toEqual({ x: 2, more: true })
+  })
+
+  test('leaves no member that is undefined', () => {
+    const after = applyChanges({ x: 1, y: 2 }, changesBetween({ x: 1, y: 2 }, { y: 2 }))
+    expect(Object.keys(after as object)).toEqual(['y'])
+  })
+})
+
+test.each([
+  [{ age: '46' }, { age: 46 }, 'Age "46" → 46'],
+  [{ age: null }, {}, 'Age null → not provided'],
+  [{ age: '' }, { age: null }, 'Age "" → null'],
+])('tells apart what reads the same: %j and %j', (before, after, sentence) => {
+  expect(changesBetween(before, after).map((change) => change.sentence)).toEqual([sentence])
+})

@@ -1,0 +1,204 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lazyImport, lazyWithRetry } from '../../src/core/lazyValue.ts'
+
+let browser: EventTarget
+let reported: unknown[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser = new EventTarget()
+  reported = []
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+  vi.stubGlobal('reportError', (thrown: unknown) => reported.push(thrown))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const online = () => browser.dispatchEvent(new Event('online'))
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
+
+/** Something whose loads end when they are told to. */
+function createLoads(reports = true) {
+  const underWay: { done: (value: string) => void; fail: (thrown: Error) => void }[] = []
+  let loads = 0
+  const thing = lazyWithRetry(
+    () =>
+      new Promise<string>((done, fail) => {
+        loads += 1
+        underWay.push({ done, fail })
+      }),
+    reports,
+  )
+  return {
+    thing,
+    count: () => loads,
+    open: () => underWay.length,
+    succeed: async () => {
+      underWay.shift()?.done('code')
+      await pass(0)
+    },
+    fail: async () => {
+      underWay.shift()?.fail(new Error('offline'))
+      await pass(0)
+    },
+  }
+}
+
+test('a failed load is tried again with growing pauses of up to a minute while somebody waits', async () => {
+  const { thing, count, fail } = createLoads()
+  const told = vi.fn<() => void>()
+  thing.loadWithRetries(told)
+  const pauses: number[] = []
+  for (let attempts = 1; attempts < 9; attempts += 1) {
+    await fail()
+    expect(thing.hasFailed()).toBe(true)
+    const before = Date.now()
+    while (count() === attempts) await pass(1000)
+    pauses.push((Date.now() - before) / 1000)
+  }
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
+  expect(told).toHaveBeenCalledTimes(8)
+})
+
+test('it is tried again at once when the browser comes online, and when it is used', async () => {
+  const { thing, count, fail, succeed } = createLoads()
+  const told = vi.fn<() => void>()
+  thing.loadWithRetries(told)
+  await fail()
+  online()
+  expect(count()).toBe(2)
+  await fail()
+  const used = thing.load()
+  expect(count()).toBe(3)
+  await succeed()
+  expect(await used).toBe('code')
+  expect(thing.get()).toBe('code')
+  expect(thing.hasFailed()).toBe(false)
+  expect(told).toHaveBeenCalledTimes(3)
+  online()
+  await pass(120_000)
+  expect(count()).toBe(3)
+})
+
+test('nothing is tried, and no timer is left, once nobody waits', async () => {
+  const { thing, count, fail } = createLoads()
+  const leave = [thing.loadWithRetries(() => {}), thing.loadWithRetries(() => {})]
+  await fail()
+  expect(vi.getTimerCount()).toBe(1)
+  leave[0]?.()
+  expect(vi.getTimerCount()).toBe(1)
+  leave[1]?.()
+  expect(vi.getTimerCount()).toBe(0)
+  online()
+  await pass(120_000)
+  expect(count()).toBe(1)
+})
+
+test('a load for which nobody waits fails once, without a timer', async () => {
+  const { thing, fail } = createLoads()
+  const used = thing.load().catch(String)
+  await fail()
+  expect(await used).toBe('Error: offline')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('it works where there are no events, as on a server', async () => {
+  vi.unstubAllGlobals()
+  const { thing, fail, succeed } = createLoads()
+  const used = thing.load().catch(String)
+  await fail()
+  expect(await used).toBe('Error: offline')
+  const again = thing.load()
+  await succeed()
+  expect(await again).toBe('code')
+})
+
+test('the first failure is reported, and a later one only after a success', async () => {
+  const { thing, fail } = createLoads()
+  thing.loadWithRetries(() => {})
+  await fail()
+  online()
+  await fail()
+  expect(reported).toEqual([new Error('offline')])
+})
+
+test('what a host throws is not reported', async () => {
+  const { thing, fail } = createLoads(false)
+  thing.loadWithRetries(() => {})
+  await fail()
+  expect(reported).toEqual([])
+})
+
+test('a load that gives nothing has failed', async () => {
+  const thing = lazyWithRetry(() => Promise.resolve(undefined))
+  await expect(thing.load()).rejects.toThrow(/nothing was loaded/)
+  expect(thing.hasFailed()).toBe(true)
+})
+
+test('whoever wants what is there already is called at once', async () => {
+  const { thing, succeed } = createLoads()
+  void thing.load()
+  await succeed()
+  const told = vi.fn<() => void>()
+  thing.loadWithRetries(told)()
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('whatever happens, one load is under way at most, everybody gets an answer, and a success is the last', async () => {
+  const event = fc.constantFrom('use', 'want', 'leave', 'online', 'fail', 'succeed', 'wait')
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
+      const { thing, count, open, fail, succeed } = createLoads()
+      const leaves: (() => void)[] = []
+      let asked = 0
+      let answered = 0
+      let loadsAtSuccess: number | undefined
+      const answer = () => void (answered += 1)
+      for (const what of events) {
+        if (what === 'use') {
+          asked += 1
+          thing.load().then(answer, answer)
+        }
+        if (what === 'want') leaves.push(thing.loadWithRetries(() => {}))
+        if (what === 'leave') leaves.shift()?.()
+        if (what === 'online') online()
+        if (what === 'fail') await fail()
+        if (what === 'succeed') await succeed()
+        if (what === 'wait') await pass(60_000)
+        expect(open()).toBeLessThanOrEqual(1)
+        if (thing.get() !== undefined) loadsAtSuccess ??= count()
+        expect(count()).toBe(loadsAtSuccess ?? count())
+        // Where somebody waits, it is being loaded, will be, or is there.
+        const isWaiting = leaves.length > 0 && thing.get() === undefined
+        expect(!isWaiting || open() + vi.getTimerCount() > 0).toBe(true)
+      }
+      for (const leave of leaves) leave()
+      await fail()
+      await pass(0)
+      expect(answered).toBe(asked)
+      expect(vi.getTimerCount()).toBe(0)
+      online()
+      expect(open()).toBe(0)
+    }),
+  )
+})
+
+describe('a chunk', () => {
+  test('gives one export of its module', async () => {
+    const load = lazyImport(() => Promise.resolve({ Spell: 'code' }), 'Spell')
+    expect(await load()).toBe('code')
+  })
+
+  test('fails as its import does, and asks again the next time', async () => {
+    const load = vi.fn<() => Promise<{ Spell: string }>>()
+    load.mockRejectedValueOnce(new Error('Loading chunk 42 failed.'))
+    load.mockResolvedValueOnce({ Spell: 'code' })
+    const spell = lazyImport(load, 'Spell')
+    await expect(spell()).rejects.toThrow('Loading chunk 42 failed.')
+    expect(await spell()).toBe('code')
+  })
+})

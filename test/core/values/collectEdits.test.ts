@@ -1,0 +1,292 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toRecord } from '../../../src/core/values/toRecord.ts'
+import {
+  defaultEmptiness,
+  type Emptiness,
+  toFormValues,
+} from '../../../src/core/values/toFormValues.ts'
+import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
+import { applyEdits } from '../../../src/core/values/applyEdits.ts'
+import { matchesName, sensitiveNames } from '../../../src/core/sensitive/omitSensitive.ts'
+import { hasUnsavedEdits } from '../../../src/core/values/hasUnsavedEdits.ts'
+import { driverSchema } from '../../../src/record/driver.ts'
+import { quoteSchema } from '../../../src/record/quote.ts'
+import { arbitraryRecord } from '../../record/arbitraries.ts'
+import { runs } from '../../propertyRuns.ts'
+import {
+  type Act,
+  acted,
+  arbitraryEntered,
+  arbitraryActs,
+  arbitraryHost,
+  fleetSchema,
+  missingIn,
+  node,
+  rowIds,
+  shown,
+  throughJson,
+} from './randomEdits.ts'
+import { Person } from './simulatedUser.ts'
+import type { ObjectNode } from '../../../src/core/schema/describeSchema.ts'
+import { matchByName } from '../../../src/core/sensitive/createSensitiveMatcher.ts'
+
+/** What is sensitive by name alone. */
+const named = (root: ObjectNode, keeps: boolean) =>
+  matchByName(keeps ? new Set() : sensitiveNames(root))
+
+const kept = (person: Person, sensitive = false) =>
+  collectEdits(
+    person.root,
+    person.values,
+    person.baseline,
+    person.emptiness,
+    named(person.root, sensitive),
+  )
+
+const again = (person: Person, edits: unknown) =>
+  applyEdits(person.root, person.baseline.record, throughJson(edits) as Edits, person.emptiness)
+
+const quote = () =>
+  new Person(quoteSchema, {
+    personal: { first_name: 'Maria', birth_date: '1980-03-04' },
+    drivers: [
+      { driver_name: 'Maria', driver_zip: '78701', driver_license_number: 'A1' },
+      { driver_name: 'Juan', driver_zip: '78702', id: 7 },
+    ],
+  })
+
+describe('what was entered', () => {
+  test('is nothing while nothing was', () => {
+    expect(kept(quote())).toEqual({ edits: undefined, omitted: [] })
+  })
+
+  test('is the texts that differ, in the shape of the record', () => {
+    const person = quote().enter('drivers.1.driver_age', '4').enter('personal.last_name', 'Lo')
+    expect(kept(person).edits).toEqual({
+      personal: { last_name: 'Lo' },
+      drivers: [{ from: 0 }, { from: 1, edits: { driver_age: '4' } }],
+    })
+  })
+
+  test('is nothing once it is taken back', () => {
+    const person = quote().enter('drivers.1.driver_zip', '7')
+    expect(kept(person.enter('drivers.1.driver_zip', '78702')).edits).toBe(undefined)
+  })
+
+  test('has every row of a list that one was taken out of, added to or moved in', () => {
+    expect(kept(quote().removeRow('drivers', 0)).edits).toEqual({ drivers: [{ from: 1 }] })
+    expect(kept(quote().addRow('drivers', 1)).edits).toEqual({
+      drivers: [{ from: 0 }, {}, { from: 1 }],
+    })
+    expect(kept(quote().moveRow('drivers', 0, 1)).edits).toEqual({
+      drivers: [{ from: 1 }, { from: 0 }],
+    })
+  })
+
+  test('is told from the record that was saved, by the rows that it was saved from', () => {
+    const person = quote().addRow('drivers', 0).enter('drivers.0.driver_zip', '78703')
+    person.save()
+    expect(kept(person).edits).toBe(undefined)
+    person.enter('drivers.0.driver_name', 'Ana')
+    expect(kept(person).edits).toEqual({
+      drivers: [{ from: 0, edits: { driver_name: 'Ana' } }, { from: 1 }, { from: 2 }],
+    })
+  })
+
+  test('has the answer "unknown", and that one was taken back', () => {
+    const host: Partial<Emptiness> = { nullMeans: 'unknown' }
+    const person = new Person(driverSchema, { driver_age: null, driver_phone: '1' }, host)
+    person.mark('driver_age', '').enter('driver_age', '')
+    person.values['@driver_phone'] = 'answeredUnknown'
+    const { edits } = kept(person)
+    expect(edits).toEqual({ '@driver_age': '', '@driver_phone': 'answeredUnknown' })
+    expect(again(person, edits).values).toEqual(person.values)
+  })
+
+  test('leaves sensitive texts out, and tells whose', () => {
+    const person = quote()
+      .enter('drivers.1.driver_license_number', 'TX 99')
+      .enter('drivers.0.driver_birth_date', '3/')
+      .enter('personal.birth_date', '')
+    expect(kept(person)).toEqual({
+      edits: undefined,
+      omitted: [
+        'personal.birth_date',
+        'drivers.0.driver_birth_date',
+        'drivers.1.driver_license_number',
+      ],
+    })
+    expect(kept(person, true).omitted).toEqual([])
+    expect(again(person, kept(person, true).edits).values).toEqual(person.values)
+  })
+
+  test('tells of the sensitive text of a copied item', () => {
+    const copy: Act = { kind: 'copy', pick: 1, at: 0, text: '' }
+    const person = acted(quoteSchema, quote().record, defaultEmptiness, [copy])
+    expect(kept(person)).toEqual({
+      edits: {
+        drivers: [
+          { from: 0 },
+          { item: { driver_name: 'Maria', driver_zip: '78701' } },
+          { from: 1 },
+        ],
+      },
+      omitted: ['drivers.1.driver_license_number'],
+    })
+  })
+
+  test('leaves out the sensitive members of what arrived in the wrong shape and was copied', () => {
+    const record = { drivers: [{ driver_name: { birthDate: 'x1', a: 1 } }] }
+    const copy: Act = { kind: 'copy', pick: 1, at: 0, text: '' }
+    const person = acted(quoteSchema, record, defaultEmptiness, [copy])
+    const { edits, omitted } = kept(person)
+    expect(JSON.stringify(edits)).not.toContain('x1')
+    expect(omitted).toEqual(['drivers.1.driver_name'])
+  })
+})
+
+describe('what would be lost', () => {
+  const loses = ({ root, values, baseline, emptiness }: Person) =>
+    hasUnsavedEdits(root, values, baseline, emptiness)
+
+  test.each<[string, (person: Person) => unknown, boolean]>([
+    ['nothing of a form that nobody touched', (person) => person, false],
+    ['an answer', (person) => person.enter('personal.first_name', 'Ana'), true],
+    ['unreadable text', (person) => person.enter('drivers.0.driver_age', 'abc'), true],
+    ['nothing of a row that is blank', (person) => person.addRow('drivers'), false],
+    ['an item that was removed', (person) => person.removeRow('drivers', 0), true],
+    ['nothing of a space', (person) => person.enter('personal.first_name', 'Maria '), false],
+    [
+      'nothing once it is saved',
+      (person) => person.enter('drivers.0.driver_age', '1,850').save(),
+      false,
+    ],
+  ])('%s', (_, act, expected) => {
+    const person = quote()
+    act(person)
+    expect(loses(person)).toBe(expected)
+  })
+
+  test('nothing of a form that was opened with no record', () => {
+    expect(loses(new Person(quoteSchema, undefined))).toBe(false)
+    expect(loses(new Person(quoteSchema, null))).toBe(false)
+  })
+})
+
+const arbitraryKept = (kind: 'valid' | 'awkward') =>
+  fc
+    .tuple(arbitraryRecord(fleetSchema, kind), arbitraryHost, arbitraryActs())
+    .map(([record, host, acts]) => [throughJson(record), host, acts] as const)
+
+describe('a form that is opened again', () => {
+  test.each(['valid', 'awkward'] as const)(
+    'shows all that it showed, the record being %s',
+    (kind) => {
+      fc.assert(
+        fc.property(arbitraryKept(kind), ([record, host, acts]) => {
+          const person = acted(fleetSchema, record, host, acts)
+          const { values, baseline } = again(person, kept(person, true).edits)
+          expect(shown(values)).toEqual(shown(person.values))
+          expect(baseline.record).toBe(person.baseline.record)
+          const result = toRecord(person.root, values, baseline, host).record
+          expect(JSON.stringify(result)).toBe(JSON.stringify(person.result))
+        }),
+        { numRuns: runs },
+      )
+    },
+  )
+
+  test.each(['valid', 'awkward'] as const)(
+    'shows all but sensitive texts, and tells which, the record being %s',
+    (kind) => {
+      const isSensitive = matchesName(sensitiveNames(node(fleetSchema)))
+      fc.assert(
+        fc.property(arbitraryKept(kind), ([record, host, acts]) => {
+          const person = acted(fleetSchema, record, host, acts)
+          const { edits, omitted } = kept(person)
+          const { values } = again(person, edits)
+          expect(shown(values, isSensitive)).toEqual(shown(person.values, isSensitive))
+          const missing = person.controls().filter((path) => {
+            const text = person.textAt(path)
+            return (
+              text !== Object.assign(new Person(fleetSchema, null), { values: values }).textAt(path)
+            )
+          })
+          expect(missing.toSorted()).toEqual(omitted.toSorted())
+        }),
+        { numRuns: runs },
+      )
+    },
+  )
+
+  test('has the same to tell as before', () => {
+    fc.assert(
+      fc.property(arbitraryKept('awkward'), ([record, host, acts]) => {
+        const person = acted(fleetSchema, record, host, acts)
+        const { edits } = kept(person, true)
+        const { values, baseline } = again(person, edits)
+        const twice = collectEdits(person.root, values, baseline, host, named(person.root, true))
+        const { values: after } = again(person, twice.edits)
+        expect(shown(after)).toEqual(shown(values))
+        expect(twice.edits === undefined).toBe(edits === undefined)
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('gives each row an identity of its own', () => {
+    fc.assert(
+      fc.property(arbitraryKept('valid'), ([record, host, acts]) => {
+        const person = acted(fleetSchema, record, host, acts)
+        const ids = rowIds(again(person, kept(person).edits).values)
+        expect(new Set(ids).size).toBe(ids.length)
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('is whole, whatever was kept', () => {
+    fc.assert(
+      fc.property(
+        arbitraryRecord(fleetSchema, 'awkward'),
+        arbitraryEntered(node(fleetSchema)),
+        arbitraryHost,
+        (record, entered, host) => {
+          const root = node(fleetSchema)
+          const { values, baseline } = applyEdits(root, record, entered as Edits, host)
+          expect(missingIn(root, values, '')).toEqual([])
+          expect(baseline.record).toBe(record)
+          expect(() => toRecord(root, values, baseline, host)).not.toThrow()
+          expect(() => collectEdits(root, values, baseline, host, named(root, false))).not.toThrow()
+        },
+      ),
+      { numRuns: runs },
+    )
+  })
+
+  test('passes over what does not fit', () => {
+    const { record, root } = quote()
+    const entered = JSON.parse(`{
+      "__proto__": { "first_name": "x" }, "toString": "x", "personal": ["x"], "property": "x",
+      "@drivers": "answered", "@personal": "refused",
+      "drivers": [{ "from": 1, "edits": { "driver_name": 5, "driver_age": "9", "none": "x" } },
+        { "from": 1 }, { "from": 9 }, { "from": "0" }, { "from": -1 }, null, "x", [],
+        { "from": 1, "edits": { "driver_zip": "1" } }]
+    }`) as Edits
+    const { values } = applyEdits(root, record, entered, defaultEmptiness)
+    const expected = quote().removeRow('drivers', 0).enter('drivers.0.driver_age', '9')
+    expected.addRow('drivers').enter('drivers.1.driver_zip', '1')
+    expect(shown(values)).toEqual(shown(expected.values))
+  })
+})
+
+test('opening again what a record shows by itself alters nothing', () => {
+  fc.assert(
+    fc.property(arbitraryRecord(fleetSchema, 'awkward'), arbitraryHost, (record, host) => {
+      const opened = toFormValues(node(fleetSchema), record, host)
+      expect(applyEdits(node(fleetSchema), record, undefined, host)).toMatchObject({ ...opened })
+    }),
+    { numRuns: runs },
+  )
+})

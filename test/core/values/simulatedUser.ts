@@ -1,0 +1,170 @@
+import { type ToRecordResult, toRecord } from '../../../src/core/values/toRecord.ts'
+import {
+  type Baseline,
+  defaultEmptiness,
+  type Emptiness,
+  toFormValues,
+} from '../../../src/core/values/toFormValues.ts'
+import {
+  type FormValue,
+  type ListValues,
+  type FormValues,
+  flagPath,
+  rowKey,
+} from '../../../src/core/values/formValues.ts'
+import { type ObjectNode, describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
+import type { Schema } from 'yup'
+
+/** A record opened for editing, and what a person may do to it: what a form does, without one. */
+export class Person {
+  readonly root: ObjectNode
+  readonly record: unknown
+  baseline: Baseline
+  readonly values: FormValues
+  readonly emptiness: Emptiness
+  #added = 0
+
+  constructor(schema: Schema, record: unknown, emptiness: Partial<Emptiness> = {}) {
+    this.root = describeObjectSchema(schema)
+    this.record = record
+    this.emptiness = { ...defaultEmptiness, ...emptiness }
+    const { values, baseline } = toFormValues(this.root, record, this.emptiness)
+    this.values = values
+    this.baseline = baseline
+  }
+
+  /** What a submit would hand back. */
+  read(): ToRecordResult {
+    return toRecord(this.root, this.values, this.baseline, this.emptiness)
+  }
+
+  get result(): unknown {
+    return this.read().record
+  }
+
+  /** Saves: what a submit hands back becomes the baseline, and what is typed stays. */
+  save(): unknown {
+    const { record, itemsByRow } = this.read()
+    this.baseline = { record, itemsByRow }
+    return record
+  }
+
+  /** The text in a control. */
+  textAt(path: string): string {
+    const text = this.#holder(path)[lastKey(path)]
+    if (typeof text !== 'string') throw new Error(`There is no control ${path}.`)
+    return text
+  }
+
+  /** Types in a control. Like a form, it drops what arrived on the way there and may not stand. */
+  enter(path: string, text: string): this {
+    return this.use(path).write(path, text)
+  }
+
+  /** Puts a text into a control, and no more. */
+  write(path: string, text: string): this {
+    this.#holder(path)[lastKey(path)] = text
+    return this
+  }
+
+  /** Takes what arrived in the wrong type as the entry it reads as. */
+  use(path: string): this {
+    const keys = path.split('.')
+    for (const length of keys.keys()) this.mark(keys.slice(0, length + 1).join('.'), '')
+    return this
+  }
+
+  /** Leaves out what arrived and may not stand there. */
+  leaveOut(path: string): this {
+    this.use(path)
+    const holder = this.#holder(path)
+    if (typeof holder[lastKey(path)] === 'string') holder[lastKey(path)] = ''
+    return this
+  }
+
+  /** Answers "unknown", or takes that answer back. */
+  mark(path: string, mark: 'unknown' | ''): this {
+    const marked = flagPath(path)
+    const holder = this.#holder(marked)
+    if (mark !== '' || lastKey(marked) in holder) holder[lastKey(marked)] = mark
+    return this
+  }
+
+  /** The rows of a list, to be rearranged. */
+  rows(path: string): ListValues {
+    const rows = this.#holder(path)[lastKey(path)]
+    if (!Array.isArray(rows)) throw new Error(`There is no list ${path}.`)
+    return rows
+  }
+
+  /** Every list on screen that is in no other list. */
+  lists(): string[] {
+    return listsIn(this.values, '')
+  }
+
+  /** Adds a blank row, as the button does, at the end or at a place. */
+  addRow(path: string, at = this.rows(path).length): this {
+    const list = this.#nodeAt(path)
+    if (list.kind !== 'list') throw new Error(`There is no list ${path}.`)
+    this.use(path)
+    this.#added += 1
+    const row = { ...toFormValues(list.item, undefined).values, [rowKey]: `new.${this.#added}` }
+    this.rows(path).splice(at, 0, row)
+    return this
+  }
+
+  removeRow(path: string, at: number): this {
+    this.rows(path).splice(at, 1)
+    return this
+  }
+
+  moveRow(path: string, from: number, to: number): this {
+    const rows = this.rows(path)
+    rows.splice(to, 0, ...rows.splice(from, 1))
+    return this
+  }
+
+  /** Every control on screen, in the schema's order. */
+  controls(): string[] {
+    return controlsIn(this.values, '')
+  }
+
+  #holder(path: string): FormValues {
+    let held: FormValue | undefined = this.values
+    for (const key of path.split('.').slice(0, -1)) {
+      if (Array.isArray(held)) held = held[Number(key)]
+      else held = typeof held === 'object' ? held[key] : undefined
+    }
+    if (typeof held !== 'object' || Array.isArray(held)) throw new Error(`${path} is nowhere.`)
+    return held
+  }
+
+  #nodeAt(path: string) {
+    let node = this.root as ReturnType<ObjectNode['members']['get']>
+    for (const key of path.split('.')) {
+      node =
+        node?.kind === 'list' ? node.item : node?.kind === 'object' ? node.members.get(key) : node
+    }
+    if (!node) throw new Error(`The schema has no ${path}.`)
+    return node
+  }
+}
+
+const lastKey = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+
+function controlsIn(values: FormValues, path: string): string[] {
+  return Object.entries(values).flatMap(([member, held]) => {
+    if (member.startsWith('@')) return []
+    const here = path + member
+    if (typeof held === 'string') return [here]
+    if (!Array.isArray(held)) return controlsIn(held, `${here}.`)
+    return held.flatMap((row, index) => controlsIn(row, `${here}.${index}.`))
+  })
+}
+
+function listsIn(values: FormValues, path: string): string[] {
+  return Object.entries(values).flatMap(([member, held]) => {
+    if (Array.isArray(held)) return [path + member]
+    return typeof held === 'string' ? [] : listsIn(held, `${path}${member}.`)
+  })
+}

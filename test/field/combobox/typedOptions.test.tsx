@@ -1,0 +1,268 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { assert, constantFrom, nat, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ObjectSchema, object, string } from 'yup'
+import { matchOptions } from '../../../src/suggestions/findSuggestions.ts'
+import * as building from '../../../src/suggestions/lists/buildingLists.ts'
+import * as driver from '../../../src/suggestions/lists/driverLists.ts'
+import * as education from '../../../src/suggestions/lists/educationList.ts'
+import * as financing from '../../../src/suggestions/lists/financingTypeList.ts'
+import * as occupations from '../../../src/suggestions/lists/occupationList.ts'
+import * as person from '../../../src/suggestions/lists/personLists.ts'
+import * as relations from '../../../src/suggestions/lists/relationList.ts'
+import { licenseIssuers, states } from '../../../src/suggestions/lists/stateLists.ts'
+import { at, RecordForm, SuggestField, type Suggestion } from '../../../src/index.ts'
+import type { OptionMatch } from '../../../src/suggestions/suggestion.ts'
+import { settle } from '../../form/helpers/openForm.tsx'
+import { openRecord } from '../openRecord.tsx'
+
+const vocabularies: Record<string, readonly Suggestion[]> = {
+  ...Object.fromEntries(
+    [building, driver, education, financing, occupations, person, relations].flatMap(
+      Object.entries,
+    ),
+  ),
+  states,
+  licenseIssuers,
+}
+
+describe.each(Object.entries(vocabularies))('the list %s', (_, list) => {
+  const written = list.flatMap((option) =>
+    [option.value, option.label ?? '', ...(option.aliases ?? [])]
+      .filter(Boolean)
+      .map((writing) => ({ writing, option })),
+  )
+
+  test('is read by each of its writings, in any case, as that option or not at all', () => {
+    for (const { writing, option } of written) {
+      for (const text of [writing, writing.toLowerCase(), ` ${writing.toUpperCase()} `]) {
+        const named = matchOptions(list, text)
+        expect(named.map(({ value }) => value)).toContain(option.value)
+      }
+    }
+  })
+
+  test('is read by a beginning only where one option begins so', () => {
+    assert(
+      property(constantFrom(...written), nat(40), ({ writing }, length) => {
+        const text = writing.slice(0, length)
+        const named = matchOptions(list, text, 'beginning')
+        if (named.length !== 1) return
+        const begin = text.trim().toLowerCase()
+        const others = written.filter(
+          (other) => other.option !== named[0] && other.writing.toLowerCase().startsWith(begin),
+        )
+        const own = written.filter(({ option }) => option.value === named[0]?.value)
+        const isWhole = own.some((other) => other.writing.toLowerCase() === begin)
+        expect(isWhole ? [] : others.map((other) => other.option.value)).toEqual([])
+      }),
+    )
+  })
+})
+
+test.each([
+  ['relation', 'sp', ['Spouse']],
+  ['gender', 'm', ['Male']],
+  ['maritalStatus', 'm', ['Married']],
+  ['maritalStatus', 'mar', ['Married']],
+  ['maritalStatus', 'single', ['Single']],
+  ['driverStatus', 'r', ['Rated']],
+  ['licenseStatus', 'v', ['Valid']],
+  ['education', 'bac', ["Bachelor's degree"]],
+  ['education', 'BACHELORS', ["Bachelor's degree"]],
+  ['relation', 's', ['Spouse', 'Sibling', 'Named insured']],
+  ['relation', 'na', []],
+  ['relation', 'N/A', []],
+  ['education', 'no', []],
+  ['financingType', '1', []],
+  ['relation', '-', []],
+  ['relation', 'other', ['Other non-relative', 'Other relative']],
+  ['residentialConstruction', 'brick', ['Masonry', 'Masonry veneer']],
+  ['residentialConstruction', 'masonry', ['Masonry']],
+  ['maritalStatus', 's', ['Single']],
+  ['occupations', 'acc', []],
+])('in %s, %j names %j', (list, text, values) => {
+  const named = matchOptions(vocabularies[list] ?? [], text).map(({ value }) => value)
+  expect(named.toSorted()).toEqual(values.toSorted())
+})
+
+test('a code of two systems for two options names both', () => {
+  const list = [
+    { value: 'A', codes: { one: '1', two: '2x' } },
+    { value: 'B', codes: { one: '2X' } },
+  ]
+  expect(matchOptions(list, '2x')).toHaveLength(2)
+  expect(matchOptions(list, '1')).toEqual([list[0]])
+})
+
+interface Person {
+  relation?: string | null | undefined
+  note?: string | undefined
+}
+const personSchema: ObjectSchema<Person> = object({
+  relation: string().nullable().label('Relation'),
+  note: string().label('Note'),
+}).label('Person')
+
+const ours: readonly Suggestion[] = [
+  { value: 'SP', label: 'Spouse' },
+  { value: 'CH', label: 'Child', aliases: ['Kid'] },
+  { value: 'CO', label: 'Cousin' },
+]
+
+const open = (
+  record: Record<string, unknown> = {},
+  props: { options?: () => Promise<readonly Suggestion[]>; match?: OptionMatch } = {},
+  form?: Parameters<typeof openRecord<Person>>[3],
+) =>
+  openRecord<Person>(
+    personSchema,
+    record,
+    (place) => <SuggestField place={at(place, 'relation')} options={ours} {...props} />,
+    form,
+  )
+const box = () => screen.getByRole('combobox', { name: /^Relation/ })
+const keep = () => screen.queryByRole('button', { name: /^Keep/ })
+
+describe('a typed text', () => {
+  test.each([
+    ['spo', 'SP', 'Spouse (SP)'],
+    ['spouse', 'SP', 'Spouse (SP)'],
+    ['kid', 'CH', 'Child (CH)'],
+    ['sp', 'SP', 'Spouse (SP)'],
+  ])('%j is read as an option, which is said, and stays in the box', async (text, value, said) => {
+    const form = open()
+    await userEvent.type(box(), text)
+    await userEvent.tab()
+    expect(box()).toHaveValue(text)
+    expect(box()).toHaveAccessibleDescription(expect.stringContaining(said))
+    expect(await form.saved()).toEqual({ relation: value })
+    expect(box()).toHaveValue(text)
+  })
+
+  test.each(['c', 'x', 'Spouse of a cousin', 'SP'])('%j is itself', async (text) => {
+    const form = open()
+    await userEvent.type(box(), text)
+    await userEvent.tab()
+    expect(keep()).not.toBeInTheDocument()
+    expect(await form.saved()).toEqual({ relation: text })
+  })
+
+  const offered = () =>
+    screen.queryAllByRole('button', { name: /^Use / }).map(({ textContent }) => textContent)
+
+  test.each([
+    ['c', 'beginning', ['Use Child (Relation)', 'Use Cousin (Relation)']],
+    ['spo', 'whole', ['Use Spouse (Relation)']],
+    ['spo', 'beginning', []],
+    ['spo', 'none', []],
+    ['x', 'beginning', []],
+    ['SP', 'whole', []],
+  ] as const)('%j, with match %s, is offered %j once it is left', async (text, match, names) => {
+    open({}, { match })
+    await userEvent.type(box(), text)
+    expect(offered()).toEqual([])
+    await userEvent.tab()
+    expect(offered()).toEqual(names)
+  })
+
+  test('is replaced by the option that was meant, and what arrived is offered nothing', async () => {
+    const form = open({ relation: 'c' })
+    await userEvent.click(box())
+    await userEvent.tab()
+    expect(offered()).toEqual([])
+    await userEvent.type(box(), 'o')
+    await userEvent.type(box(), '{Backspace}{Backspace}ch')
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'C')
+    await userEvent.tab()
+    await userEvent.click(screen.getByRole('button', { name: 'Use Cousin (Relation)' }))
+    expect(box()).toHaveFocus()
+    expect(offered()).toEqual([])
+    expect(await form.saved()).toEqual({ relation: 'CO' })
+  })
+
+  test('that is submitted from inside the field is read the same', async () => {
+    const form = open()
+    await userEvent.type(box(), 'spo{Escape}{Enter}')
+    await screen.findByText('Saved')
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'ki{Enter}{Enter}')
+    await settle()
+    expect(form.records()).toEqual([{ relation: 'SP' }, { relation: 'CH' }])
+  })
+
+  test('is read once a list that was asked for is there, also by a submit before', async () => {
+    let give: (list: readonly Suggestion[]) => void = () => {}
+    const loading = new Promise<readonly Suggestion[]>((resolve) => {
+      give = resolve
+    })
+    const form = open({}, { options: () => loading })
+    await userEvent.type(box(), 'ki{Enter}{Enter}')
+    await act(async () => give(ours))
+    await screen.findByText('Saved')
+    expect(form.records()).toEqual([{ relation: 'CH' }])
+  })
+
+  test.each(['none', 'whole'] as const)('is no beginning where match is %s', async (match) => {
+    const form = open({}, { match })
+    await userEvent.type(box(), 'spo')
+    expect(await form.saved()).toEqual({ relation: 'spo' })
+  })
+
+  test('is kept by the button beside the reading, and by Backspace on return', async () => {
+    const form = open()
+    await userEvent.type(box(), 'spo')
+    await userEvent.tab()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep “spo” (Backspace)' }))
+    expect(box()).toHaveFocus()
+    expect(keep()).not.toBeInTheDocument()
+    expect(await form.saved()).toEqual({ relation: 'spo' })
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'ki')
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Backspace}')
+    expect(box()).toHaveValue('ki')
+    expect(box()).not.toHaveAccessibleDescription()
+    await userEvent.tab()
+    expect(await form.saved()).toEqual({ relation: 'ki' })
+    await userEvent.click(box())
+    await userEvent.keyboard('{Backspace}')
+    expect(box()).toHaveValue('k')
+  })
+
+  test('is read again after Unknown was taken back', async () => {
+    const form = open({}, {}, { nullMeans: 'unknown' })
+    await userEvent.type(box(), 'spo')
+    await userEvent.tab()
+    await userEvent.clear(box())
+    await userEvent.type(box(), '?')
+    expect(await form.saved()).toEqual({ relation: null })
+    await userEvent.click(screen.getByRole('button', { name: /Undo/ }))
+    expect(await form.saved()).toEqual({ relation: 'SP' })
+  })
+
+  test('is shown as what it was read as in a form that is to be read', async () => {
+    const page = (readOnly: boolean) => (
+      <RecordForm schema={personSchema} readOnly={readOnly}>
+        {(place) => <SuggestField place={at(place, 'relation')} options={ours} />}
+      </RecordForm>
+    )
+    const { rerender } = render(page(false))
+    await userEvent.type(box(), 'ki')
+    rerender(page(true))
+    expect(screen.getByRole('definition')).toHaveTextContent('CH')
+  })
+})
+
+test('what arrived is never read, also after it was typed again', async () => {
+  const form = open({ relation: 'spo' })
+  expect(box()).not.toHaveAccessibleDescription()
+  expect(await form.saved()).toEqual({ relation: 'spo' })
+  await userEvent.clear(box())
+  await userEvent.type(box(), 'spo')
+  await userEvent.tab()
+  expect(await form.saved()).toEqual({ relation: 'spo' })
+})

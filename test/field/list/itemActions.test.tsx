@@ -1,0 +1,394 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { array, type InferType, number, object, string } from 'yup'
+import {
+  at,
+  type HostProblem,
+  type ItemText,
+  type ListOptions,
+  MortgageeList,
+  NumberField,
+  RepeatedFields,
+  TextField,
+} from '../../../src/index.ts'
+import { propertyInfoSchema } from '../../../src/records.ts'
+import { press, said } from '../../form/helpers/openForm.tsx'
+import { openRecord } from '../openRecord.tsx'
+
+const lien = object({
+  name: string().label('Name'),
+  sum: number().label('Sum'),
+  code: string().label('Code').required(),
+})
+  .label('Lien')
+  .meta({ itemLabelKey: 'name' })
+const schema = object({ liens: array(lien.required()).label('Liens') }).label('House')
+type Lien = InferType<typeof lien>
+
+const noun = { one: 'lien', many: 'liens' }
+const summary = (text: ItemText) => text('sum')
+
+/** Opens a list of liens with a host's own fields. */
+function open(liens: unknown[], options: ListOptions = {}, errors: HostProblem[] = []) {
+  let drawn = 0
+  const form = openRecord(
+    schema,
+    { liens },
+    (place) => (
+      <RepeatedFields<Lien> {...{ noun, summary, ...options }} place={at(place, 'liens')}>
+        {(item) => {
+          drawn += 1
+          return (
+            <>
+              <TextField place={at(item, 'name')} />
+              <NumberField place={at(item, 'sum')} />
+              <TextField place={at(item, 'code')} />
+            </>
+          )
+        }}
+      </RepeatedFields>
+    ),
+    { errors },
+  )
+  return { ...form, drawn: () => drawn }
+}
+
+const some = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: at, name: `Bank ${at + 1}`, code: `c${at}` }))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const names = () =>
+  screen.getAllByRole('group', { name: /^Lien \d/ }).map((group) => group.id && titleOf(group))
+const titleOf = (group: HTMLElement) => within(group).getAllByRole('heading')[0]?.textContent
+const group = (name: RegExp) => screen.getByRole('group', { name })
+
+describe('a lien that is duplicated', () => {
+  test('stands open after its original, without the keys nobody told us of', async () => {
+    const form = open(some(2))
+    await press('Duplicate lien 1: Bank 1')
+    expect(screen.getAllByLabelText('Name')[1]).toHaveFocus()
+    await said('Lien 2 added, a copy of lien 1')
+    expect(names()).toEqual(['Lien 1 of 3: Bank 1', 'Lien 2 of 3: Bank 1', 'Lien 3 of 3: Bank 2'])
+    const [first, second] = some(2)
+    expect(await form.saved()).toEqual({ liens: [first, { name: 'Bank 1', code: 'c0' }, second] })
+  })
+
+  test('takes along what cannot be read', async () => {
+    const form = open(some(1))
+    await userEvent.type(screen.getByLabelText('Sum'), 'much')
+    await press('Duplicate lien 1: Bank 1')
+    expect(screen.getAllByLabelText('Sum')[1]).toHaveValue('much')
+    expect(screen.getAllByLabelText('Sum')[1]).toBeInvalid()
+    expect(await form.saved()).toBeUndefined()
+  })
+})
+
+describe('a list whose order means something', () => {
+  test('moves an item by its buttons, on which the focus stays', async () => {
+    const form = open(some(3), { reorderable: true })
+    await press('Move up lien 3: Bank 3')
+    expect(button('Move up lien 2: Bank 3')).toHaveFocus()
+    await said('Bank 3 moved to position 2 of 3')
+    await userEvent.keyboard('{Enter}')
+    expect(button('Move up lien 1: Bank 3')).toHaveFocus()
+    expect(button('Move up lien 1: Bank 3')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    const [one, two, three] = some(3)
+    expect(await form.saved()).toEqual({ liens: [three, one, two] })
+  })
+
+  test('takes what is wrong in an item along', async () => {
+    open([...some(1), { name: 'Bank 2', code: 'x', sum: 'much' }], { reorderable: true })
+    expect(screen.getAllByLabelText('Sum')[1]).toBeInvalid()
+    await press('Move up lien 2: Bank 2')
+    expect(screen.getAllByLabelText('Sum')[0]).toBeInvalid()
+    expect(screen.getAllByLabelText('Sum')[1]).toBeValid()
+  })
+})
+
+describe('a list of so many and no more', () => {
+  test('says so where one would add, and says it when asked', async () => {
+    open(some(2), { max: 2 })
+    await press('No more than 2 liens')
+    expect(button('No more than 2 liens')).toHaveFocus()
+    await said('No more than 2 liens')
+    await press('Duplicate lien 1: Bank 1')
+    expect(names()).toHaveLength(2)
+  })
+
+  test('keeps all that arrive, and lets a removed one come back', async () => {
+    const form = open(some(3), { max: 2 })
+    await press('Remove lien 3: Bank 3')
+    await press('Undo lien 3: Bank 3')
+    expect(await form.saved()).toEqual({ liens: some(3) })
+  })
+
+  test('removes none of the fewest there may be, but what is no lien', async () => {
+    const form = open([null, ...some(1)], { min: 2 })
+    await press('Remove lien 2: Bank 1')
+    await said('At least 2 liens must stay')
+    await press('Remove lien 1')
+    expect(await form.saved()).toEqual({ liens: some(1) })
+  })
+})
+
+describe('a long list', () => {
+  test('says which closed items lack something', async () => {
+    open([...some(3), { name: 'Bank 4' }])
+    expect(within(group(/Bank 4/)).getByText('Incomplete')).toBeVisible()
+    expect(within(group(/Bank 3/)).queryByText('Incomplete')).not.toBeInTheDocument()
+  })
+
+  test('opens and closes all its items', async () => {
+    const form = open(some(25))
+    await press('Expand all liens')
+    await said('25 liens expanded')
+    expect(screen.getAllByLabelText('Name')).toHaveLength(25)
+    expect(button('Expand all liens')).toHaveFocus()
+    await press('Collapse all liens')
+    await said('25 liens collapsed')
+    expect(screen.queryAllByLabelText('Name')).toHaveLength(0)
+    expect(await form.saved()).toEqual({ liens: some(25) })
+  })
+
+  test('stays closed when it is no longer so long', async () => {
+    open(some(4))
+    act(() => button(/^Lien 1 of 4/).focus())
+    await userEvent.keyboard('{Delete}')
+    expect(button('Undo lien 1: Bank 1')).toHaveFocus()
+    expect(screen.queryAllByLabelText('Name')).toHaveLength(0)
+    await userEvent.keyboard('{Enter}')
+    expect(button('Lien 1 of 4: Bank 1')).toHaveFocus()
+    expect(button('Lien 1 of 4: Bank 1')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('is walked through by the arrow keys', async () => {
+    open(some(5))
+    act(() => button(/^Lien 1/).focus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(button(/^Lien 3/)).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    expect(button(/^Lien 5/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Home}{ArrowUp}')
+    expect(button(/^Lien 1/)).toHaveFocus()
+  })
+
+  test('brings back what was removed by Ctrl+Z, but not out of a text', async () => {
+    const form = open(some(3))
+    await press('Remove lien 1: Bank 1')
+    await userEvent.type(
+      screen.getAllByLabelText('Name')[0] as HTMLElement,
+      '!{Control>}z{/Control}',
+    )
+    expect(names()).toHaveLength(2)
+    act(() => button(/^Remove lien 2/).focus())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(screen.getAllByLabelText('Name')[0]).toHaveFocus()
+    expect(names()).toHaveLength(3)
+    expect(await form.saved()).toMatchObject({ liens: [{ id: 0 }, { id: 1 }, { id: 2 }] })
+  })
+
+  test('is searched by any text in its items, and Enter goes into the first', async () => {
+    const form = open(some(12))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find lien' }), 'BANK c7')
+    expect(names()).toEqual(['Lien 8 of 12: Bank 8'])
+    await said('1 of 12 liens')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    await userEvent.keyboard('{End} NA')
+    expect(names()).toHaveLength(1)
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find lien' }), '{Escape}')
+    expect(names()).toHaveLength(12)
+    const liens = some(12).map((one) => (one.id === 7 ? { ...one, name: 'Bank 8 NA' } : one))
+    expect(await form.saved()).toEqual({ liens })
+  })
+
+  test('shows again what was not found when a problem leads there', async () => {
+    const form = open([...some(11), { name: 'Bank 12' }])
+    await userEvent.type(screen.getByRole('searchbox'), 'c10')
+    expect(names()).toHaveLength(1)
+    expect(await form.saved()).toBeUndefined()
+    expect(within(group(/Bank 12/)).getByLabelText('Code (required)')).toHaveFocus()
+    expect(names()).toHaveLength(12)
+  })
+})
+
+describe('an item that is brought back', () => {
+  test('has its problems again, those that only a submit finds among them', async () => {
+    const form = open([{ name: 'Bank 1' }, { name: 'Bank 2' }, ...some(2), { name: 'Bank 5' }])
+    expect(await form.saved()).toBeUndefined()
+    const said = () => screen.getByRole('alert').textContent
+    const before = said()
+    act(() => button(/^Lien 2/).focus())
+    await userEvent.keyboard('{Delete}')
+    expect(said()).not.toBe(before)
+    await userEvent.keyboard('{Enter}')
+    expect(said()).toBe(before)
+    expect(within(group(/^Lien 2/)).getByText('1 problem')).toBeVisible()
+  })
+
+  test('has what the host found in it again, until the next submit', async () => {
+    const form = open(some(2), {}, [{ path: 'liens[1].name', message: 'No such bank' }])
+    await press('Remove lien 2: Bank 2')
+    await press('Undo lien 2: Bank 2')
+    const name = screen.getAllByLabelText('Name')[1] as HTMLElement
+    expect(name).toHaveAccessibleDescription('Error: No such bank')
+    await press('Remove lien 2: Bank 2')
+    await form.saved()
+    await press('Undo lien 2: Bank 2')
+    expect(screen.getAllByLabelText('Name')[1]).toBeValid()
+  })
+
+  test('is not selected to be typed over', async () => {
+    open(some(2))
+    await press('Remove lien 1: Bank 1')
+    await press('Undo lien 1: Bank 1')
+    await userEvent.keyboard('{End}!')
+    expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Bank 1!')
+  })
+
+  test('comes by Ctrl+Z with Caps Lock on and from a radio too', async () => {
+    open(some(1))
+    await press('Remove lien 1: Bank 1')
+    await userEvent.keyboard('{Control>}Z{/Control}')
+    expect(names()).toHaveLength(1)
+  })
+})
+
+describe('a copy', () => {
+  test('is spelled as its original is', async () => {
+    const record = {
+      mortgagee: [{ company: 'Wells', address: { country: 'United States', x: 1 } }],
+    }
+    const form = openRecord(propertyInfoSchema, record, (place) => (
+      <MortgageeList place={at(place, 'mortgagee')} />
+    ))
+    await press('Duplicate mortgagee 1: Wells')
+    const copy = { company: 'Wells', address: { country: 'United States' } }
+    expect(await form.saved()).toEqual({ mortgagee: [record.mortgagee[0], copy] })
+  })
+})
+
+describe('what can be done with a list as a whole', () => {
+  test('stays while something is looked for, however few are left', async () => {
+    open([...some(9), { name: 'Other', code: 'x' }])
+    await userEvent.type(screen.getByRole('searchbox'), 'bank')
+    for (let left = 9; left > 0; left -= 1) {
+      act(() => button(/^Lien 1 of/).focus())
+      await userEvent.keyboard('{Delete}')
+    }
+    expect(screen.queryAllByRole('group', { name: /^Lien \d/ })).toHaveLength(0)
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(names()).toEqual(['Lien 1 of 1: Other'])
+  })
+
+  test('opens and closes those in sight', async () => {
+    open(some(12))
+    await userEvent.type(screen.getByRole('searchbox'), 'c1')
+    await said('3 of 12 liens')
+    await press('Expand all liens')
+    await said('3 liens expanded')
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(screen.getAllByLabelText('Name')).toHaveLength(3)
+  })
+
+  test('finds by number, and letters without their accents', async () => {
+    open([...some(11), { name: 'José Müller Bank', code: 'x' }])
+    await userEvent.type(screen.getByRole('searchbox'), 'jose muller')
+    expect(names()).toEqual(['Lien 12 of 12: José Müller Bank'])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'lien 12')
+    expect(names()).toEqual(['Lien 12 of 12: José Müller Bank'])
+  })
+
+  test('leaves keys with modifiers and those that compose a text alone', async () => {
+    open(some(12))
+    act(() => button(/^Lien 2/).focus())
+    await userEvent.keyboard('{Control>}{Home}{Delete}{/Control}{Alt>}{ArrowDown}{/Alt}')
+    expect(button(/^Lien 2/)).toHaveFocus()
+    expect(names()).toHaveLength(12)
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing: true })
+    expect(screen.queryAllByLabelText('Name')).toHaveLength(0)
+  })
+
+  test('goes back with the form', async () => {
+    const form = open(some(6))
+    await userEvent.click(button(/^Lien 3/))
+    await userEvent.click(button(/^Lien 1/))
+    await press('Remove lien 1: Bank 1')
+    await form.saved()
+    act(() => form.handle()?.reset())
+    expect(screen.queryAllByLabelText('Name')).toHaveLength(0)
+  })
+})
+
+describe('lists in the items of a list', () => {
+  test('keep their own Undo from taking the focus of the one around', async () => {
+    const nested = object({
+      cars: array(object({ plates: array(object({ no: string().label('No') })) }).label('Car')),
+    })
+    openRecord(nested, { cars: [{ plates: [{ no: 'A' }] }, { plates: [] }] }, (place) => (
+      <RepeatedFields<{ plates?: { no?: string | undefined }[] }>
+        place={at(place, 'cars') as never}
+        noun={{ one: 'car', many: 'cars' }}
+      >
+        {(car) => (
+          <RepeatedFields place={at(car, 'plates')} noun={{ one: 'plate', many: 'plates' }}>
+            {(plate) => <TextField place={at(plate, 'no')} />}
+          </RepeatedFields>
+        )}
+      </RepeatedFields>
+    ))
+    await press('Remove plate 1')
+    await press('Remove car 2')
+    expect(button('Undo car 2')).toHaveFocus()
+  })
+})
+
+describe('a closed item', () => {
+  test('says with its button what stands in its line', async () => {
+    const form = open([...some(3), { name: 'Bank 4', sum: 5 }])
+    expect(button(/^Lien 4/)).toHaveAccessibleDescription('Incomplete 5')
+    await form.saved()
+    await userEvent.click(button(/^Lien 4/))
+    expect(button(/^Lien 4/)).toHaveAccessibleDescription('1 problem 5')
+  })
+
+  test('that is no record is no item to be opened', () => {
+    open([...some(3), null])
+    expect(within(group(/^Lien 4/)).queryByRole('button', { expanded: false })).toBeNull()
+    expect(within(group(/^Lien 4/)).getByRole('button', { name: 'Remove lien 4' })).toBeVisible()
+  })
+
+  test('opens by a click on its line', async () => {
+    open([...some(3), { name: 'Bank 4', sum: 5 }])
+    await userEvent.click(screen.getByText('5'))
+    expect(screen.getByLabelText('Sum')).toHaveValue('5')
+  })
+})
+
+describe('three hundred items', () => {
+  test('hold no inputs while they are closed', async () => {
+    const { container, drawn } = open(some(300))
+    expect(
+      container.querySelectorAll('[data-part="item"] :is(input, textarea, select)'),
+    ).toHaveLength(0)
+    expect(drawn()).toBe(0)
+    expect(screen.getAllByText(/^Lien \d+ of 300: Bank \d+$/)).toHaveLength(300)
+  })
+
+  test('are drawn once, however many keys are pressed in one', async () => {
+    const { drawn } = open(some(300))
+    await userEvent.click(screen.getByText('Lien 300 of 300: Bank 300'))
+    const before = drawn()
+    await userEvent.type(screen.getByLabelText('Sum'), '123456')
+    await userEvent.type(screen.getByLabelText('Name'), ' NA')
+    await userEvent.type(screen.getByLabelText('Sum'), ' or so')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Sum')).toBeInvalid()
+    await userEvent.type(screen.getByLabelText('Sum'), '{Backspace>6/}')
+    expect(screen.getByLabelText('Sum')).toBeValid()
+    expect(before).toBe(1)
+    expect(drawn()).toBe(before)
+  })
+})

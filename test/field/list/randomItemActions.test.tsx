@@ -1,0 +1,295 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { array, type InferType, number, object, string } from 'yup'
+import {
+  at,
+  NumberField,
+  type Place,
+  RecordForm,
+  RepeatedFields,
+  TextField,
+} from '../../../src/index.ts'
+import { applyChanges } from '../../../src/records.ts'
+import { runs } from '../../propertyRuns.ts'
+
+const lien = object({ name: string().label('Name'), sum: number().label('Sum') })
+  .label('Lien')
+  .meta({ itemLabelKey: 'name' })
+const schema = object({ liens: array(lien.required()).label('Liens') }).label('House')
+
+/** A lien that stands in the list or, for a while, beside it; told without the list's own means. */
+interface Lien {
+  item: unknown
+  /** Text in its sum that is no number. */
+  unreadable?: string
+  open: boolean
+  stands: boolean
+  /** When it was removed. */
+  turn: number
+  /** Whether it was in a record that was opened or saved. */
+  known: boolean
+}
+
+const actions =
+  'add duplicate remove remove undo undo up down name unreadable readable toggle save'.split(' ')
+type Step = readonly [action: string, at: number]
+
+const isItem = (item: unknown) => typeof item === 'object' && item !== null
+const isBlank = (item: unknown) => isItem(item) && Object.keys(item).length === 0
+const items = () => [...document.querySelectorAll<HTMLElement>('[data-part="item"]')]
+const closed = (item: HTMLElement) => item.querySelector('[aria-expanded="false"]')
+const buttons = (root: ParentNode, word: string) =>
+  [...root.querySelectorAll('button')].filter(({ textContent }) => textContent.startsWith(word))
+/** As a mouse or a key does it: a button has the focus before it is pressed. */
+const click = (button: Element | null | undefined) => {
+  act(() => (button as HTMLElement).focus())
+  fireEvent.click(button as HTMLElement)
+}
+const box = (item: HTMLElement, member: string) =>
+  item.querySelector<HTMLInputElement>(`[name$=".${member}"]`)
+
+/** What a person does to a list, and what should come of it. */
+class Desk {
+  liens: Lien[]
+  canClose: boolean
+  saved: unknown
+  /** What the host was handed last, and what its changes make of the record before. */
+  handed: { record: unknown; rebuilt: unknown } | undefined
+  readonly saves: { handed: Desk['handed']; expected: unknown }[] = []
+  /** Where the focus was lost. */
+  readonly lost: Step[] = []
+
+  readonly record: { liens: unknown[] }
+
+  constructor(record: { liens: unknown[] }) {
+    this.record = record
+    this.saved = record
+    this.canClose = record.liens.length >= 4
+    this.liens = record.liens.map((item) => ({
+      item,
+      open: !this.canClose,
+      stands: true,
+      turn: 0,
+      known: true,
+    }))
+  }
+
+  get standing() {
+    return this.liens.filter(({ stands }) => stands)
+  }
+  get undoable() {
+    return this.liens.filter(({ stands, turn }) => !stands && turn > 0)
+  }
+  get lastTurn(): number {
+    return Math.max(0, ...this.liens.map(({ stands, turn }) => (stands ? 0 : turn)))
+  }
+  get wrong() {
+    return this.standing.filter(({ item, unreadable }) => !isItem(item) || unreadable)
+  }
+  /** A new item of which nothing is known is in no record. */
+  get expected(): unknown {
+    const listed = this.standing.filter(({ item, known }) => known || !isBlank(item))
+    return { liens: listed.map(({ item }) => item) }
+  }
+
+  async do([action, turn]: Step): Promise<void> {
+    const wasSomewhere = document.activeElement !== document.body
+    if (action === 'add') {
+      click(buttons(document, 'Add')[0])
+      this.put(this.liens.length, { item: {} })
+    }
+    if (action === 'save') await this.save()
+    const [lien, row] = pick(this.standing, turn)
+    if (lien) this.doTo(lien, row, action, turn)
+    const [removed, place] = pick(this.undoable, turn)
+    if (action === 'undo' && removed) {
+      click(buttons(document, 'Undo')[place])
+      removed.stands = true
+      this.canClose ||= this.standing.length >= 4
+    }
+    if (wasSomewhere && document.activeElement === document.body) this.lost.push([action, turn])
+  }
+
+  private doTo(lien: Lien, row: number, action: Step[0], turn: number): void {
+    const item = items()[row] as HTMLElement
+    const press = (word: string) => click(buttons(item, word)[0])
+    const enter = (member: string, value: string) => {
+      const input = box(item, member) as HTMLElement
+      act(() => input.focus())
+      fireEvent.change(input, { target: { value } })
+      fireEvent.blur(input)
+    }
+    const isOpen = !closed(item)
+    if (action === 'remove') {
+      if (isOpen || !isItem(lien.item)) press('Remove')
+      else fireEvent.keyDown(item.querySelector('.qf-item-toggle') as Element, { key: 'Delete' })
+      Object.assign(lien, { stands: false, turn: this.lastTurn + 1 })
+      // The last three can be brought back.
+      for (const gone of this.liens) if (gone.turn <= this.lastTurn - 3) gone.turn = 0
+    }
+    if (action === 'toggle' && this.canClose && isItem(lien.item)) {
+      click(item.querySelector('.qf-item-toggle'))
+      lien.open = !lien.open
+    }
+    if (!isItem(lien.item) || !isOpen) return
+    const known = lien.item as Record<string, unknown>
+    if (action === 'name') {
+      enter('name', `Bank ${turn}`)
+      lien.item = { ...known, name: `Bank ${turn}` }
+    }
+    if (action === 'unreadable') {
+      const { sum: _, ...rest } = known
+      enter('sum', `none${turn}`)
+      Object.assign(lien, { item: rest, unreadable: `none${turn}` })
+    }
+    if (action === 'readable') {
+      enter('sum', `${turn}`)
+      Object.assign(lien, { item: { ...known, sum: turn }, unreadable: undefined })
+    }
+    if (action === 'duplicate') {
+      press('Duplicate')
+      const { name, sum } = known
+      const copy = { ...(name ? { name } : {}), ...(sum === undefined ? {} : { sum }) }
+      const { unreadable } = lien
+      this.put(this.liens.indexOf(lien) + 1, { item: copy, ...(unreadable ? { unreadable } : {}) })
+    }
+    const other = this.standing[row + (action === 'up' ? -1 : 1)]
+    if (action === 'up' || action === 'down') {
+      press(action === 'up' ? 'Move up' : 'Move down')
+      if (!other) return
+      this.liens = this.liens.filter((one) => one !== lien)
+      this.liens.splice(this.liens.indexOf(other) + (action === 'up' ? 0 : 1), 0, lien)
+    }
+  }
+
+  async save(): Promise<void> {
+    const { wrong, expected } = this
+    this.handed = undefined
+    await act(async () => {
+      fireEvent.submit(document.querySelector('form') as HTMLElement)
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    const isRefused = wrong.length > 0
+    this.saves.push({ handed: this.handed, expected: isRefused ? undefined : expected })
+    // A single problem takes the focus, and so is opened.
+    if (wrong.length === 1 && wrong[0]) wrong[0].open = true
+    if (isRefused) return
+    for (const lien of this.standing) lien.known ||= !isBlank(lien.item)
+  }
+
+  private put(at: number, lien: Pick<Lien, 'item' | 'unreadable'>): void {
+    this.liens.splice(at, 0, { ...lien, open: true, stands: true, turn: 0, known: false })
+    this.canClose ||= this.standing.length >= 4
+  }
+
+  /** What should be on the page. */
+  get page(): unknown {
+    return {
+      undos: this.undoable.length,
+      liens: this.standing.map(({ item, open, unreadable }) => {
+        // What is no lien has nothing to be opened.
+        const isOpen = open || !this.canClose || !isItem(item)
+        if (!isOpen || !isItem(item)) return { isOpen }
+        const { name = '', sum = '' } = item as Record<string, string | number>
+        return {
+          isOpen,
+          name,
+          sum: unreadable ?? sum.toString(),
+          isWrong: unreadable !== undefined,
+        }
+      }),
+    }
+  }
+}
+
+/** What is on the page. */
+function page(): unknown {
+  return {
+    undos: buttons(document, 'Undo').length,
+    liens: items().map((element) => {
+      const isOpen = !closed(element)
+      const sum = box(element, 'sum')
+      if (!sum) return { isOpen }
+      const isWrong = sum.getAttribute('aria-invalid') === 'true'
+      return { isOpen, name: box(element, 'name')?.value, sum: sum.value, isWrong }
+    }),
+  }
+}
+
+function pick<T>(list: readonly T[], turn: number): [T | undefined, number] {
+  const index = turn % Math.max(1, list.length)
+  return [list[index], index]
+}
+
+const item = fc.oneof(
+  { weight: 6, arbitrary: fc.nat(9).map((id) => ({ id, key: 'k', name: `First ${id}` })) },
+  { weight: 1, arbitrary: fc.constantFrom({}, { id: 7, sum: 5 }, null, 'Wells Fargo') },
+)
+const steps = fc.array(fc.tuple(fc.constantFrom(...actions), fc.nat(20)), {
+  minLength: 3,
+  maxLength: 16,
+})
+
+// Each run presses a dozen buttons of a form; and each is made under both versions of React.
+const numRuns = Math.ceil(runs / 3)
+
+test.each([
+  ['in strict mode', StrictMode],
+  ['as it runs in production', ({ children }: { children: React.ReactNode }) => children],
+])(
+  'whatever is done to a list, every item stays what and where it was, %s',
+  async (_, Mode) => {
+    const property = fc.asyncProperty(
+      steps,
+      fc.array(item, { maxLength: 5 }),
+      async (done, liens) => {
+        const desk = new Desk({ liens })
+        const { unmount } = render(
+          <Mode>
+            <RecordForm
+              schema={schema}
+              defaultRecord={desk.record}
+              onSubmit={(record, { changes }) => {
+                desk.handed = { record, rebuilt: applyChanges(desk.saved, changes) }
+                desk.saved = record
+              }}
+            >
+              {(place) => <Liens place={at(place, 'liens')} />}
+            </RecordForm>
+          </Mode>,
+        )
+        try {
+          for (const step of [...done, ['save', 0] as const]) {
+            await desk.do(step)
+            expect(page()).toEqual(desk.page)
+          }
+          expect(desk.lost).toEqual([])
+          for (const { handed, expected } of desk.saves) {
+            expect(handed?.record).toEqual(expected)
+            // What the host is told leads from one record to the next.
+            expect(handed?.rebuilt).toEqual(expected)
+          }
+        } finally {
+          unmount()
+        }
+      },
+    )
+    await fc.assert(property, { numRuns })
+  },
+  numRuns * 2000,
+)
+
+function Liens({ place }: { place: Place<InferType<typeof lien>[]> }) {
+  return (
+    <RepeatedFields place={place} noun={{ one: 'lien', many: 'liens' }} reorderable>
+      {(lien) => (
+        <>
+          <TextField place={at(lien, 'name')} />
+          <NumberField place={at(lien, 'sum')} />
+        </>
+      )}
+    </RepeatedFields>
+  )
+}

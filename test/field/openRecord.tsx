@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, type ReactNode } from 'react'
+import type { ObjectSchema } from 'yup'
+import {
+  type Place,
+  RecordForm,
+  type RecordFormHandle,
+  type RecordFormOptions,
+} from '../../src/index.ts'
+import { settle } from '../form/helpers/openForm.tsx'
+
+/** Opens a record of a schema of the test's own, with the test's own fields. */
+export function openRecord<T extends object>(
+  schema: ObjectSchema<T>,
+  defaultRecord: Record<string, unknown>,
+  children: (place: Place<T>) => ReactNode,
+  options: Pick<
+    RecordFormOptions<T>,
+    'cleared' | 'enterBehavior' | 'errors' | 'nullMeans' | 'readOnly' | 'rules'
+  > = {},
+) {
+  const records: unknown[] = []
+  const ref = createRef<RecordFormHandle<T>>()
+  const rendered = render(
+    <RecordForm
+      ref={ref}
+      schema={schema}
+      defaultRecord={defaultRecord}
+      {...options}
+      onSubmit={(record) => {
+        records.push(record)
+      }}
+    >
+      {children}
+    </RecordForm>,
+  )
+  return {
+    ...rendered,
+    handle: () => ref.current,
+    /** All that was handed back so far. */
+    records: (): readonly unknown[] => records,
+    /** Submits and gives the record that was handed back, if one was. */
+    async saved(): Promise<unknown> {
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+      await settle()
+      return records.at(-1)
+    },
+  }
+}

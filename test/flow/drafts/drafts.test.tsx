@@ -1,0 +1,547 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { driver, person, property } from '../../../stories/records.ts'
+import type { DraftOptions, DraftStorage } from '../../../src/index.ts'
+import { settle } from '../../form/helpers/openForm.tsx'
+import { enter, goTo, openFlow, pressButton } from '../openFlow.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const quote = { personal: person, property, drivers: [driver] }
+
+/** A storage in memory, which fails as it is told to. */
+function memory(texts = new Map<string, string>()) {
+  const storage = {
+    texts,
+    failing: undefined as Error | undefined,
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem(key: string, text: string) {
+      if (storage.failing) throw storage.failing
+      texts.set(key, text)
+    },
+    removeItem: (key: string) => void texts.delete(key),
+  }
+  return storage
+}
+
+const drafts = (storage: DraftStorage, more: Partial<DraftOptions> = {}) => ({
+  drafts: { key: 'quote-1', storage, ...more },
+})
+
+/** What stands in the page, apart from what is only said. */
+const inSight = { selector: ':not([role="status"])' }
+
+const wait = (time: number) => act(() => new Promise((resolve) => setTimeout(resolve, time)))
+/** A person has typed, and is still in the field. */
+function type(name: string | RegExp, text: string): void {
+  const field = screen.getByRole('textbox', { name })
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: text } })
+}
+/** The page is gone at once: nothing is told of it. */
+const stored = (storage: ReturnType<typeof memory>) => memory(new Map(storage.texts))
+
+describe('what was entered', () => {
+  test('comes back in another page: unreadable text, half-made items, marks, the step', async () => {
+    const storage = memory()
+    await openFlow({ defaultRecord: quote, ...drafts(storage) })
+    await enter('Age', 'forty')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Email' }), { key: 'F2' })
+    await goTo('Drivers')
+    await pressButton('Add another driver')
+    // The focus is in it by then.
+    const field = document.activeElement
+    if (field) fireEvent.change(field, { target: { value: 'Ana Lo' } })
+    await wait(500)
+    const left = stored(storage)
+    document.body.replaceChildren()
+
+    const { handed } = await openFlow({ defaultRecord: quote, ...drafts(left) })
+    expect(screen.getByRole('heading', { name: 'Drivers', level: 2 })).toBeVisible()
+    expect(screen.getByText(/You continue a draft saved/, inSight)).toBeVisible()
+    await wait(300)
+    expect(screen.getByRole('status')).toHaveTextContent(/You continue a draft saved/)
+    const ana = screen.getByRole('group', { name: 'Driver 2 of 2: Ana Lo' })
+    expect(within(ana).getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lo')
+    await goTo('Client')
+    const age = screen.getByRole('textbox', { name: 'Age' })
+    expect(age).toHaveValue('forty')
+    expect(age).toHaveAccessibleDescription(/Age must be a number/)
+    expect(screen.getByText('Ask later: 1')).toBeVisible()
+    await enter('Age', '47')
+    await goTo('Drivers')
+    const second = screen.getByRole('group', { name: /Driver 2/ })
+    const zip = within(second).getByRole('textbox', { name: /ZIP code/ })
+    fireEvent.change(zip, { target: { value: '78704' } })
+    await goTo('Review')
+    await pressButton('Submit')
+    expect(handed[0]?.record).toEqual({
+      ...quote,
+      personal: { ...person, age: 47 },
+      drivers: [driver, { driver_name: 'Ana Lo', driver_zip: '78704' }],
+    })
+  })
+
+  test('is saved half a second after it was begun, whether or not the typing has ended', async () => {
+    const storage = memory()
+    await openFlow({ ...drafts(storage) })
+    for (const text of ['M', 'Ma', 'Mar', 'Mari', 'Maria', 'Mariana']) {
+      type('First name', text)
+      await wait(90)
+    }
+    expect([...storage.texts.values()].join()).toContain('"first_name":"Ma')
+    expect(screen.getByText(/^Saved \d/)).toBeVisible()
+  })
+
+  test('is saved when the page is hidden', async () => {
+    const storage = memory()
+    await openFlow({ ...drafts(storage) })
+    type('First name', 'Mar')
+    fireEvent(window, new Event('pagehide'))
+    expect([...storage.texts.values()].join()).toContain('"first_name":"Mar"')
+  })
+
+  test('leaves no draft behind once it is what the record says, nor where nothing was entered', async () => {
+    const storage = memory()
+    await openFlow({ defaultRecord: quote, ...drafts(storage) })
+    await goTo('Drivers')
+    await goTo('Client')
+    await wait(500)
+    expect([...storage.texts]).toEqual([])
+    await enter('First name', 'Ana')
+    expect(storage.texts.size).toBe(1)
+    await enter('First name', 'Maria')
+    expect([...storage.texts]).toEqual([])
+    expect(screen.queryByText(/^Saved/)).toBeNull()
+  })
+
+  test('is no draft any more once it is submitted', async () => {
+    const storage = memory()
+    await openFlow({ defaultRecord: quote, ...drafts(storage) })
+    await enter('First name', 'Ana')
+    await goTo('Review')
+    await pressButton('Submit')
+    expect([...storage.texts]).toEqual([])
+  })
+})
+
+describe('sensitive answers', () => {
+  const secrets = ['D99887766', '1991', '03/04/91', '12345678', '1980-03-14']
+
+  test('are in no draft, and it is said which have to be entered again', async () => {
+    const storage = memory()
+    const typed = { defaultRecord: quote, ...drafts(storage) }
+    await openFlow(typed)
+    await enter('Date of birth', '03/04/91')
+    await enter('First name', 'Ana')
+    await goTo('Drivers')
+    await enter('License number', 'D99887766')
+    await wait(500)
+    const text = [...storage.texts].join()
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    document.body.replaceChildren()
+
+    const { handed } = await openFlow({ defaultRecord: quote, ...drafts(stored(storage)) })
+    expect(screen.getByText(/Sensitive answers are not kept in drafts/, inSight)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('12345678')
+    const missing = ['Client: Date of birth', 'Driver 1: License number']
+    for (const name of missing) expect(screen.getByRole('button', { name })).toBeVisible()
+    // It is said until it is done.
+    await enter('License number', 'D99887766')
+    await wait(500)
+    expect(screen.queryByRole('button', { name: 'Driver 1: License number' })).toBeNull()
+    await enter('License number', '12345678')
+    await goTo('Review')
+    await pressButton('Submit')
+    expect(handed[0]?.record).toEqual({ ...quote, personal: { ...person, first_name: 'Ana' } })
+  })
+
+  test('are in no draft where another text, key or number has them in it', async () => {
+    const storage = memory()
+    const leaky = {
+      personal: { ...person, occupation: 'Chef, DL 1234-5678', memo: 'born March 14, 1980' },
+      drivers: [{ ...driver, files: { [`scan-${driver.driver_license_number}`]: [12_345_678] } }],
+      note: 'nothing else',
+    }
+    await openFlow({ defaultRecord: leaky, ...drafts(storage) })
+    await enter('First name', 'Ana')
+    await enter('Middle name', 'see 12345678')
+    await wait(500)
+    const text = [...storage.texts].join()
+    expect(text).toContain('nothing else')
+    expect(text).not.toMatch(/5678|March|12345678/)
+    document.body.replaceChildren()
+
+    const { handed } = await openFlow({ defaultRecord: leaky, ...drafts(stored(storage)) })
+    expect(screen.queryByRole('heading', { name: /record has changed/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Client: Middle name' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Client: Occupation/ })).toBeNull()
+    expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('Chef, DL 1234-5678')
+    await goTo('Review')
+    await pressButton('Submit')
+    expect(handed[0]?.record).toEqual({
+      ...leaky,
+      personal: { ...leaky.personal, first_name: 'Ana' },
+    })
+  })
+
+  test('are told of where they were left out of a text, and no record has it', async () => {
+    const storage = memory()
+    const first = await openFlow(drafts(storage))
+    await enter('Middle name', 'see D99887766')
+    await goTo('Drivers')
+    await pressButton('Add driver')
+    await enter('ZIP code (required)', '78701')
+    await enter('License number', 'D99887766')
+    await goTo('Review')
+    await pressButton('Submit')
+    expect(first.handed).toHaveLength(1)
+    await goTo('Client')
+    await enter('First name', 'Ana')
+    await wait(500)
+    expect([...storage.texts].join()).not.toContain('99887766')
+    document.body.replaceChildren()
+    await openFlow(drafts(stored(storage)))
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
+    expect(screen.getByRole('button', { name: 'Client: Middle name' })).toBeVisible()
+  })
+
+  test('are in the draft of a host that wants them there', async () => {
+    const storage = memory()
+    await openFlow({ defaultRecord: quote, ...drafts(storage, { sensitive: true }) })
+    await goTo('Drivers')
+    await enter('License number', 'D99887766')
+    await wait(500)
+    document.body.replaceChildren()
+    await openFlow({ defaultRecord: quote, ...drafts(stored(storage), { sensitive: true }) })
+    expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('D99887766')
+    expect(screen.queryByText(/not kept in drafts/)).toBeNull()
+  })
+})
+
+describe('a record that is newer than the draft', () => {
+  const newer = {
+    ...quote,
+    personal: { ...person, first_name: 'Marie', phone: '555-0000' },
+    property: { ...property, year_built: 1990 },
+  }
+  /** A draft in which two of the values were entered. */
+  async function leaveDraft() {
+    const storage = memory()
+    await openFlow({ defaultRecord: quote, ...drafts(storage) })
+    await enter('First name', 'Mariana')
+    await enter('Age', 'forty')
+    await wait(500)
+    document.body.replaceChildren()
+    return stored(storage)
+  }
+
+  test('is not hidden by it: a person sees what differs, and chooses', async () => {
+    const { handed } = await openFlow({ defaultRecord: newer, ...drafts(await leaveDraft()) })
+    expect(
+      screen.getByRole('heading', { name: 'The record has changed since the draft' }),
+    ).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    const groups = screen.getAllByRole('group').map((group) => group.textContent)
+    expect(groups).toEqual([
+      'Client, First nameYou entered: MarianaRecord: Marie',
+      'Client, Phone numberDraft: (512) 555-0142Record: 555-0000',
+      'Property, Year builtDraft: 1985Record: 1990',
+    ])
+    const year = screen.getByRole('group', { name: 'Property, Year built' })
+    fireEvent.click(within(year).getByRole('radio', { name: 'Draft: 1985' }))
+    await pressButton('Continue with these')
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
+    expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('forty')
+    await enter('Age', '46')
+    await goTo('Review')
+    await pressButton('Submit')
+    expect(handed[0]?.record).toEqual({
+      ...quote,
+      personal: { ...person, first_name: 'Mariana', phone: '555-0000' },
+    })
+  })
+
+  test('can be taken as it is, and the draft still be kept until then', async () => {
+    const storage = await leaveDraft()
+    const { handed } = await openFlow({ defaultRecord: newer, ...drafts(storage) })
+    expect(storage.texts.size).toBe(1)
+    await pressButton('Discard draft')
+    await goTo('Review')
+    await pressButton('Submit')
+    expect(handed[0]?.record).toEqual(newer)
+    expect(storage.texts.size).toBe(0)
+  })
+
+  test('that has come to what was entered is no reason to ask', async () => {
+    const come = { ...quote, personal: { ...person, first_name: 'Mariana' } }
+    await openFlow({ defaultRecord: come, ...drafts(await leaveDraft()) })
+    expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('forty')
+  })
+})
+
+test('a draft that is discarded unread, before anything is chosen, comes back as it was', async () => {
+  const storage = memory()
+  const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Mariana')
+  await enter('Age', 'forty')
+  first.unmount()
+  const newer = { ...quote, personal: { ...person, first_name: 'Marie' } }
+  await openFlow({ defaultRecord: newer, ...drafts(storage) })
+  await pressButton('Discard draft')
+  expect(storage.texts.size).toBe(0)
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Marie')
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await pressButton('Undo')
+  expect([...storage.texts.values()].join()).toContain('forty')
+  await pressButton('Continue with these')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
+  expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('forty')
+})
+
+test('what is entered after a draft was discarded outlives the Undo, as another draft', async () => {
+  const storage = memory()
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Mariana')
+  await pressButton('Discard draft')
+  await enter('Last name', 'Ruiz')
+  await goTo('Drivers')
+  await goTo('Client')
+  await pressButton('Undo')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lopez')
+  await pressButton('Use that one instead')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz')
+})
+
+test('what is entered after a draft was discarded is not lost for an Undo that it cannot be saved beside', async () => {
+  const storage = memory()
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Mariana')
+  await pressButton('Discard draft')
+  storage.failing = new DOMException('', 'QuotaExceededError')
+  await enter('Last name', 'Ruiz')
+  await pressButton('Undo')
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz')
+  storage.failing = undefined
+  await pressButton('Undo')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
+  expect(screen.getByText(/There is another draft/)).toBeVisible()
+})
+
+test("a page that is loaded anew goes on with its own tab's draft, not with a newer one", async () => {
+  const storage = memory()
+  const own = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Mine')
+  own.unmount()
+  const tab = sessionStorage.getItem('quoteforms:quote-1:tab') ?? ''
+  // Another tab, which does not go on with this one's.
+  sessionStorage.clear()
+  const text = storage.texts.get('quote-1') ?? ''
+  storage.texts.clear()
+  const other = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Theirs')
+  other.unmount()
+  const both = JSON.parse(storage.texts.get('quote-1') ?? '') as { drafts: unknown[] }
+  both.drafts.push(...(JSON.parse(text) as { drafts: unknown[] }).drafts)
+  storage.texts.set('quote-1', JSON.stringify(both))
+  sessionStorage.setItem('quoteforms:quote-1:tab', tab)
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mine')
+  expect(screen.getByText(/There is another draft/)).toBeVisible()
+})
+
+test("a submit in another tab takes this tab's own draft away from nobody", async () => {
+  const storage = memory()
+  const own = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Mine')
+  own.unmount()
+  const text = storage.texts.get('quote-1') ?? ''
+  storage.texts.set('quote-1', text.replace('{', `{"submittedAt":${Date.now() + 1000},`))
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mine')
+})
+
+test('another draft that is discarded can be had back, and is gone with the page', async () => {
+  const storage = memory()
+  const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Theirs')
+  first.unmount()
+  // A tab that has had the quote open, and has no draft.
+  sessionStorage.setItem('quoteforms:quote-1:tab', 'nobody')
+  const second = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
+  await pressButton('Discard that one')
+  expect(screen.queryByText(/There is another draft/)).toBeNull()
+  await pressButton('Undo')
+  expect(screen.getByText(/There is another draft/)).toBeVisible()
+  expect(storage.texts.size).toBe(1)
+  await pressButton('Discard that one')
+  second.unmount()
+  expect(storage.texts.size).toBe(0)
+})
+
+test('a draft that is older than a submit is offered, and not gone on with unasked', async () => {
+  const storage = memory()
+  const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Older')
+  first.unmount()
+  const older = storage.texts.get('quote-1') ?? ''
+  const text = older.replaceAll(/"pageId":"[^"]*"/g, '"pageId":"other"')
+  sessionStorage.clear()
+  const second = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Newer')
+  storage.texts.set('quote-1', text)
+  await goTo('Review')
+  await pressButton('Submit')
+  second.unmount()
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
+  expect(screen.getByText(/There is another draft/)).toBeVisible()
+})
+
+test('Discard draft goes back to the record, and Undo brings everything back', async () => {
+  const storage = memory()
+  await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('Age', 'forty')
+  await pressButton('Discard draft')
+  expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('46')
+  expect([...storage.texts]).toEqual([])
+  await pressButton('Undo')
+  expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('forty')
+  expect([...storage.texts.values()].join()).toContain('forty')
+  await wait(500)
+  expect(screen.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(
+    /Age must be a number/,
+  )
+})
+
+describe('a storage that fails', () => {
+  test.each([
+    [new DOMException('', 'QuotaExceededError'), /no room left/],
+    [new DOMException('', 'SecurityError'), /does not let the page store anything/],
+    [new Error('Maria Lopez'), /could not be saved/],
+  ])('is told of, and nothing on the screen is lost: %s', async (failing, told) => {
+    const storage = memory()
+    storage.failing = failing
+    const { handed } = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+    await enter('First name', 'Ana')
+    await wait(500)
+    expect(screen.getByText(told, { selector: 'span' })).toBeVisible()
+    await wait(300)
+    expect(screen.getByRole('status')).toHaveTextContent(told)
+    expect(document.body).not.toHaveTextContent('Maria Lopez:')
+    // As soon as there is room again, it is saved.
+    storage.failing = undefined
+    await enter('Last name', 'Ruiz')
+    await wait(500)
+    expect(screen.queryByText(told, { selector: 'span' })).toBeNull()
+    expect(screen.getByText(/^Saved/)).toBeVisible()
+    await goTo('Review')
+    await pressButton('Submit')
+    expect(handed[0]?.record).toEqual({
+      ...quote,
+      personal: { ...person, first_name: 'Ana', last_name: 'Ruiz' },
+    })
+  })
+
+  test.each([
+    ['no JSON', 'x{', {}, /cannot be read/],
+    [
+      'newer',
+      '{"quoteforms":1,"drafts":[{"version":3,"pageId":"w","savedAt":1,"step":"client","visitedSteps":[],"askLater":[],"omitted":[]}]}',
+      {},
+      /a newer version of this page/,
+    ],
+  ])('or holds what cannot be used (%s) is told of, and keeps it', async (_, text, more, told) => {
+    const storage = memory(new Map([['quote-1', text]]))
+    await openFlow({ defaultRecord: quote, ...drafts(storage, more) })
+    expect(screen.getByText(told, inSight)).toBeVisible()
+    await enter('First name', 'Ana')
+    await wait(500)
+    const kept = storage.texts.get('quote-1') ?? ''
+    expect(
+      kept.includes(text) || kept.includes(JSON.stringify(text)) || kept.includes('"version":3'),
+    ).toBe(true)
+    await pressButton('Dismiss')
+    expect(screen.queryByText(told, inSight)).toBeNull()
+  })
+
+  test('by its answer taking its time says so meanwhile, and then goes on', async () => {
+    const storage = memory()
+    const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+    await enter('First name', 'Ana')
+    first.unmount()
+    let answer = (): void => {}
+    const slow: DraftStorage = {
+      ...storage,
+      getItem: (key) =>
+        new Promise((resolve) => (answer = () => resolve(storage.texts.get(key) ?? null))),
+    }
+    await openFlow({ defaultRecord: quote, ...drafts(slow) })
+    expect(screen.getByText('Looking for a draft…')).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    act(() => answer())
+    await settle()
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
+  })
+})
+
+test('a draft that is too old is told of, and gone', async () => {
+  const storage = memory()
+  const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Ana')
+  first.unmount()
+  await wait(20)
+  await openFlow({ defaultRecord: quote, ...drafts(storage, { maxAge: 10 }) })
+  expect(screen.getByText(/was too old and has been removed/, inSight)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
+  expect([...storage.texts]).toEqual([])
+})
+
+test('a draft of an earlier version is brought to the one of today', async () => {
+  const storage = memory()
+  const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+  await enter('First name', 'Ana')
+  first.unmount()
+  const shout = (content: object) =>
+    JSON.parse(JSON.stringify(content).replace('"Ana"', '"ANA"')) as { step: string }
+  await openFlow({ defaultRecord: quote, ...drafts(storage, { migrations: [shout] }) })
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('ANA')
+})
+
+describe('leaving the page', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  test('is free where nothing differs from the record, however much was typed', async () => {
+    await openFlow({ defaultRecord: quote })
+    expect(leave()).toBe(false)
+    await enter('First name', 'Ana')
+    expect(leave()).toBe(true)
+    await enter('First name', 'Maria')
+    expect(leave()).toBe(false)
+    await enter('Age', 'forty')
+    expect(leave()).toBe(true)
+  })
+
+  test('is free where a draft keeps what was entered, but for what it does not keep', async () => {
+    const storage = memory()
+    await openFlow({ defaultRecord: quote, ...drafts(storage) })
+    await enter('First name', 'Ana')
+    expect(leave()).toBe(false)
+    storage.failing = new Error('no')
+    await enter('First name', 'Anna')
+    expect(leave()).toBe(true)
+    storage.failing = undefined
+    await enter('First name', 'Ann')
+    expect(leave()).toBe(false)
+    await goTo('Drivers')
+    await enter('License number', 'D2')
+    expect(leave()).toBe(true)
+  })
+})

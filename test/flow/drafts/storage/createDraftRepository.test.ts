@@ -1,0 +1,427 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { DraftStorage } from '../../../../src/flow/drafts/draft.ts'
+import { createLocks, createShelf, pageOn, saidIn, saying, slowly } from './memoryDraftStorage.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Lets what is under way by promises alone come to its end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+const draftOf = (text: string, pageId: string, savedAt: number, version = 0) => ({
+  ...saying(text),
+  version,
+  pageId,
+  savedAt,
+})
+
+const shelfWith = (held: unknown) => {
+  const shelf = createShelf()
+  shelf.texts.set('quote', typeof held === 'string' ? held : JSON.stringify(held))
+  return shelf
+}
+
+const draftsIn = (shelf: ReturnType<typeof createShelf>) =>
+  (JSON.parse(shelf.text() ?? '{"drafts":[]}') as { drafts: { pageId: string }[] }).drafts
+
+describe('one page', () => {
+  test('finds nothing where nothing was saved', () => {
+    expect(pageOn(createShelf().storage).find()).toEqual({ others: [], errors: [] })
+  })
+
+  test('saves and finds at once where the storage answers at once', () => {
+    const { storage } = createShelf()
+    const saved = pageOn(storage, {}, { now: () => 5 }).save(saying('Ho'))
+    expect(saved).toEqual({ savedAt: 5 })
+    const found = pageOn(storage).find()
+    expect(found).toMatchObject({ draft: { ...saying('Ho'), savedAt: 5, version: 0 } })
+  })
+
+  test('saves in place of what it saved before', async () => {
+    const shelf = createShelf()
+    const page = pageOn(shelf.storage)
+    await page.save(saying('H'))
+    await page.save(saying('Ho'))
+    expect(saidIn(await page.find())).toEqual(['Ho'])
+  })
+
+  test('leaves nothing when it removes the only draft', async () => {
+    const shelf = createShelf()
+    const page = pageOn(shelf.storage)
+    await page.save(saying('Ho'))
+    expect(page.remove()).toBeUndefined()
+    expect(shelf.texts.size).toBe(0)
+  })
+
+  test('says that a draft could not be saved that is no JSON', async () => {
+    const shelf = createShelf()
+    const page = pageOn(shelf.storage)
+    await page.save(saying('Ho'))
+    expect(page.save({ ...saying('Hop'), baseline: { id: 1n } })).toEqual({ error: 'failed' })
+    expect(saidIn(await page.find())).toEqual(['Ho'])
+  })
+
+  test('writes nothing where it cannot read what is there', async () => {
+    const shelf = createShelf()
+    await pageOn(shelf.storage).save(saying('Ho'))
+    const before = shelf.text()
+    const failing: DraftStorage = {
+      ...shelf.storage,
+      getItem: () => {
+        throw new Error('out of order')
+      },
+    }
+    expect(pageOn(failing).find()).toEqual({ others: [], errors: ['notFound'] })
+    expect(pageOn(failing).save(saying('Li'))).toEqual({ error: 'failed' })
+    expect(pageOn(failing).remove()).toBe('failed')
+    expect(shelf.text()).toBe(before)
+  })
+
+  test('writes nothing over what an adapter reads as anything but a text', () => {
+    const write = vi.fn<() => void>()
+    const read = () => ({ quoteforms: 1 }) as unknown as string
+    const page = pageOn({ getItem: read, setItem: write, removeItem: write })
+    expect(page.find()).toEqual({ others: [], errors: ['notFound'] })
+    expect(page.save(saying('Ho'))).toEqual({ error: 'failed' })
+    expect(write).not.toHaveBeenCalled()
+  })
+})
+
+describe('what cannot be used', () => {
+  test.each([
+    ['a cut text', '{"quoteforms":1,"drafts":[{"ver'],
+    ['a text of somebody else', 'hello'],
+    ['JSON of somebody else', '{"drafts":{}}'],
+    ['null', 'null'],
+    ['an envelope with odd drafts', '{"quoteforms":1,"drafts":{}}'],
+    ['an envelope with odd texts', '{"quoteforms":1,"drafts":[],"unreadable":[1]}'],
+  ])('keeps %s and tells of it once', async (_, text) => {
+    const shelf = shelfWith(text)
+    const page = pageOn(shelf.storage)
+    expect(page.find()).toEqual({ others: [], errors: ['unreadable'] })
+    expect(shelf.text()).toBe(text)
+    await page.save(saying('Ho'))
+    await page.save(saying('Hop'))
+    expect(JSON.parse(shelf.text() ?? '')).toMatchObject({ unreadable: [text] })
+    expect(await pageOn(shelf.storage).find()).toMatchObject({ draft: saying('Hop'), errors: [] })
+    await page.remove()
+    expect(JSON.parse(shelf.text() ?? '')).toEqual({
+      quoteforms: 1,
+      drafts: [],
+      unreadable: [text],
+    })
+  })
+
+  test('keeps an envelope of a later kind as a text', async () => {
+    const text = '{"quoteforms":2,"drafts":[{"by":"a later version"}]}'
+    const shelf = shelfWith(text)
+    const page = pageOn(shelf.storage)
+    expect(page.find()).toEqual({ others: [], errors: ['newer'] })
+    await page.save(saying('Ho'))
+    expect(JSON.parse(shelf.text() ?? '')).toMatchObject({ unreadable: [text] })
+  })
+
+  const good = draftOf('Ho', 'old', 1)
+  test.each([
+    ['null', null],
+    ['a text', 'draft'],
+    ['a list', []],
+    ['a version below zero', { ...good, version: -1 }],
+    ['no writer', { ...good, pageId: undefined }],
+    ['a time that is a text', { ...good, savedAt: '2024' }],
+    ['a time that no date has', { ...good, savedAt: 1e300 }],
+    ['no step', { ...good, step: undefined }],
+    ['a field that is a number', { ...good, field: 1 }],
+    ['steps that are no list', { ...good, visitedSteps: 'client' }],
+    ['marks that are no texts', { ...good, askLater: [1] }],
+    ['a number as what was entered', { ...good, edits: { personal: { age: 5 } } }],
+    ['a row that is a text', { ...good, edits: { drivers: ['a'] } }],
+    ['a row from nowhere', { ...good, edits: { drivers: [{ from: -1 }] } }],
+    ['a row that was entered as a text', { ...good, edits: { drivers: [{ edits: 'a' }] } }],
+  ])('keeps an entry that is no draft: %s', async (_, entry) => {
+    const shelf = shelfWith({ quoteforms: 1, drafts: [entry, draftOf('Li', 'other', 2)] })
+    const page = pageOn(shelf.storage)
+    const found = await page.find()
+    expect(found.errors).toEqual(['unreadable'])
+    expect(saidIn(found)).toEqual(['Li'])
+    await page.save(saying('Hop'))
+    expect(JSON.parse(shelf.text() ?? '')).toMatchObject({ unreadable: [JSON.stringify(entry)] })
+  })
+
+  test('keeps a draft of a newer version, of whatever shape, as it is', async () => {
+    const newer = { version: 3, who: 'knows' }
+    const shelf = shelfWith({ quoteforms: 1, drafts: [newer], more: 'kept' })
+    const page = pageOn(shelf.storage, { maxAge: 1, migrations: [(content) => content] })
+    expect(page.find()).toEqual({ others: [], errors: ['newer'] })
+    await page.save(saying('Ho'))
+    await page.remove()
+    expect(JSON.parse(shelf.text() ?? '')).toEqual({ quoteforms: 1, drafts: [newer], more: 'kept' })
+  })
+})
+
+describe('migrations', () => {
+  const renamed = { personal: { family_name: 'Ho' } }
+
+  test('bring a draft from its version to that of today, each once', async () => {
+    const ran: number[] = []
+    const shelf = shelfWith({ quoteforms: 1, drafts: [draftOf('Ho', 'old', 1, 1)] })
+    const page = pageOn(shelf.storage, {
+      migrations: [
+        (content) => (ran.push(0), content),
+        (content) => (ran.push(1), { ...content, step: 'people' }),
+        (content) => (ran.push(2), { ...content, edits: renamed, baseline: { a: 1 } }),
+      ],
+    })
+    const { draft, errors } = await page.find()
+    expect(draft).toMatchObject({ version: 3, step: 'people', edits: renamed, baseline: { a: 1 } })
+    expect({ errors: errors, ran }).toEqual({ errors: [], ran: [1, 2] })
+  })
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+    ['gives nothing', () => undefined],
+    ['gives a promise', async () => ({})],
+    ['gives no step', () => ({ edits: renamed })],
+    ['gives entries of a shape that cannot be entered', () => ({ step: 'a', edits: { n: 1 } })],
+  ])('keep a draft of which one %s', async (_, migrate) => {
+    const old = draftOf('Ho', 'old', 1)
+    const shelf = shelfWith({ quoteforms: 1, drafts: [old] })
+    const page = pageOn(shelf.storage, { migrations: [migrate as never] })
+    expect(page.find()).toEqual({ others: [], errors: ['migration'] })
+    await page.save(saying('Li'))
+    expect(draftsIn(shelf)[0]).toEqual(old)
+  })
+})
+
+describe('age', () => {
+  const drafts = [draftOf('a', 'one', 1000), draftOf('b', 'two', 2000), draftOf('c', 'three', 9000)]
+  const options = { maxAge: 5000 }
+  const page = { now: () => 10_000 }
+
+  test('finds no draft that is too old, and says when the newest of them was saved', () => {
+    const shelf = shelfWith({ quoteforms: 1, drafts })
+    const found = pageOn(shelf.storage, options, page).find()
+    expect(found).toEqual({ draft: drafts[2], others: [], errors: [], expired: 2000 })
+    expect(draftsIn(shelf)).toHaveLength(3)
+  })
+
+  test('drops what is too old as soon as the page is open', () => {
+    const shelf = shelfWith({ quoteforms: 1, drafts })
+    const store = pageOn(shelf.storage, options, page)
+    void store.find()
+    store.connect()()
+    expect(draftsIn(shelf)).toEqual([drafts[2]])
+    expect(store.find()).not.toHaveProperty('expired')
+  })
+
+  test('drops what is too old once a storage that answers later has answered', async () => {
+    const shelf = shelfWith({ quoteforms: 1, drafts: drafts.slice(0, 2) })
+    const store = pageOn(slowly(shelf.storage), options, page)
+    const finding = store.find()
+    store.connect()
+    expect(await finding).toMatchObject({ expired: 2000 })
+    await vi.waitFor(() => expect(shelf.texts.size).toBe(0))
+  })
+
+  test('drops what is too old with the next save', async () => {
+    const shelf = shelfWith({ quoteforms: 1, drafts })
+    await pageOn(shelf.storage, options, page).save(saying('d'))
+    expect(saidIn(await pageOn(shelf.storage).find())).toEqual(['d', 'c'])
+  })
+})
+
+describe('several pages', () => {
+  test('keep a draft each, and find the newest first', async () => {
+    const shelf = createShelf()
+    const [one, two] = [pageOn(shelf.storage), pageOn(shelf.storage)]
+    await one.save(saying('one'))
+    await two.save(saying('two'))
+    await one.save(saying('one more'))
+    expect(saidIn(await pageOn(shelf.storage).find())).toEqual(['one more', 'two'])
+    expect(saidIn(await two.find())).toEqual(['two', 'one more'])
+    await one.remove()
+    expect(saidIn(await one.find())).toEqual(['two'])
+  })
+
+  test('drop the draft of another at the wish of a person', async () => {
+    const shelf = createShelf()
+    const [one, two] = [pageOn(shelf.storage), pageOn(shelf.storage)]
+    await one.save(saying('one'))
+    await two.save(saying('two'))
+    expect(one.discardDraftOf(two.writer)).toBeUndefined()
+    expect(saidIn(await one.find())).toEqual(['one'])
+  })
+
+  test('have one draft after a reload and a save, and none after that is removed', async () => {
+    const shelf = createShelf()
+    await pageOn(shelf.storage).save(saying('before'))
+    const page = pageOn(shelf.storage)
+    const { draft } = await page.find()
+    if (draft) page.continueFrom(draft)
+    expect(saidIn(await page.find())).toEqual(['before'])
+    await page.save(saying('after'))
+    expect(saidIn(await page.find())).toEqual(['after'])
+    await page.remove()
+    expect(shelf.texts.size).toBe(0)
+  })
+
+  test('remove a draft that was continued and not saved since', async () => {
+    const shelf = createShelf()
+    await pageOn(shelf.storage).save(saying('before'))
+    const page = pageOn(shelf.storage)
+    const { draft } = await page.find()
+    if (draft) page.continueFrom(draft)
+    await page.remove()
+    expect(shelf.texts.size).toBe(0)
+  })
+
+  test('leave alone what was saved anew since it was continued elsewhere', async () => {
+    const shelf = createShelf()
+    const [first, second] = [pageOn(shelf.storage), pageOn(shelf.storage)]
+    await first.save(saying('first'))
+    const { draft } = await second.find()
+    if (draft) second.continueFrom(draft)
+    await first.save(saying('first, going on'))
+    await second.save(saying('second'))
+    expect(saidIn(await second.find())).toEqual(['second', 'first, going on'])
+  })
+
+  test('keep what was saved here when another draft is continued instead', async () => {
+    const shelf = createShelf()
+    const [first, second] = [pageOn(shelf.storage), pageOn(shelf.storage)]
+    await first.save(saying('first'))
+    await second.save(saying('second'))
+    const [other] = (await second.find()).others
+    if (other) second.continueFrom(other)
+    await second.save(saying('first, going on'))
+    expect(saidIn(await second.find())).toEqual(['first, going on', 'second'])
+  })
+})
+
+describe('pages that know of each other by locks', () => {
+  const openPage = (storage: DraftStorage, locks = createLocks()) => {
+    const store = pageOn(storage, {}, { locks })
+    return { ...store, close: store.connect() }
+  }
+
+  test('leave the draft of a page that is still open, and drop it when that is gone', async () => {
+    const shelf = createShelf()
+    const locks = createLocks()
+    const first = openPage(shelf.storage, locks)
+    await first.save(saying('first'))
+    const second = openPage(shelf.storage, locks)
+    const { draft } = await second.find()
+    if (draft) second.continueFrom(draft)
+    await second.save(saying('second'))
+    expect(saidIn(await second.find())).toEqual(['second', 'first'])
+    expect(await second.findOpenInOtherTab()).toMatchObject(saying('first'))
+    first.close()
+    await settle()
+    await second.save(saying('second'))
+    await settle()
+    expect(saidIn(await second.find())).toEqual(['second'])
+    expect(await second.findOpenInOtherTab()).toBeUndefined()
+  })
+
+  test('say that a quote is open elsewhere only while it is', async () => {
+    const shelf = createShelf()
+    const locks = createLocks()
+    const [first, second] = [openPage(shelf.storage, locks), openPage(shelf.storage, locks)]
+    expect(await second.findOpenInOtherTab()).toBeUndefined()
+    await first.save(saying('first'))
+    expect(await second.findOpenInOtherTab()).toMatchObject(saying('first'))
+    expect(await first.findOpenInOtherTab()).toBeUndefined()
+    first.close()
+    second.close()
+    await settle()
+    expect(locks.held()).toEqual([])
+  })
+
+  test('remove what was continued as soon as it is known that its page is gone', async () => {
+    const shelf = createShelf()
+    const locks = createLocks()
+    const first = openPage(shelf.storage, locks)
+    await first.save(saying('first'))
+    first.close()
+    const second = openPage(shelf.storage, locks)
+    const { draft } = await second.find()
+    if (draft) second.continueFrom(draft)
+    await second.remove()
+    await vi.waitFor(() => expect(shelf.texts.size).toBe(0))
+  })
+
+  test('go on without locks where the browser denies them', async () => {
+    const shelf = createShelf()
+    const denied = () => Promise.reject(new DOMException('no', 'SecurityError'))
+    const locks = { ...createLocks(), request: denied, query: denied }
+    await openPage(shelf.storage).save(saying('first'))
+    const second = openPage(slowly(shelf.storage), locks)
+    const { draft } = await second.find()
+    if (draft) second.continueFrom(draft)
+    expect(await second.save(saying('second'))).toHaveProperty('savedAt')
+    await settle()
+    await vi.waitFor(async () => expect(saidIn(await second.find())).toEqual(['second']))
+    expect(await second.findOpenInOtherTab()).toBeUndefined()
+    second.close()
+  })
+})
+
+describe('localStorage that another page has written to', () => {
+  function browser() {
+    const shelf = createShelf()
+    const window = new EventTarget()
+    vi.stubGlobal('window', window)
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => shelf.texts.get(key) ?? null,
+      setItem: shelf.storage.setItem,
+      removeItem: shelf.storage.removeItem,
+    })
+    const tell = (key: string | null) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    return { shelf, tell }
+  }
+  const local = { storage: 'localStorage' as const }
+
+  test('calls whoever wants to know, until told otherwise', () => {
+    const { shelf, tell } = browser()
+    const onOthers = vi.fn<() => void>()
+    const close = pageOn(shelf.storage, local).connect(onOthers)
+    tell('quote')
+    tell('another quote')
+    tell(null)
+    expect(onOthers).toHaveBeenCalledTimes(2)
+    close()
+    tell('quote')
+    expect(onOthers).toHaveBeenCalledTimes(2)
+  })
+
+  test('writes a draft again that another page has written over', async () => {
+    const { shelf, tell } = browser()
+    const page = pageOn(shelf.storage, local)
+    const close = page.connect()
+    await page.save(saying('mine'))
+    shelf.texts.set('quote', JSON.stringify({ quoteforms: 1, drafts: [draftOf('b', 'other', 1)] }))
+    tell('quote')
+    expect(saidIn(await page.find())).toEqual(['mine', 'b'])
+    close()
+  })
+
+  test('leaves a key removed that somebody has removed', async () => {
+    const { shelf, tell } = browser()
+    const page = pageOn(shelf.storage, local)
+    const close = page.connect()
+    await page.save(saying('mine'))
+    shelf.texts.clear()
+    tell('quote')
+    tell(null)
+    expect(shelf.texts.size).toBe(0)
+    close()
+  })
+})

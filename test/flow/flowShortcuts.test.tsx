@@ -1,0 +1,113 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { createPortal } from 'react-dom'
+import { describe, expect, test } from 'vitest'
+import { FlowForm, type FlowStep, useQuoteFlow } from '../../src/index.ts'
+import { type Quote, quoteSchema } from '../../src/records.ts'
+import { TextField } from '../../src/field/TextField.tsx'
+import { at } from '../../src/field/place.ts'
+import { said, settle } from '../form/helpers/openForm.tsx'
+import { aMoment } from './openFlow.tsx'
+import { createShelf } from './drafts/storage/memoryDraftStorage.ts'
+
+const steps: readonly FlowStep<Quote>[] = [
+  {
+    id: 'who',
+    title: 'Who',
+    paths: ['personal'],
+    children: (place) => (
+      <>
+        <TextField place={at(at(place, 'personal'), 'first_name')} />
+        <dialog open aria-label="Of the host">
+          <input aria-label="In a dialog" />
+        </dialog>
+        <div role="dialog" aria-modal="true">
+          <input aria-label="In a modal" />
+        </div>
+        {createPortal(<input aria-label="In a portal" />, document.body)}
+      </>
+    ),
+  },
+  { id: 'age', title: 'Age', paths: ['drivers'], children: () => <p>Drivers</p> },
+]
+
+/** A flow on its first step, with a problem on the other. */
+async function openWithProblem(readOnly = false) {
+  const { storage } = createShelf()
+  function Flow() {
+    const flow = useQuoteFlow(quoteSchema, {
+      steps,
+      readOnly,
+      defaultRecord: { drivers: [{ driver_state: null as never, driver_zip: '1' }] },
+      drafts: { key: 'quote', storage },
+    })
+    return <FlowForm flow={flow} />
+  }
+  render(<Flow />)
+  await settle()
+  expect(screen.getByRole('heading', { name: 'Who' })).toBeVisible()
+}
+
+const f8 = { key: 'F8' }
+const ctrlS = { key: 's', ctrlKey: true }
+
+async function pressAt(label: string, pressed: object): Promise<Event> {
+  const target = screen.getByLabelText(label)
+  const event = createEvent.keyDown(target, pressed)
+  act(() => target.focus())
+  fireEvent(target, event)
+  await settle()
+  return event
+}
+
+const isOnFirst = () => screen.queryByRole('heading', { name: 'Who' }) !== null
+
+test('F8 goes to the step with a problem, Ctrl+S saves', async () => {
+  await openWithProblem()
+  expect((await pressAt('First name', ctrlS)).defaultPrevented).toBe(true)
+  await said('Draft saved')
+  expect((await pressAt('First name', f8)).defaultPrevented).toBe(true)
+  expect(isOnFirst()).toBe(false)
+})
+
+describe.each([
+  ['during a composition', 'First name', { isComposing: true }],
+  ['during a composition in Safari', 'First name', { keyCode: 229 }],
+  ['in a dialog of the host', 'In a dialog', {}],
+  ['in a modal that is no dialog element', 'In a modal', {}],
+  ['in a portal', 'In a portal', {}],
+])('%s', (_, label, pressed) => {
+  test('the keys of a flow do nothing, and are left to others', async () => {
+    await openWithProblem()
+    for (const keys of [f8, ctrlS]) {
+      const event = await pressAt(label, { ...keys, ...pressed })
+      expect(event.defaultPrevented).toBe(false)
+    }
+    expect(isOnFirst()).toBe(true)
+    await aMoment()
+    expect(screen.queryByText('Draft saved')).toBeNull()
+  })
+})
+
+test("a key that is held down acts once, and is not the browser's either", async () => {
+  await openWithProblem()
+  for (const keys of [f8, ctrlS]) {
+    const event = await pressAt('First name', { ...keys, repeat: true })
+    expect(event.defaultPrevented).toBe(true)
+  }
+  expect(isOnFirst()).toBe(true)
+  await aMoment()
+  expect(screen.queryByText('Draft saved')).toBeNull()
+})
+
+test('a flow that is read only leaves its keys to the browser', async () => {
+  await openWithProblem(true)
+  for (const keys of [f8, ctrlS]) {
+    expect((await pressAt('In a dialog', keys)).defaultPrevented).toBe(false)
+    const heading = screen.getByRole('heading', { name: 'Who' })
+    const event = createEvent.keyDown(heading, keys)
+    fireEvent(heading, event)
+    await settle()
+    expect(event.defaultPrevented).toBe(false)
+  }
+  expect(isOnFirst()).toBe(true)
+})

@@ -1,0 +1,152 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { QuoteFlow } from '../../../src/index.ts'
+import { press, said, settle } from '../../form/helpers/openForm.tsx'
+import { aMoment, follow, goTo, openFlow, stepNames } from '../openFlow.tsx'
+
+const gates = [
+  {
+    name: 'quote',
+    requires: [
+      'drivers',
+      'drivers.*.driver_license_number',
+      'property.year_built',
+      'personal.last_name',
+    ],
+  },
+]
+const drivers = [{ driver_zip: '1', driver_license_number: 'D1' }, { driver_zip: '2' }]
+
+/** What is still waited for, once it was asked for. */
+async function left(): Promise<(string | null)[]> {
+  await userEvent.click(screen.getByText(/answers? left before quote$/))
+  const list = screen.getByText(/left before quote$/).parentElement
+  return [...(list?.querySelectorAll('li') ?? [])].map((entry) => entry.textContent)
+}
+
+test('counts what is left, and names it in the order of the steps', async () => {
+  await openFlow({ gates, defaultRecord: { drivers } })
+  expect(screen.getByText('3 answers left before quote')).toBeVisible()
+  expect(await left()).toEqual([
+    'Client: Last name',
+    'Property: Year built',
+    'Driver 2: License number',
+  ])
+})
+
+test('a list without an item is named as such', async () => {
+  await openFlow({ gates, defaultRecord: {} })
+  expect(await left()).toEqual(['Client: Last name', 'Property: Year built', 'Drivers: none added'])
+})
+
+test('leads to the step and the field', async () => {
+  await openFlow({ gates, defaultRecord: { drivers } })
+  await left()
+  await follow('Driver 2: License number')
+  expect(screen.getAllByRole('textbox', { name: 'License number' })[1]).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+})
+
+test('leads from the review and back to it', async () => {
+  await openFlow({ gates, defaultRecord: { drivers } })
+  await goTo('Review')
+  await left()
+  await follow('Property: Year built')
+  expect(screen.getByRole('textbox', { name: 'Year built' })).toHaveFocus()
+  await press('Back to review')
+  expect(screen.getByRole('link', { name: 'Change year built' })).toHaveFocus()
+})
+
+test('follows what is entered, and says once that it waits for nothing more', async () => {
+  const { handed } = await openFlow({
+    gates: [{ name: 'quote', requires: ['personal.first_name', 'personal.last_name'] }],
+  })
+  expect(screen.getByText('2 answers left before quote')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Ana')
+  await aMoment()
+  expect(screen.getByText('1 answer left before quote')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Lopez')
+  await said('Ready for quote')
+  expect(screen.getAllByText('Ready for quote')[0]).toBeVisible()
+  await goTo('Review')
+  await press('Submit')
+  expect(handed[0]?.record).toEqual({ personal: { first_name: 'Ana', last_name: 'Lopez' } })
+})
+
+test('says nothing of a gate that was open from the beginning', async () => {
+  await openFlow({
+    gates: [{ name: 'quote', requires: ['personal.first_name'] }],
+    defaultRecord: { personal: { first_name: 'Ana' } },
+  })
+  await aMoment()
+  expect(screen.getAllByText('Ready for quote')).toHaveLength(1)
+  expect(screen.queryByText('Ready for quote', { selector: '[role="status"]' })).toBeNull()
+})
+
+test('never blocks', async () => {
+  const { handed } = await openFlow({ gates, defaultRecord: { drivers } })
+  await goTo('Review')
+  await press('Submit')
+  expect(handed[0]?.record).toEqual({ drivers })
+})
+
+test('an answer that is taken back is waited for again', async () => {
+  await openFlow({
+    gates: [{ name: 'quote', requires: ['personal.first_name'] }],
+    defaultRecord: { personal: { first_name: 'Ana' } },
+  })
+  const field = screen.getByRole('textbox', { name: 'First name' })
+  fireEvent.change(field, { target: { value: ' ' } })
+  fireEvent.blur(field)
+  await aMoment()
+  expect(screen.getByText('1 answer left before quote')).toBeVisible()
+})
+
+test('a path that the schema does not know is told to the developer', async () => {
+  const report = vi.fn<(error: Error) => void>()
+  vi.stubGlobal('reportError', report)
+  render(<QuoteFlow gates={[{ name: 'bind', requires: ['drivers.*.licence', 'drivers'] }]} />)
+  await settle()
+  vi.unstubAllGlobals()
+  expect(report.mock.calls.map(([error]) => error.message)).toEqual([
+    expect.stringContaining('quoteforms: the gate "bind" asks for "drivers.*.licence"'),
+  ])
+  // The page stands, and waits for what it knows.
+  expect(screen.getByText('1 answer left before bind')).toBeVisible()
+})
+
+test('says that it waits for nothing more also where the last answer changes how far a step is', async () => {
+  await openFlow({
+    gates: [{ name: 'quote', requires: ['personal.age'] }],
+  })
+  const field = screen.getByRole('textbox', { name: 'Age' })
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: '46' } })
+  // The step is another and the answer was never looked at before.
+  await goTo('Property')
+  await said('Ready for quote')
+  expect(stepNames()[0]).toBe('1. Client, in progress')
+})
+
+test('says so where the host makes its gates anew at each render', async () => {
+  function Host() {
+    const [age, setAge] = useState(0)
+    return (
+      <>
+        <output>{age}</output>
+        <QuoteFlow
+          gates={[{ name: 'quote', requires: ['personal.age'] }]}
+          onChange={() => setAge((before) => before + 1)}
+        />
+      </>
+    )
+  }
+  render(<Host />)
+  await settle()
+  const age = screen.getByRole('textbox', { name: 'Age' })
+  await userEvent.type(age, '46')
+  await said('Ready for quote')
+  expect(age).toHaveFocus()
+})

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { settle } from '../../form/helpers/openForm.tsx'
+import { enter, type OpenFlow, openFlow, pressButton } from '../openFlow.tsx'
+
+/** Asks whether one may leave; the answer comes later. */
+function ask(flow: OpenFlow['flow']): Promise<boolean> {
+  let answer = Promise.resolve(true)
+  act(() => {
+    answer = flow.confirmLeave()
+  })
+  return answer
+}
+
+test('a question whether to leave is answered with no when the flow goes from the page', async () => {
+  const { flow, unmount } = await openFlow()
+  await enter('First name', 'Ana')
+  const answer = ask(flow)
+  await settle()
+  expect(screen.getByRole('dialog')).toBeVisible()
+  unmount()
+  expect(await answer).toBe(false)
+})
+
+test('asked twice, both are answered', async () => {
+  const { flow } = await openFlow()
+  await enter('First name', 'Ana')
+  const answers = [ask(flow), ask(flow)]
+  await settle()
+  await pressButton('Leave')
+  expect(await Promise.all(answers)).toEqual([false, true])
+})
+
+test('a flow that has gone from the page answers at once', async () => {
+  const { flow, unmount } = await openFlow()
+  await enter('First name', 'Ana')
+  unmount()
+  expect(await flow.confirmLeave()).toBe(false)
+})
+
+test('a flow with nothing to lose may be left, before and after it has gone from the page', async () => {
+  const { flow, unmount } = await openFlow()
+  expect(await act(() => flow.confirmLeave())).toBe(true)
+  unmount()
+  expect(await flow.confirmLeave()).toBe(true)
+})

@@ -1,0 +1,38 @@
+import type { ObjectSchema } from 'yup'
+import { toFormValues } from '../../../src/core/values/toFormValues.ts'
+import type { FormValues } from '../../../src/core/values/formValues.ts'
+import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
+import type { ReviewSource } from '../../../src/flow/review/rows/reviewTypes.ts'
+import { unitMessages } from '../../../src/config/messages/recordMessages.ts'
+import { quoteSchema } from '../../../src/record/quote.ts'
+
+/** A record opened, and then edited by hand. */
+export function reviewed(
+  record: unknown,
+  edit: (values: Editable) => void = () => {},
+  {
+    schema = quoteSchema,
+    nullMeans = 'empty',
+  }: { schema?: ObjectSchema<object> } & Partial<Pick<ReviewSource, 'nullMeans'>> = {},
+): ReviewSource {
+  const node = describeObjectSchema(schema)
+  const { values, baseline } = toFormValues(node, record, { cleared: 'null', nullMeans })
+  edit(values as unknown as Editable)
+  return { node, formValues: values, baseline, nullMeans, messages }
+}
+
+/** The values of a quote, as a test reaches into it. */
+export interface Editable {
+  personal: FormValues & { address: FormValues }
+  property: FormValues & { property_address: FormValues }
+  drivers: FormValues[]
+}
+
+const messages = {
+  labels: {},
+  units: unitMessages,
+  yes: 'Yes',
+  no: 'No',
+  unknown: 'Unknown',
+  partOf: (whole: string, part: string) => `${whole}: ${part}`,
+}

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toRecord } from '../../../../src/core/values/toRecord.ts'
+import type { LeafNode } from '../../../../src/core/schema/describeSchema.ts'
+import { isAnswerChanged } from '../../../../src/flow/review/rows/displayedAnswer.ts'
+import { hiddenFields } from '../../../../src/flow/review/rows/hiddenFields.ts'
+import type { ReviewPart } from '../../../../src/flow/review/rows/reviewTypes.ts'
+import { reviewParts, rowsIn } from '../../../../src/flow/review/rows/reviewRows.ts'
+import { driverSchema } from '../../../../src/record/driver.ts'
+import { quoteSchema } from '../../../../src/record/quote.ts'
+import { arbitraryRecord, arbitraryText } from '../../../record/arbitraries.ts'
+import { runs } from '../../../propertyRuns.ts'
+import { reviewed } from '../reviewedQuote.ts'
+
+const nullMeans = fc.constantFrom('empty' as const, 'unknown' as const)
+
+/** The lists among some parts, those in groups and items included. */
+const listsIn = (parts: readonly ReviewPart[]): readonly ReviewPart[] =>
+  parts.flatMap((part) => {
+    if (part.kind === 'list') return [part, ...part.cards.flatMap((card) => listsIn(card.parts))]
+    return part.kind === 'group' ? listsIn(part.parts) : []
+  })
+
+describe('whatever arrives', () => {
+  const arriving = fc.tuple(arbitraryRecord(quoteSchema, 'awkward'), nullMeans)
+
+  test('what nobody has edited was never anything else, and nothing is gone', () => {
+    fc.assert(
+      fc.property(arriving, ([record, nullMeans]) => {
+        const parts = reviewParts(reviewed(record, undefined, { nullMeans }), '')
+        expect(rowsIn(parts).filter(({ previousText }) => previousText !== '')).toEqual([])
+        for (const list of listsIn(parts)) expect(list).toMatchObject({ removed: [] })
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('every answer has a row, or is named as held', () => {
+    fc.assert(
+      fc.property(arriving, ([record, nullMeans]) => {
+        const of = reviewed(record, undefined, { nullMeans })
+        const held = hiddenFields(of, {}, [], { item: (label, position) => `${label} ${position}` })
+        const shown = rowsIn(reviewParts(of, '')).filter(
+          ({ text, isUnknown }) => text !== '' || isUnknown,
+        )
+        expect(held.length > 0).toBe(shown.length > 0)
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+test('an answer counts as changed exactly when another one would be handed back', () => {
+  const typed = fc.oneof(
+    arbitraryText,
+    fc.constantFrom('', ' ', 'Y', 'yes', '3/4/80', '03/14/1980', '46', '46.0', 'tex.', 'TX', 'abc'),
+  )
+  const members = fc.constantFrom('driver_age', 'driver_birth_date', 'driver_state', 'driver_name')
+  const record = arbitraryRecord(driverSchema, 'valid')
+  fc.assert(
+    fc.property(record, members, typed, (driver, member, text) => {
+      const arrived = Object(driver) as Record<string, unknown>
+      const of = reviewed(arrived, undefined, { schema: driverSchema })
+      const values = { ...of.formValues, [member]: text }
+      const { record: after, parseErrors } = toRecord(of.node, values, of.baseline)
+      // Only leaves are among the members that are tried.
+      const node = of.node.members.get(member) as LeafNode
+      const baselineValue = arrived[member]
+      const changed = isAnswerChanged({ node, text, flag: '', baselineValue }, of)
+      const isSame = Object.is(
+        (after as Record<string, unknown>)[member] ?? '',
+        baselineValue ?? '',
+      )
+      expect(changed).toBe(!isSame || parseErrors.length > 0)
+    }),
+    { numRuns: runs },
+  )
+})

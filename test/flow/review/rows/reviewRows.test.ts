@@ -1,0 +1,280 @@
+import { expect, test } from 'vitest'
+import { array, number, type ObjectSchema, object, string } from 'yup'
+import { hiddenFields } from '../../../../src/flow/review/rows/hiddenFields.ts'
+import type { ReviewPart } from '../../../../src/flow/review/rows/reviewTypes.ts'
+import { reviewParts, rowsIn, isEmptyRow } from '../../../../src/flow/review/rows/reviewRows.ts'
+import { type Editable, reviewed } from '../reviewedQuote.ts'
+
+/** The rows that say something: `Year built: 1985 (1980)`, with what was there before. */
+const said = (parts: readonly ReviewPart[]) =>
+  rowsIn(parts)
+    .filter((row) => !isEmptyRow(row))
+    .map(({ label, text, isUnknown, previousText }) =>
+      [
+        `${label}: ${isUnknown ? 'Unknown' : text || 'Not provided'}`,
+        previousText && `(${previousText})`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+
+const elm = { entity_number: '1600', street: 'Elm St', city: 'Austin', state: 'TX', zip: '78701' }
+
+test.each<[string, object, Record<string, string>, string[]]>([
+  ['an answer as it arrived', { year_built: 1985 }, {}, ['Year built: 1985']],
+  [
+    'an answer that was edited',
+    { year_built: 1980 },
+    { year_built: '1985' },
+    ['Year built: 1985 (1980)'],
+  ],
+  [
+    'an answer that was emptied',
+    { year_built: 1980 },
+    { year_built: '' },
+    ['Year built: Not provided (1980)'],
+  ],
+  ['an answer where there was none', {}, { year_built: '1985' }, ['Year built: 1985']],
+  [
+    'the same number in another writing',
+    { year_built: 1980 },
+    { year_built: ' 1,980' },
+    ['Year built: 1,980'],
+  ],
+  [
+    'a unit',
+    { square_footage: 1850 },
+    { square_footage: '1,900' },
+    ['Square footage: 1,900 sq ft (1850 sq ft)'],
+  ],
+  ['the age of a roof', { roof_age_year: 12 }, {}, ['Roof age: 12 years']],
+  [
+    'no unit after the year that a roof was put on',
+    { roof_age_year: 12 },
+    { roof_age_year: '2014' },
+    ['Roof age: 2014 (12 years)'],
+  ],
+  ['a unit that was typed', {}, { square_footage: '1,900 sq ft' }, ['Square footage: 1,900 sq ft']],
+  ['no unit after what is no number', {}, { square_footage: 'big' }, ['Square footage: big']],
+  [
+    'yes and no in words',
+    { basement_included: 'Y' },
+    { basement_included: 'no' },
+    ['Basement: No (Yes)'],
+  ],
+  [
+    'the same answer in another spelling',
+    { basement_included: 'Y' },
+    { basement_included: 'yes' },
+    ['Basement: Yes'],
+  ],
+  ['an answer that is neither yes nor no', { basement_included: 'half' }, {}, ['Basement: half']],
+])('shows %s', (_, property, texts, expected) => {
+  const of = reviewed({ property }, (values) => Object.assign(values.property, texts))
+  expect(said(reviewParts(of, 'property'))).toEqual(expected)
+})
+
+test('shows a date as its box does', () => {
+  const record = { personal: { birth_date: '1980-03-14' } }
+  const of = reviewed(record, ({ personal }) => Object.assign(personal, { birth_date: '3/4/80' }))
+  expect(said(reviewParts(of, 'personal'))).toEqual(['Date of birth: 3/4/80 (03/14/1980)'])
+  expect(reviewParts(of, 'personal.birth_date')).toMatchObject([
+    { isSensitive: true, isDate: true },
+  ])
+})
+
+test('shows text that cannot be read as it was typed', () => {
+  const of = reviewed({}, ({ personal }) => Object.assign(personal, { birth_date: '13/45' }))
+  expect(said(reviewParts(of, 'personal.birth_date'))).toEqual(['Date of birth: 13/45'])
+})
+
+test('shows what arrived and may not stand there as it is', () => {
+  const of = reviewed({ property: { square_footage: '1850' } })
+  expect(said(reviewParts(of, 'property'))).toEqual(['Square footage: 1850'])
+})
+
+test('tells unknown from empty only where the host does', () => {
+  const record = { property: { year_built: null, siding: null, roof_type: 'Slate' } }
+  const edit = ({ property }: Editable) =>
+    Object.assign(property, { siding: 'Brick', '@siding': '', '@roof_type': 'answeredUnknown' })
+  expect(said(reviewParts(reviewed(record, edit, { nullMeans: 'unknown' }), 'property'))).toEqual([
+    'Year built: Unknown',
+    'Siding: Brick (Unknown)',
+    'Roof type: Unknown (Slate)',
+  ])
+  expect(said(reviewParts(reviewed(record), 'property'))).toEqual(['Roof type: Slate'])
+})
+
+test.each<[string, object | undefined, Record<string, string>, string[]]>([
+  ['one row', elm, {}, ['Property address: 1600 Elm St, Austin, TX 78701']],
+  ['its line alone', { raw_address: '1600 elm' }, {}, ['Property address: 1600 elm']],
+  [
+    'no line that says the same',
+    { ...elm, raw_address: '1600 ELM ST AUSTIN TX 78701' },
+    {},
+    ['Property address: 1600 Elm St, Austin, TX 78701'],
+  ],
+  [
+    'a line that differs',
+    { ...elm, raw_address: '16 Oak Ave' },
+    {},
+    [
+      'Property address: 1600 Elm St, Austin, TX 78701',
+      'Property address: Full address: 16 Oak Ave',
+    ],
+  ],
+  [
+    'what was there',
+    elm,
+    { zip: '78702' },
+    ['Property address: 1600 Elm St, Austin, TX 78702 (1600 Elm St, Austin, TX 78701)'],
+  ],
+  [
+    'what was there of a line that was emptied',
+    { ...elm, raw_address: '16 Oak Ave' },
+    { raw_address: '' },
+    [
+      'Property address: 1600 Elm St, Austin, TX 78701',
+      'Property address: Full address: Not provided (16 Oak Ave)',
+    ],
+  ],
+  [
+    'what was there of one that was emptied',
+    { city: 'Austin' },
+    { city: '' },
+    ['Property address: Not provided (Austin)'],
+  ],
+  [
+    'a part of the same meaning',
+    elm,
+    { zip: ' 78701 ' },
+    ['Property address: 1600 Elm St, Austin, TX 78701'],
+  ],
+])('of an address, shows %s', (_, property_address, texts, expected) => {
+  const record = { property: { property_address } }
+  const of = reviewed(record, ({ property }) => Object.assign(property.property_address, texts))
+  expect(said(reviewParts(of, 'property.property_address'))).toEqual(expected)
+})
+
+test('an address leads to its first part, and is spoken of wherever one of its parts is', () => {
+  const [row] = rowsIn(reviewParts(reviewed({}), 'property.property_address'))
+  expect(row?.path).toBe('property.property_address.entity_number')
+  expect(row?.paths).toContain('property.property_address.zip')
+  expect(row?.paths).toContain('property.property_address.raw_address')
+})
+
+test('a part of an address that is unknown has a row of its own', () => {
+  const record = { personal: { address: { city: 'Austin', zip: null } } }
+  expect(
+    said(reviewParts(reviewed(record, undefined, { nullMeans: 'unknown' }), 'personal')),
+  ).toEqual(['Home address: Austin', 'Home address: ZIP code: Unknown'])
+})
+
+test('an address that is unknown as a whole is one row', () => {
+  const unknown = { nullMeans: 'unknown' } as const
+  const record = { personal: { address: null } }
+  expect(said(reviewParts(reviewed(record, undefined, unknown), 'personal'))).toEqual([
+    'Home address: Unknown',
+  ])
+  const answered = reviewed(
+    record,
+    ({ personal }) => {
+      Object.assign(personal, { '@address': '' })
+      Object.assign(personal.address, { city: 'Austin' })
+    },
+    unknown,
+  )
+  expect(said(reviewParts(answered, 'personal'))).toEqual(['Home address: Austin (Unknown)'])
+})
+
+const two = {
+  drivers: [
+    { driver_name: 'Ana', driver_zip: '1' },
+    { driver_name: 'Bo', driver_zip: '2' },
+  ],
+}
+
+test('an item is compared with the one that it came from, wherever it stands now', () => {
+  const of = reviewed(two, (values) => {
+    values.drivers.reverse()
+    Object.assign(values.drivers[0] ?? {}, { driver_zip: '3' })
+  })
+  const [list] = reviewParts(of, 'drivers')
+  expect(list).toMatchObject({
+    cards: [
+      { name: 'Bo', position: 1 },
+      { name: 'Ana', position: 2 },
+    ],
+  })
+  expect(said(list ? [list] : [])).toEqual([
+    'Name: Bo',
+    'ZIP code: 3 (2)',
+    'Name: Ana',
+    'ZIP code: 1',
+  ])
+})
+
+test('what was removed is told by its place in the record, and a new item was nothing before', () => {
+  const of = reviewed(two, (values) => {
+    const [first] = values.drivers
+    values.drivers.splice(0, 1, { ...first, '@row': 'new-1', driver_name: 'Cy' } as never)
+  })
+  const [list] = reviewParts(of, 'drivers')
+  expect(list).toMatchObject({ removed: [{ position: 1, name: 'Ana' }] })
+  expect(said(list ? [list] : [])).toContain('Name: Cy')
+})
+
+test('answers go before groups and lists, and addresses are answers', () => {
+  const parts = reviewParts(reviewed({}), 'property')
+  expect(parts).toHaveLength(1)
+  const [group] = parts
+  const kinds =
+    group?.kind === 'group' ? group.parts.map(({ kind, label }) => `${kind} ${label}`) : []
+  expect(kinds[0]).toBe('row Property address')
+  expect(kinds.at(-1)).toBe('list Mortgagees')
+})
+
+test("a host's own schema is shown as well", () => {
+  interface Policy {
+    term?: number | undefined
+    cars?:
+      | { vin?: string | undefined; parts?: { name?: string | undefined }[] | undefined }[]
+      | undefined
+    cover?: { limit?: number | undefined } | undefined
+  }
+  const schema: ObjectSchema<Policy> = object({
+    term: number(),
+    cars: array(
+      object({ vin: string(), parts: array(object({ name: string() })) })
+        .label('Car')
+        .meta({ itemLabelKey: 'vin' }),
+    ),
+    cover: object({ limit: number() }).default(undefined),
+  })
+  const record = { term: 6, cars: [{ vin: 'V1', parts: [{ name: 'Rack' }] }], cover: { limit: 5 } }
+  const of = reviewed(record, undefined, { schema })
+  expect(said(reviewParts(of, ''))).toEqual(['Term: 6', 'Vin: V1', 'Name: Rack', 'Limit: 5'])
+  expect(reviewParts(of, 'cars')).toMatchObject([
+    { noun: { one: 'car', many: 'cars' }, cards: [{ label: 'Car', name: 'V1' }] },
+  ])
+})
+
+const item = { item: (label: string, position: number) => `${label} ${position}` }
+
+test('what is held and not shown is named by its place, without a value', () => {
+  const record = {
+    legacy: { deep: 'secret' },
+    personal: { first_name: 'Ana', crm_id: 'secret', address: { city: 'Austin', geo: 'secret' } },
+    property: { year_built: 1980, siding: null },
+    drivers: [{ driver_zip: '1' }, { driver_zip: '2', legacy_id: 'secret' }],
+  }
+  expect(hiddenFields(reviewed(record), record, ['drivers', 'property.year_built'], item)).toEqual([
+    'Personal info: First name',
+    'Personal info: Home address',
+    'legacy',
+    'Personal info: crm_id',
+    'Home address: geo',
+    'Driver 2: legacy_id',
+  ])
+  expect(hiddenFields(reviewed(record), {}, [''], item)).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { act, render, screen } from '@testing-library/react'
+import { useImperativeHandle, createRef, type Ref } from 'react'
+import { expect, test, vi } from 'vitest'
+import {
+  at,
+  FlowForm,
+  type FlowOptions,
+  type FlowStep,
+  FlowSteps,
+  type QuoteFlowState,
+  TextField,
+  useQuoteFlow,
+} from '../../../src/index.ts'
+import { type Quote, quoteSchema } from '../../../src/records.ts'
+import { settle } from '../../form/helpers/openForm.tsx'
+import { enter, pressButton } from '../openFlow.tsx'
+
+const first = 'personal.first_name'
+const last = 'personal.last_name'
+
+function step(id: string, own: Partial<FlowStep<Quote>> = {}): FlowStep<Quote> {
+  return {
+    id,
+    title: id.toUpperCase(),
+    paths: [id === 'a' ? first : last],
+    children: (place) => (
+      <TextField place={at(at(place, 'personal'), id === 'a' ? 'first_name' : 'last_name')} />
+    ),
+    ...own,
+  }
+}
+
+type Props = Omit<FlowOptions<Quote>, 'steps'> & { steps: readonly FlowStep<Quote>[] }
+
+function Flow({ handle, ...props }: Props & { handle: Ref<QuoteFlowState<Quote>> }) {
+  const flow = useQuoteFlow(quoteSchema, props)
+  useImperativeHandle(handle, () => flow, [flow])
+  return (
+    <FlowForm flow={flow}>
+      <FlowSteps flow={flow} />
+    </FlowForm>
+  )
+}
+
+async function openSteps(props: Props) {
+  const handle = createRef<QuoteFlowState<Quote>>()
+  const { rerender } = render(<Flow {...props} handle={handle} />)
+  await settle()
+  const take = async (steps: Props['steps']) => {
+    rerender(<Flow {...props} steps={steps} handle={handle} />)
+    await settle()
+  }
+  return { flow: () => handle.current as QuoteFlowState<Quote>, take }
+}
+
+/** The title of the step on the page; it is the one that the list of steps calls current. */
+function current(): string {
+  const title = screen.getByRole('heading', { level: 2 }).textContent ?? ''
+  const links = screen.getAllByRole('link', { current: 'step' })
+  expect(links.map(({ textContent }) => textContent?.slice(3, 4))).toEqual([title])
+  return title
+}
+
+const needsNoA = ({ personal }: Quote) => personal?.first_name !== 'skip'
+const b = step('b')
+const c = step('c', { paths: [], children: () => <p>Last</p> })
+
+test('begins at the first step that the record needs, and Continue goes on from there', async () => {
+  const onStepChange = vi.fn<(step: string) => void>()
+  await openSteps({
+    steps: [step('a', { when: needsNoA }), b, c],
+    defaultRecord: { personal: { first_name: 'skip' } },
+    onStepChange,
+  })
+  expect(current()).toBe('B')
+  expect(onStepChange).not.toHaveBeenCalled()
+  await pressButton('Continue')
+  expect(current()).toBe('C')
+})
+
+test('a step is not taken away while somebody is in it, and is gone once it is left', async () => {
+  await openSteps({ steps: [step('a', { when: needsNoA }), b, c] })
+  await enter('First name', 'skip')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(current()).toBe('A')
+  await pressButton('Continue')
+  expect(current()).toBe('B')
+  expect(screen.queryByRole('link', { name: /A/ })).toBeNull()
+  await pressButton('Continue')
+  expect(current()).toBe('C')
+})
+
+test('a reset that takes the step away leads to the next, with the focus and the address', async () => {
+  const history = {
+    read: () => undefined,
+    push: vi.fn<(position: object) => void>(),
+    replace: vi.fn<(position: object) => void>(),
+    subscribe: () => () => {},
+  }
+  const onStepChange = vi.fn<(step: string) => void>()
+  const { flow } = await openSteps({
+    steps: [
+      step('a', { when: needsNoA }),
+      step('b', {
+        children: (place) => <TextField place={at(at(place, 'personal'), 'first_name')} />,
+      }),
+      c,
+    ],
+    defaultRecord: { personal: { first_name: 'skip' } },
+    history,
+    onStepChange,
+  })
+  await enter('First name', 'Ana')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  act(() => flow().goTo('a'))
+  await settle()
+  act(() => screen.getByRole('textbox', { name: 'First name' }).focus())
+  act(() => flow().reset())
+  await settle()
+  expect(current()).toBe('B')
+  expect(screen.getByRole('heading', { name: 'B' }).parentElement).toHaveFocus()
+  expect(history.push).toHaveBeenCalledTimes(1)
+  expect(history.replace).toHaveBeenLastCalledWith({ step: 'b' })
+  expect(onStepChange.mock.calls).toEqual([['a'], ['b']])
+  await pressButton('Continue')
+  expect(current()).toBe('C')
+})
+
+test('a step that the host takes out leads to the one after it, the last one to the one before', async () => {
+  const a = step('a')
+  const { flow, take } = await openSteps({ steps: [a, b, c] })
+  act(() => flow().goTo('b'))
+  await settle()
+  await take([a, c])
+  expect(current()).toBe('C')
+  await take([a])
+  expect(current()).toBe('A')
+})
+
+test('a flow whose every step is hidden shows the first', async () => {
+  await openSteps({ steps: [step('a', { when: () => false }), { ...b, when: () => false }] })
+  expect(current()).toBe('A')
+})

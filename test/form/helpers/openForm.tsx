@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import {
+  DriverForm,
+  PersonalInfoForm,
+  PropertyInfoForm,
+  type RecordFormProps,
+  type Submission,
+} from '../../../src/index.ts'
+import type { FormName, ScreenField } from './expectedFields.ts'
+
+/** A record as it may arrive: nothing about it is certain. */
+export type Arrived = Readonly<Record<string, unknown>>
+
+/** What every record form takes, where it is of no matter what the record is. */
+export type AnyFormProps = Omit<RecordFormProps<unknown>, 'defaultRecord'> & {
+  defaultRecord?: Arrived
+}
+
+/** The form of a record, by the name of its landmark. */
+export function AnyForm({ of, ...props }: AnyFormProps & { of: FormName }) {
+  if (of === 'Driver') return <DriverForm {...props} />
+  return of === 'Personal info' ? <PersonalInfoForm {...props} /> : <PropertyInfoForm {...props} />
+}
+
+/** What a form handed to its host. */
+export interface Handed {
+  record: unknown
+  submission: Submission
+}
+
+/** Opens a form and keeps, in order, everything it hands back. What it is given is frozen. */
+export function open(
+  of: FormName,
+  { strict, ...props }: Omit<AnyFormProps, 'onSubmit'> & { strict?: boolean } = {},
+): { handed: Handed[]; unmount: () => void } {
+  const handed: Handed[] = []
+  freeze(props.defaultRecord)
+  const form = (
+    <AnyForm
+      of={of}
+      {...props}
+      onSubmit={(record, submission) => {
+        handed.push({ record, submission })
+      }}
+    />
+  )
+  const { unmount } = render(strict ? <StrictMode>{form}</StrictMode> : form)
+  return { handed, unmount }
+}
+
+/** Makes every attempt to change a record fail. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  Object.freeze(value)
+  for (const member of Object.values(value)) freeze(member)
+}
+
+/** Lets everything that a submit or an edit has set going come to its end, the focus included. */
+export async function settle(): Promise<void> {
+  const later = () => new Promise((resolve) => setTimeout(resolve, 0))
+  await act(later)
+  await act(later)
+}
+
+/** Presses Save and waits for what follows; quicker than a person does, where that is of no matter. */
+export async function save(): Promise<void> {
+  fireEvent.click(screen.getByText('Save'))
+  await settle()
+}
+
+/** Presses a button and waits for what follows. */
+export async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }))
+  await settle()
+}
+
+/** Waits until a sentence is said to screen readers, apart from where the focus is. */
+export async function said(sentence: string): Promise<void> {
+  await screen.findByText(sentence, { selector: '[role="status"]' })
+}
+
+/**
+ * The control of a field, by the legends around it and its label. It goes by the elements, as the
+ * roles and names that they give cost a hundred times more; the blank forms are held to those.
+ */
+export function controlOf({ groups, label }: ScreenField): HTMLElement {
+  let scope = document.body
+  for (const legend of groups) {
+    // A list's item may have a name or none.
+    const says = (text: string) => text === legend || text.startsWith(`${legend}: `)
+    scope = only(scope, 'fieldset', (group) =>
+      says(group.querySelector('legend')?.textContent ?? ''),
+    )
+  }
+  const words = only(scope, '.qf-label', ({ textContent }) => textContent === label)
+  if (words instanceof HTMLLabelElement && words.control) return words.control
+  return only(scope, `[aria-labelledby="${words.id}"]`, () => true)
+}
+
+function only(
+  scope: HTMLElement,
+  selector: string,
+  isIt: (element: HTMLElement) => boolean,
+): HTMLElement {
+  const [found, ...others] = [...scope.querySelectorAll<HTMLElement>(selector)].filter(isIt)
+  if (!found || others.length > 0) throw new Error(`${others.length + 1} of ${selector}`)
+  return found
+}
+
+/** Makes an entry and leaves the field; at a yes/no question, the entry names the choice. */
+export function enter(field: ScreenField, entry: string): void {
+  const control = controlOf(field)
+  if (field.kind === 'yesNo') {
+    const choice = entry === '' ? 'Not provided' : entry
+    fireEvent.click(within(control).getByRole('radio', { name: choice }))
+  } else {
+    fireEvent.change(control, { target: { value: entry } })
+  }
+  fireEvent.blur(control)
+}

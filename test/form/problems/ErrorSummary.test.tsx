@@ -1,0 +1,246 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import {
+  at,
+  DateField,
+  DriverFields,
+  DriverForm,
+  type ErrorFocus,
+  FieldGrid,
+  NumberField,
+  PropertyInfoForm,
+  QuoteFormsProvider,
+  RecordForm,
+  RepeatedFields,
+  TextField,
+} from '../../../src/index.ts'
+import { driverSchema, quoteSchema } from '../../../src/records.ts'
+import { press, said } from '../helpers/openForm.tsx'
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+const summary = () => screen.getByRole('alert').parentElement
+
+describe('a refused submit puts the focus', () => {
+  const one = {}
+  const two = { driver_age: 'old' }
+  test.each<[ErrorFocus | undefined, object, string]>([
+    [undefined, one, 'ZIP code (required)'],
+    ['auto', one, 'ZIP code (required)'],
+    ['auto', two, 'the summary'],
+    ['summary', one, 'the summary'],
+    ['summary', two, 'the summary'],
+    ['first-field', one, 'ZIP code (required)'],
+    ['first-field', two, 'Age'],
+  ])('by %s, for %j, on %s', async (errorFocus, defaultRecord, focused) => {
+    render(<DriverForm defaultRecord={defaultRecord} errorFocus={errorFocus} />)
+    await press('Save')
+    expect(focused === 'the summary' ? summary() : field(focused)).toHaveFocus()
+  })
+
+  test('on the summary again when it is submitted from there', async () => {
+    render(<DriverForm defaultRecord={{ driver_age: 'old' }} />)
+    await press('Save')
+    for (const key of ['first', 'second']) {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      expect(summary(), key).toHaveFocus()
+    }
+  })
+
+  test('on the summary where no field is to blame', async () => {
+    const refuse = () => [{ path: 'policy', message: 'The policy was changed' }]
+    render(
+      <DriverForm defaultRecord={{ driver_zip: '1' }} errorFocus="first-field" onSubmit={refuse} />,
+    )
+    await press('Save')
+    expect(summary()).toHaveFocus()
+  })
+})
+
+describe('what is worth checking', () => {
+  const record = { driver_birth_date: 'in spring' }
+  const warning =
+    'Date of birth arrived as “in spring”. Enter it as a date, or leave it to keep the original.'
+
+  test('stands folded up after the problems of a refused submit, and leads to its field', async () => {
+    render(<DriverForm defaultRecord={record} />)
+    expect(screen.queryByText('Worth checking (1)')).not.toBeInTheDocument()
+    await press('Save')
+    const list = screen.getByText('Worth checking (1)').closest('details') as HTMLDetailsElement
+    expect(list.open).toBe(false)
+    expect(screen.getByRole('alert')).not.toContainElement(list)
+    await userEvent.click(screen.getByText('Worth checking (1)'))
+    await userEvent.click(within(list).getByRole('link', { name: warning }))
+    expect(field('Date of birth')).toHaveFocus()
+  })
+
+  test('goes as it is mended, and with the last problem', async () => {
+    render(<DriverForm defaultRecord={record} />)
+    await press('Save')
+    await userEvent.clear(field('Date of birth'))
+    expect(screen.queryByText(/^Worth checking/)).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  })
+
+  test('does not stand where a submit went well', async () => {
+    const records: unknown[] = []
+    const fine = { ...record, driver_zip: '1' }
+    render(<DriverForm defaultRecord={fine} onSubmit={(handed) => records.push(handed)} />)
+    await press('Save')
+    expect(screen.queryByText(/^Worth checking/)).not.toBeInTheDocument()
+    expect(records).toEqual([fine])
+  })
+})
+
+describe('a link', () => {
+  test('opens what a host has closed around the field', async () => {
+    render(
+      <RecordForm schema={driverSchema} defaultRecord={{ driver_age: 'x' }}>
+        {(place) => (
+          <details>
+            <summary>More</summary>
+            <FieldGrid>
+              <NumberField place={at(place, 'driver_age')} />
+              <TextField place={at(place, 'driver_zip')} />
+            </FieldGrid>
+          </details>
+        )}
+      </RecordForm>,
+    )
+    await press('Save')
+    await userEvent.click(screen.getByRole('link', { name: /^Age/ }))
+    expect(field('Age').closest('details')).toHaveAttribute('open')
+    expect(field('Age')).toHaveFocus()
+  })
+
+  test('says what its field says by now', async () => {
+    render(<DriverForm defaultRecord={{ driver_birth_date: true }} />)
+    await press('Save')
+    await userEvent.clear(field('Date of birth'))
+    await userEvent.type(field('Date of birth'), '2/30/1980')
+    await userEvent.tab()
+    expect(links()).toContain('Date of birth must be a real date')
+  })
+})
+
+const noun = { one: 'driver', many: 'drivers' }
+
+test('in a list, a sentence says by name or number whom it is about', async () => {
+  const drivers = [{ driver_name: ' Maria Lopez ' }, {}, { driver_zip: '78701', driver_age: 'x' }]
+  render(
+    <RecordForm schema={quoteSchema} defaultRecord={{ drivers }}>
+      {(place) => (
+        <RepeatedFields place={at(place, 'drivers')} noun={noun}>
+          {(driver) => <DriverFields place={driver} />}
+        </RepeatedFields>
+      )}
+    </RecordForm>,
+  )
+  await press('Save')
+  expect(links()).toEqual([
+    "Enter Maria Lopez's ZIP code",
+    'Enter the ZIP code for driver 2',
+    'Driver 3: Age must be a number, like 46',
+  ])
+  const boxes = screen.getAllByLabelText('ZIP code (required)')
+  expect(boxes[0]).toHaveAccessibleDescription("Error: Enter Maria Lopez's ZIP code")
+})
+
+test('a sentence that says the position of an item follows the item', async () => {
+  render(
+    <RecordForm
+      schema={quoteSchema}
+      defaultRecord={{ drivers: [{ driver_zip: '78701' }, { x: 1 }] }}
+    >
+      {(place) => (
+        <RepeatedFields place={at(place, 'drivers')} noun={noun}>
+          {(driver) => <TextField place={at(driver, 'driver_zip')} />}
+        </RepeatedFields>
+      )}
+    </RecordForm>,
+  )
+  await press('Save')
+  expect(links()).toEqual(['Enter the ZIP code for driver 2'])
+  await press('Remove driver 1')
+  expect(links()).toEqual(['Enter the ZIP code for driver 1'])
+})
+
+describe('a field with a label of its own', () => {
+  const ownForm = (defaultRecord: object) => (
+    <RecordForm schema={driverSchema} defaultRecord={defaultRecord}>
+      {(place) => (
+        <>
+          <NumberField place={at(place, 'driver_age')} label="How old" />
+          <DateField place={at(place, 'driver_birth_date')} label="Born" />
+          <TextField place={at(place, 'driver_zip')} label="Postcode" />
+        </>
+      )}
+    </RecordForm>
+  )
+
+  test('is called by it in what is said when it is left, and in the summary', async () => {
+    render(ownForm({}))
+    await userEvent.type(field('How old'), 'x')
+    await userEvent.tab()
+    expect(field('How old')).toHaveAccessibleDescription('Error: How old must be a number, like 46')
+    await said('How old: How old must be a number, like 46')
+    await press('Save')
+    expect(links()).toEqual(['How old must be a number, like 46', "Enter the driver's postcode"])
+  })
+
+  test('is called by it in what is said of what arrived', () => {
+    render(ownForm({ driver_age: 'x', driver_birth_date: 'in spring' }))
+    expect(field('How old')).toHaveAccessibleDescription('Error: How old must be a number, like 46')
+    expect(field('Born')).toHaveAccessibleDescription(/Check: Born arrived as “in spring”/)
+  })
+})
+
+test('is called as the host calls it everywhere, items of lists included', async () => {
+  const labels = { mortgagee: 'Lienholder', 'mortgagee.company': 'Lender' } as const
+  render(
+    <QuoteFormsProvider messages={{ labels }}>
+      <PropertyInfoForm defaultRecord={{ mortgagee: [{ company: 5 }] }} />
+    </QuoteFormsProvider>,
+  )
+  expect(field('Lender')).toHaveAccessibleDescription('Error: Lender must be text')
+  await press('Save')
+  expect(links()).toEqual(['Lienholder 1: Lender must be text'])
+})
+
+test('items that were called the same are brought back by buttons that are not', async () => {
+  const records: unknown[] = []
+  const mortgagee = [{ loan_number: '1' }, { loan_number: '2' }]
+  render(
+    <PropertyInfoForm defaultRecord={{ mortgagee }} onSubmit={(record) => records.push(record)} />,
+  )
+  await press('Remove mortgagee 1')
+  expect(screen.getByRole('button', { name: 'Undo mortgagee 1' })).toHaveFocus()
+  await press('Remove mortgagee 1')
+  expect(screen.getByRole('button', { name: 'Undo mortgagee 1, removal 2' })).toHaveFocus()
+  await press('Undo mortgagee 1, removal 1')
+  await press('Save')
+  expect(records).toEqual([{ mortgagee: [{ loan_number: '1' }] }])
+})
+
+test('what is said at a field is found by its id, and in order', () => {
+  render(
+    <>
+      <DriverForm defaultRecord={{ driver_birth_date: '19800304', driver_age: '46' }} />
+      <PropertyInfoForm defaultRecord={{ garage_size: '480', roof_age_year: '' }} />
+    </>,
+  )
+  fireEvent.change(field('Date of birth'), { target: { value: '2/30/1980' } })
+  fireEvent.blur(field('Date of birth'))
+  const order = ['hint', 'suffix', 'unknown', 'echo', 'warning', 'error']
+  const described = [...document.querySelectorAll('[aria-describedby]')]
+  expect(described.length).toBeGreaterThan(8)
+  for (const control of described) {
+    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(ids.map((id) => document.getElementById(id)?.id)).toEqual(ids)
+    const parts = ids.map((id) => order.indexOf(id.slice(id.lastIndexOf('-') + 1)))
+    expect(parts).toEqual(parts.toSorted((one, other) => one - other))
+    expect(parts).not.toContain(-1)
+    expect(control).not.toHaveAttribute('aria-errormessage')
+  }
+})

@@ -1,0 +1,256 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { array, lazy, number, object, type Schema, string } from 'yup'
+import { createRuleEngine } from '../../../src/rules/createRuleEngine.ts'
+import type { RowCache } from '../../../src/core/values/rowCache.ts'
+import {
+  defaultEmptiness,
+  type Emptiness,
+  toFormValues,
+} from '../../../src/core/values/toFormValues.ts'
+import { isObject, describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
+import { type Checked, check } from '../../../src/form/check.ts'
+import { personalInfoSchema, propertyInfoSchema, quoteSchema } from '../../../src/records.ts'
+import { Person } from '../../core/values/simulatedUser.ts'
+import { arbitraryRecord, arbitraryText } from '../../record/arbitraries.ts'
+import { runs } from '../../propertyRuns.ts'
+
+// While somebody types, only items that have changed are looked at. What comes of it is what comes
+// of a look at everything.
+
+const words = { speak: () => undefined }
+
+const vehicle = object({
+  kind: string(),
+  plate: string().when('kind', ([kind], plate) => (kind === 'car' ? plate.required() : plate)),
+  year: number().min(1900),
+  owners: array(object({ name: string().required(), share: number().max(100) })),
+})
+
+const amount = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+interface Around {
+  value?: { vehicles?: { plate?: string }[]; limit?: number }
+}
+
+/** Schemas as a host may write them: with tests that look at anything. */
+const hostSchemas: Record<string, Schema> = {
+  'of rows alone': object({ vehicles: array(vehicle), note: string().max(3) }),
+  'with a message that names the place': object({
+    vehicles: array(
+      object({
+        kind: string()
+          .max(2, '${path} is too long')
+          .test('place', function place(text) {
+            return text !== 'a' || this.createError({ message: `not at ${this.path}` })
+          }),
+      }),
+    ),
+  }),
+  'in which an item looks at the others': object({
+    vehicles: array(
+      vehicle.test('unique', 'twice', function unique(one) {
+        const others = this.parent as { plate?: string }[]
+        return !one?.plate || others.filter((other) => other?.plate === one.plate).length < 2
+      }),
+    ),
+  }),
+  'in which a member looks at the record': object({
+    limit: number(),
+    vehicles: array(
+      object({
+        plate: string(),
+        year: number().test('limit', 'over', function within(year) {
+          const around = (this as unknown as { from: Around[] }).from[1]?.value
+          return amount(year) <= amount(around?.limit)
+        }),
+      }),
+    ),
+  }),
+  'in which only the first item is asked': object({
+    vehicles: array(
+      vehicle.test('first', 'first', function first(one) {
+        const { index } = this.options as { index?: number }
+        return index !== 0 || one?.year !== undefined
+      }),
+    ),
+  }),
+  'in which the record is asked of its lists': object({
+    vehicles: array(vehicle)
+      .max(3)
+      .test('same', 'all alike', (all) => new Set(all?.map((one) => one?.kind)).size !== 1),
+    nested: object({ vehicles: array(vehicle.required()).min(1) }),
+  }).test('both', 'either list', (record) => !record.vehicles || !record.nested?.vehicles?.length),
+  'with conditions on a list': object({
+    limit: number(),
+    vehicles: array(vehicle).when('limit', ([limit], all) => (limit === 3 ? all.min(2) : all)),
+    others: array(object({ plate: string() }).when('$none', ([none], one) => (none ? one : one))),
+  }),
+  'with items that are different things': object({
+    vehicles: array(
+      lazy((one: unknown) => (isObject(one) && 'plate' in one ? vehicle : object({}))),
+    ),
+    limit: number(),
+  }),
+  'in which a list looks at how its items follow': object({
+    vehicles: array(object({ year: number(), plate: string() })).test(
+      'order',
+      'out of order',
+      function order(all) {
+        const years = (all ?? []).map((one) => amount(one?.year))
+        const at = years.findIndex((year, index) => year < (years[index - 1] ?? 0))
+        return at < 0 || this.createError({ path: `${this.path}[${at}].year`, message: 'order' })
+      },
+    ),
+  }),
+}
+
+const schemas: Record<string, Schema> = {
+  'of a property': propertyInfoSchema,
+  'of a person': personalInfoSchema,
+  'of a quote': quoteSchema,
+  ...hostSchemas,
+}
+
+const arbitraryHost: fc.Arbitrary<Emptiness> = fc.record({
+  cleared: fc.constantFrom('null', 'absent'),
+  nullMeans: fc.constantFrom('empty', 'unknown'),
+})
+
+const arbitraryStep = fc.record({
+  what: fc.constantFrom('enter', 'enter', 'write', 'copy', 'add', 'remove', 'move', 'back', 'save'),
+  pick: fc.nat(),
+  to: fc.nat(),
+  text: fc.oneof(arbitraryText, fc.constantFrom('', 'car', 'a', '3', '4', '12', '1990', 'abc')),
+})
+type Step = ReturnType<typeof arbitraryStep.generate>['value']
+
+/** Does what a person or a host may do; rows that were taken out may come back. */
+function take(person: Person, { what, pick, to, text }: Step, taken: [string, object][]): void {
+  const controls = person.controls()
+  const control = controls[pick % controls.length]
+  const lists = person.lists()
+  const list = lists[pick % lists.length]
+  if (control && what === 'enter') person.enter(control, text)
+  if (control && what === 'write') person.write(control, text)
+  if (control && what === 'copy') {
+    person.write(control, person.textAt(controls[to % controls.length] ?? control))
+  }
+  if (what === 'save') person.save()
+  if (!list) return
+  const rows = person.rows(list)
+  if (what === 'add') person.addRow(list, to % (rows.length + 1))
+  if (what === 'back') {
+    const [from, row] = taken.pop() ?? []
+    if (from && row) person.rows(from).splice(to % (person.rows(from).length + 1), 0, row as never)
+  }
+  if (rows.length === 0) return
+  if (what === 'remove') {
+    taken.push(...rows.splice(to % rows.length, 1).map((row): [string, object] => [list, row]))
+  }
+  if (what === 'move') person.moveRow(list, pick % rows.length, to % rows.length)
+}
+
+describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
+  test('says of a record that was edited what it says of one that is new to it', () => {
+    fc.assert(
+      fc.property(
+        arbitraryRecord(schema, 'awkward'),
+        arbitraryHost,
+        fc.array(arbitraryStep, { maxLength: 8 }),
+        (record, host, steps) => {
+          const person = new Person(schema, record, host)
+          const known: RowCache = new Map()
+          const adviser = createRuleEngine(person.root)
+          const taken: [string, object][] = []
+          const look = (from?: RowCache) => {
+            const { values, baseline } = person
+            const { errors, warnings, decoded } = check(
+              person.root,
+              values,
+              baseline,
+              host,
+              words,
+              from ? adviser : createRuleEngine(person.root),
+              from,
+            )
+            return { errors, warnings, decoded }
+          }
+          expect(look(known)).toEqual(look())
+          for (const step of steps) {
+            take(person, step, taken)
+            expect(look(known)).toEqual(look())
+          }
+        },
+      ),
+      { numRuns: runs },
+    )
+  }, 60_000)
+})
+
+describe('a list of 300 items', () => {
+  let asked: string[] = []
+  const listed = (item: (schema: Schema) => Schema = (schema) => schema) =>
+    object({
+      note: string(),
+      items: array(
+        item(
+          object({
+            name: string().test('ask', 'asked', function ask(name) {
+              asked.push(this.path)
+              return name !== 'wrong'
+            }),
+          }),
+        ) as ReturnType<typeof object>,
+      ),
+    })
+  const opened = (schema: Schema) => {
+    const node = describeObjectSchema(schema)
+    const names = Array.from({ length: 300 }, (_, index) => ({ name: `${index}` }))
+    const { values, baseline } = toFormValues(node, { items: names })
+    const known: RowCache = new Map()
+    const adviser = createRuleEngine(node)
+    const rows = values['items'] as { name: string }[]
+    const look = (from?: RowCache): Checked['errors'] => {
+      asked = []
+      return check(node, values, baseline, defaultEmptiness, words, adviser, from).errors
+    }
+    return { values: values, rows, look, known }
+  }
+
+  test('is looked at once, and then only where it was edited', () => {
+    const { values, rows, look, known } = opened(listed())
+    look(known)
+    expect(asked).toHaveLength(300)
+    look(known)
+    expect(asked).toEqual([])
+    values['note'] = 'elsewhere'
+    look(known)
+    expect(asked).toEqual([])
+    for (const row of rows.slice(7, 8)) row.name = 'wrong'
+    expect(look(known).map(({ path }) => path)).toEqual(['items.7.name'])
+    expect(asked).toEqual(['items[7].name'])
+    look()
+    expect(asked).toHaveLength(300)
+  })
+
+  test('is looked at from where a row was taken out, for a message may name the place', () => {
+    const { rows, look, known } = opened(listed())
+    look(known)
+    rows.splice(290, 1)
+    look(known)
+    expect(asked).toHaveLength(9)
+  })
+
+  test('is looked at as a whole where its items look at one another', () => {
+    const schema = listed((item) =>
+      item.test('others', 'others', function others() {
+        return (this.parent as unknown[]).length > 0
+      }),
+    )
+    const { look, known } = opened(schema)
+    look(known)
+    look(known)
+    expect(asked).toHaveLength(300)
+  })
+})

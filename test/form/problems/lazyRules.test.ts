@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRuleEngine } from '../../../src/rules/createRuleEngine.ts'
+import type { Rules } from '../../../src/rules/rule.ts'
+import { lazyWithRetry } from '../../../src/core/lazyValue.ts'
+import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
+import { createRules } from '../../../src/form/createRules.ts'
+import { driverSchema } from '../../../src/record/driver.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const strict: Rules = { driver: { 'zip.length': 'error' } }
+type Load = () => Promise<typeof createRuleEngine>
+
+/** The rules of a form, where none are loaded yet. */
+function rulesOf(rules: Rules, load: Load) {
+  const host = { getMessage: () => undefined, getFixLabel: (shown: string) => shown }
+  const created = createRules(describeObjectSchema(driverSchema), host, lazyWithRetry(load, false))
+  created.follow({ rules: [rules], policy: {} })
+  return created
+}
+
+test('a submit waits for rules that may block, for some seconds', async () => {
+  const created = rulesOf(strict, () => new Promise(() => {}))
+  const done = vi.fn<() => void>()
+  const waited = async () => {
+    await created.beforeSubmit()
+    done()
+  }
+  void waited()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(done).toHaveBeenCalledOnce()
+  expect(created.mayMissError()).toBe(true)
+})
+
+test('a submit waits for no rules where none blocks, and asks for them again', async () => {
+  const load = vi.fn<Load>(() => Promise.reject(new Error('offline')))
+  const created = rulesOf({ 'zip.length': 'off' }, load)
+  expect(created.beforeSubmit()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(created.beforeSubmit()).toBeUndefined()
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(created.mayMissError()).toBe(false)
+})
+
+test('rules that may block and cannot be loaded are missed until a later submit loads them', async () => {
+  const load = vi.fn<Load>(() => Promise.resolve(createRuleEngine))
+  load.mockRejectedValueOnce(new Error('offline'))
+  const created = rulesOf(strict, load)
+  await created.beforeSubmit()
+  expect(created.adviser()).toBeUndefined()
+  expect(created.mayMissError()).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+  await created.beforeSubmit()
+  expect(created.adviser()?.blocks).toBe(true)
+  expect(created.mayMissError()).toBe(false)
+  expect(created.beforeSubmit()).toBeUndefined()
+})

@@ -1,0 +1,422 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { object, string } from 'yup'
+import {
+  at,
+  DriverForm,
+  PropertyInfoForm,
+  QuoteFormsProvider,
+  type Rule,
+  type Rules,
+  TextField,
+} from '../../../src/index.ts'
+import { addressSchema } from '../../../src/record/address.ts'
+import { openRecord } from '../../field/openRecord.tsx'
+import { open, press, said, save } from '../helpers/openForm.tsx'
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const zip = () => field('ZIP code (required)')
+const zipLength = 'Check: ZIP code usually has 5 or 9 digits'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function type(box: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(box)
+  await userEvent.type(box, text)
+}
+
+describe('what arrived', () => {
+  test('is warned of when the form opens, without a word to screen readers', async () => {
+    const { handed } = open('Driver', { defaultRecord: { driver_zip: '787', driver_age: 12 } })
+    expect(zip()).toHaveAccessibleDescription(zipLength)
+    expect(zip()).not.toBeInvalid()
+    expect(field('Age')).toHaveAccessibleDescription('Check: Age is usually between 15 and 100')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await save()
+    expect(handed[0]?.record).toEqual({ driver_zip: '787', driver_age: 12 })
+    expect(handed[0]?.submission.warnings).toMatchObject([
+      { id: 'age.range', path: 'driver_age' },
+      { id: 'zip.length', path: 'driver_zip' },
+    ])
+  })
+
+  test('is not told in a form that is only to be read', () => {
+    open('Driver', { defaultRecord: { driver_zip: '787' }, readOnly: true })
+    expect(screen.queryByText(/5 or 9 digits/)).not.toBeInTheDocument()
+  })
+
+  test('is told of a closed mortgagee that is there twice', async () => {
+    const twice = { company: 'Wells Fargo', loan_number: '42' }
+    open('Property info', { defaultRecord: { mortgagee: [twice, {}, {}, twice] } })
+    const fourth = screen.getByRole('group', { name: /^Mortgagee 4 of 4/ })
+    expect(within(fourth).getByText(/Mortgagee 4 looks the same as mortgagee 1/)).toBeVisible()
+  })
+})
+
+describe('what is typed', () => {
+  test('is warned of once the field is left', async () => {
+    open('Driver')
+    await type(zip(), '787')
+    expect(zip()).not.toHaveAccessibleDescription()
+    await userEvent.tab()
+    expect(zip()).toHaveAccessibleDescription(zipLength)
+  })
+
+  test('is no more warned of at the stroke that mends it', async () => {
+    open('Driver', { defaultRecord: { driver_zip: '787' } })
+    await userEvent.type(zip(), '0')
+    expect(zip()).toHaveAccessibleDescription(zipLength)
+    await userEvent.type(zip(), '1')
+    expect(zip()).not.toHaveAccessibleDescription()
+  })
+
+  test('mends what is said of another field as it is typed, and says nothing new there', async () => {
+    open('Driver', { defaultRecord: { driver_zip: '10001', driver_state: 'TX' } })
+    expect(zip()).toHaveAccessibleDescription('Check: ZIP code does not fit the state')
+    const state = screen.getByRole('combobox', { name: 'State' })
+    await type(state, 'NY')
+    expect(zip()).not.toHaveAccessibleDescription()
+    await type(state, 'TX')
+    expect(zip()).not.toHaveAccessibleDescription()
+    await userEvent.tab()
+    expect(zip()).toHaveAccessibleDescription('Check: ZIP code does not fit the state')
+  })
+
+  test('is told how a day before its month was read', async () => {
+    const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
+    await type(field('Date of birth'), '13/4/1980')
+    await userEvent.tab()
+    expect(field('Date of birth')).toHaveAccessibleDescription(
+      expect.stringContaining('Check: Read as April 13, 1980'),
+    )
+    await save()
+    expect(handed[0]?.record).toEqual({ driver_zip: '78701', driver_birth_date: '1980-04-13' })
+  })
+
+  test('is not warned of where it cannot be read', async () => {
+    open('Driver')
+    await type(field('Age'), 'five')
+    await userEvent.tab()
+    expect(field('Age')).toHaveAccessibleDescription('Error: Age must be a number, like 46')
+  })
+})
+
+describe('an offer', () => {
+  const record = { driver_zip: '78701', driver_birth_date: '1980-03-14', driver_age: 45 }
+
+  test('is a button after its warning, and enters what it says', async () => {
+    const { handed } = open('Driver', { defaultRecord: record })
+    expect(field('Age')).toHaveAccessibleDescription(
+      'Check: Date of birth gives age 46, but age is 45',
+    )
+    await press('Use 46 (Age)')
+    expect(field('Age')).toHaveFocus()
+    expect(field('Age')).toHaveValue('46')
+    expect(field('Age')).not.toHaveAccessibleDescription()
+    expect(screen.queryByRole('button', { name: /Use 46/ })).not.toBeInTheDocument()
+    await save()
+    expect(handed[0]?.record).toEqual({ ...record, driver_age: 46 })
+  })
+
+  test('stands with a suggestion too, which asks for no check', async () => {
+    const { handed } = open('Property info', { defaultRecord: { roof_age_year: 2015 } })
+    expect(field('Roof age')).toHaveAccessibleDescription('years Roof put on in 2015?')
+    await press('Use 11 years (Roof age)')
+    await save()
+    expect(handed[0]?.record).toEqual({ roof_age_year: 11 })
+  })
+
+  test('is one stop of the Tab key, after its field', async () => {
+    open('Driver', { defaultRecord: record })
+    field('Age').focus()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Use 46 (Age)' })).toHaveFocus()
+    await userEvent.tab()
+    expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveFocus()
+  })
+
+  test('is not made where the field cannot be changed', () => {
+    const schema = object({ zip: string(), email: string() }).meta({ recordKind: 'person' })
+    openRecord(schema, { email: 'maria@gmial.com' }, (place) => (
+      <TextField place={at(place, 'email')} readOnly />
+    ))
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Did you mean maria@gmail.com?',
+    )
+    expect(screen.queryByRole('button', { name: /Use/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('a host', () => {
+  const strict: Rules = { 'zip.length': 'error', 'zip.state': 'error' }
+
+  test('has a rule block: at its field, in the summary, in stricter words, until it is mended', async () => {
+    const { handed } = open('Driver', { defaultRecord: { driver_zip: '787' }, rules: strict })
+    expect(zip()).not.toHaveAccessibleDescription()
+    await press('Save')
+    expect(zip()).toHaveFocus()
+    expect(zip()).toBeInvalid()
+    expect(zip()).toHaveAccessibleDescription('Error: ZIP code must have 5 or 9 digits')
+    expect(screen.getByRole('link')).toHaveTextContent('ZIP code must have 5 or 9 digits')
+    expect(handed).toEqual([])
+    await userEvent.type(zip(), '01')
+    expect(zip()).not.toBeInvalid()
+    await said('All problems fixed')
+    await save()
+    expect(handed[0]?.record).toEqual({ driver_zip: '78701' })
+  })
+
+  test('has it checked when the field is left', async () => {
+    open('Driver', { rules: strict })
+    await type(zip(), '787')
+    expect(zip()).not.toBeInvalid()
+    await userEvent.tab()
+    expect(zip()).toHaveAccessibleDescription('Error: ZIP code must have 5 or 9 digits')
+  })
+
+  test('sees it go when the other field that it speaks of is mended', async () => {
+    const record = { driver_zip: '10001', driver_state: 'TX' }
+    const { handed } = open('Driver', { defaultRecord: record, rules: strict })
+    await press('Save')
+    expect(zip()).toBeInvalid()
+    await type(screen.getByRole('combobox', { name: 'State' }), 'NY')
+    expect(zip()).not.toBeInvalid()
+    await save()
+    expect(handed[0]?.record).toEqual({ driver_zip: '10001', driver_state: 'NY' })
+  })
+
+  test('mutes a rule for every form, and has it back for one', () => {
+    const record = { driver_zip: '787' }
+    render(
+      <QuoteFormsProvider rules={{ 'zip.length': 'off' }}>
+        <DriverForm aria-label="Quiet" defaultRecord={record} />
+        <DriverForm aria-label="Other" defaultRecord={record} rules={{ 'zip.length': 'warning' }} />
+      </QuoteFormsProvider>,
+    )
+    const zipIn = (form: string) =>
+      within(screen.getByRole('form', { name: form })).getByLabelText('ZIP code (required)')
+    expect(zipIn('Quiet')).not.toHaveAccessibleDescription()
+    expect(zipIn('Other')).toHaveAccessibleDescription(zipLength)
+  })
+
+  test('mutes a rule for one kind of record', () => {
+    const record = {
+      mortgagee: [{ address: { zip: '787' }, loan_number: ' 42 ' }],
+      loan_number: ' 42 ',
+    }
+    open('Property info', {
+      defaultRecord: record,
+      rules: { address: { 'zip.length': 'off' }, mortgagee: { 'loan.spaces': 'off' } },
+    })
+    expect(screen.queryByText(/5 or 9 digits/)).not.toBeInTheDocument()
+    expect(screen.getAllByText(/has spaces around it/)).toHaveLength(1)
+    expect(field('Property loan number')).toHaveAccessibleDescription(/has spaces around it/)
+  })
+
+  test('replaces the words', () => {
+    const messages = {
+      problems: { 'zip.length': ({ label }: { label: string }) => `${label}: five, please` },
+    }
+    render(
+      <QuoteFormsProvider messages={messages}>
+        <DriverForm defaultRecord={{ driver_zip: '787' }} />
+      </QuoteFormsProvider>,
+    )
+    expect(zip()).toHaveAccessibleDescription('Check: ZIP code: five, please')
+  })
+
+  const outOfState: Rule = {
+    id: 'garage.state',
+    for: 'address',
+    find: ({ state }) =>
+      state === 'AK'
+        ? { path: 'state', message: 'We do not write in Alaska', fix: { text: 'WA' } }
+        : undefined,
+  }
+
+  test('adds a rule, in every address, with an offer', async () => {
+    const { saved } = openRecord(
+      object({ home: addressSchema }).label('Garage'),
+      { home: { state: 'AK' } },
+      (place) => <TextField place={at(at(place, 'home'), 'state')} />,
+      { rules: { add: [outOfState] } },
+    )
+    expect(field('State')).toHaveAccessibleDescription('Check: We do not write in Alaska')
+    await press('Use WA (State)')
+    expect(await saved()).toEqual({ home: { state: 'WA' } })
+  })
+
+  test('has a rule of its own block', async () => {
+    const rules = { add: [{ ...outOfState, level: 'error' as const }] }
+    const record = { property_address: { state: 'AK' } }
+    const { handed } = open('Property info', { defaultRecord: record, rules })
+    await press('Save')
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveAccessibleDescription(
+      'Error: We do not write in Alaska',
+    )
+    expect(handed).toEqual([])
+  })
+
+  test('changes the rules while the form is open', () => {
+    const record = { driver_zip: '787' }
+    const { rerender } = render(<DriverForm defaultRecord={record} />)
+    expect(zip()).toHaveAccessibleDescription(zipLength)
+    rerender(<DriverForm defaultRecord={record} rules={{ 'zip.length': 'off' }} />)
+    expect(zip()).not.toHaveAccessibleDescription()
+  })
+
+  test('has nothing new said at untouched fields by writing its rules down at each render', async () => {
+    const found = vi.fn<Rule['find']>(() => undefined)
+    function Host() {
+      const [, setRecord] = useState<unknown>()
+      return (
+        <PropertyInfoForm
+          defaultRecord={{ roof_age_year: 30 }}
+          onChange={(record) => setRecord(record)}
+          rules={{
+            'zip.length': 'error',
+            add: [
+              { id: 'own.none', for: 'property', find: (record, given) => found(record, given) },
+            ],
+          }}
+        />
+      )
+    }
+    render(<Host />)
+    const calls = found.mock.calls.length
+    await type(field('Year built'), '2015')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(field('Roof age')).toHaveAccessibleDescription('years')
+    await userEvent.tab()
+    expect(field('Roof age')).toHaveAccessibleDescription(
+      'years Check: Roof is older than the building',
+    )
+    expect(found.mock.calls.length).toBeGreaterThan(calls)
+  })
+
+  test('has the newest of a rule that it makes anew asked', async () => {
+    const rulesOf = (message: string): Rules => ({
+      add: [{ id: 'own.name', for: 'driver', find: () => ({ path: 'driver_name', message }) }],
+    })
+    const { rerender } = render(<DriverForm rules={rulesOf('One')} />)
+    expect(field('Name')).toHaveAccessibleDescription('Check: One')
+    rerender(<DriverForm rules={rulesOf('Two')} />)
+    await userEvent.type(field('Name'), 'M')
+    await userEvent.tab()
+    expect(field('Name')).toHaveAccessibleDescription('Check: Two')
+  })
+
+  test('loses neither the form nor a submit to a rule of its own that throws', async () => {
+    const told: string[] = []
+    vi.stubGlobal('reportError', (error: Error) => told.push(error.message))
+    const broken: Rule = {
+      id: 'own.broken',
+      for: 'driver',
+      level: 'error',
+      find: ({ driver_name: name }) => {
+        throw new Error(String(name))
+      },
+    }
+    const record = { driver_zip: '787', driver_name: 'Maria' }
+    const { handed } = open('Driver', { defaultRecord: record, rules: { add: [broken] } })
+    expect(zip()).toHaveAccessibleDescription(zipLength)
+    await save()
+    expect(told).toEqual([expect.stringMatching(/^quoteforms: .*own\.broken/)])
+    expect(handed[0]?.record).toEqual(record)
+    vi.unstubAllGlobals()
+  })
+
+  test('gives several of rules in one list, as to checkRecord', () => {
+    open('Driver', {
+      defaultRecord: { driver_zip: '787', driver_age: 12 },
+      rules: [{ 'zip.length': 'off' }, { 'zip.length': 'error', 'age.range': 'off' }],
+    })
+    expect(zip()).not.toHaveAccessibleDescription()
+    expect(field('Age')).not.toHaveAccessibleDescription()
+  })
+
+  test('is told of a rule that there is not', () => {
+    const write = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const rules = { 'zip.lenght': 'off' } as Rules
+    expect(() => render(<DriverForm rules={rules} />)).toThrow(
+      /^quoteforms: rules set "zip.lenght" to "off"/,
+    )
+    write.mockRestore()
+  })
+})
+
+describe('what a garage’s size counts', () => {
+  const record = { garage_size: 480 }
+
+  test('stands beside it only where the host says so', () => {
+    const { rerender } = render(<PropertyInfoForm defaultRecord={record} />)
+    expect(field('Garage size')).not.toHaveAccessibleDescription()
+    rerender(<PropertyInfoForm defaultRecord={record} policy={{ garageUnit: 'sqft' }} />)
+    expect(field('Garage size')).toHaveAccessibleDescription('sq ft')
+    rerender(<PropertyInfoForm defaultRecord={record} policy={{ garageUnit: 'cars' }} />)
+    expect(field('Garage size')).toHaveAccessibleDescription(
+      'cars Check: Garage size is in cars. 480 looks like square feet',
+    )
+  })
+
+  test('may be said once for all forms', () => {
+    render(
+      <QuoteFormsProvider policy={{ garageUnit: 'sqft' }}>
+        <PropertyInfoForm defaultRecord={{ garage_size: 2 }} />
+      </QuoteFormsProvider>,
+    )
+    expect(field('Garage size')).toHaveAccessibleDescription(
+      'sq ft Check: Garage size is in square feet. 2 looks like cars',
+    )
+  })
+})
+
+describe('before the rules are loaded', () => {
+  // Loaded anew, the kit has not loaded its rules yet.
+  const fresh = async () => {
+    vi.resetModules()
+    return import('../../../src/index.ts')
+  }
+
+  test('a form is there, and says what it has to say once they are', async () => {
+    const { DriverForm } = await fresh()
+    render(<DriverForm defaultRecord={{ driver_zip: '787' }} />)
+    const box = zip()
+    expect(box).not.toHaveAccessibleDescription()
+    await screen.findByText(/5 or 9 digits/)
+    expect(zip()).toBe(box)
+    expect(box).toHaveAccessibleDescription(zipLength)
+  })
+
+  test('what is being typed is left in peace', async () => {
+    const { DriverForm, loadRules } = await fresh()
+    render(<DriverForm />)
+    // One event only, so that the rules are not there before.
+    act(() => zip().focus())
+    await userEvent.setup({ delay: null }).keyboard('7')
+    await act(() => loadRules())
+    expect(zip()).toHaveValue('7')
+    expect(zip()).not.toHaveAccessibleDescription()
+    await userEvent.tab()
+    expect(zip()).toHaveAccessibleDescription(zipLength)
+  })
+
+  test('a submit waits for them', async () => {
+    const { DriverForm } = await fresh()
+    const onSubmit = vi.fn<() => void>()
+    const record = { driver_zip: '787' }
+    render(
+      <DriverForm defaultRecord={record} rules={{ 'zip.length': 'error' }} onSubmit={onSubmit} />,
+    )
+    await press('Save')
+    expect(await screen.findByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})

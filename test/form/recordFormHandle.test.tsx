@@ -1,0 +1,172 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { describe, expect, test } from 'vitest'
+import { DriverForm, PropertyInfoForm, type RecordFormHandle } from '../../src/index.ts'
+import type { Driver, PropertyInfo } from '../../src/records.ts'
+import { press, settle } from './helpers/openForm.tsx'
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+const maria = { driver_name: 'Maria', driver_zip: '78701', x: 1 }
+
+function openDriver(defaultRecord: Record<string, unknown> = maria) {
+  const ref = createRef<RecordFormHandle<Driver>>()
+  const records: unknown[] = []
+  render(
+    <DriverForm
+      ref={ref}
+      defaultRecord={defaultRecord}
+      onSubmit={(record) => {
+        records.push(record)
+      }}
+    />,
+  )
+  return { handle: ref.current as RecordFormHandle<Driver>, records }
+}
+
+function openProperty(defaultRecord: Record<string, unknown>) {
+  const ref = createRef<RecordFormHandle<PropertyInfo>>()
+  render(<PropertyInfoForm ref={ref} defaultRecord={defaultRecord} />)
+  return ref.current as RecordFormHandle<PropertyInfo>
+}
+
+describe('submit()', () => {
+  test('submits as the button does and tells that the record was accepted', async () => {
+    const { handle, records } = openDriver()
+    expect(await act(() => handle.submit())).toBe(true)
+    expect(records).toEqual([maria])
+  })
+
+  test('tells that the record was refused, and puts the focus on what is missing', async () => {
+    const { handle, records } = openDriver({})
+    expect(await act(() => handle.submit())).toBe(false)
+    await settle()
+    expect(field('ZIP code (required)')).toHaveFocus()
+    expect(records).toEqual([])
+  })
+
+  test('asked twice at once submits once', async () => {
+    const { handle, records } = openDriver()
+    expect(await act(() => Promise.all([handle.submit(), handle.submit()]))).toEqual([true, false])
+    expect(records).toEqual([maria])
+  })
+})
+
+describe('focus()', () => {
+  test.each([
+    ['driver_age', 'Age'],
+    ['["driver_zip"]', 'ZIP code (required)'],
+    ['driver_address', 'Address'],
+  ])('%s goes to %s', async (path, label) => {
+    const { handle } = openDriver()
+    await act(async () => handle.focus(path))
+    expect(field(label)).toHaveFocus()
+  })
+
+  test('goes to the chosen answer of a question', async () => {
+    const { handle } = openDriver({ ...maria, driver_full_time_student: 'N' })
+    await act(async () => handle.focus('driver_full_time_student'))
+    expect(screen.getByRole('radio', { name: 'No' })).toHaveFocus()
+  })
+
+  test.each(['mortgagee[2].address.zip', 'mortgagee.2.address.zip'])(
+    'opens what %s is hidden in',
+    async (path) => {
+      const handle = openProperty({ mortgagee: [{}, {}, {}, {}] })
+      await act(async () => handle.focus(path))
+      expect(document.activeElement).toHaveAttribute('name', 'mortgagee.2.address.zip')
+      expect(document.activeElement).toHaveAccessibleName('ZIP code')
+    },
+  )
+
+  test('goes to the group where there is no such control', async () => {
+    const handle = openProperty({})
+    await act(async () => handle.focus('property_address.plus4'))
+    expect(screen.getByRole('group', { name: 'Property address' })).toHaveFocus()
+  })
+
+  test('leaves the focus alone where there is no such place at all', async () => {
+    const { handle } = openDriver()
+    field('Age').focus()
+    await act(async () => handle.focus('vin'))
+    await act(async () => handle.focus(''))
+    expect(field('Age')).toHaveFocus()
+  })
+})
+
+describe('getRecord() and getChanges()', () => {
+  test('give the very record while nothing is edited', () => {
+    const { handle } = openDriver()
+    expect(handle.getChanges()).toEqual([])
+    expect(handle.getRecord()).toBeCopyOf(maria)
+  })
+
+  test('give the record as it stands, and none while a submit would be refused', async () => {
+    const { handle } = openDriver()
+    await userEvent.clear(field('Name'))
+    expect(handle.getChanges()).toEqual([
+      expect.objectContaining({ kind: 'set', path: 'driver_name', before: 'Maria', after: null }),
+    ])
+    expect(handle.getRecord()).toEqual({ ...maria, driver_name: null })
+    await userEvent.type(field('Age'), 'old')
+    expect(handle.getRecord()).toBeUndefined()
+  })
+})
+
+describe('reset()', () => {
+  test('goes back to the record, and forgets what was said about the edits', async () => {
+    const { handle } = openDriver()
+    await userEvent.clear(field('ZIP code (required)'))
+    await userEvent.type(field('Age'), 'old')
+    await press('Save')
+    expect(screen.getByRole('alert')).toBeVisible()
+    act(() => handle.reset())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(field('Age')).toHaveValue('')
+    expect(field('Age')).toBeValid()
+    expect(field('ZIP code (required)')).toBeValid()
+    expect(field('ZIP code (required)')).toHaveValue('78701')
+    expect(handle.getRecord()).toBeCopyOf(maria)
+  })
+
+  test('says again what was wrong with the record as it arrived', async () => {
+    const wrong = { ...maria, driver_age: '46', driver_state: null, driver_birth_date: 'spring' }
+    const { handle } = openDriver(wrong)
+    await press('Use 46 (Age)')
+    await press('Leave out (State)')
+    await userEvent.clear(field('Date of birth'))
+    await userEvent.tab()
+    act(() => handle.reset())
+    expect(field('Age')).toBeInvalid()
+    expect(field('State')).toBeInvalid()
+    expect(field('Date of birth')).toHaveAccessibleDescription(expect.stringContaining('Check:'))
+    await press('Use 46 (Age)')
+    await press('Leave out (State)')
+    expect(handle.getRecord()).toEqual({
+      ...maria,
+      driver_age: 46,
+      driver_birth_date: 'spring',
+    })
+  })
+
+  test('brings back what was removed and takes away what was added, with no Undo left', async () => {
+    const record = {
+      mortgagee: [
+        { company: 'Wells', id: 1 },
+        { company: 'Chase', id: 2 },
+      ],
+    }
+    const handle = openProperty(record)
+    await press('Remove mortgagee 1: Wells')
+    await press('Add another mortgagee')
+    await userEvent.keyboard('Ally')
+    act(() => handle.reset())
+    expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument()
+    expect(screen.getAllByLabelText('Company').map((input) => input)).toEqual([
+      expect.objectContaining({ value: 'Wells' }),
+      expect.objectContaining({ value: 'Chase' }),
+    ])
+    expect(handle.getRecord()).toBeCopyOf(record)
+  })
+})

@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { createRef } from 'react'
+import { describe, expect, test } from 'vitest'
+import type { ObjectSchema } from 'yup'
+import {
+  DriverFields,
+  PersonalInfoFields,
+  type Place,
+  PropertyInfoFields,
+  RecordForm,
+  type RecordFormHandle,
+} from '../../../src/index.ts'
+import {
+  checkRecord,
+  type Driver,
+  driverSchema,
+  personalInfoSchema,
+  propertyInfoSchema,
+} from '../../../src/records.ts'
+import {
+  arbitraryDriver,
+  arbitraryPersonalInfo,
+  arbitraryPropertyInfo,
+} from '../../record/arbitraries.ts'
+import { runs } from '../../propertyRuns.ts'
+
+const forms = {
+  'Property info': {
+    schema: propertyInfoSchema as ObjectSchema<object>,
+    arbitrary: arbitraryPropertyInfo('awkward'),
+    fields: (place: Place<object>) => <PropertyInfoFields place={place} />,
+  },
+  'Personal info': {
+    schema: personalInfoSchema as ObjectSchema<object>,
+    arbitrary: arbitraryPersonalInfo('awkward'),
+    fields: (place: Place<object>) => <PersonalInfoFields place={place} />,
+  },
+  Driver: {
+    schema: driverSchema as ObjectSchema<object>,
+    arbitrary: arbitraryDriver('awkward'),
+    fields: (place: Place<object>) => <DriverFields place={place as Place<Driver>} />,
+  },
+}
+
+// A form costs a hundred times what the codec alone does, which is tried on all the runs.
+const numRuns = Math.ceil(runs / 10)
+
+describe.each(Object.values(forms))('$schema.spec.label', ({ schema, arbitrary, fields }) => {
+  test(
+    'whatever arrives is shown, and handed back just when the contract accepts it',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(arbitrary, async (record: Record<string, unknown>) => {
+          const ref = createRef<RecordFormHandle<object>>()
+          const handed: unknown[] = []
+          const { unmount } = render(
+            <RecordForm
+              ref={ref}
+              schema={schema}
+              defaultRecord={record}
+              onSubmit={(submitted) => {
+                handed.push(submitted)
+              }}
+            >
+              {fields}
+            </RecordForm>,
+          )
+          for (const toggle of document.querySelectorAll('[aria-expanded="false"]')) {
+            fireEvent.click(toggle)
+          }
+          for (const control of document.querySelectorAll('input, textarea')) {
+            fireEvent.focus(control)
+            fireEvent.blur(control)
+          }
+          const accepted = checkRecord(schema, record).every(({ severity }) => severity !== 'error')
+          const now = ref.current?.getRecord()
+          expect({ now }).toBeCopyOf({ now: accepted ? record : undefined })
+          expect(now).not.toBe(record)
+          expect(await act(async () => ref.current?.submit())).toBe(accepted)
+          expect(screen.queryAllByRole('listitem').length > 0).toBe(!accepted)
+          unmount()
+          expect(handed).toEqual(accepted ? [record] : [])
+        }),
+        { numRuns },
+      )
+    },
+    numRuns * 1000,
+  )
+})

@@ -1,0 +1,140 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { enter, open, save } from '../helpers/openForm.tsx'
+import { type ScreenField, screens } from '../helpers/expectedFields.ts'
+
+const address = { zip: '78701', street: 'Elm St' }
+
+const propertyAddress = screens['Property info'].filter(({ groups }) =>
+  groups.includes('Property address'),
+)
+const homeAddress = screens['Personal info'].filter(({ groups }) => groups.includes('Home address'))
+const mortgageeAddress = screens['Property info'].filter(({ groups }) =>
+  groups.includes('Mortgagee address'),
+)
+
+const emptyAll = (fields: readonly ScreenField[]) => {
+  for (const field of fields) enter(field, '')
+}
+const fillAndEmptyAll = (fields: readonly ScreenField[]) => {
+  for (const field of fields) enter(field, 'x')
+  emptyAll(fields)
+}
+
+const group = (name: string) => screen.getByRole('group', { name })
+const leaveOut = (name: string) =>
+  fireEvent.click(within(group(name)).getByRole('button', { name: `Leave out (${name})` }))
+
+describe('an address whose last part is emptied', () => {
+  test('goes with its key, where it may not be null', async () => {
+    const { handed } = open('Property info', {
+      defaultRecord: { a: 1, property_address: address, year_built: 1985 },
+    })
+    emptyAll(propertyAddress)
+    await save()
+    expect(handed[0]?.record).toStrictEqual({ a: 1, year_built: 1985 })
+  })
+
+  test.each([
+    ['null', { a: 1, address: null, age: 46 }],
+    ['absent', { a: 1, age: 46 }],
+  ] as const)('becomes %s where the host says so and null may stand', async (cleared, expected) => {
+    const defaultRecord = { a: 1, address, age: 46 }
+    const { handed } = open('Personal info', { defaultRecord, cleared })
+    emptyAll(homeAddress)
+    await save()
+    expect(handed.map(({ record }) => JSON.stringify(record))).toEqual([JSON.stringify(expected)])
+  })
+
+  test('goes from its mortgagee, who stays', async () => {
+    const { handed } = open('Property info', { defaultRecord: { mortgagee: [{ address }] } })
+    emptyAll(mortgageeAddress)
+    await save()
+    expect(handed[0]?.record).toStrictEqual({ mortgagee: [{}] })
+  })
+
+  test('stays for what else is in it', async () => {
+    const { handed } = open('Personal info', {
+      defaultRecord: { address: { ...address, city: null, note: 'rear' } },
+    })
+    fillAndEmptyAll(homeAddress.filter(({ label }) => label !== 'City'))
+    await save()
+    expect(handed[0]?.record).toStrictEqual({ address: { city: null, note: 'rear' } })
+  })
+})
+
+describe('an address that was empty and is empty again', () => {
+  test.each([
+    ['absent', {}],
+    ['null', { address: null }],
+    ['{}', { address: {} }],
+  ])('is %s as it was', async (_, record) => {
+    const { handed } = open('Personal info', { defaultRecord: record })
+    fillAndEmptyAll(homeAddress)
+    await save()
+    expect(handed[0]?.record).toBeCopyOf(record)
+  })
+})
+
+describe('an address that did not arrive in parts', () => {
+  test.each([
+    ['null', null, 'cannot be unknown'],
+    ['text', '1600 Elm St', '“1600 Elm St”'],
+    ['a list', [address], 'not in separate fields'],
+  ])('as %s says so at once and blocks', async (_, arrived, words) => {
+    const { handed } = open('Property info', { defaultRecord: { property_address: arrived } })
+    expect(group('Property address')).toHaveAccessibleDescription(expect.stringContaining(words))
+    await save()
+    expect(group('Property address')).toHaveFocus()
+    expect(handed).toEqual([])
+  })
+
+  test.each([['1600 Elm St'], [null]])('as %j is left out on request', async (arrived) => {
+    const { handed } = open('Property info', {
+      defaultRecord: { year_built: 1985, property_address: arrived },
+    })
+    leaveOut('Property address')
+    expect(group('Property address')).not.toHaveAccessibleDescription()
+    await save()
+    expect(handed[0]?.record).toStrictEqual({ year_built: 1985 })
+  })
+
+  test.each([['1600 Elm St'], [null]])('as %j gives way to the first part entered', async (it) => {
+    const { handed } = open('Property info', { defaultRecord: { property_address: it } })
+    enter(propertyAddress[1] as ScreenField, 'Elm St')
+    expect(group('Property address')).not.toHaveAccessibleDescription()
+    await save()
+    expect(handed[0]?.record).toStrictEqual({ property_address: { street: 'Elm St' } })
+  })
+})
+
+describe('mortgagees that did not arrive as a list', () => {
+  test.each([
+    ['null', null, 'cannot be unknown'],
+    ['text', 'Wells Fargo', '“Wells Fargo”'],
+    ['one object', { company: 'Wells Fargo' }, 'not as a list'],
+  ])('as %s say so at once and block', async (_, arrived, words) => {
+    const { handed } = open('Property info', { defaultRecord: { mortgagee: arrived } })
+    expect(group('Mortgagees')).toHaveAccessibleDescription(expect.stringContaining(words))
+    await save()
+    expect(group('Mortgagees')).toHaveFocus()
+    expect(handed).toEqual([])
+  })
+
+  test('are left out on request', async () => {
+    const { handed } = open('Property info', { defaultRecord: { a: 1, mortgagee: 'Wells' } })
+    leaveOut('Mortgagees')
+    expect(group('Mortgagees')).not.toHaveAccessibleDescription()
+    await save()
+    expect(handed[0]?.record).toStrictEqual({ a: 1 })
+  })
+
+  test('give way to the first that is added', async () => {
+    const { handed } = open('Property info', { defaultRecord: { mortgagee: null } })
+    fireEvent.click(screen.getByRole('button', { name: 'Add mortgagee' }))
+    expect(group('Mortgagees')).not.toHaveAccessibleDescription()
+    fireEvent.change(screen.getByLabelText('Company'), { target: { value: 'Ally' } })
+    await save()
+    expect(handed[0]?.record).toStrictEqual({ mortgagee: [{ company: 'Ally' }] })
+  })
+})

@@ -1,0 +1,185 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import { array, number, object, type ObjectSchema, string } from 'yup'
+import {
+  at,
+  MortgageeList,
+  NumberField,
+  type Place,
+  type PropertyInfo,
+  RepeatedFields,
+  TextField,
+} from '../../../src/index.ts'
+import { propertyInfoSchema } from '../../../src/records.ts'
+import { openRecord } from '../../field/openRecord.tsx'
+
+// What an edit costs in a long list, counted. bench/ has the times.
+
+const mortgagees = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    company: `Lender ${index}`,
+    loan_number: `${index}`,
+    address: { street: 'Main St', zip: '78701' },
+  }))
+
+const toggles = () => document.querySelectorAll<HTMLElement>('[data-part=item] [aria-expanded]')
+const box = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement
+const type = (name: string, text: string) =>
+  fireEvent.change(box(name), { target: { value: text } })
+
+/** What the form library holds of a list: its own inside, where alone its reading can be seen. */
+// oxlint-disable-next-line no-underscore-dangle -- there is no other way to them
+const rowsOf = ({ control }: Place<PropertyInfo>) => control._formValues['mortgagee'] as object[]
+
+describe('in a list of 300 items', () => {
+  test('a keystroke in one item reads none of the others', () => {
+    let place: Place<PropertyInfo> | undefined
+    openRecord(propertyInfoSchema, { mortgagee: mortgagees(300) }, (root) => {
+      place = root
+      return <MortgageeList place={at(root, 'mortgagee')} />
+    })
+    fireEvent.click(toggles()[7] as HTMLElement)
+    type('mortgagee.7.company', 'Lender')
+
+    const reads: string[] = []
+    const rows = place ? rowsOf(place) : []
+    for (const [index, row] of rows.entries()) {
+      if (index === 7) continue
+      const read = (_: object, member: PropertyKey) => void reads.push(`${index} ${String(member)}`)
+      // Each operation on a row looks for its trap: all of them are seen here, and none is changed.
+      rows[index] = new Proxy(row, new Proxy({}, { get: read }))
+    }
+    type('mortgagee.7.company', 'Lender of last resort')
+    type('mortgagee.7.address.zip', '78702')
+    // That a row is of a class is all that the form library asks, to leave it alone.
+    expect(new Set(reads.map((read) => read.split(' ')[1]))).toEqual(new Set(['getPrototypeOf']))
+  })
+})
+
+describe('in a list of 300 items, the contract is asked', () => {
+  interface Vehicle {
+    plate?: string | undefined
+    year?: number | undefined
+  }
+  /** The places of the plates that were looked at. */
+  let asked: string[] = []
+  const fleetSchema: ObjectSchema<{ note?: string | undefined; vehicles?: Vehicle[] | undefined }> =
+    object({
+      note: string().label('Note').max(5, 'Shorten the note'),
+      vehicles: array(
+        object({
+          plate: string()
+            .label('Plate')
+            .test('asked', 'Enter another plate', function ask(plate) {
+              asked.push(this.path)
+              return plate !== 'wrong'
+            }),
+          year: number().label('Year'),
+        }).required(),
+      ).default(undefined),
+    }).label('Fleet')
+  const open = () => {
+    const vehicles = Array.from({ length: 300 }, (_, index) => ({ plate: `${index}`, year: 2000 }))
+    return openRecord(fleetSchema, { vehicles }, (place) => (
+      <>
+        <TextField place={at(place, 'note')} />
+        <RepeatedFields place={at(place, 'vehicles')} noun={{ one: 'vehicle', many: 'vehicles' }}>
+          {(item) => (
+            <>
+              <TextField place={at(item, 'plate')} />
+              <NumberField place={at(item, 'year')} />
+            </>
+          )}
+        </RepeatedFields>
+      </>
+    ))
+  }
+  const plate = 'vehicles.7.plate'
+
+  test('of nothing while something is typed that was not wrong before', () => {
+    open()
+    fireEvent.click(toggles()[7] as HTMLElement)
+    asked = []
+    type(plate, 'wro')
+    type(plate, 'wrong')
+    type('note', 'long ')
+    expect(asked).toEqual([])
+  })
+
+  test('of one item while it is mended, and of none while something else is', () => {
+    open()
+    fireEvent.click(toggles()[7] as HTMLElement)
+    // All are asked when somebody first wants to know.
+    type(plate, 'wrong')
+    fireEvent.blur(box(plate))
+    type(plate, 'right')
+    asked = []
+    type(plate, 'wrong')
+    fireEvent.blur(box(plate))
+    expect(box(plate)).toBeInvalid()
+    expect(asked).toEqual(['vehicles[7].plate'])
+    type(plate, 'right')
+    expect(box(plate)).toBeValid()
+    expect(asked).toEqual(['vehicles[7].plate', 'vehicles[7].plate'])
+
+    asked = []
+    type('note', 'longer')
+    fireEvent.blur(box('note'))
+    expect(box('note')).toBeInvalid()
+    type('note', 'long')
+    expect(box('note')).toBeValid()
+    expect(asked).toEqual([])
+  })
+
+  test('of all of them when the form is submitted, and once', async () => {
+    const form = open()
+    asked = []
+    type('note', 'brief')
+    await form.saved()
+    expect(asked.toSorted()).toEqual(
+      Array.from({ length: 300 }, (_, index) => `vehicles[${index}].plate`).toSorted(),
+    )
+  })
+})
+
+describe('an item of a list', () => {
+  function Watched({ control, name }: Pick<Place<unknown>, 'control' | 'name'>) {
+    const held: unknown = useWatch({ control, name })
+    return <output aria-label="told">{JSON.stringify(held)}</output>
+  }
+  function Edited({ place: { control } }: { place: Place<PropertyInfo> }) {
+    const { dirtyFields } = useFormState({ control })
+    return <output aria-label="told">{JSON.stringify(dirtyFields)}</output>
+  }
+  const told = () => screen.getByLabelText('told').textContent
+
+  test.each(['mortgagee', 'mortgagee.1', 'mortgagee.1.address'])(
+    '%s is seen to change by whoever watches it as a whole',
+    (name) => {
+      openRecord(propertyInfoSchema, { mortgagee: mortgagees(2) }, (place) => (
+        <>
+          <MortgageeList place={at(place, 'mortgagee')} />
+          <Watched control={place.control} name={name} />
+        </>
+      ))
+      type('mortgagee.1.address.zip', '1')
+      expect(told()).toContain('"zip":"1"')
+      type('mortgagee.1.address.zip', '12')
+      expect(told()).toContain('"zip":"12"')
+    },
+  )
+
+  test('is known by the form library to be other than it was', () => {
+    openRecord(propertyInfoSchema, { mortgagee: mortgagees(2) }, (place) => (
+      <>
+        <MortgageeList place={at(place, 'mortgagee')} />
+        <Edited place={place} />
+      </>
+    ))
+    type('mortgagee.1.company', 'Other')
+    expect(told()).toBe('{"mortgagee":[null,{"company":true}]}')
+    type('mortgagee.1.company', 'Lender 1')
+    expect(told()).toBe('{}')
+  })
+})

@@ -1,0 +1,127 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enter, open, press, said, save, settle } from '../helpers/openForm.tsx'
+import { type ScreenField, screens } from '../helpers/expectedFields.ts'
+
+const home = () => screen.getByRole('group', { name: 'Home address' })
+const address = { zip: '78701', crm: [1], street: ' Elm St', city: null }
+
+const field = (label: string) =>
+  screens['Personal info'].find(
+    (each) => each.label === label && each.groups.includes('Home address'),
+  ) as ScreenField
+const street = () => within(home()).getByRole('textbox', { name: 'Street' })
+
+const openPerson = (defaultRecord: Record<string, unknown>, readOnly = false) =>
+  open('Personal info', { defaultRecord, nullMeans: 'unknown', readOnly })
+
+/** Chooses in the menu of the group. */
+async function choose(item: string): Promise<void> {
+  await press('More for Home address')
+  fireEvent.click(screen.getByRole('menuitem', { name: item }))
+  await settle()
+}
+
+test('a null address is shown as Unknown, in its description too, and handed back', async () => {
+  const record = { address: null, age: 46 }
+  const { handed } = openPerson(record)
+  expect(home()).toHaveAccessibleDescription('Unknown')
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+  await save()
+  expect(handed[0]?.record).toBeCopyOf(record)
+})
+
+test('a null address is replaced by the first part entered, and emptying that leaves no key', async () => {
+  const { handed } = openPerson({ address: null, age: 46 })
+  enter(field('City'), 'Austin')
+  expect(home()).not.toHaveAccessibleDescription()
+  await save()
+  enter(field('City'), '')
+  await save()
+  expect(handed.map(({ record }) => record)).toStrictEqual([
+    { address: { city: 'Austin' }, age: 46 },
+    { age: 46 },
+  ])
+})
+
+test('the menu of an address answers Unknown, which is handed back', async () => {
+  const { handed } = openPerson({ a: 1, address, age: 46 })
+  await choose('Mark as unknown')
+  expect(home()).toHaveFocus()
+  expect(home()).toHaveAccessibleDescription('Unknown')
+  expect(street()).toHaveValue('')
+  await said('Home address: Unknown')
+  await save()
+  // There is no way back to what the saved record no longer holds.
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+  expect(handed[0]?.record).toStrictEqual({ a: 1, address: null, age: 46 })
+})
+
+test('Undo brings back all that the address held, typed text included', async () => {
+  const record = { a: 1, address, age: 46 }
+  const { handed } = openPerson(record)
+  enter(field('Country'), 'Tejas')
+  await choose('Mark as unknown')
+  await press('Undo (Home address)')
+  expect(home()).toHaveFocus()
+  expect(home()).not.toHaveAccessibleDescription()
+  expect(street()).toHaveValue(' Elm St')
+  expect(within(home()).getByLabelText('Country')).toHaveValue('Tejas')
+  expect(within(home()).getByLabelText('City')).toHaveAccessibleDescription('Unknown')
+  await said('Home address restored')
+  enter(field('Country'), '')
+  await save()
+  expect(handed[0]?.record).toBeCopyOf(record)
+})
+
+test('an address that is Unknown gives way to what is typed in it', async () => {
+  const { handed } = openPerson({ address })
+  await choose('Mark as unknown')
+  enter(field('Street'), 'Oak St')
+  expect(home()).not.toHaveAccessibleDescription()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+  await save()
+  expect(handed[0]?.record).toStrictEqual({ address: { crm: [1], street: 'Oak St' } })
+})
+
+test('an address that is Unknown is emptied from the menu, which is said', async () => {
+  const { handed } = openPerson({ address: null, age: 46 })
+  await choose('Clear')
+  expect(home()).not.toHaveAccessibleDescription()
+  await said('Home address: Not provided')
+  await save()
+  expect(handed[0]?.record).toStrictEqual({ age: 46 })
+})
+
+test('an address with a part that may not stand can be Unknown, and is refused again when undone', async () => {
+  const { handed } = openPerson({ address: { zip: 78701 } })
+  expect(screen.getByRole('button', { name: 'Use 78701 (ZIP code)' })).toBeVisible()
+  await choose('Mark as unknown')
+  expect(screen.queryByRole('button', { name: 'Use 78701 (ZIP code)' })).not.toBeInTheDocument()
+  await press('Undo (Home address)')
+  await save()
+  expect(handed).toEqual([])
+  await press('Use 78701 (ZIP code)')
+  await choose('Mark as unknown')
+  await save()
+  expect(handed.map(({ record }) => record)).toStrictEqual([{ address: null }])
+})
+
+test('an address that may not be null cannot be Unknown', () => {
+  open('Property info', { defaultRecord: { property_address: {} }, nullMeans: 'unknown' })
+  expect(
+    screen.queryByRole('button', { name: 'More for Property address' }),
+  ).not.toBeInTheDocument()
+})
+
+test('a null address that is only to be read says Unknown', () => {
+  openPerson({ address: null }, true)
+  expect(within(home()).getByText('Unknown')).toBeVisible()
+  expect(within(home()).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('null reads as nothing where the host says no more', () => {
+  open('Personal info', { defaultRecord: { address: null } })
+  expect(home()).not.toHaveAccessibleDescription()
+  expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument()
+})

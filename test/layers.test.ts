@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** A layer imports itself and the layers before it. */
+const layers = [
+  'record',
+  'core',
+  'rules',
+  'suggestions',
+  'config',
+  'store',
+  'field',
+  'section',
+  'form',
+  'flow',
+]
+
+const react = /^(react|react-dom)(\/|$)/
+const formLibraries = /^(react|react-dom|react-hook-form|@hookform\/resolvers)(\/|$)/
+
+/** Imports that the order allows and the purpose of the layer does not. */
+const forbidden: Record<string, RegExp> = {
+  record: formLibraries,
+  core: formLibraries,
+  rules: formLibraries,
+  suggestions: formLibraries,
+  config: /^(react-hook-form|@hookform\/resolvers)(\/|$)/,
+  store: react,
+  field: /^src\/record\//,
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('src', name))
+  .filter((name) => /\.tsx?$/.test(name))
+
+const layerOf = (file: string) => layers.find((layer) => file.startsWith(join('src', layer, '/')))
+
+/** What a file imports: a path from the root for our own files, the specifier for packages. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+  const specifiers = code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)
+  return [...specifiers].map(([, specifier = '']) =>
+    specifier.startsWith('.') ? join(dirname(file), specifier) : specifier,
+  )
+}
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
+
+/** Everything a file brings along, packages included. */
+function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
+  for (const found of imports.get(file) ?? []) {
+    if (seen.has(found)) continue
+    seen.add(found)
+    if (existsSync(found)) reachedFrom(found, seen)
+  }
+  return seen
+}
+
+describe('imports only go down the layers', () => {
+  test.each(layers)('%s imports itself and the layers before it', (layer) => {
+    const later = layers.slice(layers.indexOf(layer) + 1)
+    const wrong = files
+      .filter((file) => layerOf(file) === layer)
+      .flatMap((file) => importsOf(file).map((found) => ({ file, found, layer: layerOf(found) })))
+      .filter(({ found, layer }) => later.includes(layer ?? '') || found.startsWith('src/index'))
+    expect(wrong).toEqual([])
+  })
+
+  test.each(Object.keys(forbidden))('%s imports nothing that its purpose forbids', (layer) => {
+    const wrong = files
+      .filter((file) => layerOf(file) === layer)
+      .flatMap((file) => importsOf(file).map((found) => ({ file, found })))
+      .filter(({ found }) => forbidden[layer]?.test(found))
+    expect(wrong).toEqual([])
+  })
+
+  test('every import of our own names a file that exists, with its extension', () => {
+    const missing = files.flatMap((file) =>
+      importsOf(file)
+        .filter((found) => found.startsWith('src/') && !existsSync(found))
+        .map((found) => ({ file, found })),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+test('quoteforms/records brings Yup and nothing else, React least of all', () => {
+  const packages = [...reachedFrom('src/recordsInBrowser.ts')].filter(
+    (found) => !found.startsWith('src/'),
+  )
+  expect(packages).toEqual(['yup'])
+})
+
+test('a file lies in a layer, is a public entry, or is a style sheet', () => {
+  const stray = files.filter(
+    (file) =>
+      !layerOf(file) && !/^src\/(index|records|recordsInBrowser)\.ts$|^src\/style\//.test(file),
+  )
+  expect(stray).toEqual([])
+})

@@ -1,0 +1,505 @@
+import { describe, expect, test } from 'vitest'
+import { array, number, object, type Schema, string } from 'yup'
+import { checkRecord } from '../../src/rules/checkRecord.ts'
+import { messageParams, defaultMessage } from '../../src/core/validation/contractProblems.ts'
+import type { Problem } from '../../src/core/validation/problem.ts'
+import { type CoreProblemId, problemMessages } from '../../src/core/validation/problemMessages.ts'
+import { parsePath } from '../../src/core/schema/path.ts'
+import { driverSchema } from '../../src/record/driver.ts'
+import { mortgageeSchema } from '../../src/record/mortgagee.ts'
+import { personalInfoSchema } from '../../src/record/personalInfo.ts'
+import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
+import { quoteSchema } from '../../src/record/quote.ts'
+import { Person } from '../core/values/simulatedUser.ts'
+import { schemaNodeAt } from '../../src/core/schema/describeSchema.ts'
+
+const zip = { driver_zip: '78701' }
+const begun = driverSchema.shape({ driver_email: string().label('Email').required() })
+
+const refused: [CoreProblemId, Schema, record: unknown, path: string, message: string][] = [
+  ['driver_zip.missing', driverSchema, {}, 'driver_zip', "Enter the driver's ZIP code"],
+  [
+    'driver_zip.missing',
+    driverSchema,
+    { driver_zip: '' },
+    'driver_zip',
+    "Enter the driver's ZIP code",
+  ],
+  [
+    'driver_zip.missing',
+    driverSchema,
+    { driver_zip: null },
+    'driver_zip',
+    "Enter the driver's ZIP code",
+  ],
+  [
+    'driver_zip.missing',
+    quoteSchema,
+    { drivers: [zip, {}] },
+    'drivers.1.driver_zip',
+    'Enter the ZIP code for driver 2',
+  ],
+  ['missing', begun, zip, 'driver_email', 'Enter email'],
+  ['missing', begun, { ...zip, driver_email: null }, 'driver_email', 'Enter email'],
+  ['missing', begun, { ...zip, driver_email: '' }, 'driver_email', 'Enter email'],
+  [
+    'null.notAllowed',
+    driverSchema,
+    { ...zip, driver_address: null },
+    'driver_address',
+    'Driver address cannot be unknown. Enter it or leave it empty.',
+  ],
+  [
+    'null.notAllowed',
+    driverSchema,
+    { ...zip, driver_state: null },
+    'driver_state',
+    'Driver state cannot be unknown. Enter it or leave it empty.',
+  ],
+  [
+    'null.notAllowed',
+    propertyInfoSchema,
+    { property_address: null },
+    'property_address',
+    'Property address cannot be unknown. Enter it or leave it empty.',
+  ],
+  [
+    'null.notAllowed',
+    propertyInfoSchema,
+    { mortgagee: null },
+    'mortgagee',
+    'Mortgagee list cannot be unknown. Enter it or leave it empty.',
+  ],
+  ['text.notText', driverSchema, { driver_zip: 78701 }, 'driver_zip', 'ZIP code must be text'],
+  [
+    'text.notText',
+    propertyInfoSchema,
+    { mortgagee: [{}, { address: { zip: true } }] },
+    'mortgagee.1.address.zip',
+    'ZIP code must be text',
+  ],
+  ...(
+    [
+      ['year_built', 'Year built must be a number, like 1985'],
+      ['square_footage', 'Square footage must be a number, like 1850'],
+      ['stories_count', 'Stories must be a number, like 2'],
+      ['bathrooms_count', 'Bathrooms must be a number, like 2.5'],
+    ] as const
+  ).flatMap(([field, message]) =>
+    ['abc', NaN, Infinity, true].map((value): (typeof refused)[number] => [
+      'number.notNumber',
+      propertyInfoSchema,
+      { [field]: value },
+      field,
+      message,
+    ]),
+  ),
+  ['number.notNumber', personalInfoSchema, { age: true }, 'age', 'Age must be a number, like 46'],
+  [
+    'number.arrivedAsText',
+    personalInfoSchema,
+    { age: '46' },
+    'age',
+    'Age arrived as the text “46”, not as a number. Use it or leave it out.',
+  ],
+  [
+    'date.unreadable',
+    personalInfoSchema,
+    { birth_date: true },
+    'birth_date',
+    'Date of birth must include a month, day and year, like 3/14/1980',
+  ],
+  [
+    'date.unreadable',
+    driverSchema,
+    { ...zip, driver_birth_date: 19800304 },
+    'driver_birth_date',
+    'Date of birth must include a month, day and year, like 3/14/1980',
+  ],
+  [
+    'object.notObject',
+    propertyInfoSchema,
+    { property_address: '1 Elm St, Austin' },
+    'property_address',
+    'Property address arrived as “1 Elm St, Austin”, not in separate fields. Enter it or leave it out.',
+  ],
+  [
+    'object.notObject',
+    propertyInfoSchema,
+    { property_address: NaN },
+    'property_address',
+    'Property address arrived as “NaN”, not in separate fields. Enter it or leave it out.',
+  ],
+  [
+    'object.notObject',
+    propertyInfoSchema,
+    { property_address: 12n },
+    'property_address',
+    'Property address arrived as “12”, not in separate fields. Enter it or leave it out.',
+  ],
+  [
+    'object.notObject',
+    personalInfoSchema,
+    { address: [{ zip: '78701' }] },
+    'address',
+    'Home address arrived as “[{"zip":"78701"}]”, not in separate fields. Enter it or leave it out.',
+  ],
+  [
+    'list.notList',
+    propertyInfoSchema,
+    { mortgagee: 'Wells Fargo' },
+    'mortgagee',
+    'Mortgagees arrived as “Wells Fargo”, not as a list. Add one or leave them out.',
+  ],
+  [
+    'list.notList',
+    quoteSchema,
+    { drivers: { 0: {} } },
+    'drivers',
+    'Drivers arrived as “{"0":{}}”, not as a list. Add one or leave them out.',
+  ],
+  [
+    'item.notRecord',
+    propertyInfoSchema,
+    { mortgagee: [{}, null] },
+    'mortgagee.1',
+    'Mortgagee arrived as “null”, not in separate fields. Remove it.',
+  ],
+  [
+    'item.notRecord',
+    quoteSchema,
+    { drivers: ['Maria Lopez'] },
+    'drivers.0',
+    'Driver arrived as “Maria Lopez”, not in separate fields. Remove it.',
+  ],
+]
+
+const arrived: [CoreProblemId, Schema, record: unknown, path: string, message: string][] = [
+  [
+    'number.arrivedEmpty',
+    quoteSchema,
+    { property: { year_built: '' } },
+    'property.year_built',
+    'Year built arrived as empty text, not as a number. It is kept as it is.',
+  ],
+  [
+    'date.arrivedAsNumber',
+    personalInfoSchema,
+    { birth_date: 19800304 },
+    'birth_date',
+    'Date of birth arrived as the number 19800304. Enter it as a date, or leave it to keep the original.',
+  ],
+  [
+    'date.arrivedAsNumber',
+    quoteSchema,
+    { personal: { birth_date: 0 } },
+    'personal.birth_date',
+    'Date of birth arrived as the number 0. Enter it as a date, or leave it to keep the original.',
+  ],
+  ...['in March', '1980-3-4', '1980-02-30', '03/04/1980', ' 1980-03-04'].map(
+    (date): (typeof arrived)[number] => [
+      'date.arrivedAsText',
+      driverSchema,
+      { ...zip, driver_birth_date: date },
+      'driver_birth_date',
+      `Date of birth arrived as “${date}”. Enter it as a date, or leave it to keep the original.`,
+    ],
+  ),
+  [
+    'date.arrivedAsText',
+    quoteSchema,
+    { drivers: [zip, { ...zip, driver_birth_date: '?' }] },
+    'drivers.1.driver_birth_date',
+    'Date of birth arrived as “?”. Enter it as a date, or leave it to keep the original.',
+  ],
+]
+
+/** What a person may type and nobody can read. */
+const unreadable: [CoreProblemId, typed: string, path: string, message: string][] = [
+  ['number.notNumber', 'abc', 'driver_age', 'Age must be a number, like 46'],
+  ['number.notNumber', '1e3', 'driver_age', 'Age must be a number, like 46'],
+  [
+    'date.unreadable',
+    'soon',
+    'driver_birth_date',
+    'Date of birth must include a month, day and year, like 3/14/1980',
+  ],
+  ['date.notReal', '2/30/1980', 'driver_birth_date', 'Date of birth must be a real date'],
+  [
+    'date.weekday',
+    'Mon, March 4, 1980',
+    'driver_birth_date',
+    'Date of birth is on another day of the week',
+  ],
+  ['date.missingDay', 'March 1980', 'driver_birth_date', 'Date of birth must include a day'],
+  [
+    'date.missingMonthDay',
+    '1980',
+    'driver_birth_date',
+    'Date of birth must include a month and day',
+  ],
+  ['date.missingYear', 'March 4', 'driver_birth_date', 'Date of birth must include a year'],
+]
+
+describe('checkRecord', () => {
+  test.each(refused)('refuses %s', (id, schema, record, path, message) => {
+    expect(checkRecord(schema, record)).toEqual([{ path, severity: 'error', message, id }])
+  })
+
+  test.each(arrived)('warns of %s', (id, schema, record, path, message) => {
+    expect(checkRecord(schema, record)).toEqual([{ path, severity: 'warning', message, id }])
+  })
+
+  test.each([
+    [personalInfoSchema, { birth_date: '1980-03-04' }],
+    [personalInfoSchema, { birth_date: '' }],
+    [personalInfoSchema, { birth_date: null }],
+    [personalInfoSchema, { birth_date: '  ' }],
+    [driverSchema, { ...zip, driver_birth_date: '2000-02-29' }],
+    [driverSchema, { ...zip, unknown: [null, NaN] }],
+    [propertyInfoSchema, { year_built: 1985, roof_age_year: 3, basement_included: 'partial' }],
+    [propertyInfoSchema, { property_address: { zip: null }, mortgagee: [{ address: null }] }],
+    [quoteSchema, {}],
+  ])('has nothing to say where there is nothing to say (%#)', (schema, record) => {
+    expect(checkRecord(schema, record)).toEqual([])
+  })
+
+  test('refuses nothing that the contract leaves open', () => {
+    const record = { year_built: 1066, roof_age_year: -3, basement_included: 'partial' }
+    const problems = checkRecord(propertyInfoSchema, record)
+    expect(problems.map(({ severity, path }) => [severity, path])).toEqual([
+      ['warning', 'year_built'],
+      ['warning', 'roof_age_year'],
+    ])
+  })
+
+  test('says nothing twice: what is refused is not also warned of', () => {
+    for (const driver_birth_date of [19800304, NaN, true, {}]) {
+      const problems = checkRecord(driverSchema, { ...zip, driver_birth_date })
+      expect(problems.map(({ severity }) => severity)).toEqual(['error'])
+    }
+  })
+
+  test('tells of errors first, in the order of the record, then of warnings', () => {
+    const problems = checkRecord(quoteSchema, {
+      drivers: [{ driver_state: null, driver_birth_date: '?' }, 5],
+      property: { year_built: '1980', mortgagee: [{ company: 1 }, null] },
+      personal: { birth_date: 19800304, age: '46' },
+    })
+    expect(problems.map(({ path, severity }) => `${severity} ${path}`)).toEqual([
+      'error personal.age',
+      'error property.mortgagee.0.company',
+      'error property.mortgagee.1',
+      'error property.year_built',
+      'error drivers.0.driver_state',
+      'error drivers.0.driver_zip',
+      'error drivers.1',
+      'warning personal.birth_date',
+      'warning drivers.0.driver_birth_date',
+    ])
+  })
+
+  test('alters nothing', () => {
+    const record = Object.freeze({ drivers: Object.freeze([Object.freeze({ driver_age: '46' })]) })
+    expect(checkRecord(quoteSchema, record)).toHaveLength(2)
+  })
+
+  test('speaks other words where it is given some', () => {
+    const words = checkRecord(
+      driverSchema,
+      { driver_age: 'x' },
+      { getMessage: (id, { label }) => `${id} ${label}` },
+    )
+    expect(words.map(({ message }) => message)).toEqual([
+      'driver_zip.missing ZIP code',
+      'number.notNumber Age',
+    ])
+  })
+
+  test('every sentence about a problem has its place in these tables', () => {
+    const ids = [...refused, ...arrived, ...unreadable].map(([id]) => id)
+    // Only a form knows what was emptied in it: test/form/mended.test.tsx.
+    expect(new Set([...ids, 'item.emptied'])).toEqual(new Set(Object.keys(problemMessages)))
+  })
+})
+
+test.each(unreadable)('%s is said of %j', (id, typed, path, message) => {
+  const person = new Person(driverSchema, zip).enter(path, typed)
+  expect(person.read().parseErrors).toEqual([{ path, id }])
+  const node = schemaNodeAt(person.root, parsePath(path))
+  expect(defaultMessage(id, messageParams(node, undefined))).toBe(message)
+})
+
+describe("a host's own schema", () => {
+  const tightened = driverSchema.shape({
+    driver_email: string()
+      .label('Email')
+      .nullable()
+      .test(
+        'company-domain',
+        'Use an @example.com address',
+        (it) => !it || it.endsWith('@example.com'),
+      ),
+    driver_name: string().label('Name').required('Who is driving?'),
+    driver_zip: string()
+      .label('ZIP code')
+      .required('Where is the car at night?')
+      .matches(/^\d{5}$/, '${label} has five digits'),
+    driver_state: string().oneOf(['TX', 'OK'], 'We write in Texas and Oklahoma'),
+    driver_address: string().nonNullable('Say where, or leave it'),
+    driver_age: number().label('Age').typeError('Count the years').min(16),
+  })
+
+  const said = (schema: Schema, record: unknown) =>
+    checkRecord(schema, record).map(({ path, id, message }: Problem) => [path, id, message])
+
+  test('has its tests told by their own names and words', () => {
+    const record = {
+      driver_name: 'Maria',
+      driver_zip: 'x',
+      driver_state: 'LA',
+      driver_email: 'm@x',
+    }
+    expect(said(tightened, record)).toEqual([
+      ['driver_email', 'company-domain', 'Use an @example.com address'],
+      ['driver_state', 'oneOf', 'We write in Texas and Oklahoma'],
+      ['driver_zip', 'matches', 'ZIP code has five digits'],
+    ])
+    expect(said(tightened, { ...zip, driver_name: 'Maria', driver_age: 15 })).toEqual([
+      ['driver_age', 'min', 'Age must be greater than or equal to 16'],
+    ])
+  })
+
+  test('keeps its own words for what the kit has words for too', () => {
+    const record = { driver_address: null, driver_age: 'x' }
+    expect(said(tightened, record)).toEqual([
+      ['driver_name', 'missing', 'Who is driving?'],
+      ['driver_address', 'null.notAllowed', 'Say where, or leave it'],
+      ['driver_zip', 'driver_zip.missing', 'Where is the car at night?'],
+      ['driver_age', 'number.notNumber', 'Count the years'],
+    ])
+    for (const empty of [null, '']) {
+      expect(said(tightened, { ...zip, driver_name: empty })).toEqual([
+        ['driver_name', 'missing', 'Who is driving?'],
+      ])
+    }
+  })
+
+  test('is given ours where it has none', () => {
+    const plain = object({
+      email: string().label('Email').required(),
+      premium: number().label('Premium').meta({ example: 350 }),
+      tenants: array(
+        object({ name: string().label('Name') })
+          .label('Tenant')
+          .required(),
+      ),
+      pets: array(object()).label('Pets').nonNullable(),
+      agent: object().label('Agent').default(undefined),
+      since: string().label('Client since').meta({ parseAs: 'date' }),
+    })
+    const record = {
+      premium: 'cheap',
+      tenants: [null, { name: 1 }],
+      pets: null,
+      agent: 'A',
+      since: 5,
+    }
+    expect(said(plain, record)).toEqual([
+      ['email', 'missing', 'Enter email'],
+      ['premium', 'number.notNumber', 'Premium must be a number, like 350'],
+      [
+        'tenants.0',
+        'item.notRecord',
+        'Tenant arrived as “null”, not in separate fields. Remove it.',
+      ],
+      ['tenants.1.name', 'text.notText', 'Name must be text'],
+      ['pets', 'null.notAllowed', 'Pets cannot be unknown. Enter it or leave it empty.'],
+      [
+        'agent',
+        'object.notObject',
+        'Agent arrived as “A”, not in separate fields. Enter it or leave it out.',
+      ],
+      [
+        'since',
+        'date.unreadable',
+        'Client since must include a month, day and year, like 3/14/1980',
+      ],
+    ])
+  })
+
+  test('is given them too where a member is required only at times', () => {
+    const email = string()
+      .label('Email')
+      .when('driver_phone', ([phone], schema) => (phone ? schema : schema.required()))
+    const reachable = driverSchema.shape({ driver_email: email })
+    for (const driver_email of [undefined, '']) {
+      expect(said(reachable, { ...zip, driver_email })).toEqual([
+        ['driver_email', 'missing', 'Enter email'],
+      ])
+    }
+    expect(said(reachable, { ...zip, driver_phone: '512 555 0100' })).toEqual([])
+  })
+
+  test('may speak of a list as a whole, and of a place it chooses', () => {
+    const whole = propertyInfoSchema.shape({
+      mortgagee: array(mortgageeSchema.required()).min(2, 'Name two'),
+      property_address: propertyInfoSchema.fields.property_address,
+    })
+    expect(said(whole, { mortgagee: [{}] })).toEqual([['mortgagee', 'min', 'Name two']])
+    const crossed = driverSchema.test('age-or-birth', (driver, { createError }) =>
+      driver.driver_age || driver.driver_birth_date
+        ? true
+        : createError({ path: 'driver_age', message: 'Enter the age or the date of birth' }),
+    )
+    expect(said(crossed, zip)).toEqual([
+      ['driver_age', 'age-or-birth', 'Enter the age or the date of birth'],
+    ])
+  })
+
+  test('has one problem a place told, the first', () => {
+    const twice = driverSchema.shape({
+      driver_name: string()
+        .min(5, 'Longer')
+        .matches(/^[A-Z]/, 'Capital first'),
+    })
+    expect(said(twice, { ...zip, driver_name: 'm' })).toEqual([['driver_name', 'min', 'Longer']])
+  })
+
+  test('names places in our way, whatever their keys hold', () => {
+    const odd = object({ 'a.b': object({ zip: string().required() }) })
+    expect(said(odd, { 'a.b': {} })).toEqual([['["a.b"].zip', 'missing', 'Enter zip']])
+  })
+
+  test('calls a member without a label by its key', () => {
+    const vehicle = object({ model_year: number().required() })
+    expect(said(vehicle, {})).toEqual([['model_year', 'missing', 'Enter model year']])
+  })
+
+  test('tells a member called 0 from an item of a list', () => {
+    const odd = object({ 0: object({}).label('First').nonNullable() })
+    const message = 'First cannot be unknown. Enter it or leave it empty.'
+    expect(said(odd, { 0: null })).toEqual([['0', 'null.notAllowed', message]])
+  })
+
+  test('that asks a server belongs elsewhere, and says so', () => {
+    const asking = driverSchema.test('known', async () => true)
+    expect(() => checkRecord(asking, zip)).toThrow(/returned a Promise during a synchronous/)
+  })
+})
+
+test('a record that is not there at all is a problem, not an empty record', () => {
+  for (const nothing of [undefined, null]) {
+    expect(checkRecord(driverSchema, nothing)).toMatchObject([{ path: '', severity: 'error' }])
+  }
+})
+
+test('gives only errors in a page, until what warns is loaded', async () => {
+  const inPage = await import('../../src/recordsInBrowser.ts')
+  const record = { driver_birth_date: 'in March' }
+  const ids = () => inPage.checkRecord(driverSchema, record).map(({ id }) => id)
+  expect(ids()).toEqual(['driver_zip.missing'])
+  await inPage.loadRules()
+  expect(ids()).toEqual(['driver_zip.missing', 'date.arrivedAsText'])
+  expect(inPage.checkRecord(driverSchema, record)).toEqual(checkRecord(driverSchema, record))
+})

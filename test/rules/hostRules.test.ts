@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { checkRecord } from '../../src/rules/checkRecord.ts'
+import type { Finding, Rule, Rules } from '../../src/rules/rule.ts'
+import { driverSchema } from '../../src/record/driver.ts'
+import { personalInfoSchema } from '../../src/record/personalInfo.ts'
+
+const record = { driver_zip: '787', driver_name: 'Maria Lopez' }
+let told: string[] = []
+
+beforeEach(() => {
+  told = []
+  vi.stubGlobal('reportError', (error: Error) => told.push(error.message))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function ids(rules: Rules): string[] {
+  return checkRecord(driverSchema, record, { rules }).map(({ id }) => id)
+}
+
+function rule(id: string, find: Rule['find']): Rule {
+  return { id, for: 'driver', level: 'error', find }
+}
+
+const cannot: [what: string, find: Rule['find']][] = [
+  [
+    'throws',
+    ({ driver_name: name }) => {
+      throw new TypeError(`no ${String(name)}`)
+    },
+  ],
+  [
+    'throws what is no error',
+    ({ driver_name: name }) => {
+      throw name
+    },
+  ],
+  ['names a member that there is not', () => ({ path: 'driver_nmae', message: 'Odd' })],
+  ['names no member', () => ({ message: 'Odd' }) as unknown as Finding],
+  ['gives no message', () => ({ at: 'driver_name' }) as unknown as Finding],
+  ['answers later', () => Promise.resolve(undefined) as unknown as Finding],
+]
+
+describe.each(cannot)('a rule of a host’s own that %s', (what, find) => {
+  const id = `own.${what.replaceAll(' ', '')}`
+
+  test('is told of once, without a word of the record, and the others go on', () => {
+    const other = rule('own.other', () => ({ path: 'driver_name', message: 'Odd' }))
+    const rules = { add: [rule(id, find), other] }
+    expect(ids(rules)).toEqual(['own.other', 'zip.length'])
+    expect(ids(rules)).toEqual(['own.other', 'zip.length'])
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(/^quoteforms: /)
+    expect(told[0]).toContain(id)
+    expect(told[0]).not.toContain('Maria')
+  })
+
+  test('is told of on a server too, where there is no reportError', () => {
+    vi.stubGlobal('reportError', undefined)
+    const write = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(ids({ add: [rule(`${id}OnServer`, find)] })).toEqual(['zip.length'])
+    expect(write.mock.calls).toEqual([[expect.stringContaining(`${id}OnServer`)]])
+    write.mockRestore()
+  })
+})
+
+test('a rule of the kit is silent, not told of, where a schema lacks its member', () => {
+  const schema = personalInfoSchema.omit(['age'])
+  const found = checkRecord(schema, { birth_date: '1980-03-14', age: 12 })
+  expect(found.filter(({ path }) => path === 'age')).toEqual([])
+  expect(told).toEqual([])
+})
+
+describe('levels', () => {
+  const odd: Rule = {
+    id: 'own.odd',
+    for: 'driver',
+    find: () => ({ path: 'driver_name', message: 'Odd' }),
+  }
+
+  test('that are undefined for a kind of record are none', () => {
+    expect(ids({ driver: undefined })).toEqual(['zip.length'])
+  })
+
+  test.each([null, 'off', 3])(
+    'that are no object for a kind of record are told of: %j',
+    (driver) => {
+      const rules = { driver } as unknown as Rules
+      expect(() => ids(rules)).toThrow(/^quoteforms: rules set "driver" to/)
+    },
+  )
+
+  test('mute and promote a rule of a host’s own, everywhere or for one kind', () => {
+    const add = [odd]
+    expect(ids({ add, 'own.odd': 'off' })).toEqual(['zip.length'])
+    expect(ids({ add, driver: { 'own.odd': 'off' } })).toEqual(['zip.length'])
+    const [first] = checkRecord(driverSchema, record, { rules: { add, 'own.odd': 'error' } })
+    expect(first).toMatchObject({ id: 'own.odd', severity: 'error' })
+  })
+
+  test('warn of a rule whose id is part of one that only suggests', () => {
+    const found = checkRecord(driverSchema, record, { rules: { add: [{ ...odd, id: 'student' }] } })
+    expect(found).toContainEqual(expect.objectContaining({ id: 'student', severity: 'warning' }))
+  })
+})

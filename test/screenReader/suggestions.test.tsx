@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type ObjectSchema, object, string } from 'yup'
+import { at, SuggestField, type Suggestion, type SuggestionList } from '../../src/index.ts'
+import { openRecord } from '../field/openRecord.tsx'
+import { hear, hearAgain, hearStatus, read, tab } from './virtualReader.ts'
+
+// What a screen reader says of a field with suggestions, closed, open and while they are passed.
+
+interface Roof {
+  cover?: string | null | undefined
+}
+
+const roofSchema: ObjectSchema<Roof> = object({
+  cover: string().label('Cover').nullable(),
+}).label('Roof')
+
+const covers: readonly Suggestion[] = [
+  { value: 'Asphalt shingle' },
+  { value: 'Clay tile' },
+  { value: 'Metal', hint: 'Tin, copper' },
+]
+
+const open = (cover: string | undefined, props: SuggestionList = {}) =>
+  openRecord<Roof>(roofSchema, { cover }, (place) => (
+    <SuggestField place={at(place, 'cover')} options={covers} {...props} />
+  ))
+
+describe('SuggestField', () => {
+  test('closed, says that it is a combobox with a list, and what is in it', async () => {
+    open('Metal')
+    expect(await tab(1)).toEqual([
+      'combobox, Cover, Metal, has popup listbox, not expanded, autocomplete in list',
+    ])
+  })
+
+  test('open, says so; its list has a name and says the place of each option', async () => {
+    open(undefined)
+    await hear('{Tab}{Alt>}{ArrowDown}{/Alt}')
+    expect(await read(screen.getByRole('combobox'))).toEqual([
+      'combobox, Cover, has popup listbox, expanded, autocomplete in list',
+    ])
+    expect(await read(screen.getByRole('listbox'))).toEqual([
+      'listbox, Suggestions, orientated vertically',
+      'option, Asphalt shingle, not selected, not disabled, position 1, set size 3',
+      'option, Clay tile, not selected, not disabled, position 2, set size 3',
+      'option, Metal Tin, copper, not selected, not disabled, position 3, set size 3',
+      'Metal',
+      'Tin, copper',
+      'end of option, Metal Tin, copper, not selected, not disabled, position 3, set size 3',
+      'end of listbox, Suggestions, orientated vertically',
+    ])
+  })
+
+  test('has the option selected that the arrows come to', async () => {
+    open(undefined)
+    await hear('{Tab}{ArrowDown}{ArrowDown}')
+    expect(await read(screen.getByRole('listbox'))).toContain(
+      'option, Clay tile, selected, not disabled, position 2, set size 3',
+    )
+  })
+
+  test('says how many options there are for what is typed', async () => {
+    open(undefined)
+    await hear('{Tab}')
+    expect(await hearStatus('t')).toBe('polite: 2 suggestions')
+  })
+
+  test('keeps what is typed, and says it', async () => {
+    open(undefined)
+    await hear('{Tab}Thatch')
+    expect(await hearAgain()).toBe(
+      'combobox, Cover, Thatch, has popup listbox, not expanded, autocomplete in list',
+    )
+  })
+})
+
+describe('SelectField', () => {
+  test('says what is chosen', async () => {
+    open('Metal', { closed: true })
+    expect(await tab(1)).toEqual(['combobox, Cover, Metal, has popup listbox, not expanded'])
+  })
+
+  test('says what the record holds that is no option, and where that is from', async () => {
+    open('Thatch', { closed: true })
+    const [box, ...options] = await read(screen.getByRole('combobox'))
+    expect(box).toBe('combobox, Cover, Thatch, has popup listbox, not expanded')
+    expect(options.at(-2)).toMatch(/^option, “Thatch” \(from the record\)/)
+  })
+})

@@ -1,0 +1,294 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import {
+  DriverForm,
+  type MessageOverrides,
+  PersonalInfoForm,
+  PropertyInfoForm,
+  QuoteFormsProvider,
+  type SuggestionLists,
+} from '../../src/index.ts'
+import { press, said } from '../form/helpers/openForm.tsx'
+
+const spanish: MessageOverrides = {
+  problems: {
+    'driver_zip.missing': () => 'Escriba el código postal',
+    'number.notNumber': ({ label, example }) => `${label}: un número, como ${example}`,
+  },
+  field: {
+    required: (label) => `${label} (obligatorio)`,
+    errorPrefix: 'Error:',
+    notProvided: 'Sin dato',
+    leaveOut: 'Quitar',
+  },
+  form: { save: 'Guardar', saved: 'Guardado', problems: (count) => `Hay ${count} problemas` },
+  list: {
+    add: () => 'Añadir acreedor',
+    item: (_, position, count, name) => `Acreedor ${position}/${count} ${name}`.trim(),
+  },
+}
+
+describe("a host's words", () => {
+  test('stand in place of ours, and ours where the host has none', async () => {
+    const records: unknown[] = []
+    render(
+      <QuoteFormsProvider messages={spanish}>
+        <DriverForm
+          defaultRecord={{ driver_age: 'x' }}
+          onSubmit={(record) => {
+            records.push(record)
+          }}
+        />
+      </QuoteFormsProvider>,
+    )
+    const zip = screen.getByLabelText('ZIP code (obligatorio)')
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription(
+      'Error: Age: un número, como 46',
+    )
+    expect(screen.getByRole('radio', { name: 'Sin dato' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeVisible()
+    await press('Guardar')
+    expect(screen.getByRole('heading', { name: 'Hay 2 problemas' })).toBeVisible()
+    expect(zip).toHaveAccessibleDescription('Error: Escriba el código postal')
+    await press('Quitar (Age)')
+    await userEvent.type(zip, '78701')
+    await press('Guardar')
+    await said('Guardado')
+    expect(records).toEqual([{ driver_zip: '78701' }])
+  })
+
+  test('make the sentences of lists', async () => {
+    render(
+      <QuoteFormsProvider messages={spanish}>
+        <PropertyInfoForm />
+      </QuoteFormsProvider>,
+    )
+    await press('Añadir acreedor')
+    expect(screen.getByRole('group', { name: 'Acreedor 1/1' })).toBeVisible()
+  })
+
+  test('of a provider inside another are laid over those outside', () => {
+    render(
+      <QuoteFormsProvider messages={{ form: { save: 'Send', saving: 'Sending' } }}>
+        <QuoteFormsProvider messages={{ form: { save: 'Store' }, field: { yes: 'Aye' } }}>
+          <DriverForm />
+        </QuoteFormsProvider>
+        <QuoteFormsProvider>
+          <PropertyInfoForm />
+        </QuoteFormsProvider>
+      </QuoteFormsProvider>,
+    )
+    expect(screen.getByRole('button', { name: 'Store' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send' })).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Aye' })).toBeVisible()
+  })
+
+  test('that change are shown at once, and nothing typed is lost', async () => {
+    const page = (messages: MessageOverrides) => (
+      <QuoteFormsProvider messages={messages}>
+        <DriverForm />
+      </QuoteFormsProvider>
+    )
+    const { rerender } = render(page({}))
+    await userEvent.type(screen.getByLabelText('Name'), 'Maria')
+    rerender(page(spanish))
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Maria')
+    await press('Guardar')
+    expect(screen.getByLabelText('ZIP code (obligatorio)')).toHaveAccessibleDescription(
+      'Error: Escriba el código postal',
+    )
+  })
+})
+
+describe('a host that calls things otherwise', () => {
+  const messages: MessageOverrides = {
+    labels: {
+      driver: 'Operator',
+      'driver.driver_status': 'Status',
+      'address.zip': 'Postal code',
+      'property.property_address': 'Where it stands',
+    },
+    hints: { 'driver.driver_birth_date': '', 'driver.driver_name': 'As on the license' },
+    units: { 'property.garage_size': 'bays' },
+    sections: { 'driver.address': 'Garaging address' },
+  }
+
+  test('finds its labels, hints, units and legends wherever the member stands', () => {
+    render(
+      <QuoteFormsProvider messages={messages}>
+        <DriverForm />
+        <PropertyInfoForm defaultRecord={{ mortgagee: [{}] }} />
+      </QuoteFormsProvider>,
+    )
+    expect(screen.getByRole('form', { name: 'Operator' })).toBeVisible()
+    expect(screen.getByLabelText('Status')).toBeVisible()
+    expect(screen.getAllByLabelText('Postal code')).toHaveLength(2)
+    expect(screen.getByRole('group', { name: 'Where it stands' })).toBeVisible()
+    expect(screen.getByLabelText('Date of birth')).not.toHaveAccessibleDescription()
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('As on the license')
+    expect(screen.getByLabelText('Garage size')).toHaveAccessibleDescription('bays')
+    expect(screen.getByLabelText('Square footage')).toHaveAccessibleDescription('sq ft')
+    expect(screen.getByRole('group', { name: 'Garaging address' })).toBeVisible()
+  })
+
+  test('cannot misspell what it speaks of', () => {
+    // @ts-expect-error there is no such member
+    const wrong: MessageOverrides = { labels: { 'driver.driver_zipp': 'ZIP' } }
+    expect(wrong).toBeDefined()
+  })
+})
+
+describe("a host's yes and no", () => {
+  test('are what a new answer is written as, and an answer that arrived keeps its spelling', async () => {
+    const records: unknown[] = []
+    render(
+      <QuoteFormsProvider yesNoValues={{ yes: 'Y', no: 'N' }}>
+        <PropertyInfoForm
+          defaultRecord={{ basement_included: 'yes' }}
+          onSubmit={(record) => records.push(record)}
+        />
+      </QuoteFormsProvider>,
+    )
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+    await press('Save')
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+    await press('Save')
+    expect(records).toEqual([{ basement_included: 'N' }, { basement_included: 'Y' }])
+  })
+
+  test('give back the spelling that arrived when an answer is taken back', async () => {
+    const record = { basement_included: 'yes' }
+    const records: unknown[] = []
+    render(
+      <QuoteFormsProvider yesNoValues={{ yes: 'Y', no: 'N' }}>
+        <PropertyInfoForm defaultRecord={record} onSubmit={(handed) => records.push(handed)} />
+      </QuoteFormsProvider>,
+    )
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+    await press('Save')
+    expect(records[0]).toBeCopyOf(record)
+  })
+})
+
+describe("a host's suggestions", () => {
+  const lenders = ['Wells Fargo Bank NA', 'US Bank'].map((value) => ({ value }))
+  const lists: SuggestionLists = {
+    company: { source: async () => lenders },
+    garage_type: { options: [{ value: 'Barn' }] },
+    foundation: { options: [{ value: 'Slab' }, { value: 'Piers' }], closed: true },
+  }
+
+  function openProperty(record: Record<string, unknown> = {}) {
+    const records: unknown[] = []
+    render(
+      <QuoteFormsProvider suggestions={lists}>
+        <PropertyInfoForm
+          defaultRecord={record}
+          onSubmit={(saved) => {
+            records.push(saved)
+          }}
+        />
+      </QuoteFormsProvider>,
+    )
+    return records
+  }
+
+  const suggested = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+
+  test('stand in place of ours', async () => {
+    const records = openProperty()
+    await userEvent.type(screen.getByRole('combobox', { name: 'Garage type' }), '{ArrowDown}')
+    expect(suggested()).toEqual(['Barn'])
+    await userEvent.keyboard('{Enter}')
+    await press('Save')
+    expect(records).toEqual([{ garage_type: 'Barn' }])
+  })
+
+  test('are looked up for a lender, of whom the kit knows none', async () => {
+    const records = openProperty({ mortgagee: [{ id: 7 }] })
+    await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'wel')
+    await userEvent.click(await screen.findByRole('option', { name: 'Wells Fargo Bank NA' }))
+    await press('Save')
+    expect(records).toEqual([{ mortgagee: [{ id: 7, company: 'Wells Fargo Bank NA' }] }])
+  })
+
+  test('stand in every field that they can be set for', () => {
+    const ours = { options: [{ value: 'Ours' }], closed: true }
+    const everywhere: Required<SuggestionLists> = {
+      state: ours,
+      country: ours,
+      company: ours,
+      financing_type: ours,
+      construction: ours,
+      siding: ours,
+      foundation: ours,
+      garage_type: ours,
+      roof_type: ours,
+      gender: ours,
+      marital_status: ours,
+      relation: ours,
+      education: ours,
+      occupation: ours,
+      driver_state: ours,
+      driver_gender: ours,
+      driver_marital_status: ours,
+      driver_relation: ours,
+      driver_status: ours,
+      driver_education: ours,
+      driver_occupation: ours,
+      driver_license_issuing_state: ours,
+      driver_license_status: ours,
+    }
+    render(
+      <QuoteFormsProvider suggestions={everywhere}>
+        <PropertyInfoForm defaultRecord={{ mortgagee: [{}] }} />
+        <PersonalInfoForm />
+        <DriverForm />
+      </QuoteFormsProvider>,
+    )
+    const closed = [...document.querySelectorAll('select')].filter(({ options }) =>
+      [...options].some(({ value }) => value === 'Ours'),
+    )
+    const members = closed.map(({ name }) => name.slice(name.lastIndexOf('.') + 1))
+    expect(new Set(members)).toEqual(new Set(Object.keys(everywhere)))
+    // @ts-expect-error Nothing is suggested for a city.
+    void ({ city: ours } satisfies SuggestionLists)
+  })
+
+  test('may close a field, which keeps what arrived', async () => {
+    const records = openProperty({ foundation: 'CRAWL-2' })
+    const select = screen.getByRole('combobox', { name: 'Foundation' })
+    expect(select).toHaveDisplayValue('“CRAWL-2” (from the record)')
+    await press('Save')
+    await userEvent.selectOptions(select, 'Slab')
+    await press('Save')
+    expect(records).toEqual([{ foundation: 'CRAWL-2' }, { foundation: 'Slab' }])
+  })
+
+  test('of an outer provider hold inside another', async () => {
+    render(
+      <QuoteFormsProvider suggestions={lists}>
+        <QuoteFormsProvider suggestions={{ siding: { options: [{ value: 'Straw' }] } }}>
+          <PropertyInfoForm />
+        </QuoteFormsProvider>
+      </QuoteFormsProvider>,
+    )
+    await userEvent.type(screen.getByRole('combobox', { name: 'Garage type' }), '{ArrowDown}')
+    expect(suggested()).toEqual(['Barn'])
+    await userEvent.type(screen.getByRole('combobox', { name: 'Siding' }), '{ArrowDown}')
+    expect(suggested()).toEqual(['Straw'])
+  })
+})
+
+test('a lender is plain text where a host suggests none', () => {
+  render(<PropertyInfoForm defaultRecord={{ mortgagee: [{}] }} />)
+  expect(screen.getByRole('textbox', { name: 'Company' })).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DriverForm, PersonalInfoForm } from '../../../src/index.ts'
+import { lazyAddressAssist } from '../../../src/section/address/lazyAddressAssist.ts'
+import { press, said, settle } from '../../form/helpers/openForm.tsx'
+import { unloadable } from '../../failLazyLoad.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** Holds back what is loaded for an address, until the returned function lets it arrive. */
+function late(): () => Promise<void> {
+  const arrive = unloadable(lazyAddressAssist)
+  vi.mocked(lazyAddressAssist.hasFailed).mockReturnValue(false)
+  vi.mocked(lazyAddressAssist.load).mockReturnValue(new Promise(() => {}))
+  return arrive
+}
+
+const whole = '1600 Elm St, Austin, TX 78701'
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+/** Pastes as a browser does where nobody takes the text from it. */
+function paste(into: HTMLInputElement, text: string): void {
+  act(() => into.focus())
+  const isOwn = fireEvent.paste(into, { clipboardData: { getData: () => text } })
+  expect(isOwn).toBe(true)
+  fireEvent.change(into, { target: { value: into.value + text } })
+}
+
+describe('an address whose help is loaded late', () => {
+  test('splits what was pasted until then, with one Undo', async () => {
+    const arrive = late()
+    const records: unknown[] = []
+    const record = { driver_zip: '76701' }
+    render(<DriverForm defaultRecord={record} onSubmit={(it) => void records.push(it)} />)
+    await settle()
+    paste(box('State'), whole)
+    expect(box('State')).toHaveValue(whole)
+    const state = box('State')
+    await arrive()
+    await settle()
+    await screen.findByText('Filled 2 address fields from pasted text.', { selector: 'span' })
+    expect(box('State')).toBe(state)
+    expect(state).toHaveFocus()
+    expect(state).toHaveValue('TX')
+    expect(box('Address')).toHaveValue(whole)
+    await press('Undo (Address)')
+    await press('Save')
+    expect(records).toEqual([record])
+  })
+
+  test('leaves alone what was edited since', async () => {
+    const arrive = late()
+    render(<PersonalInfoForm />)
+    await settle()
+    paste(box('Street'), whole)
+    await userEvent.type(box('Street'), '!')
+    await arrive()
+    await settle()
+    expect(box('Street')).toHaveValue(`${whole}!`)
+    expect(box('City')).toHaveValue('')
+  })
+
+  test('keeps the boxes, the focus, the caret and what is typed', async () => {
+    const arrive = late()
+    render(<DriverForm defaultRecord={{ driver_address: whole }} />)
+    const line = box('Address')
+    await userEvent.type(line, ' ', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    await arrive()
+    expect(box('Address')).toBe(line)
+    expect(line).toHaveFocus()
+    expect(line.selectionStart).toBe(5)
+    expect(line).toHaveValue('1600  Elm St, Austin, TX 78701')
+    const offer = screen.getByRole('button', { name: /^Fill state and ZIP code/ })
+    await userEvent.tab()
+    expect(offer).toHaveFocus()
+    await userEvent.tab()
+    expect(box('State')).toHaveFocus()
+  })
+
+  test('copies another as soon as it can', async () => {
+    const arrive = late()
+    const sameAs = { label: 'property address', address: { city: 'Austin' } }
+    render(<PersonalInfoForm addressSameAs={sameAs} />)
+    await press('Same as property address (Home address)')
+    expect(box('City')).toHaveValue('')
+    await arrive()
+    await said('Copied from property address.')
+    expect(box('City')).toHaveValue('Austin')
+    await press('Undo (Home address)')
+    expect(box('City')).toHaveValue('')
+  })
+})
+
+test('what could not be loaded for a paste is said, until the next edit', async () => {
+  unloadable(lazyAddressAssist)
+  render(<PersonalInfoForm />)
+  await settle()
+  paste(box('City'), 'San Marcos')
+  await settle()
+  const sentence = 'We could not split this address. Check each part.'
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  paste(box('Street'), whole)
+  await said(sentence)
+  expect(box('Street')).toHaveValue(whole)
+  expect(screen.getByText(sentence, { selector: '.qf-address-message' })).toBeVisible()
+  await userEvent.type(box('Street'), '!')
+  expect(screen.queryByText(sentence, { selector: '.qf-address-message' })).not.toBeInTheDocument()
+})
