@@ -1,11 +1,12 @@
 import { createRuleEngine } from '../src/rules/createRuleEngine.ts'
-import { defaultEmptiness, toFormValues } from '../src/core/values/toFormValues.ts'
+import { toFormValues } from '../src/core/values/toFormValues.ts'
 import type { FormValues } from '../src/core/values/formValues.ts'
 import { describeObjectSchema } from '../src/core/schema/describeSchema.ts'
 import { check } from '../src/form/check.ts'
 import { propertyInfoSchema } from '../src/record/propertyInfo.ts'
 import { median } from './measure/samples.ts'
 import { propertyWith } from './pages/records.ts'
+import { defaultEmptiness } from '../src/core/values/emptiness.ts'
 
 const rounds = 60
 

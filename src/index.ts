@@ -1,8 +1,16 @@
 /** `quoteforms`: forms for the records every insurance quote starts from. */
 export { loadRules } from './rules/lazyRules.ts'
 export type { Fix, Problem, Severity } from './core/validation/problem.ts'
-export type { RecordKind, Finding, Rule, RuleLevel, RuleLevels, Rules } from './rules/rule.ts'
-export type { RuleContext, Policy } from './rules/ruleContext.ts'
+export type {
+  RecordKind,
+  Finding,
+  Rule,
+  RuleLevel,
+  RuleLevels,
+  Rules,
+  RuleContext,
+  Policy,
+} from './rules/rule.ts'
 export type { RuleId } from './rules/ruleMessages.ts'
 export type {
   ListedSuggestions,

@@ -4,8 +4,16 @@
  */
 export type { CheckOptions } from './rules/collectProblems.ts'
 export { checkRecord, loadRules } from './rules/checkRecord.ts'
-export type { RecordKind, Finding, Rule, RuleLevel, RuleLevels, Rules } from './rules/rule.ts'
-export type { RuleContext, Policy } from './rules/ruleContext.ts'
+export type {
+  RecordKind,
+  Finding,
+  Rule,
+  RuleLevel,
+  RuleLevels,
+  Rules,
+  RuleContext,
+  Policy,
+} from './rules/rule.ts'
 export type { RuleId, GetMessage, ProblemId } from './rules/ruleMessages.ts'
 export { applyChanges } from './core/changes/applyChanges.ts'
 export type { Change, ChangedItem } from './core/changes/change.ts'

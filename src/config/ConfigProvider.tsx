@@ -1,24 +1,23 @@
-import type { Rules } from '../rules/rule.ts'
-import type { Policy } from '../rules/ruleContext.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { SuggestionList } from '../suggestions/suggestion.ts'
 import type { Address } from '../record/address.ts'
 import type { Driver } from '../record/driver.ts'
 import type { Mortgagee } from '../record/mortgagee.ts'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
+import type { Policy, Rules } from '../rules/rule.ts'
+import type { SuggestionList } from '../suggestions/suggestion.ts'
 import { type AddressTools, AddressToolsContext, useAddressTools } from './addressTools.ts'
 import {
   defaultMessages,
+  mergeMessages,
   type MessageOverrides,
   type Messages,
-  mergeMessages,
 } from './messages/messages.ts'
 import {
   defaultShortcuts,
+  mergeShortcuts,
   type ShortcutOverrides,
   type Shortcuts,
-  mergeShortcuts,
 } from './shortcuts.ts'
 
 const MessagesContext = createContext<Messages>(defaultMessages)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Problem } from '../core/validation/problem.ts'
-import type { Flag, UnknownFlag } from '../core/values/formValues.ts'
 import type { Subject } from './input/subject.ts'
+import type { Flag, UnknownFlag } from '../core/values/flag.ts'
 
 /**
  * The id of what has a name in a form: a `-` for every dot, and `--` where the name begins, around

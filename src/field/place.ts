@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { Schema } from 'yup'
-import { assertFieldNames } from '../core/values/formValues.ts'
 import { describeSchema, describeObjectSchema } from '../core/schema/describeSchema.ts'
+import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
 
 /** Where a part sits in a form, whatever the record holds there. */
 export interface AnyPlace {

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import type { UnknownFlag } from '../core/values/formValues.ts'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { useMessages } from '../config/ConfigProvider.tsx'
@@ -15,6 +14,7 @@ import { type Mask, useMask } from './mask/useMask.ts'
 import { useNamed } from './useNamed.ts'
 import { useWarnings } from './problems/useWarnings.ts'
 import { useFlag, useUnknown } from './unknown/useUnknown.ts'
+import type { UnknownFlag } from '../core/values/flag.ts'
 
 /** How a field is shown. */
 export interface FieldDisplayProps {

@@ -1,6 +1,6 @@
-import { defaultEmptiness } from '../core/values/toFormValues.ts'
 import { hasUnsavedEdits as differsFromBaseline } from '../core/values/hasUnsavedEdits.ts'
 import type { FormParts } from '../form/formParts.ts'
+import { defaultEmptiness } from '../core/values/emptiness.ts'
 
 /** Whether a form holds anything that its record, as it was opened or last saved, does not. */
 export function hasUnsavedEdits({ engine }: Pick<FormParts, 'engine'>): boolean {

@@ -2,17 +2,23 @@ import { get } from 'react-hook-form'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
 import { omitFindingsAtErrors } from '../rules/collectProblems.ts'
-import { messageParams, contractProblems, messageFor } from '../core/validation/contractProblems.ts'
-import type { MessageParams, CoreProblemId } from '../core/validation/problemMessages.ts'
+import { contractProblems } from '../core/validation/contractProblems.ts'
+import {
+  type MessageParams,
+  type CoreProblemId,
+  messageParams,
+  messageFor,
+} from '../core/validation/problemMessages.ts'
 import { type ToRecordResult, toRecord } from '../core/values/toRecord.ts'
 import type { RowCache } from '../core/values/rowCache.ts'
-import type { Baseline, Emptiness } from '../core/values/toFormValues.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import { type SchemaNode, type ObjectNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../core/schema/path.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
+import type { Baseline } from '../core/values/baseline.ts'
+import type { Emptiness } from '../core/values/emptiness.ts'
 
 /** Whether the soft rules were asked, or could not be loaded. */
 export type RuleStatus = 'complete' | 'unavailable'

@@ -1,4 +1,4 @@
-import { isUnknownFlag, flagPath, copyRowsAlongPath } from '../core/values/formValues.ts'
+import { copyRowsAlongPath } from '../core/values/formValues.ts'
 import { afterPointerRelease } from '../field/input/afterPointerRelease.ts'
 import type { FormSession } from '../field/formSession.ts'
 import type { AskLater } from './createAskLater.ts'
@@ -6,6 +6,7 @@ import type { Marks } from './createMarks.ts'
 import type { Said } from './createTelling.ts'
 import type { Before, OwnUnknowns } from './createUnknowns.ts'
 import type { Engine } from './engine.ts'
+import { isUnknownFlag, flagPath } from '../core/values/flag.ts'
 
 interface EntriesHost {
   marks: Marks

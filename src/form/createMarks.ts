@@ -1,8 +1,8 @@
-import { isUnknownFlag, type Flag, flagPath } from '../core/values/formValues.ts'
 import { parsePath, pathsFromRoot } from '../core/schema/path.ts'
 import type { Engine } from './engine.ts'
 import { errorName, serverType } from './problemErrors.ts'
 import { schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { isUnknownFlag, type Flag, flagPath } from '../core/values/flag.ts'
 
 interface MarksHost {
   /** Something may be unknown that was not, or the other way round. */

@@ -1,10 +1,9 @@
 import { lazyRuleEngine } from '../rules/lazyRules.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
-import type { Rules } from '../rules/rule.ts'
-import type { Policy } from '../rules/ruleContext.ts'
-import { todayLocal } from '../core/text/todayLocal.ts'
+import type { Rules, Policy } from '../rules/rule.ts'
 import type { ObjectNode } from '../core/schema/describeSchema.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
+import { todayLocal } from '../core/text/calendar.ts'
 
 /** What a host makes of the soft rules. */
 export interface Made {

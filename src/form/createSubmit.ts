@@ -1,12 +1,12 @@
 import type { Problem } from '../core/validation/problem.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
-import { isObject } from '../core/schema/describeSchema.ts'
 import { normalizePath } from '../core/schema/path.ts'
 import { type Checked, controlPath } from './check.ts'
 import type { Engine } from './engine.ts'
 import { serverType } from './problemErrors.ts'
 import { rowChanges } from './rowChanges.ts'
 import type { HostProblem, Submission } from './recordFormTypes.ts'
+import { isObject } from '../core/objects/ownMembers.ts'
 
 /** What a submit needs of the host, asked anew each time. */
 export interface SubmitHost {

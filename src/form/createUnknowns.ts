@@ -1,7 +1,6 @@
 import { baselineValueAt } from '../core/values/baseline.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
 import { formatLeaf } from '../core/values/leafText.ts'
-import { isUnknownFlag, type Flag, flagPath } from '../core/values/formValues.ts'
 import { accepts, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { normalizeText } from '../core/text/normalizeText.ts'
@@ -9,6 +8,7 @@ import type { Unknowns } from '../field/formSession.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { Engine } from './engine.ts'
 import { createStore } from './store.ts'
+import { isUnknownFlag, type Flag, flagPath } from '../core/values/flag.ts'
 
 /** What stood at a control before a person went about changing it. */
 export interface Before {

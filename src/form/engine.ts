@@ -5,19 +5,8 @@ import type { MessageParams } from '../core/validation/problemMessages.ts'
 import type { ChangeLabels } from '../core/changes/changesBetween.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { RowCache } from '../core/values/rowCache.ts'
-import {
-  type Baseline,
-  type Emptiness,
-  toFormValues,
-  type ToFormValuesResult,
-  type ItemOrigin,
-} from '../core/values/toFormValues.ts'
-import {
-  assertFieldNames,
-  type FormValues,
-  flagPath,
-  copyRowsAlongPath,
-} from '../core/values/formValues.ts'
+import { toFormValues, type ToFormValuesResult } from '../core/values/toFormValues.ts'
+import { type FormValues, copyRowsAlongPath } from '../core/values/formValues.ts'
 import {
   type SchemaNode,
   describeObjectSchema,
@@ -32,6 +21,10 @@ import { createRules } from './createRules.ts'
 import { errorName, errorsOf } from './problemErrors.ts'
 import { createStore } from './store.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
+import { flagPath } from '../core/values/flag.ts'
+import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
+import type { Baseline, ItemOrigin } from '../core/values/baseline.ts'
+import type { Emptiness } from '../core/values/emptiness.ts'
 
 /** What the host may change from one render to the next. */
 export interface EngineSettings {

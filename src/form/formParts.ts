@@ -1,7 +1,6 @@
 import type { Problem } from '../core/validation/problem.ts'
 import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
 import type { Subject } from '../field/input/subject.ts'
-import type { Policy } from '../rules/ruleContext.ts'
 import type { OwnSession } from './createSession.ts'
 import type { Shortcuts } from '../config/shortcuts.ts'
 import type { AskLater } from './createAskLater.ts'
@@ -9,6 +8,7 @@ import type { createKeys } from './createKeys.ts'
 import type { Engine } from './engine.ts'
 import type { Store } from './store.ts'
 import type { EnterBehavior, ErrorFocus, FormScope } from './recordFormTypes.ts'
+import type { Policy } from '../rules/rule.ts'
 
 /** What the kit's own components share of a form. */
 export interface FormParts {

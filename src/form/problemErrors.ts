@@ -1,15 +1,11 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, FieldErrors, FieldValues, ResolverOptions } from 'react-hook-form'
-import { flagKey } from '../core/values/formValues.ts'
-import {
-  isObject,
-  type SchemaNode,
-  type ObjectNode,
-  schemaNodeAt,
-} from '../core/schema/describeSchema.ts'
+import { type SchemaNode, type ObjectNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { rootErrorKey, groupErrorPath } from '../field/group/useGroupError.ts'
 import { formatPath, parsePath } from '../core/schema/path.ts'
 import type { Problem } from '../core/validation/problem.ts'
+import { isObject } from '../core/objects/ownMembers.ts'
+import { flagKey } from '../core/values/flag.ts'
 
 /** The `type` of an error that came from the host, not from the record. */
 export const serverType = 'server'

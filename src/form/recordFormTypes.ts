@@ -1,5 +1,4 @@
-import type { Rules } from '../rules/rule.ts'
-import type { Policy } from '../rules/ruleContext.ts'
+import type { Rules, Policy } from '../rules/rule.ts'
 import type { KeyboardEvent } from 'react'
 import type { Change } from '../core/changes/change.ts'
 import type { Place } from '../field/place.ts'

@@ -1,9 +1,8 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
-import type { Rules } from '../rules/rule.ts'
-import type { Policy } from '../rules/ruleContext.ts'
+import type { Rules, Policy } from '../rules/rule.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
-import { defaultEmptiness, type ToFormValuesResult } from '../core/values/toFormValues.ts'
+import { type ToFormValuesResult } from '../core/values/toFormValues.ts'
 import type { Place } from '../field/place.ts'
 import { watchPointerPresses } from '../field/input/afterPointerRelease.ts'
 import type { Messages } from '../config/messages/messages.ts'
@@ -25,6 +24,7 @@ import { rowChanges } from './rowChanges.ts'
 import { createStore, type Store } from './store.ts'
 import type { RecordFormHandle, RecordFormOptions, RecordFormState } from './recordFormTypes.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
+import { defaultEmptiness } from '../core/values/emptiness.ts'
 
 interface Latest {
   options: RecordFormOptions<never>

@@ -1,5 +1,5 @@
 import type { ObjectSchema } from 'yup'
-import { textClearedToAbsent, recordSchema } from './schemaBuilders.ts'
+import { recordSchema, textClearedToAbsent } from './schemaBuilders.ts'
 
 /**
  * A postal address in parts, with the single line that many systems carry beside them.

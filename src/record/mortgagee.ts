@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import { type Address, addressSchema } from './address.ts'
-import { nestedRecord, textClearedToAbsent, recordSchema } from './schemaBuilders.ts'
+import { nestedRecord, recordSchema, textClearedToAbsent } from './schemaBuilders.ts'
 
 /** A holder of a lien on the property. Members are stated by example only, as in {@link Address}. */
 export interface Mortgagee {

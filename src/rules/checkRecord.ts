@@ -1,8 +1,8 @@
 import type { Schema } from 'yup'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import { createRuleEngine } from './createRuleEngine.ts'
-import { type CheckOptions, collectProblems } from './collectProblems.ts'
 import type { Problem } from '../core/validation/problem.ts'
+import { type CheckOptions, collectProblems } from './collectProblems.ts'
+import { createRuleEngine } from './createRuleEngine.ts'
 
 /**
  * Everything there is to say about a record: errors where the contract refuses it or a rule that

@@ -1,13 +1,12 @@
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import type { RuleEngine } from './createRuleEngine.ts'
 import { contractProblems } from '../core/validation/contractProblems.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import type { Rules } from './rule.ts'
-import type { Policy } from './ruleContext.ts'
-import { type MessageParams, contractMessages } from '../core/validation/problemMessages.ts'
+import { contractMessages, type MessageParams } from '../core/validation/problemMessages.ts'
+import type { RuleEngine } from './createRuleEngine.ts'
+import type { Policy, Rules } from './rule.ts'
 import type { GetMessage, ProblemId } from './ruleMessages.ts'
 
 /** How a record is checked: in which words, by which rules, on which day. */

@@ -1,45 +1,36 @@
 import type { Schema } from 'yup'
-import { formatLongDate, parseDate } from '../core/text/parseDate.ts'
-import { ownMember } from '../core/values/toFormValues.ts'
-import { lowerFirst } from '../core/schema/labelText.ts'
+import { isObject, ownMember } from '../core/objects/ownMembers.ts'
 import {
-  isObject,
   type ListNode,
-  type SchemaNode,
   type ObjectNode,
+  type SchemaNode,
   schemaNodeAt,
 } from '../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../core/schema/path.ts'
-import { todayLocal } from '../core/text/todayLocal.ts'
-import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
-import { runHostRule, reportBrokenRule } from './runHostRule.ts'
-import type { CheckOptions } from './collectProblems.ts'
-import { messageParams } from '../core/validation/contractProblems.ts'
-import { emptiedItemSuggestions } from '../core/validation/emptiedItemSuggestions.ts'
-import { resolveRuleLevels } from './resolveRuleLevels.ts'
+import { todayLocal } from '../core/text/calendar.ts'
+import { formatLongDate, parseDate } from '../core/text/parseDate.ts'
 import { cacheItemValidation } from '../core/validation/cacheItemValidation.ts'
+import { emptiedItemSuggestions } from '../core/validation/emptiedItemSuggestions.ts'
+import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import type { FindingDetails, RuleContext } from './ruleContext.ts'
-import { identifyingMembers, builtInRules, memberPrefix } from './builtIn/builtInRules.ts'
+import {
+  type MessageParams,
+  messageParams,
+  problemMessages,
+} from '../core/validation/problemMessages.ts'
+import { builtInRules, memberPrefix } from './builtIn/builtInRules.ts'
 import { unmaskedText } from './builtIn/compareWords.ts'
-import { type RuleId, ruleMessages } from './ruleMessages.ts'
-import { type MessageParams, problemMessages } from '../core/validation/problemMessages.ts'
+import { duplicateItems } from './builtIn/duplicateItems.ts'
+import type { CheckOptions } from './collectProblems.ts'
+import { resolveRuleLevels } from './resolveRuleLevels.ts'
+import type { ReportedFinding, RuleContext } from './rule.ts'
+import { formatRuleMessage, type RuleId } from './ruleMessages.ts'
+import { reportBrokenRule, runHostRule } from './runHostRule.ts'
 
 /** What advice depends on, beside the record. */
 export interface RuleEngineOptions extends CheckOptions {
   /** Names the button of an offer. */
   getFixLabel?: ((shown: string) => string) | undefined
-}
-
-/** What a rule found, and the members it looked at. */
-interface ReportedFinding extends FindingDetails {
-  id: string
-  label?: string
-  member: string
-  relatedPaths: Iterable<string>
-  message?: string
-  /** A host's own rule found it. */
-  isHostRule?: boolean
 }
 
 /** What is known about a record beside it. */
@@ -195,42 +186,9 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   }
 }
 
-/** Finds the items of a list that are the same as one before. */
-function duplicateItems(
-  { recordKind = '', label }: ObjectNode,
-  values: readonly unknown[],
-): ReportedFinding[] {
-  const found = new Map<number, ReportedFinding>()
-  const first = new Map<string, number>()
-  for (const [index, value] of values.entries()) {
-    for (const members of identifyingMembers[recordKind] ?? []) {
-      const texts = members.map((member) => unmaskedText(ownMember(value, member)).toLowerCase())
-      const identity = JSON.stringify(texts)
-      const before = first.get(identity) ?? index
-      first.set(identity, before)
-      if (before === index || !texts.every(Boolean)) continue
-      found.set(index, {
-        id: 'list.duplicate',
-        member: `${index}`,
-        relatedPaths: members.map((member) => `${index}.${member}`),
-        label: `${label} ${index + 1}`,
-        other: `${lowerFirst(label)} ${before + 1}`,
-      })
-    }
-  }
-  return [...found.values()]
-}
-
 /** The day in words that a text was read as, if it named the day before the month. */
 function dayFirstReading(text: unknown, read: unknown): string | undefined {
   if (typeof text !== 'string' || typeof read !== 'string') return undefined
   const reading = parseDate(text)
   return reading.ok && reading.swapped && reading.value === read ? formatLongDate(read) : undefined
-}
-
-/** `{label}` becomes a fact, `{usually has|must have}` one wording of the two. */
-function formatRuleMessage(id: RuleId, params: MessageParams): string {
-  return ruleMessages[id].replace(/{(.*?)(?:\|(.*?))?}/g, (_, one: string, strict?: string) =>
-    strict ? (params.isError ? strict : one) : params[one as 'label'],
-  )
 }

@@ -1,8 +1,8 @@
 import type { Schema } from 'yup'
 import { lazyImport, lazyValue, withRetry } from '../core/lazyValue.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import { type CheckOptions, collectProblems } from './collectProblems.ts'
 import type { Problem } from '../core/validation/problem.ts'
+import { type CheckOptions, collectProblems } from './collectProblems.ts'
 
 const ruleEngineCode = lazyValue(
   lazyImport(() => import('./createRuleEngine.ts'), 'createRuleEngine'),

@@ -1,6 +1,6 @@
-import { isObject } from '../core/schema/describeSchema.ts'
-import type { Rule, RuleLevel, Rules } from './rule.ts'
+import { isObject } from '../core/objects/ownMembers.ts'
 import { builtInRules } from './builtIn/builtInRules.ts'
+import type { Rule, RuleLevel, Rules } from './rule.ts'
 import { ruleMessages } from './ruleMessages.ts'
 
 /** The rules that only suggest; all others warn. */

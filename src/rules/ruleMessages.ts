@@ -67,3 +67,10 @@ export type ProblemId = CoreProblemId | RuleId
 
 /** Gives the message of a problem at a path. Where it gives none, the kit's own is used. */
 export type GetMessage = (id: ProblemId, params: MessageParams, path: string) => string | undefined
+
+/** `{label}` becomes a fact, `{usually has|must have}` one wording of the two. */
+export function formatRuleMessage(id: RuleId, params: MessageParams): string {
+  return ruleMessages[id].replace(/{(.*?)(?:\|(.*?))?}/g, (_, one: string, strict?: string) =>
+    strict ? (params.isError ? strict : one) : params[one as 'label'],
+  )
+}

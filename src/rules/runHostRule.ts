@@ -1,5 +1,4 @@
-import type { Finding, Rule } from './rule.ts'
-import type { RuleContext } from './ruleContext.ts'
+import type { Finding, Rule, RuleContext } from './rule.ts'
 
 const reported = new Set<string>()
 

@@ -9,8 +9,8 @@ const lazyPersonList = (name: keyof typeof import('./lists/personLists.ts')) =>
   lazyImport(() => import('./lists/personLists.ts'), name)
 const lazyStateList = (name: keyof typeof import('./lists/stateLists.ts')) =>
   lazyImport(() => import('./lists/stateLists.ts'), name)
-const lazyDriverList = (name: keyof typeof import('./lists/driverLists.ts')) =>
-  lazyImport(() => import('./lists/driverLists.ts'), name)
+const lazyDriverList = (name: keyof typeof import('./lists/personLists.ts')) =>
+  lazyImport(() => import('./lists/personLists.ts'), name)
 
 /** Where an address can be. */
 export const loadStates: SuggestionLoader = lazyStateList('states')
@@ -38,13 +38,13 @@ export const loadMaritalStatus: SuggestionLoader = lazyPersonList('maritalStatus
 
 /** How far someone went to school. */
 export const loadEducation: SuggestionLoader = lazyImport(
-  () => import('./lists/educationList.ts'),
+  () => import('./lists/personLists.ts'),
   'education',
 )
 
 /** What a person is to the one who is insured. */
 export const loadRelations: SuggestionLoader = lazyImport(
-  () => import('./lists/relationList.ts'),
+  () => import('./lists/personLists.ts'),
   'relation',
 )
 

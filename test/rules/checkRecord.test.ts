@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { array, number, object, type Schema, string } from 'yup'
 import { checkRecord } from '../../src/rules/checkRecord.ts'
-import { messageParams, defaultMessage } from '../../src/core/validation/contractProblems.ts'
 import type { Problem } from '../../src/core/validation/problem.ts'
-import { type CoreProblemId, problemMessages } from '../../src/core/validation/problemMessages.ts'
+import {
+  type CoreProblemId,
+  problemMessages,
+  messageParams,
+  defaultMessage,
+} from '../../src/core/validation/problemMessages.ts'
 import { parsePath } from '../../src/core/schema/path.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { mortgageeSchema } from '../../src/record/mortgagee.ts'

@@ -4,10 +4,9 @@ import { findSuggestions, findExactSuggestion } from '../../src/suggestions/find
 import type { Suggestion } from '../../src/suggestions/suggestion.ts'
 import * as building from '../../src/suggestions/lists/buildingLists.ts'
 import { financingType } from '../../src/suggestions/lists/financingTypeList.ts'
-import { education } from '../../src/suggestions/lists/educationList.ts'
-import { relation } from '../../src/suggestions/lists/relationList.ts'
 import * as person from '../../src/suggestions/lists/personLists.ts'
 import { states } from '../../src/suggestions/lists/stateLists.ts'
+import { education, relation } from '../../src/suggestions/lists/personLists.ts'
 
 const values = (options: readonly Suggestion[]) => options.map(({ value }) => value)
 const found = (options: readonly Suggestion[], text: string) =>

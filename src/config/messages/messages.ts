@@ -1,14 +1,14 @@
-import type { RuleId } from '../../rules/ruleMessages.ts'
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
+import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
 import type { FieldActionMessages } from './fieldActionMessages.ts'
 import type { FlowMessages } from './flowMessages.ts'
 import type { ListMessages } from './listMessages.ts'
 import {
   hintMessages,
+  type MessagesByKey,
   sectionMessages,
   unitMessages,
-  type MessagesByKey,
 } from './recordMessages.ts'
 import type { ShortcutMessages } from './shortcutMessages.ts'
 import type { SuggestionMessages } from './suggestionMessages.ts'

@@ -1,8 +1,8 @@
 import type { Address } from '../../record/address.ts'
 import { parseCountry } from '../text/parseCountry.ts'
-import { formatAddress } from './formatAddress.ts'
 import { parseState } from '../text/parseState.ts'
 import { stateNames } from '../text/stateNames.ts'
+import { formatAddress } from './formatAddress.ts'
 
 /**
  * Whether a line says what the parts of an address say. Marks, spaces and capitals do not count,
@@ -30,3 +30,10 @@ function isOnlyCountry(rest: string, country: string): boolean {
 }
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]|\p{Lm}/gu, '')
+
+/** isSamePart('state', 'Texas', 'TX') // true */
+export function isSamePart(key: string, current: string, other: string): boolean {
+  const [one, two] = [current.trim().toLowerCase(), other.trim().toLowerCase()]
+  if (one === two) return true
+  return key === 'state' && parseState(one) !== undefined && parseState(one) === parseState(two)
+}

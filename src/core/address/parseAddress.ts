@@ -1,17 +1,17 @@
+import { normalizeText } from '../text/normalizeText.ts'
+import { parseNorthAmericanCountry } from '../text/parseNorthAmericanCountry.ts'
+import { parseExactState, parseState } from '../text/parseState.ts'
+import { parseZip } from '../text/parseZip.ts'
+import { canadianProvinces, freelyAssociatedStates } from '../text/stateNames.ts'
 import {
+  houseNumber,
   isPostalBox,
   isUnit,
   isUsualCity,
-  tokenKindsOf,
-  houseNumber,
-  streetShape,
   streetEnd,
+  streetShape,
+  tokenKindsOf,
 } from './addressTokens.ts'
-import { parseNorthAmericanCountry } from '../text/parseNorthAmericanCountry.ts'
-import { normalizeText } from '../text/normalizeText.ts'
-import { parseExactState, parseState } from '../text/parseState.ts'
-import { freelyAssociatedStates, canadianProvinces } from '../text/stateNames.ts'
-import { parseZip } from '../text/parseZip.ts'
 import { zipMatchesState } from './zipMatchesState.ts'
 
 /** The parts of an address that stand in one line of it. */

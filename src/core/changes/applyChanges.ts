@@ -1,8 +1,7 @@
+import { maxDepth, tooDeepError } from '../objects/maxDepth.ts'
+import { isObject, setOwnMember } from '../objects/ownMembers.ts'
 import { normalizePath, parsePath } from '../schema/path.ts'
 import type { Change } from './change.ts'
-import { setOwnMember } from '../objects/ownMembers.ts'
-import { maxDepth, tooDeepError } from '../objects/maxDepth.ts'
-import { isObject } from '../schema/describeSchema.ts'
 
 /**
  * The record after, from the record before and the changes between them. What no change touches is

@@ -1,9 +1,18 @@
-import { changeMessages as words } from './changeMessages.ts'
-import type { ChangedItem } from './change.ts'
-import type { Emptiness } from '../values/toFormValues.ts'
-import { toJsonText } from '../values/leafText.ts'
+import { isObject } from '../objects/ownMembers.ts'
 import { lowerFirst } from '../schema/labelText.ts'
-import { isObject } from '../schema/describeSchema.ts'
+import type { Emptiness } from '../values/emptiness.ts'
+import { toJsonText } from '../values/leafText.ts'
+import type { ChangedItem } from './change.ts'
+
+/** What a change says. */
+const changeMessages = {
+  changed: (what: string, before: string, after: string) => `${what} ${before} → ${after}`,
+  added: (item: string) => `${item} added`,
+  removed: (item: string) => `${item} removed`,
+  moved: (item: string, from: number, to: number) => `${item} moved from ${from} to ${to}`,
+  notProvided: 'not provided',
+  unknown: 'unknown',
+}
 
 /** Where a change stands, in words: `['Mortgagee Wells Fargo', 'Mortgagee address']`. */
 export interface SentenceContext {
@@ -24,13 +33,17 @@ export const changeSentences = {
   changed: (scope: SentenceContext, label: string, before: unknown, after: unknown): string =>
     withAncestors(
       scope,
-      words.changed(labelInSentence(scope, label), ...distinguishValues(before, after, scope)),
+      changeMessages.changed(
+        labelInSentence(scope, label),
+        ...distinguishValues(before, after, scope),
+      ),
     ),
-  added: (scope: SentenceContext, item: string): string => withAncestors(scope, words.added(item)),
+  added: (scope: SentenceContext, item: string): string =>
+    withAncestors(scope, changeMessages.added(item)),
   removed: (scope: SentenceContext, item: string): string =>
-    withAncestors(scope, words.removed(item)),
+    withAncestors(scope, changeMessages.removed(item)),
   moved: (scope: SentenceContext, item: string, from: number, to: number): string =>
-    withAncestors(scope, words.moved(item, from + 1, to + 1)),
+    withAncestors(scope, changeMessages.moved(item, from + 1, to + 1)),
 
   /** `Mortgagee Wells Fargo`; undefined where nothing names it. */
   itemName: (label: string, namedBy: string | undefined, item: unknown): string | undefined => {
@@ -58,13 +71,13 @@ function distinguishValues(
 }
 
 function formatRawValue(value: unknown): string {
-  if (value === undefined) return words.notProvided
+  if (value === undefined) return changeMessages.notProvided
   return typeof value === 'bigint' ? `${value}n` : (toJsonText(value) ?? '…')
 }
 
 function formatValue(value: unknown, scope: SentenceContext): string {
-  if (value === null && scope.nullMeans === 'unknown') return words.unknown
-  if (value === undefined || value === null || value === '') return words.notProvided
+  if (value === null && scope.nullMeans === 'unknown') return changeMessages.unknown
+  if (value === undefined || value === null || value === '') return changeMessages.notProvided
   if (isObject(value) && toJsonText(value) !== undefined)
     return Object.values(value)
       .map((member) => formatValue(member, scope))

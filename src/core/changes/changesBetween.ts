@@ -1,14 +1,15 @@
 import type { Schema } from 'yup'
-import { formatPath } from '../schema/path.ts'
-import type { Change } from './change.ts'
 import { unreadableMember } from '../objects/deepCopy.ts'
-import type { Emptiness } from '../values/toFormValues.ts'
-import { isObject, type SchemaNode, describeSchema } from '../schema/describeSchema.ts'
-import { pairByLikeness, longestIncreasingRun } from './pairByLikeness.ts'
+import { createEqualityIds } from '../objects/deepEqual.ts'
 import { isWithinMaxDepth, tooDeepError } from '../objects/maxDepth.ts'
-import { createEqualityIds } from '../objects/createEqualityIds.ts'
-import { labelFromKey } from '../schema/labelFromKey.ts'
-import { type SentenceContext, changeSentences } from './changeSentences.ts'
+import { isObject } from '../objects/ownMembers.ts'
+import { describeSchema, type SchemaNode } from '../schema/describeSchema.ts'
+import { labelFromKey } from '../schema/labelText.ts'
+import { formatPath } from '../schema/path.ts'
+import type { Emptiness } from '../values/emptiness.ts'
+import type { Change } from './change.ts'
+import { changeSentences, type SentenceContext } from './changeSentences.ts'
+import { longestIncreasingRun, pairByLikeness } from './pairByLikeness.ts'
 
 /** For each item of a list after, its position before, or -1 for a new one. */
 export type PairItems = (before: readonly unknown[], after: readonly unknown[]) => readonly number[]

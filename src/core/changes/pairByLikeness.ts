@@ -1,5 +1,5 @@
-import { isObject } from '../schema/describeSchema.ts'
-import { createEqualityIds } from '../objects/createEqualityIds.ts'
+import { createEqualityIds } from '../objects/deepEqual.ts'
+import { isObject } from '../objects/ownMembers.ts'
 
 /**
  * How many items another one is compared with. In longer lists those come first that share with it

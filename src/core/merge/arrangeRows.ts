@@ -1,4 +1,4 @@
-import type { Baseline, ItemOrigin } from '../values/toFormValues.ts'
+import type { Baseline, ItemOrigin } from '../values/baseline.ts'
 import { copyFormValues, type FormValues, rowKey, textAt } from '../values/formValues.ts'
 
 /** A row of a list that a draft and its record, as it is now, have between them. */

@@ -1,5 +1,5 @@
+import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import { type FormValue, type FormValues, textAt } from '../values/formValues.ts'
-import type { SchemaNode, ObjectNode } from '../schema/describeSchema.ts'
 
 /** Whose value to go on with: the draft's, or the record's. */
 export type MergeSide = 'mine' | 'theirs'

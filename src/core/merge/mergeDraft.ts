@@ -1,44 +1,30 @@
-import { type Conflict, summarizeValues } from './conflict.ts'
-import { toRecord } from '../values/toRecord.ts'
-import {
-  type Emptiness,
-  toFormValues,
-  type ToFormValuesResult,
-  ownMember,
-} from '../values/toFormValues.ts'
-import type { Edits } from '../values/collectEdits.ts'
-import { formatRaw } from '../values/leafText.ts'
-import {
-  copyFormValues,
-  isUnknownFlag,
-  type FormValues,
-  flagKey,
-  rowKey,
-  textAt,
-} from '../values/formValues.ts'
-import {
-  isObject,
-  type LeafNode,
-  type ListNode,
-  type ObjectNode,
-} from '../schema/describeSchema.ts'
-import { flagAfterMerge, mergeLeaf } from './mergeLeaf.ts'
-import { mergeList } from './mergeList.ts'
-import {
-  flaggedTextsAt,
-  type ChooseSide,
-  addConflict,
-  isFlagEdited,
-  type WriteMerged,
-  type MergeSides,
-  memberSides,
-} from './mergeSides.ts'
-import { applyEdits } from '../values/applyEdits.ts'
+import { isObject, ownMember } from '../objects/ownMembers.ts'
+import type { LeafNode, ListNode, ObjectNode } from '../schema/describeSchema.ts'
 import {
   createSensitiveMatcher,
   type SensitiveOptions,
 } from '../sensitive/createSensitiveMatcher.ts'
-import { restoreOmitted, omitSensitive } from '../sensitive/omitSensitive.ts'
+import { omitSensitive, restoreOmitted } from '../sensitive/omitSensitive.ts'
+import { applyEdits } from '../values/applyEdits.ts'
+import type { Edits } from '../values/collectEdits.ts'
+import type { Emptiness } from '../values/emptiness.ts'
+import { flagKey, isUnknownFlag } from '../values/flag.ts'
+import { copyFormValues, type FormValues, rowKey, textAt } from '../values/formValues.ts'
+import { formatRaw } from '../values/leafText.ts'
+import { toFormValues, type ToFormValuesResult } from '../values/toFormValues.ts'
+import { toRecord } from '../values/toRecord.ts'
+import { type Conflict, summarizeValues } from './conflict.ts'
+import { flagAfterMerge, mergeLeaf } from './mergeLeaf.ts'
+import { mergeList } from './mergeList.ts'
+import {
+  addConflict,
+  type ChooseSide,
+  flaggedTextsAt,
+  isFlagEdited,
+  memberSides,
+  type MergeSides,
+  type WriteMerged,
+} from './mergeSides.ts'
 
 /** What a draft and the record as it is now do not agree in. */
 export interface DraftMerge {

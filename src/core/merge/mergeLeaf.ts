@@ -1,7 +1,7 @@
 import { deepEqual } from '../objects/deepEqual.ts'
-import { isUntouched, parseLeaf } from '../values/leafText.ts'
-import { isUnknownFlag } from '../values/formValues.ts'
 import type { LeafNode } from '../schema/describeSchema.ts'
+import { isUnknownFlag } from '../values/flag.ts'
+import { isUntouched, parseLeaf } from '../values/leafText.ts'
 
 /** A text with the mark beside it. */
 export interface FlaggedText {

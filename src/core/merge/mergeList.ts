@@ -1,20 +1,21 @@
-import { type ConflictAncestor, type Conflict, rowName } from './conflict.ts'
-import { type ItemOrigin, ownMember } from '../values/toFormValues.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
+import { isObject, ownMember } from '../objects/ownMembers.ts'
+import type { ListNode, ObjectNode } from '../schema/describeSchema.ts'
+import type { AppliedEdits } from '../values/applyEdits.ts'
+import type { ItemOrigin } from '../values/baseline.ts'
+import { rowFlagKey } from '../values/flag.ts'
 import {
   copyFormValues,
   type FormValues,
-  RowValues,
   rowKey,
-  rowFlagKey,
   rowsAt,
+  RowValues,
   textAt,
 } from '../values/formValues.ts'
-import { isObject, type ListNode, type ObjectNode } from '../schema/describeSchema.ts'
+import { arrangeRows, detachRow, isInDraft, type RowSlot } from './arrangeRows.ts'
+import { type Conflict, type ConflictAncestor, rowName } from './conflict.ts'
+import type { ChooseSide, MergeSides, WriteMerged } from './mergeSides.ts'
 import { pairDraftRows } from './pairDraftRows.ts'
-import { isInDraft, type RowSlot, arrangeRows, detachRow } from './arrangeRows.ts'
-import type { ChooseSide, WriteMerged, MergeSides } from './mergeSides.ts'
-import type { AppliedEdits } from '../values/applyEdits.ts'
 
 /** A draft opened again. */
 interface DraftRows extends AppliedEdits {

@@ -1,7 +1,9 @@
-import type { ConflictAncestor, MergeSide, Conflict } from './conflict.ts'
-import { type ItemOrigin, ownMember } from '../values/toFormValues.ts'
-import { isUnknownFlag, type FormValues, flagKey, objectAt, textAt } from '../values/formValues.ts'
+import { ownMember } from '../objects/ownMembers.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
+import type { ItemOrigin } from '../values/baseline.ts'
+import { flagKey, isUnknownFlag } from '../values/flag.ts'
+import { type FormValues, objectAt, textAt } from '../values/formValues.ts'
+import type { Conflict, ConflictAncestor, MergeSide } from './conflict.ts'
 import type { FlaggedText } from './mergeLeaf.ts'
 
 /** An object of a form, on every side of a comparison. */

@@ -1,5 +1,5 @@
-import { deepEqual } from '../objects/deepEqual.ts'
 import { pairByLikeness } from '../changes/pairByLikeness.ts'
+import { deepEqual } from '../objects/deepEqual.ts'
 
 /** Where the items of a list, and the rows that a draft has of it, stood before; -1 for new ones. */
 interface DraftRowPairs {

@@ -15,3 +15,13 @@ export function setOwnMember(
     writable: true,
   })
 }
+
+/** Whether a value is an object with named members: not null, not a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A record's own member: `toString` and `__proto__` are members only where the record says so. */
+export function ownMember(record: unknown, member: string): unknown {
+  return isObject(record) && Object.hasOwn(record, member) ? record[member] : undefined
+}

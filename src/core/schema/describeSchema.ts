@@ -1,5 +1,6 @@
 import { isSchema, type Schema } from 'yup'
-import { labelFromKey } from './labelFromKey.ts'
+import { isObject } from '../objects/ownMembers.ts'
+import { labelFromKey } from './labelText.ts'
 
 /** How the text typed for a leaf is read. */
 export type ParseAs = 'text' | 'number' | StatedParseAs
@@ -162,9 +163,4 @@ export function accepts(node: SchemaNode, value: unknown): boolean {
  */
 export function isEmptyText(node: SchemaNode, value: unknown): boolean {
   return value === '' && node.kind === 'leaf' && node.parseAs === 'number' && !node.required
-}
-
-/** Whether a value is an object with named members: not null, not a list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

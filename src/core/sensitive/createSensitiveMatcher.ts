@@ -1,9 +1,15 @@
-import { monthNames } from '../text/dateTokens.ts'
-import { parseDate } from '../text/parseDate.ts'
 import { maxDepth } from '../objects/maxDepth.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
-import { matchesName, containsSensitiveJson, sensitiveNames } from './omitSensitive.ts'
+import { monthNames } from '../text/dateTokens.ts'
+import { parseDate } from '../text/parseDate.ts'
+import {
+  containsSensitiveJson,
+  matchByName,
+  matchesName,
+  type SensitiveMatcher,
+  sensitiveNames,
+} from './sensitiveNames.ts'
 
 /** What drafts leave out beside what the schema calls sensitive. */
 export interface SensitiveOptions {
@@ -14,22 +20,6 @@ export interface SensitiveOptions {
   names?: readonly string[] | undefined
   /** Asked of each value and each text: whether it is sensitive. One that throws says that it is. */
   is?: ((path: string, value: unknown) => boolean) | undefined
-}
-
-/** What is not to be kept. */
-export interface SensitiveMatcher {
-  /** Whether a member is sensitive by its name, wherever it is. */
-  isSensitiveName(member: string): boolean
-  /** Whether what is at a path is sensitive by its name, or to the host. */
-  isSensitive(member: string, path: () => string, value: unknown): boolean
-  /** Whether a text, a number or the name of a member has a sensitive value in it. */
-  containsSensitive(value: unknown): boolean
-}
-
-/** Only what is called by one of these names. */
-export function matchByName(names: ReadonlySet<string>): SensitiveMatcher {
-  const isSensitiveName = matchesName(names)
-  return { isSensitiveName, isSensitive: isSensitiveName, containsSensitive: () => false }
 }
 
 /**

@@ -1,52 +1,7 @@
-import { setOwnMember } from '../objects/ownMembers.ts'
 import { maxDepth } from '../objects/maxDepth.ts'
-import { isObject, type SchemaNode } from '../schema/describeSchema.ts'
+import { isObject, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
-import type { SensitiveMatcher } from './createSensitiveMatcher.ts'
-
-/** The names of the members that a schema calls sensitive, at any depth. */
-export const sensitiveNames = (node: SchemaNode) =>
-  memberNames(node, (child) => child.kind === 'leaf' && child.sensitive)
-
-/** The names of the members that a schema has, at any depth. */
-export function memberNames(node: SchemaNode, is = (_: SchemaNode) => true): ReadonlySet<string> {
-  const names = new Set<string>()
-  collect(node)
-  return names
-
-  function collect(node: SchemaNode): void {
-    if (node.kind === 'list') return collect(node.item)
-    if (node.kind === 'leaf') return
-    for (const [member, child] of node.members) {
-      if (is(child)) names.add(member)
-      collect(child)
-    }
-  }
-}
-
-/** Whether a member is called as one of these, however it is spelled: `birthDate`, `Birth-Date`. */
-export function matchesName(names: ReadonlySet<string>): (member: string) => boolean {
-  const spelled = new Set(Array.from(names, normalizeName))
-  return (member) => spelled.has(normalizeName(member))
-}
-
-const normalizeName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
-
-/**
- * Whether a text is JSON, or a part of it, that has a member of such a name: what arrived in the
- * wrong shape is shown like that.
- */
-export function containsSensitiveJson(
-  text: string,
-  isSensitive: (member: string) => boolean,
-): boolean {
-  const pieces = text.split('"')
-  return pieces.some((piece, at) => {
-    // The quotes of JSON that is text in JSON stand behind backslashes.
-    const member = pieces[at - 1]?.split('\\').filter(Boolean).at(-1)
-    return member !== undefined && piece.trimStart().startsWith(':') && isSensitive(member)
-  })
-}
+import { containsSensitiveJson, type SensitiveMatcher } from './sensitiveNames.ts'
 
 /**
  * A copy of a record without what is sensitive, whatever shape it arrived in: also below members that

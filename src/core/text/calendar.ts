@@ -28,3 +28,24 @@ export function weekdayOf(stored: string): number {
   // A date alone is read in UTC.
   return new Date(stored).getUTCDay() || 7
 }
+
+/** The day it is where the program runs, as `YYYY-MM-DD`. */
+export function todayLocal(): string {
+  const now = new Date()
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/**
+ * The age in whole years; undefined before birth, or if either is not a date. Somebody born on
+ * February 29 turns a year older on March 1 of a common year.
+ *
+ * ageOn('1980-03-04', '2026-03-03') // 45
+ */
+export function ageOn(birthDate: string, today: string): number | undefined {
+  const born = parseIsoDate(birthDate)
+  const now = parseIsoDate(today)
+  if (born === undefined || now === undefined || birthDate > today) return undefined
+  const years = Number(now.year) - Number(born.year)
+  return now.month + now.day < born.month + born.day ? years - 1 : years
+}

@@ -1,16 +1,3 @@
-/** Why a text could not be read. The sentence for each id lives with the words. */
-export type ParseErrorId =
-  | 'number.notNumber'
-  | 'date.unreadable'
-  | 'date.notReal'
-  | 'date.weekday'
-  | 'date.missingDay'
-  | 'date.missingMonthDay'
-  | 'date.missingYear'
-
-/** What a reader made of a text: the value it means, or why it means none. */
-export type ParseResult<T> = { ok: true; value: T } | { ok: false; id: ParseErrorId }
-
 /**
  * The text as an eye sees it: full-width characters and Arabic digits become ASCII, any space a
  * space, any short dash a hyphen; characters that do not show, and spaces at the ends, go.

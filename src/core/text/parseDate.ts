@@ -1,7 +1,6 @@
-import { type DateParts, toIsoDate, isRealDate, parseIsoDate, weekdayOf } from './calendar.ts'
-import { parseCompactDate } from './parseCompactDate.ts'
-import { type DateTokens, tokenizeDate, monthNames } from './dateTokens.ts'
-import type { ParseErrorId } from './normalizeText.ts'
+import { type DateParts, isRealDate, parseIsoDate, toIsoDate, weekdayOf } from './calendar.ts'
+import { type DateTokens, monthNames, tokenizeDate } from './dateTokens.ts'
+import type { ParseErrorId } from './parseResult.ts'
 
 /** A date that was read, as `YYYY-MM-DD`, with what had to be decided to read it. */
 export interface ParsedDate {
@@ -133,15 +132,17 @@ export function formatLongDate(stored: string): string {
 }
 
 /**
- * The age in whole years; undefined before birth, or if either is not a date. Somebody born on
- * February 29 turns a year older on March 1 of a common year.
+ * Month, day and a year of this century or the last in digits without the zeros they should have;
+ * undefined where none or two days could be meant.
  *
- * ageOn('1980-03-04', '2026-03-03') // 45
+ * withoutZeros('341980') // { month: '3', day: '4', year: '1980' }
+ * withoutZeros('3141980') // { month: '3', day: '14', year: '1980' }
+ * withoutZeros('1111980') // undefined: January 11 or November 1
  */
-export function ageOn(birthDate: string, today: string): number | undefined {
-  const born = parseIsoDate(birthDate)
-  const now = parseIsoDate(today)
-  if (born === undefined || now === undefined || birthDate > today) return undefined
-  const years = Number(now.year) - Number(born.year)
-  return now.month + now.day < born.month + born.day ? years - 1 : years
+function parseCompactDate(digits: string): DateParts | undefined {
+  const [, front = '', year = ''] = /^(\d{2,3})((?:19|20)\d\d)$/.exec(digits) ?? []
+  const days = [1, 2]
+    .map((at) => ({ month: front.slice(0, at), day: front.slice(at), year }))
+    .filter(({ month, day }) => isRealDate(Number(year), Number(month), Number(day)))
+  return days.length === 1 ? days[0] : undefined
 }

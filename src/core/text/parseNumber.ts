@@ -1,4 +1,5 @@
-import { normalizeText, type ParseResult } from './normalizeText.ts'
+import { normalizeText } from './normalizeText.ts'
+import type { ParseResult } from './parseResult.ts'
 
 /**
  * The units the contract's numbers are counted in, written small without spaces and full stops.

@@ -1,5 +1,5 @@
 import { isSchema, type Schema, type ValidationError } from 'yup'
-import { isObject } from '../schema/describeSchema.ts'
+import { isObject } from '../objects/ownMembers.ts'
 
 type ListSchema = Schema & { innerType: Schema }
 type ObjectSchema = Schema & { fields: Record<string, Schema> }

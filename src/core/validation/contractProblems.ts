@@ -1,38 +1,20 @@
 import { defaultLocale, ValidationError } from 'yup'
-import { setOwnMember } from '../objects/ownMembers.ts'
-import { toJsonText, formatRaw } from '../values/leafText.ts'
+import type { Schema } from 'yup'
+import { schemaMessages } from '../../record/schemaBuilders.ts'
+import { isObject, setOwnMember } from '../objects/ownMembers.ts'
 import {
-  isEmptyText,
-  isObject,
-  type SchemaNode,
   describeSchema,
+  isEmptyText,
+  type SchemaNode,
   schemaNodeAt,
 } from '../schema/describeSchema.ts'
-import { parseNumber } from '../text/parseNumber.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
-import { schemaMessages } from '../../record/schemaBuilders.ts'
+import { parseNumber } from '../text/parseNumber.ts'
+import { toJsonText } from '../values/leafText.ts'
 import type { Problem } from './problem.ts'
-import {
-  type MessageParams,
-  type CoreProblemId,
-  type GetCoreMessage,
-  contractMessages,
-  problemMessages,
-} from './problemMessages.ts'
-import type { Schema } from 'yup'
+import { contractMessages, type GetCoreMessage, messageParams } from './problemMessages.ts'
 
 type ContractProblemId = keyof typeof contractMessages
-
-export const defaultMessage = (id: CoreProblemId, params: MessageParams): string =>
-  problemMessages[id](params)
-
-/** The sentence of a problem, in a host's words where it has some. */
-export const messageFor = (
-  getMessage: GetCoreMessage | undefined,
-  id: CoreProblemId,
-  params: MessageParams,
-  path: string,
-): string => getMessage?.(id, params, path) ?? defaultMessage(id, params)
 
 /**
  * What the schema, and so the contract, refuses in a record: one problem a place, in the schema's
@@ -88,20 +70,6 @@ function printable(node: SchemaNode, value: unknown): unknown {
     if (Object.hasOwn(copy, member)) setOwnMember(copy, member, printable(child, copy[member]))
   }
   return copy
-}
-
-/** The facts that a sentence about one node may name. */
-export function messageParams(node: SchemaNode | undefined, arrived: unknown): MessageParams {
-  return {
-    label: node?.label ?? '',
-    subject: node?.subject ?? '',
-    example: node?.example ?? '',
-    arrived: arrived === null ? 'null' : formatRaw(arrived),
-    low: '',
-    high: '',
-    other: '',
-    isError: false,
-  }
 }
 
 function firstErrorAtEachPath(thrown: ValidationError): ValidationError[] {

@@ -1,10 +1,11 @@
-import type { ToRecordResult } from '../values/toRecord.ts'
-import type { Baseline, Emptiness } from '../values/toFormValues.ts'
-import { isObject, type ObjectNode, schemaNodeAt } from '../schema/describeSchema.ts'
+import { isObject } from '../objects/ownMembers.ts'
+import { type ObjectNode, schemaNodeAt } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
-import { messageParams, messageFor } from './contractProblems.ts'
+import type { Baseline } from '../values/baseline.ts'
+import type { Emptiness } from '../values/emptiness.ts'
+import type { ToRecordResult } from '../values/toRecord.ts'
 import type { Problem } from './problem.ts'
-import type { GetCoreMessage } from './problemMessages.ts'
+import { type GetCoreMessage, messageFor, messageParams } from './problemMessages.ts'
 
 /**
  * Suggests to remove the items that a person has emptied: they stay in the record until someone

@@ -1,4 +1,5 @@
-import { isObject, type SchemaNode } from '../schema/describeSchema.ts'
+import { isObject } from '../objects/ownMembers.ts'
+import type { SchemaNode } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
 import type { ItemDescription } from './problemMessages.ts'
 

@@ -1,15 +1,14 @@
-import { formatDate } from '../text/parseDate.ts'
-import {
-  accepts,
-  isEmptyText,
-  isObject,
-  type LeafNode,
-  type SchemaNode,
-} from '../schema/describeSchema.ts'
+import { isObject } from '../objects/ownMembers.ts'
+import { accepts, isEmptyText, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
 import { formatPath } from '../schema/path.ts'
+import { formatDate } from '../text/parseDate.ts'
 import type { Problem } from './problem.ts'
-import type { CoreProblemId, GetCoreMessage } from './problemMessages.ts'
-import { messageParams, messageFor } from './contractProblems.ts'
+import {
+  type CoreProblemId,
+  type GetCoreMessage,
+  messageFor,
+  messageParams,
+} from './problemMessages.ts'
 
 /**
  * Warnings about values that the contract accepts and the kit keeps as they are, and that a person

@@ -1,4 +1,6 @@
+import type { SchemaNode } from '../schema/describeSchema.ts'
 import { lowerFirst } from '../schema/labelText.ts'
+import { formatRaw } from '../values/leafText.ts'
 
 /** What a sentence about a problem may name. */
 export interface MessageParams {
@@ -90,3 +92,28 @@ export type GetCoreMessage = (
   params: MessageParams,
   path: string,
 ) => string | undefined
+
+export const defaultMessage = (id: CoreProblemId, params: MessageParams): string =>
+  problemMessages[id](params)
+
+/** The sentence of a problem, in a host's words where it has some. */
+export const messageFor = (
+  getMessage: GetCoreMessage | undefined,
+  id: CoreProblemId,
+  params: MessageParams,
+  path: string,
+): string => getMessage?.(id, params, path) ?? defaultMessage(id, params)
+
+/** The facts that a sentence about one node may name. */
+export function messageParams(node: SchemaNode | undefined, arrived: unknown): MessageParams {
+  return {
+    label: node?.label ?? '',
+    subject: node?.subject ?? '',
+    example: node?.example ?? '',
+    arrived: arrived === null ? 'null' : formatRaw(arrived),
+    low: '',
+    high: '',
+    other: '',
+    isError: false,
+  }
+}

@@ -1,32 +1,11 @@
-import {
-  blankRow,
-  type Emptiness,
-  toFormValues,
-  type ToFormValuesResult,
-  type ItemOrigin,
-  ownMember,
-} from './toFormValues.ts'
+import { isObject, ownMember } from '../objects/ownMembers.ts'
+import type { ListNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
+import type { ItemOrigin } from './baseline.ts'
 import type { Edits } from './collectEdits.ts'
-import {
-  isUnknownFlag,
-  type ParsedAsFlag,
-  type ListValues,
-  type FormValues,
-  flaggedValue,
-  flagKey,
-  objectAt,
-  rowKey,
-  rowFlagKey,
-  rowsAt,
-  textAt,
-} from './formValues.ts'
-import {
-  isObject,
-  type ListNode,
-  type SchemaNode,
-  type ObjectNode,
-} from '../schema/describeSchema.ts'
-import { toRowValues } from './toRowValues.ts'
+import type { Emptiness } from './emptiness.ts'
+import { flaggedValue, flagKey, isUnknownFlag, type ParsedAsFlag, rowFlagKey } from './flag.ts'
+import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
+import { blankRow, toFormValues, type ToFormValuesResult, toRowValues } from './toFormValues.ts'
 
 /** A form as it was left. */
 export interface AppliedEdits extends ToFormValuesResult {

@@ -1,7 +1,6 @@
-import { type Baseline, ownMember } from './toFormValues.ts'
-import { type FormValue, type FormValues, rowKey, textAt } from './formValues.ts'
-import { isObject } from '../schema/describeSchema.ts'
+import { isObject, ownMember } from '../objects/ownMembers.ts'
 import { parsePath } from '../schema/path.ts'
+import { type FormValue, type FormValues, rowKey, textAt } from './formValues.ts'
 
 /**
  * What the record holds, as it was opened or last saved, where a control stands now: an item is
@@ -20,4 +19,21 @@ export function baselineValueAt(baseline: Baseline, values: FormValues, path: st
     }
   }
   return held
+}
+
+/**
+ * The record as it was opened or last saved, which never enters the form library. Whatever nobody
+ * edits is handed back from here, by reference.
+ */
+export interface Baseline {
+  record: unknown
+  /** The item that each list row came from, by the row's `@row`. */
+  itemsByRow: ReadonlyMap<string, ItemOrigin>
+}
+
+/** An item of a list of the baseline. */
+export interface ItemOrigin {
+  item: unknown
+  /** Its place in that list. */
+  index: number
 }

@@ -1,24 +1,12 @@
-import { setOwnMember } from '../objects/ownMembers.ts'
-import {
-  type Baseline,
-  type Emptiness,
-  toFormValues,
-  type ItemOrigin,
-  ownMember,
-} from './toFormValues.ts'
-import { toRowValues } from './toRowValues.ts'
-import {
-  type FormValues,
-  flagKey,
-  objectAt,
-  rowKey,
-  rowFlagKey,
-  rowsAt,
-  textAt,
-} from './formValues.ts'
-import type { ListNode, SchemaNode, ObjectNode } from '../schema/describeSchema.ts'
-import type { SensitiveMatcher } from '../sensitive/createSensitiveMatcher.ts'
-import { containsSensitiveJson, omitSensitive } from '../sensitive/omitSensitive.ts'
+import { ownMember, setOwnMember } from '../objects/ownMembers.ts'
+import type { ListNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
+import { omitSensitive } from '../sensitive/omitSensitive.ts'
+import { containsSensitiveJson, type SensitiveMatcher } from '../sensitive/sensitiveNames.ts'
+import type { Baseline, ItemOrigin } from './baseline.ts'
+import type { Emptiness } from './emptiness.ts'
+import { flagKey, rowFlagKey } from './flag.ts'
+import { type FormValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
+import { toFormValues, toRowValues } from './toFormValues.ts'
 
 /**
  * What a person has entered into a form, beyond what its record shows: plain JSON, to be kept and

@@ -1,7 +1,8 @@
-import { setOwnMember } from '../objects/ownMembers.ts'
-import { blankRow, toFormValues, ownMember } from './toFormValues.ts'
-import { isUnknownFlag, type FormValues, flagKey, objectAt, rowsAt, textAt } from './formValues.ts'
-import { isObject, type SchemaNode, type ObjectNode } from '../schema/describeSchema.ts'
+import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
+import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
+import { flagKey, isUnknownFlag } from './flag.ts'
+import { type FormValues, objectAt, rowsAt, textAt } from './formValues.ts'
+import { blankRow, toFormValues } from './toFormValues.ts'
 
 /** A row with the texts of another, unreadable ones included, and an identity of its own. */
 export function duplicateRow(node: ObjectNode, source: FormValues, id: string): FormValues {

@@ -1,7 +1,8 @@
-import { toRecord } from './toRecord.ts'
-import type { Baseline, Emptiness } from './toFormValues.ts'
-import type { FormValues } from './formValues.ts'
 import type { ObjectNode } from '../schema/describeSchema.ts'
+import type { Baseline } from './baseline.ts'
+import type { Emptiness } from './emptiness.ts'
+import type { FormValues } from './formValues.ts'
+import { toRecord } from './toRecord.ts'
 
 /**
  * Whether what a form would hand back is another record than it was opened with, or some of its text

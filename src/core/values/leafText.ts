@@ -1,13 +1,13 @@
-import { parseCountry } from '../text/parseCountry.ts'
-import { parseDate, formatDate } from '../text/parseDate.ts'
-import { parseEmail } from '../text/parseEmail.ts'
-import { flaggedValue } from './formValues.ts'
 import type { LeafNode } from '../schema/describeSchema.ts'
-import { parseNumber, formatNumber } from '../text/parseNumber.ts'
-import type { ParseResult } from '../text/normalizeText.ts'
+import { parseCountry } from '../text/parseCountry.ts'
+import { formatDate, parseDate } from '../text/parseDate.ts'
+import { parseEmail } from '../text/parseEmail.ts'
+import { formatNumber, parseNumber } from '../text/parseNumber.ts'
+import type { ParseResult } from '../text/parseResult.ts'
 import { parseState } from '../text/parseState.ts'
 import { parseYesNo } from '../text/parseYesNo.ts'
 import { parseZip } from '../text/parseZip.ts'
+import { flaggedValue } from './flag.ts'
 
 /**
  * The text that stands for a stored value in its control. Absent, null and `''` all show as an

@@ -1,12 +1,5 @@
-import type { ItemOrigin } from './toFormValues.ts'
-import type { ParseErrorId } from '../text/normalizeText.ts'
-
-/** Text at a control that cannot become the declared type. */
-export interface ParseError {
-  /** The control's name. */
-  path: string
-  id: ParseErrorId
-}
+import type { ParseError } from '../text/parseResult.ts'
+import type { ItemOrigin } from './baseline.ts'
 
 /** What is to be known of what was read back, beside it. */
 export interface RecordMapping {

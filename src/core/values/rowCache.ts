@@ -1,7 +1,8 @@
-import type { Baseline, Emptiness } from './toFormValues.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
-import type { FormValues } from './formValues.ts'
 import type { ListNode } from '../schema/describeSchema.ts'
+import type { Baseline } from './baseline.ts'
+import type { Emptiness } from './emptiness.ts'
+import type { FormValues } from './formValues.ts'
 import type { RecordMapping } from './recordMapping.ts'
 
 /** What a row is read from. */

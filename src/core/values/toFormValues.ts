@@ -1,47 +1,22 @@
-import { formatLeaf } from './leafText.ts'
-import {
-  type Flag,
-  type ListValues,
-  type FormValues,
-  RowValues,
-  flagKey,
-  rowKey,
-  rowFlagKey,
-} from './formValues.ts'
+import { isObject, ownMember } from '../objects/ownMembers.ts'
 import {
   accepts,
-  isObject,
   type ListNode,
-  type SchemaNode,
   type ObjectNode,
+  type SchemaNode,
 } from '../schema/describeSchema.ts'
-
-/** How a host reads and writes emptiness. */
-export interface Emptiness {
-  /** What emptying a nullable value writes. @default 'null' */
-  cleared: 'null' | 'absent'
-  /** What a null says: nothing more than an empty field, or the answer "unknown". @default 'empty' */
-  nullMeans: 'empty' | 'unknown'
-}
-
-export const defaultEmptiness: Emptiness = { cleared: 'null', nullMeans: 'empty' }
-
-/**
- * The record as it was opened or last saved, which never enters the form library. Whatever nobody
- * edits is handed back from here, by reference.
- */
-export interface Baseline {
-  record: unknown
-  /** The item that each list row came from, by the row's `@row`. */
-  itemsByRow: ReadonlyMap<string, ItemOrigin>
-}
-
-/** An item of a list of the baseline. */
-export interface ItemOrigin {
-  item: unknown
-  /** Its place in that list. */
-  index: number
-}
+import type { Baseline, ItemOrigin } from './baseline.ts'
+import { defaultEmptiness, type Emptiness } from './emptiness.ts'
+import { type Flag, flagKey, rowFlagKey } from './flag.ts'
+import {
+  type FormValues,
+  type ListValues,
+  rowKey,
+  rowsAt,
+  RowValues,
+  textAt,
+} from './formValues.ts'
+import { formatLeaf } from './leafText.ts'
 
 /** What a form opens with: the mirror to fill its controls, and the baseline to hand back from. */
 export interface ToFormValuesResult {
@@ -112,7 +87,27 @@ function initialFlag(node: SchemaNode, value: unknown, { nullMeans }: Emptiness)
   return value === null && nullMeans === 'unknown' ? 'unknown' : ''
 }
 
-/** A record's own member: `toString` and `__proto__` are members only where the record says so. */
-export function ownMember(record: unknown, member: string): unknown {
-  return isObject(record) && Object.hasOwn(record, member) ? record[member] : undefined
+/** A row for an item that stands in no list of the record. */
+interface ToRowValuesResult {
+  row: FormValues
+  /** What it and the rows of the lists in it came from, by their ids. */
+  itemsByRow: ReadonlyMap<string, ItemOrigin>
+  hasInvalid: boolean
+}
+
+/** The row of an item by itself, under an id that begins with the one given. */
+export function toRowValues(
+  list: ListNode,
+  item: unknown,
+  id: string,
+  emptiness: Emptiness,
+): ToRowValuesResult {
+  const alone = { ...list.item, members: new Map([[id, list]]) }
+  const { values, baseline, hasInvalid } = toFormValues(alone, { [id]: [item] }, emptiness)
+  const [row = {}] = rowsAt(values, id)
+  return {
+    row,
+    itemsByRow: new Map(baseline.itemsByRow).set(textAt(row, rowKey), { item, index: -1 }),
+    hasInvalid,
+  }
 }

@@ -1,28 +1,26 @@
-import { setOwnMember } from '../objects/ownMembers.ts'
-import { type Baseline, defaultEmptiness, type Emptiness, ownMember } from './toFormValues.ts'
-import { isSameInputs, type RowCache, type CachedRow } from './rowCache.ts'
-import { isUntouched, parseLeaf } from './leafText.ts'
+import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
+import {
+  accepts,
+  type LeafNode,
+  type ListNode,
+  type ObjectNode,
+  type SchemaNode,
+} from '../schema/describeSchema.ts'
+import type { Baseline } from './baseline.ts'
+import { defaultEmptiness, type Emptiness } from './emptiness.ts'
+import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
 import {
   copyFormValues,
-  isUnknownFlag,
-  type ListValues,
   type FormValues,
-  flagKey,
+  type ListValues,
   objectAt,
   rowKey,
-  rowFlagKey,
   rowsAt,
   textAt,
 } from './formValues.ts'
-import {
-  accepts,
-  isObject,
-  type LeafNode,
-  type ListNode,
-  type SchemaNode,
-  type ObjectNode,
-} from '../schema/describeSchema.ts'
-import { addRowMapping, type RecordMapping, emptyMapping } from './recordMapping.ts'
+import { isUntouched, parseLeaf } from './leafText.ts'
+import { addRowMapping, emptyMapping, type RecordMapping } from './recordMapping.ts'
+import { type CachedRow, isSameInputs, type RowCache } from './rowCache.ts'
 
 /** A record read back from a form. */
 export interface ToRecordResult extends RecordMapping {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { answerText } from '../../core/values/formValues.ts'
 import { Field } from '../Field.tsx'
 import { afterPointerRelease } from '../input/afterPointerRelease.ts'
 import { inputProps } from '../input/inputProps.ts'
@@ -10,6 +9,7 @@ import { useField } from '../useField.ts'
 import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableLoader } from '../options/useOptions.ts'
 import { useOptionMatching } from './useOptionMatching.ts'
+import { answerText } from '../../core/values/flag.ts'
 
 /** Text with suggestions that are not closed. */
 export function ComboboxField(all: Omit<SuggestFieldProps, 'closed'>) {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { get, useFormState } from 'react-hook-form'
-import { flagPath } from '../../core/values/formValues.ts'
 import { type SchemaNode, describeSchema } from '../../core/schema/describeSchema.ts'
 import type { AnyPlace } from '../place.ts'
 import { controlId, useSession } from '../formSession.ts'
+import { flagPath } from '../../core/values/flag.ts'
 
 /** The state of an object or a list as a whole. */
 export interface GroupErrorState {

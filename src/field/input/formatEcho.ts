@@ -1,10 +1,11 @@
 import { countryName } from '../../core/text/parseCountry.ts'
-import { ageOn, formatLongDate } from '../../core/text/parseDate.ts'
+import { formatLongDate } from '../../core/text/parseDate.ts'
 import { isUntouched, formatRaw, parseLeaf } from '../../core/values/leafText.ts'
 import type { LeafNode, ParseAs } from '../../core/schema/describeSchema.ts'
 import { stateNames } from '../../core/text/stateNames.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { Messages } from '../../config/messages/messages.ts'
+import { ageOn } from '../../core/text/calendar.ts'
 
 /** What a kind of field adds to its echo. */
 export interface EchoOptions {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { todayLocal } from '../../core/text/todayLocal.ts'
+import { todayLocal } from '../../core/text/calendar.ts'
 
 const neverSubscribe = () => () => {}
 

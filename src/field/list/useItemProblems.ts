@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { isObject } from '../../core/schema/describeSchema.ts'
 import { countErrors } from './countErrors.ts'
 import { useSession } from '../formSession.ts'
 import { rootErrorKey } from '../group/useGroupError.ts'
 import { type Row, rowContaining } from './useRows.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
 
 /** What is wrong in one item of a list. */
 export interface ItemProblems {

@@ -2,9 +2,10 @@ import { useFieldArray } from 'react-hook-form'
 import { duplicateRow } from '../../core/values/duplicateRow.ts'
 import { blankRow } from '../../core/values/toFormValues.ts'
 import { type FormValues, rowKey } from '../../core/values/formValues.ts'
-import { isObject, describeObjectSchema } from '../../core/schema/describeSchema.ts'
+import { describeObjectSchema } from '../../core/schema/describeSchema.ts'
 import { itemPlace, type AnyPlace } from '../place.ts'
 import { type FormSession, type KeptProblems, useSession } from '../formSession.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
 
 /** A row of a list, as the form holds it. */
 export interface Row {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { flagPath, type UnknownFlag } from '../../core/values/formValues.ts'
 import { noUnknowns, useSession } from '../formSession.ts'
+import { flagPath, type UnknownFlag } from '../../core/values/flag.ts'
 
 /** Whether the answer at a place is "unknown", and whether a person said so or the record. */
 export function useUnknown(name: string): UnknownFlag {

@@ -1,12 +1,13 @@
 import { collectEdits } from '../../core/values/collectEdits.ts'
-import { defaultEmptiness } from '../../core/values/toFormValues.ts'
 import { createSensitiveMatcher } from '../../core/sensitive/createSensitiveMatcher.ts'
-import { memberNames, omitSensitive } from '../../core/sensitive/omitSensitive.ts'
+import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
 import type { DraftRepository } from './storage/createDraftRepository.ts'
 import type { DraftControllerOptions } from './createDraftController.ts'
 import type { DraftState } from './draftState.ts'
 import { trackFieldPath } from './restore/trackFieldPath.ts'
 import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
+import { defaultEmptiness } from '../../core/values/emptiness.ts'
+import { memberNames } from '../../core/sensitive/sensitiveNames.ts'
 
 /** The longest that something entered waits to be saved, in milliseconds. */
 const autosaveDelay = 400

@@ -1,5 +1,5 @@
 import type { MergeSide, Conflict } from '../../core/merge/conflict.ts'
-import { defaultEmptiness, type ToFormValuesResult } from '../../core/values/toFormValues.ts'
+import { type ToFormValuesResult } from '../../core/values/toFormValues.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { type DraftMerge, mergeDraft } from '../../core/merge/mergeDraft.ts'
 import { afterPointerRelease } from '../../field/input/afterPointerRelease.ts'
@@ -19,6 +19,7 @@ import { type FormSnapshot, restoreFormSnapshot, formSnapshot } from './restore/
 import { andThen, catchWith } from '../../core/maybePromise.ts'
 import { tabDraft } from './storage/tabDraft.ts'
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { defaultEmptiness } from '../../core/values/emptiness.ts'
 
 export type DraftController = ReturnType<typeof createDraftController>
 

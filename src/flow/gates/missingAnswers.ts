@@ -1,22 +1,16 @@
 import { parseLeaf } from '../../core/values/leafText.ts'
 import {
-  answerText,
   isBlankValue,
-  isUnknownFlag,
   type FormValue,
   type FormValues,
-  flagKey,
   rowKey,
   textAt,
 } from '../../core/values/formValues.ts'
-import {
-  isObject,
-  type SchemaNode,
-  type ObjectNode,
-  schemaNodeAt,
-} from '../../core/schema/describeSchema.ts'
+import { type SchemaNode, type ObjectNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import type { Gate } from '../types.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { answerText, isUnknownFlag, flagKey } from '../../core/values/flag.ts'
 
 /** An answer that a gate waits for. */
 export interface MissingAnswer {

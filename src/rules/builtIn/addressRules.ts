@@ -1,10 +1,10 @@
+import { zipMatchesState } from '../../core/address/zipMatchesState.ts'
 import { parseCountry } from '../../core/text/parseCountry.ts'
 import { parseExactState } from '../../core/text/parseState.ts'
-import { canadianProvinces, stateNames } from '../../core/text/stateNames.ts'
 import { parseZip } from '../../core/text/parseZip.ts'
-import type { BuiltInRule } from '../ruleContext.ts'
-import { wordsMatch, splitWords } from './compareWords.ts'
-import { zipMatchesState } from '../../core/address/zipMatchesState.ts'
+import { canadianProvinces, stateNames } from '../../core/text/stateNames.ts'
+import type { BuiltInRule } from '../rule.ts'
+import { splitWords, wordsMatch } from './compareWords.ts'
 
 /** Whether state and ZIP code are a pair of the United States, where the address is there. */
 export const stateAndZipRules: BuiltInRule = (record, report) => {

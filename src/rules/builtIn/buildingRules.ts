@@ -1,5 +1,5 @@
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
-import type { BuiltInRule } from '../ruleContext.ts'
+import type { BuiltInRule } from '../rule.ts'
 
 /** The finished share of the basement, and whether there is one. */
 export const basementRules: BuiltInRule = (record, report) => {

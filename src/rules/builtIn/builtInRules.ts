@@ -1,9 +1,9 @@
+import type { BuiltInRule } from '../rule.ts'
 import { fullAddressRule, stateAndZipRules } from './addressRules.ts'
 import { basementRules, garageRules, roofRules } from './buildingRules.ts'
 import { emailRules, phoneRules } from './contactRules.ts'
 import { licenseRules } from './licenseRules.ts'
 import { loanNumberRules, propertyLoanRules } from './loanRules.ts'
-import type { BuiltInRule } from '../ruleContext.ts'
 import { birthDateRules, nameRules } from './personRules.ts'
 import { rangeRules } from './rangeRules.ts'
 
@@ -20,9 +20,3 @@ export const builtInRules: Readonly<Record<string, readonly BuiltInRule[]>> = {
 
 /** What the members' names begin with. */
 export const memberPrefix = (kind: string) => (kind === 'driver' ? 'driver_' : '')
-
-/** What no two items of a list have in common, by their kind. */
-export const identifyingMembers: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  mortgagee: [['company', 'loan_number']],
-  driver: [['driver_name', 'driver_birth_date'], ['driver_license_number']],
-}

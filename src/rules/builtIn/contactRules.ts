@@ -1,5 +1,5 @@
 import { formatPhone } from '../../core/text/formatPhone.ts'
-import type { BuiltInRule } from '../ruleContext.ts'
+import type { BuiltInRule } from '../rule.ts'
 
 /** Domains with the slips that are made in typing them. */
 const domainTypos =

@@ -1,6 +1,6 @@
 import { parseCountry } from '../../core/text/parseCountry.ts'
 import { parseExactState } from '../../core/text/parseState.ts'
-import type { BuiltInRule } from '../ruleContext.ts'
+import type { BuiltInRule } from '../rule.ts'
 
 /**
  * What the numbers of driver's licenses look like by the state that issues them: `CAA7` is, for CA,

@@ -1,5 +1,5 @@
-import { isObject } from '../../core/schema/describeSchema.ts'
-import type { BuiltInRule } from '../ruleContext.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import type { BuiltInRule } from '../rule.ts'
 import { unmaskedText } from './compareWords.ts'
 
 /** Whether a loan number came whole. */

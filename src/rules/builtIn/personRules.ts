@@ -1,6 +1,7 @@
-import { ageOn, formatDate } from '../../core/text/parseDate.ts'
+import { ageOn } from '../../core/text/calendar.ts'
+import { formatDate } from '../../core/text/parseDate.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
-import type { BuiltInRule } from '../ruleContext.ts'
+import type { BuiltInRule } from '../rule.ts'
 import { splitWords } from './compareWords.ts'
 
 /** The date of birth and what it says about the age. */

@@ -1,5 +1,5 @@
+import type { BuiltInRule } from '../rule.ts'
 import type { RuleId } from '../ruleMessages.ts'
-import type { BuiltInRule } from '../ruleContext.ts'
 
 /** A number's member, the rule about its range, its usual range, and what it is a multiple of. */
 type UsualRange = readonly [member: string, id: RuleId, low: number, high: number, step?: 1 | 0.25]

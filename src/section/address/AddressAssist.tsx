@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Flag } from '../../core/values/formValues.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
 import { useSession } from '../../field/formSession.ts'
 import { useLazy } from '../../field/useLazy.ts'
@@ -17,6 +16,7 @@ import { useMessages } from '../../config/ConfigProvider.tsx'
 import { lazyAddressAssist } from './lazyAddressAssist.ts'
 import type { AddressPlaces } from './addressPlaces.ts'
 import type { AddressFill } from './fill/useAddressFill.ts'
+import type { Flag } from '../../core/values/flag.ts'
 
 interface AddressAssistProps {
   places: AddressPlaces

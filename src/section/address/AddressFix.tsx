@@ -1,9 +1,9 @@
 import { useMessages } from '../../config/ConfigProvider.tsx'
 import type { AddressPlaces, AddressTexts } from './addressPlaces.ts'
-import { isSamePart } from '../../core/address/isSamePart.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { AddressFill } from './fill/useAddressFill.ts'
 import { useAddressTexts } from './useAddressTexts.ts'
+import { isSamePart } from '../../core/address/addressMatchesLine.ts'
 
 interface AddressFixProps {
   addressFill: AddressFill

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { formatAddress } from '../../core/address/formatAddress.ts'
-import { answerText, flagPath } from '../../core/values/formValues.ts'
 import { noUnknowns, useSession } from '../../field/formSession.ts'
 import { type AddressPlaces, addressFromTexts } from './addressPlaces.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
+import { answerText, flagPath } from '../../core/values/flag.ts'
 
 /** Composes the line anew whenever the parts become others, unless the line or all of it is unknown. */
 export function LineFollowsParts({ places, group }: { places: AddressPlaces; group: string }) {

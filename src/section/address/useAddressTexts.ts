@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { answerText, flagPath } from '../../core/values/formValues.ts'
 import { type FillKey, fillKeys, type AddressPlaces } from './addressPlaces.ts'
+import { answerText, flagPath } from '../../core/values/flag.ts'
 
 type AllAddressTexts = Readonly<Record<FillKey, string>>
 

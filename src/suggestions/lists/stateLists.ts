@@ -1,8 +1,8 @@
 import {
-  freelyAssociatedStates,
-  usStates,
-  militaryStates,
   canadianProvinces,
+  freelyAssociatedStates,
+  militaryStates,
+  usStates,
   usTerritories,
 } from '../../core/text/stateNames.ts'
 import type { Suggestion } from '../suggestion.ts'

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { applyChanges } from '../../../src/core/changes/applyChanges.ts'
 import type { Change } from '../../../src/core/changes/change.ts'
 import { changesBetween } from '../../../src/core/changes/changesBetween.ts'
-import { deepEqual } from '../../../src/core/objects/deepEqual.ts'
-import { isObject } from '../../../src/core/schema/describeSchema.ts'
+import { deepEqual, createEqualityIds } from '../../../src/core/objects/deepEqual.ts'
 import { pairByLikeness, longestIncreasingRun } from '../../../src/core/changes/pairByLikeness.ts'
 import { normalizePath } from '../../../src/core/schema/path.ts'
-import { createEqualityIds } from '../../../src/core/objects/createEqualityIds.ts'
 import { arbitraryJson } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
+import { isObject } from '../../../src/core/objects/ownMembers.ts'
 
 // A server applies what a client has sent. What it costs grows with its size, and no faster.
 

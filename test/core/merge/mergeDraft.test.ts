@@ -2,23 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
 import type { MergeSide, Conflict } from '../../../src/core/merge/conflict.ts'
-import {
-  defaultEmptiness,
-  type Emptiness,
-  toFormValues,
-  type ToFormValuesResult,
-} from '../../../src/core/values/toFormValues.ts'
+import { toFormValues, type ToFormValuesResult } from '../../../src/core/values/toFormValues.ts'
 import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
 import { parseLeaf } from '../../../src/core/values/leafText.ts'
 import type { FormValue } from '../../../src/core/values/formValues.ts'
 import type { SchemaNode } from '../../../src/core/schema/describeSchema.ts'
 import { mergeDraft } from '../../../src/core/merge/mergeDraft.ts'
 import { applyEdits } from '../../../src/core/values/applyEdits.ts'
-import {
-  matchesName,
-  sensitiveNames,
-  omitSensitive,
-} from '../../../src/core/sensitive/omitSensitive.ts'
+import { omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
 import { parseYesNo } from '../../../src/core/text/parseYesNo.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryJson, arbitraryRecord } from '../../record/arbitraries.ts'
@@ -39,7 +30,12 @@ import {
 } from '../values/randomEdits.ts'
 import { Person } from '../values/simulatedUser.ts'
 import type { ObjectNode } from '../../../src/core/schema/describeSchema.ts'
-import { matchByName } from '../../../src/core/sensitive/createSensitiveMatcher.ts'
+import { defaultEmptiness, type Emptiness } from '../../../src/core/values/emptiness.ts'
+import {
+  matchesName,
+  sensitiveNames,
+  matchByName,
+} from '../../../src/core/sensitive/sensitiveNames.ts'
 
 /** What is sensitive by name alone. */
 const named = (root: ObjectNode, keeps: boolean) =>

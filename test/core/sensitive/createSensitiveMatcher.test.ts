@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultEmptiness } from '../../../src/core/values/toFormValues.ts'
 import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
 import { mergeDraft } from '../../../src/core/merge/mergeDraft.ts'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
@@ -8,12 +7,14 @@ import {
   createSensitiveMatcher,
   type SensitiveOptions,
 } from '../../../src/core/sensitive/createSensitiveMatcher.ts'
-import { memberNames, omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
+import { omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryJson } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
 import { node, throughJson } from '../values/randomEdits.ts'
 import { Person } from '../values/simulatedUser.ts'
+import { defaultEmptiness } from '../../../src/core/values/emptiness.ts'
+import { memberNames } from '../../../src/core/sensitive/sensitiveNames.ts'
 
 const root = node(quoteSchema)
 const members = memberNames(root)

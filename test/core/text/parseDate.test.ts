@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ageOn, formatLongDate, parseDate, formatDate } from '../../../src/core/text/parseDate.ts'
+import { formatLongDate, parseDate, formatDate } from '../../../src/core/text/parseDate.ts'
 import { runs } from '../../propertyRuns.ts'
+import { ageOn } from '../../../src/core/text/calendar.ts'
 
 const thisYear = 2026
 

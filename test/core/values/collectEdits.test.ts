@@ -1,14 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
-import {
-  defaultEmptiness,
-  type Emptiness,
-  toFormValues,
-} from '../../../src/core/values/toFormValues.ts'
+import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
 import { applyEdits } from '../../../src/core/values/applyEdits.ts'
-import { matchesName, sensitiveNames } from '../../../src/core/sensitive/omitSensitive.ts'
 import { hasUnsavedEdits } from '../../../src/core/values/hasUnsavedEdits.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
@@ -29,7 +24,12 @@ import {
 } from './randomEdits.ts'
 import { Person } from './simulatedUser.ts'
 import type { ObjectNode } from '../../../src/core/schema/describeSchema.ts'
-import { matchByName } from '../../../src/core/sensitive/createSensitiveMatcher.ts'
+import { defaultEmptiness, type Emptiness } from '../../../src/core/values/emptiness.ts'
+import {
+  matchesName,
+  sensitiveNames,
+  matchByName,
+} from '../../../src/core/sensitive/sensitiveNames.ts'
 
 /** What is sensitive by name alone. */
 const named = (root: ObjectNode, keeps: boolean) =>

@@ -3,11 +3,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schema } from 'yup'
 import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
-import type { Emptiness } from '../../../src/core/values/toFormValues.ts'
 import { parseLeaf } from '../../../src/core/values/leafText.ts'
 import type { FormValue } from '../../../src/core/values/formValues.ts'
 import {
-  isObject,
   type LeafNode,
   type SchemaNode,
   describeSchema,
@@ -21,6 +19,8 @@ import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryRecord, arbitraryText, type Kind } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
 import { Person } from './simulatedUser.ts'
+import { isObject } from '../../../src/core/objects/ownMembers.ts'
+import type { Emptiness } from '../../../src/core/values/emptiness.ts'
 
 const schemas = {
   address: addressSchema,

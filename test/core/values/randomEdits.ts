@@ -1,11 +1,9 @@
 import * as fc from 'fast-check'
 import { array, type Schema, string } from 'yup'
 import { duplicateRow, knownMembersOf } from '../../../src/core/values/duplicateRow.ts'
-import type { Emptiness, ItemOrigin } from '../../../src/core/values/toFormValues.ts'
 import {
   type FormValue,
   type FormValues,
-  flagPath,
   rowKey,
   textAt,
 } from '../../../src/core/values/formValues.ts'
@@ -18,6 +16,9 @@ import { quoteSchema } from '../../../src/record/quote.ts'
 import { listOf, recordSchema, text } from '../../../src/record/schemaBuilders.ts'
 import { arbitraryJson, arbitraryRecord, arbitraryText } from '../../record/arbitraries.ts'
 import { Person } from './simulatedUser.ts'
+import { flagPath } from '../../../src/core/values/flag.ts'
+import type { ItemOrigin } from '../../../src/core/values/baseline.ts'
+import type { Emptiness } from '../../../src/core/values/emptiness.ts'
 
 const secret = (label: string) => text(label).meta({ sensitive: true })
 

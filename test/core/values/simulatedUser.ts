@@ -1,19 +1,16 @@
 import { type ToRecordResult, toRecord } from '../../../src/core/values/toRecord.ts'
-import {
-  type Baseline,
-  defaultEmptiness,
-  type Emptiness,
-  toFormValues,
-} from '../../../src/core/values/toFormValues.ts'
+import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import {
   type FormValue,
   type ListValues,
   type FormValues,
-  flagPath,
   rowKey,
 } from '../../../src/core/values/formValues.ts'
 import { type ObjectNode, describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import type { Schema } from 'yup'
+import { flagPath } from '../../../src/core/values/flag.ts'
+import type { Baseline } from '../../../src/core/values/baseline.ts'
+import { defaultEmptiness, type Emptiness } from '../../../src/core/values/emptiness.ts'
 
 /** A record opened for editing, and what a person may do to it: what a form does, without one. */
 export class Person {

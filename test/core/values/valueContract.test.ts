@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { array, lazy, mixed, object, string } from 'yup'
 import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
-import type { Emptiness } from '../../../src/core/values/toFormValues.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 import { mortgageeSchema } from '../../../src/record/mortgagee.ts'
 import { personalInfoSchema } from '../../../src/record/personalInfo.ts'
@@ -10,6 +9,7 @@ import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { type ContractLeaf, everyLeaf, type LeafType } from '../../record/contractLeaves.ts'
 import { Person } from './simulatedUser.ts'
+import type { Emptiness } from '../../../src/core/values/emptiness.ts'
 
 const absent = Symbol('absent')
 

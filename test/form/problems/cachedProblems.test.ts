@@ -3,17 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { array, lazy, number, object, type Schema, string } from 'yup'
 import { createRuleEngine } from '../../../src/rules/createRuleEngine.ts'
 import type { RowCache } from '../../../src/core/values/rowCache.ts'
-import {
-  defaultEmptiness,
-  type Emptiness,
-  toFormValues,
-} from '../../../src/core/values/toFormValues.ts'
-import { isObject, describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
+import { toFormValues } from '../../../src/core/values/toFormValues.ts'
+import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import { type Checked, check } from '../../../src/form/check.ts'
 import { personalInfoSchema, propertyInfoSchema, quoteSchema } from '../../../src/records.ts'
 import { Person } from '../../core/values/simulatedUser.ts'
 import { arbitraryRecord, arbitraryText } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
+import { isObject } from '../../../src/core/objects/ownMembers.ts'
+import { defaultEmptiness, type Emptiness } from '../../../src/core/values/emptiness.ts'
 
 // While somebody types, only items that have changed are looked at. What comes of it is what comes
 // of a look at everything.

@@ -2,13 +2,12 @@ import { describe, expect, it, test } from 'vitest'
 import type { Suggestion } from '../../../src/suggestions/suggestion.ts'
 import * as building from '../../../src/suggestions/lists/buildingLists.ts'
 import { countries } from '../../../src/suggestions/lists/countryList.ts'
-import * as driver from '../../../src/suggestions/lists/driverLists.ts'
-import { education } from '../../../src/suggestions/lists/educationList.ts'
+import * as driver from '../../../src/suggestions/lists/personLists.ts'
 import { financingType } from '../../../src/suggestions/lists/financingTypeList.ts'
 import { occupations } from '../../../src/suggestions/lists/occupationList.ts'
-import { relation } from '../../../src/suggestions/lists/relationList.ts'
 import * as person from '../../../src/suggestions/lists/personLists.ts'
 import { licenseIssuers, states } from '../../../src/suggestions/lists/stateLists.ts'
+import { education, relation } from '../../../src/suggestions/lists/personLists.ts'
 
 const lists: Record<string, readonly Suggestion[]> = {
   ...person,

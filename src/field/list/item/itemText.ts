@@ -1,8 +1,8 @@
 import { get } from 'react-hook-form'
-import { answerText, isUnknownFlag, flagPath } from '../../../core/values/formValues.ts'
 import { type SchemaNode, schemaNodeAt } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import type { ItemText } from './sharedItemProps.ts'
+import { answerText, isUnknownFlag, flagPath } from '../../../core/values/flag.ts'
 
 /**
  * The texts of an item, for a line that tells it from others; nothing of what is to be masked.

@@ -3,14 +3,13 @@ import {
   isBlankValue,
   type ListValues,
   type FormValues,
-  flagKey,
   objectAt,
   rowKey,
-  rowFlagKey,
   rowsAt,
   textAt,
 } from '../../../core/values/formValues.ts'
 import type { FormParts } from '../../../form/formParts.ts'
+import { flagKey, rowFlagKey } from '../../../core/values/flag.ts'
 
 /** What a person has entered before it is known whether there is a draft. */
 export interface EarlyEdits {

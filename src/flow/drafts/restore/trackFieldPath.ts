@@ -1,6 +1,6 @@
 import { type FormValues, rowKey } from '../../../core/values/formValues.ts'
-import { isObject } from '../../../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../../../core/schema/path.ts'
+import { isObject } from '../../../core/objects/ownMembers.ts'
 
 /**
  * Follows a control whose row may move: tells its name of today, or nothing once the row is gone.

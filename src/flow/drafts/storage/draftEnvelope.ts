@@ -1,7 +1,7 @@
 import { isWithinMaxDepth } from '../../../core/objects/maxDepth.ts'
-import { isObject } from '../../../core/schema/describeSchema.ts'
 import type { Draft } from '../draft.ts'
 import { isDraft, isNewerVersion } from './isDraft.ts'
+import { isObject } from '../../../core/objects/ownMembers.ts'
 
 /** What stands under one key: a draft of each page that has the quote open, or had. */
 export interface DraftEnvelope {

@@ -1,6 +1,6 @@
 import type { Edits } from '../../../core/values/collectEdits.ts'
-import { isObject } from '../../../core/schema/describeSchema.ts'
 import type { Draft } from '../draft.ts'
+import { isObject } from '../../../core/objects/ownMembers.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
 const isOptionalText = (value: unknown) => value === undefined || isText(value)

@@ -1,14 +1,15 @@
 import { formatPath, parsePath } from '../../../core/schema/path.ts'
 import { formatAddress } from '../../../core/address/formatAddress.ts'
 import { formatLeaf } from '../../../core/values/leafText.ts'
-import { isUnknownFlag, flagKey, type FormValues, textAt } from '../../../core/values/formValues.ts'
-import { ownMember } from '../../../core/values/toFormValues.ts'
+import { type FormValues, textAt } from '../../../core/values/formValues.ts'
 import type { ObjectNode } from '../../../core/schema/describeSchema.ts'
 import { addressMatchesLine } from '../../../core/address/addressMatchesLine.ts'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
 import { addressKeys, type AddressTexts } from '../../../section/address/addressPlaces.ts'
 import type { ReviewSource, ReviewRow } from './reviewTypes.ts'
 import { isAnswerChanged } from './displayedAnswer.ts'
+import { ownMember } from '../../../core/objects/ownMembers.ts'
+import { isUnknownFlag, flagKey } from '../../../core/values/flag.ts'
 
 /** Whether an object is an address, whatever else it holds. */
 export const isAddress = ({ recordKind }: ObjectNode): boolean => recordKind === 'address'

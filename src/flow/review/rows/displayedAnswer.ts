@@ -1,9 +1,9 @@
 import { formatLeaf, isUntouched, parseLeaf } from '../../../core/values/leafText.ts'
-import { answerText, isUnknownFlag } from '../../../core/values/formValues.ts'
 import type { LeafNode, SchemaNode } from '../../../core/schema/describeSchema.ts'
 import { parseYesNo } from '../../../core/text/parseYesNo.ts'
 import { unitFor, messageByKey } from '../../../config/messages/recordMessages.ts'
 import type { ReviewSource, ReviewMessages } from './reviewTypes.ts'
+import { answerText, isUnknownFlag } from '../../../core/values/flag.ts'
 
 /** A control's text and what is remembered beside it, and what the record holds there. */
 export interface AnswerSource {

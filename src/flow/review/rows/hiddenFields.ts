@@ -1,8 +1,9 @@
 import { normalizePath } from '../../../core/schema/path.ts'
-import { isObject, type SchemaNode } from '../../../core/schema/describeSchema.ts'
+import { type SchemaNode } from '../../../core/schema/describeSchema.ts'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
 import type { ReviewSource, ReviewPart } from './reviewTypes.ts'
 import { reviewParts } from './reviewRows.ts'
+import { isObject } from '../../../core/objects/ownMembers.ts'
 
 interface HiddenFieldMessages {
   /** Names an item of a list: `Driver 1`. */

@@ -1,16 +1,11 @@
-import type { Baseline } from '../../../core/values/toFormValues.ts'
-import { ownMember } from '../../../core/values/toFormValues.ts'
 import { formatRaw } from '../../../core/values/leafText.ts'
-import {
-  answerText,
-  type FormValues,
-  flagKey,
-  rowKey,
-  textAt,
-} from '../../../core/values/formValues.ts'
+import { type FormValues, rowKey, textAt } from '../../../core/values/formValues.ts'
 import type { ListNode } from '../../../core/schema/describeSchema.ts'
 import { formatPath } from '../../../core/schema/path.ts'
 import type { RemovedCard, ReviewCard, ReviewPart } from './reviewTypes.ts'
+import { ownMember } from '../../../core/objects/ownMembers.ts'
+import { answerText, flagKey } from '../../../core/values/flag.ts'
+import type { Baseline } from '../../../core/values/baseline.ts'
 
 /** A list as it stands, and the items that the record was opened with. */
 interface ListSource {

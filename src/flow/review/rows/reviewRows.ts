@@ -1,16 +1,8 @@
 import { get } from 'react-hook-form'
 import { baselineValueAt } from '../../../core/values/baseline.ts'
-import { ownMember } from '../../../core/values/toFormValues.ts'
 import { lowerFirst } from '../../../core/schema/labelText.ts'
+import { type FormValue, type FormValues } from '../../../core/values/formValues.ts'
 import {
-  isUnknownFlag,
-  type FormValue,
-  type FormValues,
-  flagKey,
-  flagPath,
-} from '../../../core/values/formValues.ts'
-import {
-  isObject,
   type ListNode,
   type SchemaNode,
   type ObjectNode,
@@ -23,6 +15,8 @@ import { membersInOrder } from './fieldOrder.ts'
 import { removedCards, reviewCards } from './reviewCards.ts'
 import type { ReviewSource, ReviewGroup, ReviewList, ReviewPart, ReviewRow } from './reviewTypes.ts'
 import { isUnknownAnswer, displayedAnswer } from './displayedAnswer.ts'
+import { ownMember, isObject } from '../../../core/objects/ownMembers.ts'
+import { isUnknownFlag, flagKey, flagPath } from '../../../core/values/flag.ts'
 
 /** What stands at one place: the texts, the mark beside them, and what the record holds. */
 interface RowSource {

@@ -1,8 +1,8 @@
-import type { Baseline } from '../../../core/values/toFormValues.ts'
 import type { FormValues } from '../../../core/values/formValues.ts'
 import type { ObjectNode } from '../../../core/schema/describeSchema.ts'
 import type { ItemNoun } from '../../../config/messages/listMessages.ts'
 import type { MessagesByKey } from '../../../config/messages/recordMessages.ts'
+import type { Baseline } from '../../../core/values/baseline.ts'
 
 /** What a review is made from. */
 export interface ReviewSource {

@@ -1,4 +1,3 @@
-import type { Flag } from '../../../core/values/formValues.ts'
 import {
   type TextControl,
   activeElementNear,
@@ -7,6 +6,7 @@ import {
 } from '../../../field/input/textControl.ts'
 import type { FormSession } from '../../../field/formSession.ts'
 import type { PendingPaste, FillPlaces, FillMessage, FillTexts } from './useAddressFill.ts'
+import type { Flag } from '../../../core/values/flag.ts'
 
 /*
  * Writing into several boxes as one entry. Fetched when that is first asked for.

@@ -9,7 +9,7 @@ import {
 import type { FillContext } from './fillFromPaste.ts'
 import { type FillKey, type AddressPlaces, type AddressTexts, partKeys } from '../addressPlaces.ts'
 import type { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
-import { isSamePart } from '../../../core/address/isSamePart.ts'
+import { isSamePart } from '../../../core/address/addressMatchesLine.ts'
 
 /*
  * What becomes of a pasted address. Fetched with the first paste of one.

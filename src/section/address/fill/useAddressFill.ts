@@ -1,5 +1,4 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { answerText, type Flag, flagPath } from '../../../core/values/formValues.ts'
 import {
   type TextControl,
   findTextControl,
@@ -17,6 +16,7 @@ import {
   toggleUndo,
 } from './fillBoxes.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
+import { answerText, type Flag, flagPath } from '../../../core/values/flag.ts'
 
 /** The boxes of a group by what each is for, such as the parts of an address. */
 export type FillPlaces = Readonly<Record<string, AnyPlace | undefined>>

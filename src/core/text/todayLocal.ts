@@ -1,6 +1,0 @@
-/** The day it is where the program runs, as `YYYY-MM-DD`. */
-export function todayLocal(): string {
-  const now = new Date()
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
