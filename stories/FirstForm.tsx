@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { DriverForm } from '../src/index.ts'
 import '../src/style/styles.css'
 
-const arrived = { quote_ref: 'Q-1077', driver_name: 'Maria Lopez', driver_age: null }
+const driver = { quote_ref: 'Q-1077', driver_name: 'Maria Lopez', driver_age: null }
 
 export function FirstForm() {
-  const [handedBack, show] = useState({})
+  const [submitted, setSubmitted] = useState({})
   return (
     <>
       <DriverForm
-        defaultRecord={arrived}
-        onSubmit={(record, { changes }) => show({ record, changes })}
+        defaultRecord={driver}
+        onSubmit={(record, { changes }) => setSubmitted({ record, changes })}
       />
-      <pre>{JSON.stringify(handedBack, null, 2)}</pre>
+      <pre>{JSON.stringify(submitted, null, 2)}</pre>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { sourceOf } from '../storySource.ts'
 import { StrictRulesForm } from './StrictRulesForm.tsx'
 
 const meta: Meta<typeof DriverForm> = {
-  title: 'Compose/Advice',
+  title: 'Compose/Soft rules',
   component: DriverForm,
   args: { onSubmit: fn() },
   parameters: {
