@@ -70,7 +70,7 @@ export type {
   QuoteFlowState,
   StepStatus,
   StepView,
-} from './flow/types.ts'
+} from './flow/flowTypes.ts'
 export { useQuoteFlow } from './flow/useQuoteFlow.ts'
 export { AskLaterList, type AskLaterListProps } from './form/askLater/AskLaterList.tsx'
 export { ErrorSummary, type ErrorSummaryProps } from './form/problems/ErrorSummary.tsx'

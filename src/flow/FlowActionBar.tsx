@@ -7,7 +7,7 @@ import { useMessages } from '../config/ConfigProvider.tsx'
 import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
 import { flowInternalsOf } from './flowInternals.ts'
 import { SaveStatus } from './drafts/SaveStatus.tsx'
-import type { QuoteFlowState } from './types.ts'
+import type { QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 
 interface FlowActionBarProps {

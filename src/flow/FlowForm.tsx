@@ -17,13 +17,13 @@ import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { useMessages } from '../config/ConfigProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { useStore } from '../form/store.ts'
-import { lazyDrafts } from './drafts/lazyDrafts.ts'
+import { lazyDrafts } from './lazyParts.ts'
 import { FlowActionBar } from './FlowActionBar.tsx'
 import { handleFlowShortcut } from './flowShortcuts.ts'
 import { LeaveDialog } from './leave/LeaveDialog.tsx'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { flowInternalsOf } from './flowInternals.ts'
-import type { QuoteFlowState } from './types.ts'
+import type { QuoteFlowState } from './flowTypes.ts'
 
 /** What {@link FlowForm} takes, beside what a `<form>` does. */
 export interface FlowFormProps<T> extends FormHtml {

@@ -7,7 +7,7 @@ import { FlowForm, type FlowFormProps } from './FlowForm.tsx'
 import { FlowGates } from './gates/FlowGates.tsx'
 import { FlowSteps } from './steps/FlowSteps.tsx'
 import { quoteSteps } from './steps/quoteSteps.tsx'
-import type { FlowOptions, QuoteFlowState } from './types.ts'
+import type { FlowOptions, QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { useQuoteFlow } from './useQuoteFlow.ts'
 

@@ -7,19 +7,13 @@ import { createHistorySync } from './history/createHistorySync.ts'
 import { createErrorNavigation } from './steps/createErrorNavigation.ts'
 import { createStepList } from './steps/createStepList.ts'
 import { stepForPath } from './steps/stepForPath.ts'
-import type { FlowHistory, FlowOptions, FlowStep, GoToOptions } from './types.ts'
-
-/** Where a flow is. */
-export interface CurrentPosition {
-  step: string
-  returnTo?: string | undefined
-  /** The control that takes the focus, once the step is on the page. */
-  field?: string | undefined
-  /** What takes the focus: nothing, where another part of the page sees to it. */
-  focusTarget: 'heading' | 'field' | 'none'
-  /** Counts the moves, so that each one moves the focus. */
-  moveCount: number
-}
+import type {
+  CurrentPosition,
+  FlowHistory,
+  FlowOptions,
+  FlowStep,
+  GoToOptions,
+} from './flowTypes.ts'
 
 /** What a flow needs of the host, asked anew each time. */
 export interface FlowStoreOptions {

@@ -1,8 +1,8 @@
 import type { Store } from '../form/store.ts'
-import type { FlowStore, CurrentPosition } from './createFlowStore.ts'
-import type { FlowDrafts } from './drafts/createFlowDrafts.ts'
+import type { FlowStore } from './createFlowStore.ts'
 import type { LeaveGuard } from './leave/createLeaveGuard.ts'
-import type { FlowScope, FlowStep, Gate } from './types.ts'
+import type { FlowScope, FlowStep, Gate, CurrentPosition } from './flowTypes.ts'
+import type { FlowDrafts } from './drafts/draftState.ts'
 
 /** What the kit's own components share of a flow, beside what they share of its form. */
 export interface FlowInternals {

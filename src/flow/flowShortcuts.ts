@@ -4,7 +4,7 @@ import { partsOf } from '../form/formParts.ts'
 import { findShortcut } from '../config/shortcuts.ts'
 import { flowInternalsOf } from './flowInternals.ts'
 import { isInStep } from './steps/stepForPath.ts'
-import type { QuoteFlowState } from './types.ts'
+import type { QuoteFlowState } from './flowTypes.ts'
 
 type ShortcutFlow = Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'step' | 'focus'>
 

@@ -13,9 +13,9 @@ import { createLeaveGuard } from './leave/createLeaveGuard.ts'
 import { createFlowStore } from './createFlowStore.ts'
 import { sealFlow } from './flowInternals.ts'
 import { withSubmitTimeout } from './withSubmitTimeout.ts'
-import { lazyReview } from './review/lazyReview.ts'
-import type { FlowOptions, FlowStep, Gate, QuoteFlowState } from './types.ts'
+import type { FlowOptions, FlowStep, Gate, QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
+import { lazyReview } from './lazyParts.ts'
 
 interface LatestOptions<T> {
   options: FlowOptions<T>

@@ -6,8 +6,7 @@ import {
   type QuoteFlowProps,
   QuoteFormsProvider,
 } from '../../src/index.ts'
-import { lazyDrafts } from '../../src/flow/drafts/lazyDrafts.ts'
-import { lazyReview } from '../../src/flow/review/lazyReview.ts'
+import { lazyDrafts, lazyReview } from '../../src/flow/lazyParts.ts'
 import { flowMessages } from '../../src/config/messages/flowMessages.ts'
 import { driver, person, property } from '../../stories/records.ts'
 import { settle } from '../form/helpers/openForm.tsx'

@@ -1,9 +1,8 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { useStore } from '../../form/store.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
-import type { QuoteFlowState } from '../types.ts'
-import { useFlowFieldLabel } from '../useFlowFieldLabel.ts'
-import { useFlowMessages } from '../useFlowMessages.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
+import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
 
 interface DraftBannerProps {
   flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'focus'>

@@ -6,7 +6,7 @@ import type { FlowMessages } from '../../config/messages/flowMessages.ts'
 import { useMessages } from '../../config/ConfigProvider.tsx'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
-import type { QuoteFlowState } from '../types.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 

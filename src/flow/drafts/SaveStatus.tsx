@@ -3,7 +3,7 @@ import { SuccessStatus } from '../../form/submit/SuccessStatus.tsx'
 import { partsOf } from '../../form/formParts.ts'
 import { useStore } from '../../form/store.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
-import type { QuoteFlowState } from '../types.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 interface SaveStatusProps {

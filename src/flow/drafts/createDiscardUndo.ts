@@ -1,6 +1,6 @@
-import type { DraftControllerOptions } from './createDraftController.ts'
 import { hasUnsavedEdits } from '../hasUnsavedEdits.ts'
 import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
+import type { DraftControllerOptions } from './draftState.ts'
 
 /** What was discarded last, which can be had back for as long as the page is there. */
 interface DiscardedDraft {

@@ -3,17 +3,18 @@ import { type ToFormValuesResult } from '../../core/values/toFormValues.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { type DraftMerge, mergeDraft } from '../../core/merge/mergeDraft.ts'
 import { afterPointerRelease } from '../../field/input/afterPointerRelease.ts'
-import type { FormParts } from '../../form/formParts.ts'
-import type { Store } from '../../form/store.ts'
-import type { FlowMessages } from '../../config/messages/flowMessages.ts'
 import { createAutosave } from './createAutosave.ts'
 import { createDiscardUndo } from './createDiscardUndo.ts'
 import { createDraftRepository } from './storage/createDraftRepository.ts'
 import { createOtherDrafts } from './createOtherDrafts.ts'
-import type { FlowStore } from '../createFlowStore.ts'
 import { hasUnsavedEdits } from '../hasUnsavedEdits.ts'
-import type { Draft, DraftOptions, FoundDrafts } from './draft.ts'
-import { type DraftState, initialDraftState } from './draftState.ts'
+import type { Draft, FoundDrafts } from './draft.ts'
+import {
+  type DraftController,
+  type DraftControllerOptions,
+  type DraftState,
+  initialDraftState,
+} from './draftState.ts'
 import { type EarlyEdits, findEarlyEdits } from './restore/earlyEdits.ts'
 import { type FormSnapshot, restoreFormSnapshot, formSnapshot } from './restore/formSnapshot.ts'
 import { andThen, catchWith } from '../../core/maybePromise.ts'
@@ -21,25 +22,11 @@ import { tabDraft } from './storage/tabDraft.ts'
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { defaultEmptiness } from '../../core/values/emptiness.ts'
 
-export type DraftController = ReturnType<typeof createDraftController>
-
-/** What the work with drafts is given. */
-export interface DraftControllerOptions {
-  formStore: FormParts
-  flow: FlowStore
-  options: DraftOptions
-  /** What is told of them. */
-  state: Store<DraftState>
-  /** Whether the host has handed a record; else the draft's own is what it was begun on. */
-  hasRecord: boolean
-  getMessages(): FlowMessages
-}
-
 /**
  * Brings back what was entered in a flow, and keeps it through reloads. What is on the screen is never
  * replaced unasked, but for when the flow opens.
  */
-export function createDraftController(controllerOptions: DraftControllerOptions) {
+export function createDraftController(controllerOptions: DraftControllerOptions): DraftController {
   const { formStore, flow, options, state, hasRecord, getMessages } = controllerOptions
   const { engine, askLater, called } = formStore
   const { form, node } = engine

@@ -1,11 +1,14 @@
 import { createStore } from '../../form/store.ts'
-import type { DraftControllerOptions, DraftController } from './createDraftController.ts'
 import type { DraftOptions } from './draft.ts'
-import { type DraftState, initialDraftState } from './draftState.ts'
+import {
+  type DraftState,
+  initialDraftState,
+  type DraftControllerOptions,
+  type DraftController,
+  type FlowDrafts,
+} from './draftState.ts'
 import { hasUnsavedEdits } from '../hasUnsavedEdits.ts'
-import { lazyDrafts } from './lazyDrafts.ts'
-
-export type FlowDrafts = ReturnType<typeof createFlowDrafts>
+import { lazyDrafts } from '../lazyParts.ts'
 
 /** How long a flow waits for what keeps its drafts before it shows its fields, in milliseconds. */
 const loadTimeout = 5000
@@ -18,7 +21,7 @@ interface FlowDraftsOptions extends Omit<DraftControllerOptions, 'state' | 'opti
 export function createFlowDrafts(
   { options, ...controllerOptions }: FlowDraftsOptions,
   lazyModule = lazyDrafts,
-) {
+): FlowDrafts {
   const state = createStore<DraftState>({
     ...initialDraftState,
     phase: options ? 'looking' : 'off',

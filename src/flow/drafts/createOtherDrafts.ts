@@ -1,8 +1,7 @@
 import type { createAutosave } from './createAutosave.ts'
 import type { DraftRepository } from './storage/createDraftRepository.ts'
-import type { DraftControllerOptions } from './createDraftController.ts'
 import type { Draft } from './draft.ts'
-import type { DraftState } from './draftState.ts'
+import type { DraftState, DraftControllerOptions } from './draftState.ts'
 import { andThen } from '../../core/maybePromise.ts'
 
 /** The drafts of a quote beside the one that is gone on with: older ones, and those of other tabs. */

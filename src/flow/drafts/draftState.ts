@@ -1,5 +1,10 @@
-import type { Conflict } from '../../core/merge/conflict.ts'
-import type { Draft, DraftLoadError, DraftSaveError } from './draft.ts'
+import type { MaybePromise } from '../../core/maybePromise.ts'
+import type { Conflict, MergeSide } from '../../core/merge/conflict.ts'
+import type { FlowMessages } from '../../config/messages/flowMessages.ts'
+import type { FormParts } from '../../form/formParts.ts'
+import type { Store } from '../../form/store.ts'
+import type { FlowStore } from '../createFlowStore.ts'
+import type { Draft, DraftLoadError, DraftOptions, DraftSaveError } from './draft.ts'
 
 /** What a flow tells of its drafts. */
 export interface DraftState {
@@ -52,4 +57,54 @@ export const initialDraftState: DraftState = {
   conflicts: [],
   submittedAt: undefined,
   canUndoDiscard: false,
+}
+
+/** What a person can do with drafts. The code behind it loads when a flow keeps drafts. */
+export interface DraftController {
+  /** Saves because a person asked for it, and announces the result. */
+  saveManually(): void
+  /** Saves now. Resolves to whether it worked. */
+  save(): MaybePromise<boolean>
+  /** Whether the draft holds all edits, except those that no draft keeps. */
+  isSaved(): boolean
+  /** The labels of the answers that no draft keeps. */
+  omitted(): string[]
+  /** Loads another draft. The edits on the screen stay as a draft of their own. */
+  resumeOther(draft: Draft): void
+  discardOther(draft: Draft): void
+  /** Loads the draft with the chosen side of each conflict. */
+  resolveConflicts(choose: (conflict: Conflict) => MergeSide): void
+  /** Returns to the record. Until the page closes, `undoDiscard` brings the draft back. */
+  discard(): void
+  undoDiscard(): void
+  /** Hides the messages in the banner. */
+  dismiss(): void
+  /** Call after a successful submit. */
+  handleSubmitted(): void
+  /** Runs while the flow is on the page. Returns a function that stops it. */
+  start(): () => void
+}
+
+/** What keeping drafts needs. */
+export interface DraftControllerOptions {
+  formStore: FormParts
+  flow: FlowStore
+  options: DraftOptions
+  state: Store<DraftState>
+  /** Whether the host passed a record. If not, the draft brings its own baseline. */
+  hasRecord: boolean
+  getMessages(): FlowMessages
+}
+
+/** The drafts of a flow. */
+export interface FlowDrafts {
+  state: Store<DraftState>
+  /** Undefined until its code has loaded. */
+  controller(): DraftController | undefined
+  /** Saves because a person asked for it. Undefined when the flow keeps no drafts. */
+  saveManually: (() => void) | undefined
+  /** Whether closing the page now would lose edits. */
+  hasUnsavedEdits(): boolean
+  handleSubmitted(): void
+  start(): () => void
 }

@@ -2,10 +2,9 @@ import { partsOf } from '../../form/formParts.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { StepLink } from '../steps/StepLink.tsx'
 import type { MissingAnswer } from './missingAnswers.ts'
-import type { QuoteFlowState } from '../types.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
 import { useMissingAnswers } from './useMissingAnswers.ts'
-import { useFlowFieldLabel } from '../useFlowFieldLabel.ts'
-import { useFlowMessages } from '../useFlowMessages.ts'
+import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
 
 /** What {@link FlowGates} takes. */
 export interface FlowGatesProps {

@@ -8,7 +8,7 @@ import {
 } from '../../core/values/formValues.ts'
 import { type SchemaNode, type ObjectNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
-import type { Gate } from '../types.ts'
+import type { Gate } from '../flowTypes.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { answerText, isUnknownFlag, flagKey } from '../../core/values/flag.ts'
 

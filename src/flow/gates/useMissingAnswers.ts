@@ -6,7 +6,7 @@ import type { FormScope } from '../../form/recordFormTypes.ts'
 import { type FlowInternals, flowInternalsOf } from '../flowInternals.ts'
 import { type MissingAnswer, missingAnswers, withoutUnknownPaths } from './missingAnswers.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
-import type { FlowScope, Gate } from '../types.ts'
+import type { FlowScope, Gate } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** After an edit, what is left is looked at this much later, in milliseconds. */

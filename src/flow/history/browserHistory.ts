@@ -1,4 +1,4 @@
-import type { FlowHistory, FlowPosition } from '../types.ts'
+import type { FlowHistory, FlowPosition } from '../flowTypes.ts'
 
 /** How {@link browserHistory} writes a position. */
 export interface BrowserHistoryOptions {

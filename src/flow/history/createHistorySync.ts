@@ -1,8 +1,7 @@
 import type { Engine } from '../../form/engine.ts'
-import type { CurrentPosition } from '../createFlowStore.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import type { StepList } from '../steps/createStepList.ts'
-import type { FlowHistory, FlowPosition } from '../types.ts'
+import type { FlowHistory, FlowPosition, CurrentPosition } from '../flowTypes.ts'
 
 interface HistorySyncOptions {
   getPosition(): CurrentPosition

@@ -4,7 +4,7 @@ import { useStore } from '../../form/store.ts'
 import { useMessages } from '../../config/ConfigProvider.tsx'
 import { andThen } from '../../core/maybePromise.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
-import type { QuoteFlowState } from '../types.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** What the dialog is closed with where the answer is to leave. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLazy } from '../../field/useLazy.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
-import { lazyReview } from './lazyReview.ts'
-import type { QuoteFlowState } from '../types.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
+import { lazyReview } from '../lazyParts.ts'
 
 /** What {@link FlowReview} takes. */
 export interface FlowReviewProps {

@@ -9,13 +9,12 @@ import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
 import { ReviewContext, type ReviewContextValue, useReviewContext } from './reviewContext.ts'
 import { ReviewProblems, ReviewWarnings } from './ReviewProblems.tsx'
 import { rowsIn } from './rows/reviewRows.ts'
-import type { FlowReviewProps } from './FlowReview.tsx'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { type ReviewSection, useReview } from './useReview.ts'
 
 /** {@link FlowReview}, once it is there. */
-export function ReviewContent({ flow }: FlowReviewProps) {
+export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   const { session, masks, readOnly } = partsOf(flow)
   const { returnFocusTo } = flowInternalsOf(flow)
   const messages = useFlowMessages()

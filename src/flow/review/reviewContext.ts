@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
-import type { FlowReviewProps } from './FlowReview.tsx'
+import type { QuoteFlowState } from '../flowTypes.ts'
 import type { Review } from './useReview.ts'
 
 /** What every part of a review needs to know. */
 export interface ReviewContextValue extends Pick<Review, 'errors' | 'problems' | 'empty'> {
-  flow: FlowReviewProps['flow']
+  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'goTo' | 'step' | 'steps'>
   warnings: readonly Problem[]
   warningsAt: ReadonlyMap<string, readonly Problem[]>
   /** Whether rows that say nothing are on the screen; on paper they are in any case. */

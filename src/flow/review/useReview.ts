@@ -9,7 +9,7 @@ import { type FlowInternals, flowInternalsOf } from '../flowInternals.ts'
 import { hiddenFields } from './rows/hiddenFields.ts'
 import type { ReviewSource, ReviewPart, ReviewRow, ReviewMessages } from './rows/reviewTypes.ts'
 import { reviewParts, rowsIn, isEmptyRow } from './rows/reviewRows.ts'
-import type { FlowScope } from '../types.ts'
+import type { FlowScope } from '../flowTypes.ts'
 
 /** All that a review shows, as the form stands. */
 export interface Review {

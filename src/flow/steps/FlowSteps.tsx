@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { opensInNewTab } from './StepLink.tsx'
-import type { QuoteFlowState, StepView } from '../types.ts'
+import type { QuoteFlowState, StepView } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** What {@link FlowSteps} takes. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { stepForPath } from './stepForPath.ts'
-import type { QuoteFlowState } from '../types.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
 
 interface StepLinkProps {
   flow: Pick<QuoteFlowState<never>, 'flowScope' | 'goTo'>

@@ -3,7 +3,7 @@ import { parsePath } from '../../core/schema/path.ts'
 import type { FormParts } from '../../form/formParts.ts'
 import { errorName, problemsIn, serverType } from '../../form/problemErrors.ts'
 import { isInStep } from './stepForPath.ts'
-import type { FlowStep } from '../types.ts'
+import type { FlowStep } from '../flowTypes.ts'
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
 
 /**

@@ -1,9 +1,18 @@
+import { get } from 'react-hook-form'
 import type { Problem } from '../../core/validation/problem.ts'
 import { problemsIn } from '../../form/problemErrors.ts'
 import type { FormParts } from '../../form/formParts.ts'
 import { createStore } from '../../form/store.ts'
-import { isInStep, stepStatus } from './stepForPath.ts'
-import type { FlowHistory, FlowOptions, FlowPosition, FlowStep, StepView } from '../types.ts'
+import { isBlankValue, type FormValue } from '../../core/values/formValues.ts'
+import { isInStep } from './stepForPath.ts'
+import type {
+  FlowHistory,
+  FlowOptions,
+  FlowPosition,
+  FlowStep,
+  StepStatus,
+  StepView,
+} from '../flowTypes.ts'
 
 /** After an edit, how far the steps are is looked at this much later, in milliseconds. */
 const updateDelay = 150
@@ -154,5 +163,39 @@ export function createStepList(
     )
     reviewedPaths = new Set(due.map(({ path }) => path))
     return due
+  }
+}
+
+/** What is known of a flow's record at one moment, as far as its steps go. */
+interface FlowProgress {
+  formValues: object
+  /** What is shown at controls, in steps that are on the page or not, and what a review lists. */
+  shownProblems: readonly Problem[]
+  /** What blocks a submit, shown or not. */
+  errors: readonly Problem[]
+  /** The steps that were left once. */
+  visitedSteps: ReadonlySet<string>
+  /** Those that Continue went on from. */
+  completedSteps: ReadonlySet<string>
+}
+
+/** How far a step is, and how many problems are shown in it. One that asks for nothing has no status. */
+function stepStatus(
+  step: Pick<FlowStep<never>, 'id' | 'paths'>,
+  { formValues, shownProblems, errors, visitedSteps, completedSteps }: FlowProgress,
+): { status: StepStatus | undefined; problems: number } {
+  const isInThisStep = ({ path }: Problem) => isInStep(step, path)
+  const problems = new Set(shownProblems.filter(isInThisStep).map(({ path }) => path)).size
+  return { status: statusOf(), problems }
+
+  function statusOf(): StepStatus | undefined {
+    if (!step.paths?.length) return undefined
+    if (problems > 0) return 'problems'
+    if (visitedSteps.has(step.id) && errors.some(isInThisStep)) return 'incomplete'
+    if (completedSteps.has(step.id)) return 'complete'
+    // Who has merely passed through has not done anything yet.
+    if (step.paths.every((path) => isBlankValue(get(formValues, path) as FormValue)))
+      return 'not-started'
+    return visitedSteps.has(step.id) ? 'started' : 'prefilled'
   }
 }

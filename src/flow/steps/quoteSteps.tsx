@@ -6,7 +6,7 @@ import { DriverList } from '../../section/DriverList.tsx'
 import { PersonalInfoFields } from '../../section/PersonalInfoFields.tsx'
 import { PropertyInfoFields } from '../../section/PropertyInfoFields.tsx'
 import { FlowReview } from '../review/FlowReview.tsx'
-import type { FlowStep } from '../types.ts'
+import type { FlowStep } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The steps of the ready-made flow. */

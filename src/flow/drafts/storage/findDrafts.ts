@@ -1,7 +1,6 @@
 import { isWithinMaxDepth } from '../../../core/objects/maxDepth.ts'
 import type { Draft, DraftContent, DraftMigration, DraftLoadError, FoundDrafts } from '../draft.ts'
-import { parseEnvelope } from './draftEnvelope.ts'
-import { isDraft, isEdits, isNewerVersion } from './isDraft.ts'
+import { parseEnvelope, isDraft, isEdits, isNewerVersion } from './draftEnvelope.ts'
 import { isPromise } from '../../../core/maybePromise.ts'
 
 /** The draft in the version of today; undefined if a migration fails. */

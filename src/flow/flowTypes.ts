@@ -32,6 +32,18 @@ export interface FlowPosition {
   field?: string | undefined
 }
 
+/** The position of a flow, and where the focus goes. */
+export interface CurrentPosition {
+  step: string
+  returnTo?: string | undefined
+  /** The control that takes the focus once the step is on the page. */
+  field?: string | undefined
+  /** `none` where another part of the page moves the focus. */
+  focusTarget: 'heading' | 'field' | 'none'
+  /** Counts the moves, so that each one moves the focus. */
+  moveCount: number
+}
+
 /**
  * Where a host keeps the position: in the address, so that the browser's Back goes a step back and a
  * link leads to a step. `browserHistory` is one.
