@@ -1,4 +1,11 @@
 /** `quoteforms`: forms for the records every insurance quote starts from. */
+export type {
+  AddressTools,
+  CityAndState,
+  YesNoValues,
+  SuggestedMember,
+  SuggestionLists,
+} from './config/useConfig.ts'
 export { loadRules } from './rules/lazyRules.ts'
 export type { Fix, Problem, Severity } from './core/validation/problem.ts'
 export type {
@@ -92,18 +99,12 @@ export type {
   Submission,
 } from './form/recordFormTypes.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
-export type { AddressTools, CityAndState } from './config/addressTools.ts'
 export type { AddressMessages } from './config/messages/addressMessages.ts'
 export type { FlowMessages } from './config/messages/flowMessages.ts'
 export type { ListMessages, ItemNoun } from './config/messages/listMessages.ts'
 export type { MessageOverrides, Messages } from './config/messages/messages.ts'
 export type { RecordKey, Records, MessagesByKey } from './config/messages/recordMessages.ts'
-export type {
-  YesNoValues,
-  QuoteFormsProviderProps,
-  SuggestedMember,
-  SuggestionLists,
-} from './config/ConfigProvider.tsx'
+export type { QuoteFormsProviderProps } from './config/ConfigProvider.tsx'
 export type { ShortcutKeys, ShortcutOverrides, Shortcuts } from './config/shortcuts.ts'
 export type { Address } from './record/address.ts'
 export type { Driver } from './record/driver.ts'

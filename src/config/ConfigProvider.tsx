@@ -1,76 +1,23 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Address } from '../record/address.ts'
-import type { Driver } from '../record/driver.ts'
-import type { Mortgagee } from '../record/mortgagee.ts'
-import type { PersonalInfo } from '../record/personalInfo.ts'
-import type { PropertyInfo } from '../record/propertyInfo.ts'
+import { type ReactNode, useMemo } from 'react'
 import type { Policy, Rules } from '../rules/rule.ts'
-import type { SuggestionList } from '../suggestions/suggestion.ts'
-import { type AddressTools, AddressToolsContext, useAddressTools } from './addressTools.ts'
+import { type MessageOverrides, mergeMessages } from './messages/messages.ts'
+import type { ShortcutOverrides } from './shortcuts.ts'
 import {
-  defaultMessages,
-  mergeMessages,
-  type MessageOverrides,
-  type Messages,
-} from './messages/messages.ts'
-import {
-  defaultShortcuts,
-  mergeShortcuts,
-  type ShortcutOverrides,
-  type Shortcuts,
-} from './shortcuts.ts'
+  type AddressTools,
+  ConfigContext,
+  type SuggestionLists,
+  useConfig,
+  usePolicy,
+  useRules,
+  useShortcuts,
+  type YesNoValues,
+} from './useConfig.ts'
 
-const MessagesContext = createContext<Messages>(defaultMessages)
-
-/** The texts in which a yes/no answer is written. */
-export interface YesNoValues {
-  yes: string
-  no: string
-}
-
-const YesNoValuesContext = createContext<YesNoValues>({ yes: 'yes', no: 'no' })
-
-/** The members of the records whose fields take suggestions, by their names. */
-export type SuggestedMember =
-  | Extract<keyof Address, 'state' | 'country'>
-  | Extract<keyof Mortgagee, 'company' | 'financing_type'>
-  | Extract<
-      keyof PropertyInfo,
-      'construction' | 'siding' | 'foundation' | 'garage_type' | 'roof_type'
-    >
-  | Extract<
-      keyof PersonalInfo,
-      'gender' | 'marital_status' | 'relation' | 'education' | 'occupation'
-    >
-  | Extract<
-      keyof Driver,
-      | 'driver_state'
-      | 'driver_gender'
-      | 'driver_marital_status'
-      | 'driver_relation'
-      | 'driver_status'
-      | 'driver_education'
-      | 'driver_occupation'
-      | 'driver_license_issuing_state'
-      | 'driver_license_status'
-    >
-
-/** What to suggest for members of the records, wherever they are asked for. */
-export type SuggestionLists = { readonly [Member in SuggestedMember]?: SuggestionList }
-
-const SuggestionsContext = createContext<SuggestionLists>({})
-/** The keys of the form around, or of the host. */
-export const ShortcutsContext = createContext<Shortcuts>(defaultShortcuts)
-const RulesContext = createContext<readonly Rules[]>([])
-
-/** What the contract leaves open, for what is inside. */
-export const PolicyContext = createContext<Policy>({})
-
-/** What a host sets once for every form inside, and what is inside. */
+/** What a host sets once for every form inside. */
 export interface QuoteFormsProviderProps extends AddressTools {
   /**
-   * Words to show in place of the kit's own, by room and id. Sentences are functions of what they
-   * speak about. Keep the object outside the component, so that it stays the same.
+   * Messages to show in place of the kit's own, by group and key. Those that name something are
+   * functions. Keep the object outside the component, so that it stays the same.
    */
   messages?: MessageOverrides
   /**
@@ -79,9 +26,10 @@ export interface QuoteFormsProviderProps extends AddressTools {
    */
   yesNoValues?: YesNoValues
   /**
-   * What to suggest in place of the kit's own lists, by the name of the record's member:
-   * `{ company: { source: findLenders }, gender: { options: ours, closed: true } }`. Lenders are
-   * suggested from here only, and names, streets, cities and numbers not at all. Keep the object outside the component.
+   * Suggestions in place of the kit's own lists, by record and member as labels are:
+   * `{ 'mortgagee.company': { source: findLenders }, 'driver.driver_gender': { options: ours, closed: true } }`.
+   * Lenders are suggested from here only, and names, streets, cities and numbers not at all. Keep
+   * the object outside the component.
    */
   suggestions?: SuggestionLists
   /**
@@ -90,9 +38,9 @@ export interface QuoteFormsProviderProps extends AddressTools {
    */
   shortcuts?: ShortcutOverrides | undefined
   /**
-   * What becomes of the soft rules: muted, or an error, by id, for every record or one kind, and
-   * rules of your own. A provider further in and a form go before. Keep the object outside the
-   * component, so that it stays the same.
+   * Levels of the soft rules by id, for every record or one kind (`'off'`, `'error'`, …), and rules of
+   * your own. A provider further in and a form go first. Keep the object outside the component, so
+   * that it stays the same.
    */
   rules?: Rules | readonly Rules[] | undefined
   /** What the contract leaves open and you know, such as what a garage's size counts. */
@@ -100,76 +48,65 @@ export interface QuoteFormsProviderProps extends AddressTools {
   children: ReactNode
 }
 
-/** `QuoteFormsProvider`, but for what fields it takes for closed lists. */
+/** `QuoteFormsProvider` without the field that shows closed lists. */
 export function ConfigProvider(props: QuoteFormsProviderProps) {
-  const { messages, yesNoValues, suggestions, shortcuts, rules, policy, children } = props
-  const { parseAddress, lookupZip, rawAddress } = props
-  const outer = useMessages()
-  const merged = useMemo(() => mergeMessages(outer, messages), [outer, messages])
-  const outerYesNoValues = useYesNoValues()
-  const outerLists = useSuggestionLists()
-  const lists = useMemo(() => ({ ...outerLists, ...suggestions }), [outerLists, suggestions])
-  const outerTools = useAddressTools()
-  const tools = useMemo(
+  const { messages, suggestions, children } = props
+  const outer = useConfig()
+  const {
+    yesNoValues = outer.yesNoValues,
+    parseAddress = outer.parseAddress,
+    lookupZip = outer.lookupZip,
+    rawAddress = outer.rawAddress,
+  } = props
+  const shortcuts = useShortcuts(props.shortcuts)
+  const rules = useRules(props.rules)
+  const policy = usePolicy(props.policy)
+  const outerMessages = outer.messages
+  const mergedMessages = useMemo(
+    () => mergeMessages(outerMessages, messages),
+    [outerMessages, messages],
+  )
+  const outerLists = outer.suggestions
+  const lists = useMemo(() => mergeLists(outerLists, suggestions), [outerLists, suggestions])
+  const config = useMemo(
     () => ({
-      parseAddress: parseAddress ?? outerTools.parseAddress,
-      lookupZip: lookupZip ?? outerTools.lookupZip,
-      rawAddress: rawAddress ?? outerTools.rawAddress,
+      messages: mergedMessages,
+      yesNoValues,
+      suggestions: lists,
+      shortcuts,
+      rules,
+      policy,
+      parseAddress,
+      lookupZip,
+      rawAddress,
     }),
-    [outerTools, parseAddress, lookupZip, rawAddress],
+    [
+      mergedMessages,
+      yesNoValues,
+      lists,
+      shortcuts,
+      rules,
+      policy,
+      parseAddress,
+      lookupZip,
+      rawAddress,
+    ],
   )
-  const keys = useShortcuts(shortcuts)
-  return (
-    <MessagesContext.Provider value={merged}>
-      <YesNoValuesContext.Provider value={yesNoValues ?? outerYesNoValues}>
-        <SuggestionsContext.Provider value={lists}>
-          <AddressToolsContext.Provider value={tools}>
-            <ShortcutsContext.Provider value={keys}>
-              <RulesContext.Provider value={useRules(rules)}>
-                <PolicyContext.Provider value={usePolicy(policy)}>
-                  {children}
-                </PolicyContext.Provider>
-              </RulesContext.Provider>
-            </ShortcutsContext.Provider>
-          </AddressToolsContext.Provider>
-        </SuggestionsContext.Provider>
-      </YesNoValuesContext.Provider>
-    </MessagesContext.Provider>
-  )
+  return <ConfigContext.Provider value={config}>{children}</ConfigContext.Provider>
 }
 
-/** The words of the nearest {@link QuoteFormsProvider}, or the kit's own. */
-export function useMessages(): Messages {
-  return useContext(MessagesContext)
-}
-
-/** What a new yes/no answer is written as. */
-export function useYesNoValues(): YesNoValues {
-  return useContext(YesNoValuesContext)
-}
-
-/** What the host has set to be suggested. */
-export function useSuggestionLists(): SuggestionLists {
-  return useContext(SuggestionsContext)
-}
-
-/** The keys that are in force, with a form's own in their place. */
-export function useShortcuts(own?: ShortcutOverrides): Shortcuts {
-  const outer = useContext(ShortcutsContext)
-  // A host may well write them down anew at each render.
-  const text = JSON.stringify(own ?? {})
-  return useMemo(() => mergeShortcuts(outer, JSON.parse(text) as ShortcutOverrides), [outer, text])
-}
-
-/** What is made of the soft rules, by those further out and, before them, here. */
-export function useRules(own?: Rules | readonly Rules[]): readonly Rules[] {
-  const outer = useContext(RulesContext)
-  return useMemo(() => (own ? [own, outer].flat() : outer), [own, outer])
-}
-
-/** What the contract leaves open, as it is said here or else further out. */
-export function usePolicy(own?: Policy): Policy {
-  const outer = useContext(PolicyContext)
-  const garageUnit = own?.garageUnit ?? outer.garageUnit
-  return useMemo(() => ({ garageUnit }), [garageUnit])
+/**
+ * A host's lists over those of the providers around.
+ *
+ * @throws when a key does not name the record, which no compiler sees in plain JavaScript.
+ */
+function mergeLists(outer: SuggestionLists, own: SuggestionLists = {}): SuggestionLists {
+  const bare = Object.keys(own).find((key) => !key.includes('.'))
+  if (bare !== undefined) {
+    throw new Error(
+      `quoteforms: suggestions were set for "${bare}", which names no record, so no field would show ` +
+        "them. Name the record as labels do: 'property.siding', 'driver.driver_state'.",
+    )
+  }
+  return { ...outer, ...own }
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import { unitFor } from '../config/messages/recordMessages.ts'
 import { FieldButtonsLoader } from './buttons/FieldButtonsLoader.tsx'
 import { LazyFieldMenu } from './buttons/LazyFieldMenu.tsx'
@@ -7,6 +6,7 @@ import type { MaskedTextProps } from './mask/MaskedText.tsx'
 import { WarningText } from './problems/WarningText.tsx'
 import { UnknownStatus } from './unknown/UnknownStatus.tsx'
 import type { FieldState } from './useField.ts'
+import { useMessages } from '../config/useConfig.ts'
 
 interface FieldFrameProps {
   field: FieldState

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Suggestion, SuggestionLoader } from '../suggestions/suggestion.ts'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import { Field } from './Field.tsx'
 import { groupOptions } from './options/groupOptions.ts'
 import { inputProps } from './input/inputProps.ts'
 import { type FieldProps, type FieldState, useField } from './useField.ts'
 import { useStableLoader, useOptions } from './options/useOptions.ts'
+import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link SelectField} takes. */
 export interface SelectFieldProps extends FieldProps<string> {
@@ -19,11 +19,11 @@ export interface SelectFieldProps extends FieldProps<string> {
  * renders an `<input>`, as a select cannot be.
  */
 export function SelectField({ options: given, ...props }: SelectFieldProps) {
-  const { field: messages, suggest } = useMessages()
+  const { field: messages, suggestions: suggestionMessages } = useMessages()
   const { suggestions, status } = useOptions(useStableLoader(given))
   const field = useField(props, {
     hasUnknownOption: !props.readOnly,
-    echoOverride: status === 'ready' ? undefined : suggest[status],
+    echoOverride: status === 'ready' ? undefined : suggestionMessages[status],
   })
   const unlisted = useUnlistedText(field, suggestions)
   // What may not stand is no choice yet, even where it reads like one.

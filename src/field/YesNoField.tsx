@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { parseYesNo } from '../core/text/parseYesNo.ts'
-import { useYesNoValues, useMessages } from '../config/ConfigProvider.tsx'
 import { radioKeyHandler } from './input/radioKeyHandler.ts'
 import { Field } from './Field.tsx'
 import { useSession } from './formSession.ts'
 import { type FieldProps, useField } from './useField.ts'
+import { useMessages, useConfig } from '../config/useConfig.ts'
 
 interface Choice {
   value: string
@@ -23,7 +23,7 @@ interface Choice {
 export function YesNoField(props: FieldProps<string>) {
   const field = useField({ width: 'fluid', ...props }, { hasUnknownOption: true })
   const { field: messages } = useMessages()
-  const answers = useYesNoValues()
+  const answers = useConfig().yesNoValues
   const radioPrefix = useSession()?.radioPrefix ?? ''
   const unlisted = useUnlistedAnswer(field.text)
   // What may not stand is no answer yet, whatever it says: it is shown raw, beside the choices.

@@ -2,10 +2,9 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
 import { redactProblem } from './mask/visibleEnd.ts'
-import { labelOf, messageByKey } from '../config/messages/recordMessages.ts'
+import { labelOf, valueByKey } from '../config/messages/recordMessages.ts'
 import { useAutoComplete } from './input/AutofillSection.tsx'
 import type { Place, AnyPlace } from './place.ts'
 import { controlId, useSession } from './formSession.ts'
@@ -15,6 +14,7 @@ import { useNamed } from './useNamed.ts'
 import { useWarnings } from './problems/useWarnings.ts'
 import { useFlag, useUnknown } from './unknown/useUnknown.ts'
 import type { UnknownFlag } from '../core/values/flag.ts'
+import { useMessages } from '../config/useConfig.ts'
 
 /** How a field is shown. */
 export interface FieldDisplayProps {
@@ -119,8 +119,8 @@ export function useField(
   const id = store ? controlId(store, place.name) : ownId
   useLabelOverride(place.name, label)
   const plainLabel = label ?? labelOf(node, messages.labels)
-  const hint = props.hint ?? messageByKey(node, messages.hints)
-  const suffix = unit ?? messageByKey(node, messages.units)
+  const hint = props.hint ?? valueByKey(node, messages.hints)
+  const suffix = unit ?? valueByKey(node, messages.units)
   const autoComplete = useAutoComplete(node.autofill, place.name)
   const formText = typeof field.value === 'string' ? field.value : String(field.value ?? '')
   const text = unknown ? '' : formText

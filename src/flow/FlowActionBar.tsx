@@ -3,12 +3,12 @@ import { useDisabledUntilHydrated } from '../form/hydration.ts'
 import { focusOnClick } from '../form/submit/SubmitBar.tsx'
 import { ShortcutsButton } from '../form/keyboard/ShortcutsHelp.tsx'
 import { useStore } from '../form/store.ts'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
 import { flowInternalsOf } from './flowInternals.ts'
 import { SaveStatus } from './drafts/SaveStatus.tsx'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
+import { useMessages } from '../config/useConfig.ts'
 
 interface FlowActionBarProps {
   flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'steps' | 'step' | 'back'>

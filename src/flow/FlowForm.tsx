@@ -14,7 +14,6 @@ import { partsOf } from '../form/formParts.ts'
 import { hasRequired, type RecordFormProps } from '../form/RecordForm.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { useStore } from '../form/store.ts'
 import { lazyDrafts } from './lazyParts.ts'
@@ -24,6 +23,7 @@ import { LeaveDialog } from './leave/LeaveDialog.tsx'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { flowInternalsOf } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
+import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link FlowForm} takes, beside what a `<form>` does. */
 export interface FlowFormProps<T> extends FormHtml {
@@ -71,7 +71,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
               {phase === 'ready' && draftsModule && <draftsModule.DraftNotices flow={flow} />}
               {error && !draftsModule && (
                 <p className="qf-draft-notices qf-draft-notice" data-trouble="">
-                  {messages.draftTroubles[error]}
+                  {messages.draftErrors[error]}
                 </p>
               )}
               <ErrorSummary form={flow} />
@@ -93,10 +93,10 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
 
 /** What a server has rendered stays in sight while a draft is looked for; else it waits for that. */
 function AfterDraftsLoad({ isLooking, children }: { isLooking: boolean; children: ReactNode }) {
-  const { lookingForDraft } = useFlowMessages()
+  const { loadingDraft } = useFlowMessages()
   const isLive = useIsHydrated()
   const [wasVisible] = useState(!isLive)
-  return isLooking && !wasVisible ? <p role="status">{lookingForDraft}</p> : children
+  return isLooking && !wasVisible ? <p role="status">{loadingDraft}</p> : children
 }
 
 interface StepProps<T> {

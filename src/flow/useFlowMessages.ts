@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import { type FlowMessages, flowMessages } from '../config/messages/flowMessages.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import { partsOf } from '../form/formParts.ts'
 import { flowInternalsOf } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { stepForPath } from './steps/stepForPath.ts'
+import { useMessages } from '../config/useConfig.ts'
 
 /** What a flow says, in the host's words where it has any; a form alone need not bring them. */
 export function useFlowMessages(): FlowMessages {

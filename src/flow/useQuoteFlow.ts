@@ -6,7 +6,6 @@ import { createStore, type Store, useStore } from '../form/store.ts'
 import type { RecordFormState } from '../form/recordFormTypes.ts'
 import { useRecordForm } from '../form/useRecordForm.ts'
 import type { FlowMessages } from '../config/messages/flowMessages.ts'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import { createFlowDrafts } from './drafts/createFlowDrafts.ts'
 import { hasUnsavedEdits } from './hasUnsavedEdits.ts'
 import { createLeaveGuard } from './leave/createLeaveGuard.ts'
@@ -16,6 +15,7 @@ import { withSubmitTimeout } from './withSubmitTimeout.ts'
 import type { FlowOptions, FlowStep, Gate, QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { lazyReview } from './lazyParts.ts'
+import { useMessages } from '../config/useConfig.ts'
 
 interface LatestOptions<T> {
   options: FlowOptions<T>

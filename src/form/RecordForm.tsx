@@ -3,7 +3,6 @@ import type { ObjectSchema } from 'yup'
 import { type SchemaNode, describeSchema } from '../core/schema/describeSchema.ts'
 import { type HeadingLevel, HeadingLevelProvider } from '../field/group/Heading.tsx'
 import type { Place } from '../field/place.ts'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { AskLaterList } from './askLater/AskLaterList.tsx'
 import { ErrorSummary } from './problems/ErrorSummary.tsx'
@@ -14,6 +13,7 @@ import { FormStoreProvider } from './RecordProvider.tsx'
 import { SubmitBar } from './submit/SubmitBar.tsx'
 import type { RecordFormHandle, RecordFormOptions } from './recordFormTypes.ts'
 import { useRecordForm } from './useRecordForm.ts'
+import { useMessages } from '../config/useConfig.ts'
 
 /** What every record form takes, beside what a `<form>` does. */
 export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {

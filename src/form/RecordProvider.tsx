@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { SessionContext } from '../field/formSession.ts'
-import { PolicyContext, ShortcutsContext } from '../config/ConfigProvider.tsx'
+import { ConfigContext, useConfig } from '../config/useConfig.ts'
 import { Announcer } from './Announcer.tsx'
 import type { Engine } from './engine.ts'
 import type { FormScope } from './recordFormTypes.ts'
@@ -51,15 +51,15 @@ export function FormStoreProvider(props: FormStoreProviderProps) {
     }),
     [session, readOnly, subject, masks, radioPrefix, enterBehavior],
   )
+  const outer = useConfig()
+  const config = useMemo(() => ({ ...outer, shortcuts, policy }), [outer, shortcuts, policy])
   return (
     <SessionContext.Provider value={value}>
-      <ShortcutsContext.Provider value={shortcuts}>
-        <PolicyContext.Provider value={policy}>{children}</PolicyContext.Provider>
-        <ShortcutsHelp
-          open={help}
-          shortcuts={keepsDrafts ? shortcuts : { ...shortcuts, saveDraft: false }}
-        />
-      </ShortcutsContext.Provider>
+      <ConfigContext.Provider value={config}>{children}</ConfigContext.Provider>
+      <ShortcutsHelp
+        open={help}
+        shortcuts={keepsDrafts ? shortcuts : { ...shortcuts, saveDraft: false }}
+      />
       <Announcer engine={engine} />
       <KeepFormAlive engine={engine} />
     </SessionContext.Provider>

@@ -49,7 +49,8 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
     const label = host.labelAt(name)
     engine.announce(say(label), takesBack?.(label))
   }
-  const saysUnknown = (label: string) => host.words().said(label, host.words().unknown)
+  const saysUnknown = (label: string) =>
+    host.words().answerAnnouncement(label, host.words().unknown)
 
   const own: OwnUnknowns = {
     subscribe: turn.subscribe,
@@ -98,8 +99,8 @@ export function createUnknowns(engine: Engine, host: UnknownsHost): OwnUnknowns 
       own.emptied(name)
     },
     emptied(name) {
-      const { said, notProvided } = host.words()
-      tell(name, (label) => said(label, notProvided))
+      const { answerAnnouncement, notProvided } = host.words()
+      tell(name, (label) => answerAnnouncement(label, notProvided))
     },
     takeTyped(name, before) {
       const text = valueAt(name)

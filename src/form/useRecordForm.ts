@@ -6,7 +6,6 @@ import { type ToFormValuesResult } from '../core/values/toFormValues.ts'
 import type { Place } from '../field/place.ts'
 import { watchPointerPresses } from '../field/input/afterPointerRelease.ts'
 import type { Messages } from '../config/messages/messages.ts'
-import { useMessages, usePolicy, useRules, useShortcuts } from '../config/ConfigProvider.tsx'
 import type { Shortcuts } from '../config/shortcuts.ts'
 import { createAskLater } from './createAskLater.ts'
 import { createEdits } from './createEdits.ts'
@@ -25,6 +24,7 @@ import { createStore, type Store } from './store.ts'
 import type { RecordFormHandle, RecordFormOptions, RecordFormState } from './recordFormTypes.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
 import { defaultEmptiness } from '../core/values/emptiness.ts'
+import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
 
 interface Latest {
   options: RecordFormOptions<never>

@@ -5,8 +5,7 @@ import { PlacedGroup } from '../field/group/FieldGroup.tsx'
 import { at, type Place, type AnyPlace } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import { useAddressTools } from '../config/addressTools.ts'
-import { useMessages } from '../config/ConfigProvider.tsx'
+import { useConfig } from '../config/useConfig.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Address } from '../record/address.ts'
 import { AddressAssist, type AddressAssistSlots } from './address/AddressAssist.tsx'
@@ -15,6 +14,7 @@ import { StateField, ZipField } from './address/StateAndZipFields.tsx'
 import { LineFollowsParts } from './address/LineFollowsParts.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { SameAsButton, type SameAs } from './address/SameAsButton.tsx'
+import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link AddressFields} takes. */
 export interface AddressFieldsProps {
@@ -47,7 +47,7 @@ interface AddressGroupProps extends AddressFieldsProps {
 /** The same for a mortgagee, whose clause may be pasted whole. */
 export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: AddressGroupProps) {
   const { labels } = useMessages()
-  const tools = useAddressTools()
+  const tools = useConfig()
   const { boxes: ownerFields, ...names } = owner ?? {}
   const places = { ...addressPlaces(place), ...names }
   const addressLabel = legend ?? labelOf(describeSchema(place.schema), labels)

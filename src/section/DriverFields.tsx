@@ -20,10 +20,10 @@ import { at, type Place } from '../field/place.ts'
 import type { Subject } from '../field/input/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import type { Driver } from '../record/driver.ts'
 import { AddressAssist } from './address/AddressAssist.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
+import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link DriverFields} takes. */
 export interface DriverFieldsProps {

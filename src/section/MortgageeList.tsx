@@ -4,11 +4,11 @@ import { type ObjectNode, describeObjectSchema } from '../core/schema/describeSc
 import { itemPlace, type Place } from '../field/place.ts'
 import { type ListOptions, RepeatedFields } from '../field/list/RepeatedFields.tsx'
 import type { ItemText } from '../field/list/item/sharedItemProps.ts'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Mortgagee } from '../record/mortgagee.ts'
 import { MortgageeFields } from './MortgageeFields.tsx'
 import { useListMessages } from '../field/list/useListMessages.ts'
+import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link MortgageeList} takes. */
 export interface MortgageeListProps extends ListOptions {

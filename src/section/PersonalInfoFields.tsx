@@ -15,11 +15,11 @@ import { at, type Place } from '../field/place.ts'
 import type { Subject } from '../field/input/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
-import { useMessages } from '../config/ConfigProvider.tsx'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import type { SameAs } from './address/SameAsButton.tsx'
+import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link PersonalInfoFields} takes. */
 export interface PersonalInfoFieldsProps {

@@ -14,12 +14,12 @@ import { at, type Place } from '../field/place.ts'
 import type { Subject } from '../field/input/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
-import { useMessages, usePolicy } from '../config/ConfigProvider.tsx'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { MortgageeList } from './MortgageeList.tsx'
 import type { SameAs } from './address/SameAsButton.tsx'
+import { useMessages, usePolicy } from '../config/useConfig.ts'
 
 /** What {@link PropertyInfoFields} takes. */
 export interface PropertyInfoFieldsProps {

@@ -1,9 +1,11 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { valueByKey } from '../config/messages/recordMessages.ts'
+import { useConfig } from '../config/useConfig.ts'
+import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { ListedSuggestions } from '../suggestions/suggestion.ts'
 import { ComboboxField } from '../field/combobox/ComboboxField.tsx'
 import type { SuggestFieldProps } from '../field/SuggestField.tsx'
 import type { FieldProps } from '../field/useField.ts'
-import { type SuggestionLists, useSuggestionLists } from '../config/ConfigProvider.tsx'
 
 type RecordSuggestFieldProps = FieldProps<string> &
   Pick<SuggestFieldProps, 'autoCapitalize'> &
@@ -18,7 +20,7 @@ export const SuggestFieldContext =
 
 /** A field of one of the records, which suggests what the host has set for it, or else our own. */
 export function RecordSuggestField(props: RecordSuggestFieldProps) {
-  const member = props.place.name.slice(props.place.name.lastIndexOf('.') + 1)
-  const hostList = useSuggestionLists()[member as keyof SuggestionLists]
+  const node = describeSchema(props.place.schema)
+  const hostList = valueByKey(node, useConfig().suggestions)
   return createElement(useContext(SuggestFieldContext), { ...props, ...hostList })
 }

@@ -19,7 +19,7 @@ import { unloadable } from '../failLazyLoad.ts'
 const unseen = [
   'leaveTitle',
   'leaveHint',
-  'leaveNotKept',
+  'leaveOmitted',
   'leaveFailed',
   'saveAndLeave',
   'leave',

@@ -87,7 +87,7 @@ describe.each<[string, (page: Page) => Page]>([
       shown(({ PropertyInfoForm, QuoteFormsProvider }) => (
         <QuoteFormsProvider
           suggestions={{
-            siding: { options: [{ value: 'brick' }, { value: 'wood' }], closed: true },
+            'property.siding': { options: [{ value: 'brick' }, { value: 'wood' }], closed: true },
           }}
         >
           <PropertyInfoForm

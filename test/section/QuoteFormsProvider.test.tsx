@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   DriverForm,
   type MessageOverrides,
   PersonalInfoForm,
   PropertyInfoForm,
   QuoteFormsProvider,
-  type SuggestionLists,
 } from '../../src/index.ts'
 import { press, said } from '../form/helpers/openForm.tsx'
+import type { SuggestionLists } from '../../src/config/useConfig.ts'
 
 const spanish: MessageOverrides = {
   problems: {
@@ -20,7 +20,7 @@ const spanish: MessageOverrides = {
     required: (label) => `${label} (obligatorio)`,
     errorPrefix: 'Error:',
     notProvided: 'Sin dato',
-    leaveOut: 'Quitar',
+    leaveBlank: 'Quitar',
   },
   form: { save: 'Guardar', saved: 'Guardado', problems: (count) => `Hay ${count} problemas` },
   list: {
@@ -178,9 +178,9 @@ describe("a host's yes and no", () => {
 describe("a host's suggestions", () => {
   const lenders = ['Wells Fargo Bank NA', 'US Bank'].map((value) => ({ value }))
   const lists: SuggestionLists = {
-    company: { source: async () => lenders },
-    garage_type: { options: [{ value: 'Barn' }] },
-    foundation: { options: [{ value: 'Slab' }, { value: 'Piers' }], closed: true },
+    'mortgagee.company': { source: async () => lenders },
+    'property.garage_type': { options: [{ value: 'Barn' }] },
+    'property.foundation': { options: [{ value: 'Slab' }, { value: 'Piers' }], closed: true },
   }
 
   function openProperty(record: Record<string, unknown> = {}) {
@@ -223,29 +223,29 @@ describe("a host's suggestions", () => {
   test('stand in every field that they can be set for', () => {
     const ours = { options: [{ value: 'Ours' }], closed: true }
     const everywhere: Required<SuggestionLists> = {
-      state: ours,
-      country: ours,
-      company: ours,
-      financing_type: ours,
-      construction: ours,
-      siding: ours,
-      foundation: ours,
-      garage_type: ours,
-      roof_type: ours,
-      gender: ours,
-      marital_status: ours,
-      relation: ours,
-      education: ours,
-      occupation: ours,
-      driver_state: ours,
-      driver_gender: ours,
-      driver_marital_status: ours,
-      driver_relation: ours,
-      driver_status: ours,
-      driver_education: ours,
-      driver_occupation: ours,
-      driver_license_issuing_state: ours,
-      driver_license_status: ours,
+      'address.state': ours,
+      'address.country': ours,
+      'mortgagee.company': ours,
+      'mortgagee.financing_type': ours,
+      'property.construction': ours,
+      'property.siding': ours,
+      'property.foundation': ours,
+      'property.garage_type': ours,
+      'property.roof_type': ours,
+      'personal.gender': ours,
+      'personal.marital_status': ours,
+      'personal.relation': ours,
+      'personal.education': ours,
+      'personal.occupation': ours,
+      'driver.driver_state': ours,
+      'driver.driver_gender': ours,
+      'driver.driver_marital_status': ours,
+      'driver.driver_relation': ours,
+      'driver.driver_status': ours,
+      'driver.driver_education': ours,
+      'driver.driver_occupation': ours,
+      'driver.driver_license_issuing_state': ours,
+      'driver.driver_license_status': ours,
     }
     render(
       <QuoteFormsProvider suggestions={everywhere}>
@@ -258,9 +258,21 @@ describe("a host's suggestions", () => {
       [...options].some(({ value }) => value === 'Ours'),
     )
     const members = closed.map(({ name }) => name.slice(name.lastIndexOf('.') + 1))
-    expect(new Set(members)).toEqual(new Set(Object.keys(everywhere)))
+    const suggestedMembers = Object.keys(everywhere).map((key) => key.split('.')[1])
+    expect(new Set(members)).toEqual(new Set(suggestedMembers))
     // @ts-expect-error Nothing is suggested for a city.
-    void ({ city: ours } satisfies SuggestionLists)
+    void ({ 'address.city': ours } satisfies SuggestionLists)
+  })
+
+  test('are refused under a key that names no record, as no field would show them', () => {
+    const onError = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const bare = { siding: { options: [{ value: 'Straw' }] } } as SuggestionLists
+    // @ts-expect-error The key is 'property.siding', like that of its label.
+    void ({ siding: {} } satisfies SuggestionLists)
+    expect(() =>
+      render(<QuoteFormsProvider suggestions={bare}>{null}</QuoteFormsProvider>),
+    ).toThrow(/suggestions were set for "siding", which names no record.*'property\.siding'/)
+    onError.mockRestore()
   })
 
   test('may close a field, which keeps what arrived', async () => {
@@ -276,7 +288,7 @@ describe("a host's suggestions", () => {
   test('of an outer provider hold inside another', async () => {
     render(
       <QuoteFormsProvider suggestions={lists}>
-        <QuoteFormsProvider suggestions={{ siding: { options: [{ value: 'Straw' }] } }}>
+        <QuoteFormsProvider suggestions={{ 'property.siding': { options: [{ value: 'Straw' }] } }}>
           <PropertyInfoForm />
         </QuoteFormsProvider>
       </QuoteFormsProvider>,

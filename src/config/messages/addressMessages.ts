@@ -23,7 +23,7 @@ export const addressMessages = {
   partsFilled: 'Parts filled from the full address.',
   zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}.`,
   pastedDiffers: 'What was pasted differs here.',
-  used: (reading: string) => `${reading} filled in.`,
+  readingUsed: (reading: string) => `${reading} filled in.`,
   /** What a state and a ZIP code are called in a country, by its two-letter code. */
   places: {
     CA: { state: 'Province', zip: 'Postal code' },

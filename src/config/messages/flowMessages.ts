@@ -37,11 +37,11 @@ export const flowMessages = {
   tryAgain: 'Try again',
   change: 'Change',
   /** Spoken after a button's or a link's visible word, to say what it is about, and in which item. */
-  about: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
+  ofAnswer: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
   notProvided: 'Not provided',
   unknown: 'Unknown',
   /** What was there when the record was opened. */
-  was: (before: string) => `Was ${before}`,
+  previousAnswer: (before: string) => `Was ${before}`,
   showEmpty: (count: number) =>
     count === 1 ? 'Show 1 field not provided' : `Show ${count} fields not provided`,
   hideEmpty: (count: number) =>
@@ -54,34 +54,34 @@ export const flowMessages = {
   acknowledge: (count: number) =>
     count === 1 ? 'I have checked this' : `I have checked these ${count}`,
   mustAcknowledge: 'Confirm that you have checked what is listed above',
-  held: 'Held, not shown',
-  heldHint: 'Part of the record and sent on as it is',
+  hiddenFields: 'Held, not shown',
+  hiddenFieldsHint: 'Part of the record and sent on as it is',
   item: (label: string, position: number, count: number, name: string) =>
     `${label} ${position} of ${count}${name ? `: ${name}` : ''}`,
   /** Some of the items of a long list, under one line. */
   range: (list: string, from: number, to: number) => `${list} ${from} to ${to}`,
 
   // What is asked for before something can be done.
-  answersLeft: (count: number, gate: string) =>
+  missingAnswers: (count: number, gate: string) =>
     count === 1 ? `1 answer left before ${gate}` : `${count} answers left before ${gate}`,
   ready: (gate: string) => `Ready for ${gate}`,
   addFirst: (list: string) => `${list}: none added`,
 
   // Drafts.
-  lookingForDraft: 'Looking for a draft…',
+  loadingDraft: 'Looking for a draft…',
   saved: (time: Date) => `Saved ${formatTime(time)}`,
   draftSaved: 'Draft saved',
   resumed: (time: Date) => `You continue a draft saved ${formatDateTime(time)}.`,
-  wereAt: (where: string) => `You were at ${where}.`,
-  goThere: 'Go there',
+  lastPosition: (where: string) => `You were at ${where}.`,
+  goToLastPosition: 'Go there',
   discard: 'Discard draft',
   discarded: 'Draft discarded.',
   undo: 'Undo',
   restored: 'Draft restored',
   dismiss: 'Dismiss',
   /** What a draft does not keep, and has to be entered again. */
-  notKept: 'Sensitive answers are not kept in drafts. Enter again:',
-  draftTroubles: {
+  omitted: 'Sensitive answers are not kept in drafts. Enter again:',
+  draftErrors: {
     denied:
       'Drafts cannot be kept: this browser does not let the page store anything. Submit before you leave.',
     full: 'The draft could not be saved: there is no room left in this browser. What you entered is still here. Submit before you leave.',
@@ -110,9 +110,9 @@ export const flowMessages = {
     `${count === 1 ? '1 value differs' : `${count} values differ`} from the draft saved ${formatDateTime(saved)}. ` +
     'Choose what to go on with; all else that you entered is kept.',
   /** What somebody entered, and what was merely there when the draft was begun. */
-  entered: (shown: string) => `You entered: ${shown}`,
-  inDraft: (shown: string) => `Draft: ${shown}`,
-  inRecord: (shown: string) => `Record: ${shown}`,
+  valueEntered: (shown: string) => `You entered: ${shown}`,
+  valueInDraft: (shown: string) => `Draft: ${shown}`,
+  valueInRecord: (shown: string) => `Record: ${shown}`,
   allFromDraft: 'All from the draft',
   allFromRecord: 'All from the record',
   /** How it comes that only one of the two has an item. */
@@ -122,9 +122,9 @@ export const flowMessages = {
     removedHere: 'Removed in the draft, and changed in the record since',
   },
   /** Of an item that only one of the two has. */
-  isThere: 'in the list',
-  isNotThere: 'not in the list',
-  goOn: 'Continue with these',
+  inList: 'in the list',
+  notInList: 'not in the list',
+  continueWithChoices: 'Continue with these',
 
   // Sending.
   submitted: (time: Date) => `Submitted ${formatTime(time)}`,
@@ -139,7 +139,7 @@ export const flowMessages = {
   leaveTitle: 'Leave without saving?',
   leaveHint: 'What you entered since the last save will be lost.',
   leaveFailed: 'The draft could not be saved.',
-  leaveNotKept: 'Sensitive answers are not kept in drafts. These will be lost:',
+  leaveOmitted: 'Sensitive answers are not kept in drafts. These will be lost:',
   saveAndLeave: 'Save and leave',
   leave: 'Leave',
   stay: 'Stay',

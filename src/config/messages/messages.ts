@@ -31,7 +31,7 @@ const eagerFieldMessages = {
   errorPrefix: 'Error:',
   warningPrefix: 'Check:',
   use: (reading: string) => `Use ${reading}`,
-  leaveOut: 'Leave out',
+  leaveBlank: 'Leave out',
   /** After a garage's size, where the host says which of the two it counts. */
   cars: 'cars',
   sqft: 'sq ft',
@@ -46,11 +46,11 @@ const eagerFieldMessages = {
   noKey: 'n',
   unknownKey: 'u',
   /** Said when the answer has become this one and the focus does not tell. */
-  said: (label: string, answer: string) => `${label}: ${answer}`,
+  answerAnnouncement: (label: string, answer: string) => `${label}: ${answer}`,
   restored: (label: string) => `${label} restored`,
   fromRecord: (text: string) => `“${text}” (from the record)`,
   readAs: (reading: string) => `Read as ${reading}`,
-  named: (name: string, code: string) => `${name} (${code})`,
+  nameWithCode: (name: string, code: string) => `${name} (${code})`,
   age: (date: string, age: number) => `${date}, age ${age}`,
   /** Said of an answer that is out of sight. */
   masked: (end: string) => (end ? `Hidden, ends in ${end}` : 'Hidden'),
@@ -65,7 +65,7 @@ const eagerSuggestionMessages = {
   failed: 'Suggestions could not be loaded. Your answer is kept',
 }
 /** What an open list says comes with the list. */
-const suggest: typeof eagerSuggestionMessages & Partial<SuggestionMessages> =
+const suggestions: typeof eagerSuggestionMessages & Partial<SuggestionMessages> =
   eagerSuggestionMessages
 
 const eagerShortcutMessages = { title: 'Keyboard shortcuts', noProblems: 'No problems' }
@@ -82,7 +82,7 @@ export const defaultMessages = {
   units: unitMessages,
   sections: sectionMessages,
   field,
-  suggest,
+  suggestions,
   form: {
     save: 'Save',
     saved: 'Saved',

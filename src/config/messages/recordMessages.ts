@@ -18,8 +18,11 @@ export type RecordKey = {
   [Name in keyof Records]: Name | `${Name}.${keyof Records[Name] & string}`
 }[keyof Records]
 
-/** Words for some records and members. */
-export type MessagesByKey = { readonly [Key in RecordKey]?: string }
+/** Values for some records and members. */
+type ByRecordKey<Value> = { readonly [Key in RecordKey]?: Value }
+
+/** Messages for some records and members. */
+export type MessagesByKey = ByRecordKey<string>
 
 const birthDate = 'Month, day, year, like 3/14/1980'
 
@@ -60,13 +63,11 @@ export const sectionMessages = {
   'driver.background': 'Background',
 }
 
-/** A word by a node's key, which for a host's own schema is none of ours. */
-export function messageByKey(
+/** The value for a schema node; none for a node of a host's own schema, which has no key. */
+export const valueByKey = <Value>(
   { messageKey }: { messageKey: string },
-  messages: MessagesByKey,
-): string | undefined {
-  return (messages as Readonly<Record<string, string | undefined>>)[messageKey]
-}
+  values: ByRecordKey<Value>,
+): Value | undefined => (values as Readonly<Record<string, Value | undefined>>)[messageKey]
 
 /** The unit after an answer; none after a year, as in a roof's age: "2014 years" is not what is meant. */
 export const unitFor = (node: { messageKey: string }, unit: string | undefined, text: string) =>
@@ -77,5 +78,5 @@ export function labelOf(
   node: { messageKey: string; label: string },
   labels: MessagesByKey,
 ): string {
-  return messageByKey(node, labels) ?? node.label
+  return valueByKey(node, labels) ?? node.label
 }

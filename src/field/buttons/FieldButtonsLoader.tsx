@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import type { fieldButtonsModule } from './fieldButtonsModule.ts'
 import { useLazy } from '../useLazy.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 export const lazyFieldButtons = lazyWithRetry(
   lazyImport(() => import('./fieldButtonsModule.ts'), 'fieldButtonsModule'),

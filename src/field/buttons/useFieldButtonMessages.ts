@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { fieldActionMessages } from '../../config/messages/fieldActionMessages.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
+import { useMessages } from '../../config/useConfig.ts'
 
 /** What a field says together with its buttons, in the host's words where it has any. */
 export function useFieldButtonMessages() {

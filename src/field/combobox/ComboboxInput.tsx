@@ -8,13 +8,13 @@ import {
 } from 'react'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { replaceTextUndoably } from '../input/replaceTextUndoably.ts'
 import { clearUnknownOnDelete, inputProps } from '../input/inputProps.ts'
 import { closedPopup, type PopupKeyHandler, type OpenReason } from './popupState.ts'
 import { useSession } from '../formSession.ts'
 import type { FieldState } from '../useField.ts'
 import { useLazy } from '../useLazy.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface ComboboxInputProps {
   field: FieldState
@@ -47,7 +47,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
   const { value: tools, failed } = useLazy(lazyCombobox, hasHadFocus || !!openReason)
   const ComboboxPopup = tools?.ComboboxPopup
   const store = useSession()
-  const { suggest: messages } = useMessages()
+  const { suggestions: messages } = useMessages()
   const failedMessage = messages.failed
   const noteId = `${field.id}-list`
   // Whether nothing was typed since the field was entered.

@@ -9,7 +9,6 @@ import {
 } from 'react'
 import type { Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { findVisibleOptions } from './findVisibleOptions.ts'
 import { OptionList } from './OptionList.tsx'
@@ -23,6 +22,7 @@ import type { FieldState } from '../useField.ts'
 import { useOptions } from '../options/useOptions.ts'
 import { useSuggestionSource } from '../options/useSuggestionSource.ts'
 import { useDebouncedAnnouncement } from './useDebouncedAnnouncement.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface ComboboxPopupProps {
   field: FieldState
@@ -50,7 +50,7 @@ export function ComboboxPopup({
   const own = useOptions(source ? undefined : options)
   const found = useSuggestionSource(source, text)
   const suggested = source ? found : own
-  const messages = { ...suggestionMessages, ...useMessages().suggest }
+  const messages = { ...suggestionMessages, ...useMessages().suggestions }
   const { items, selectedOption, footer, announcement } = findVisibleOptions(
     suggested,
     { text, isTyped: openReason === 'typed', isFromSource: source !== undefined },

@@ -2,12 +2,12 @@ import { type MouseEvent, useEffect } from 'react'
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
 import { useSession } from '../formSession.ts'
 import type { FieldState } from '../useField.ts'
 import { getLoadedOptions } from '../options/useOptions.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface DidYouMeanProps {
   field: FieldState
@@ -23,8 +23,8 @@ const maxSuggestions = 4
  */
 export function DidYouMean({ field, options }: DidYouMeanProps) {
   const store = useSession()
-  const { field: messages, suggest } = useMessages()
-  const { didYouMean } = { ...suggestionMessages, ...suggest }
+  const { field: messages, suggestions } = useMessages()
+  const { didYouMean } = { ...suggestionMessages, ...suggestions }
   const { name, node, text, flag, plainLabel } = field
   const isEdited = store !== undefined && !flag && !isUntouched(node, text, store.arrivedAt(name))
   const matches = isEdited ? matchOptions(getLoadedOptions(options) ?? [], text, 'beginning') : []

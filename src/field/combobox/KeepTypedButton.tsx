@@ -1,8 +1,8 @@
 import type { Messages } from '../../config/messages/messages.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { type FormSession, useSession } from '../formSession.ts'
 import type { FieldState } from '../useField.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 type TypedText = Pick<FieldState, 'name' | 'text' | 'plainLabel'>
 
@@ -10,7 +10,7 @@ type TypedText = Pick<FieldState, 'name' | 'text' | 'plainLabel'>
 export function keepTextAsTyped(
   store: FormSession,
   { name, text, plainLabel }: TypedText,
-  messages: Messages['suggest'],
+  messages: Messages['suggestions'],
 ): void {
   const { kept } = { ...suggestionMessages, ...messages }
   store.readAs(name, text, text.trim())
@@ -21,8 +21,8 @@ export function keepTextAsTyped(
 /** The button that keeps what was typed. Backspace in the field does the same, so it is no Tab stop. */
 export function KeepTypedButton({ field }: { field: FieldState }) {
   const store = useSession()
-  const { suggest } = useMessages()
-  const { keep } = { ...suggestionMessages, ...suggest }
+  const { suggestions } = useMessages()
+  const { keep } = { ...suggestionMessages, ...suggestions }
   if (!store) return null
   return (
     <span className="qf-keep-typed">
@@ -31,7 +31,7 @@ export function KeepTypedButton({ field }: { field: FieldState }) {
         type="button"
         className="qf-button-link"
         tabIndex={-1}
-        onClick={() => keepTextAsTyped(store, field, suggest)}
+        onClick={() => keepTextAsTyped(store, field, suggestions)}
       >
         {keep(field.text.trim())}
       </button>

@@ -33,7 +33,7 @@ const maxOptions = 100
 export function findVisibleOptions(
   { suggestions, status }: SuggestionsState,
   { text, isTyped, isFromSource }: VisibleOptionsQuery,
-  messages: Messages['suggest'] & SuggestionMessages,
+  messages: Messages['suggestions'] & SuggestionMessages,
 ): VisibleOptions {
   const selectedOption = findExactSuggestion(suggestions, text)
   const found = isFromSource ? suggestions : findSuggestions(suggestions, text)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { Heading, NestedHeadings } from './Heading.tsx'
 import type { AnyPlace } from '../place.ts'
 import { useSession } from '../formSession.ts'
@@ -7,6 +6,7 @@ import { useFixActions } from '../problems/useFixActions.ts'
 import { GroupUnknownControls } from '../unknown/GroupUnknownControls.tsx'
 import { useGroupError } from './useGroupError.ts'
 import { useUnknown } from '../unknown/useUnknown.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 /** What {@link FieldGroup} takes. */
 export interface FieldGroupProps {
@@ -85,7 +85,8 @@ export function GroupError({ place, label }: GroupErrorProps) {
       </p>
       {arrivedInvalid && !required && !store?.readOnly && (
         <button type="button" className="qf-button-link" onClick={leaveBlank}>
-          {messages.leaveOut} <span className="qf-visually-hidden">{messages.ofField(label)}</span>
+          {messages.leaveBlank}{' '}
+          <span className="qf-visually-hidden">{messages.ofField(label)}</span>
         </button>
       )}
     </div>

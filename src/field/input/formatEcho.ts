@@ -51,7 +51,7 @@ export function formatEcho({
   if (isDate) return formatDateEcho(value, ageOnDay, messages)
   if (value === text.trim()) return undefined
   const name = codeName(node, value) ?? optionLabelOf?.(value)
-  return name === undefined ? messages.readAs(value) : messages.named(name, value)
+  return name === undefined ? messages.readAs(value) : messages.nameWithCode(name, value)
 }
 
 function formatDateEcho(

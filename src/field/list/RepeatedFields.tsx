@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
-import { useMessages, useShortcuts } from '../../config/ConfigProvider.tsx'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { GroupError } from '../group/FieldGroup.tsx'
 import { Heading, NestedHeadings } from '../group/Heading.tsx'
@@ -19,6 +18,7 @@ import { useRemovals } from './useRemovals.ts'
 import { useItemActions } from './useItemActions.ts'
 import { useRows } from './useRows.ts'
 import { useUnknown } from '../unknown/useUnknown.ts'
+import { useMessages, useShortcuts } from '../../config/useConfig.ts'
 
 /** What can be done with a list. */
 export interface ListOptions {

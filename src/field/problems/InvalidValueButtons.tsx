@@ -1,9 +1,9 @@
 import { parseLeaf } from '../../core/values/leafText.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { type YesNoValues, useYesNoValues, useMessages } from '../../config/ConfigProvider.tsx'
 import { useFixActions } from './useFixActions.ts'
 import type { FieldState } from '../useField.ts'
+import { type YesNoValues, useMessages, useConfig } from '../../config/useConfig.ts'
 
 /**
  * The ways out for a value that arrived and may not stand: to use the one reading it has, and to
@@ -12,7 +12,7 @@ import type { FieldState } from '../useField.ts'
 export function InvalidValueButtons({ field }: { field: FieldState }) {
   const { applyText, leaveBlank } = useFixActions(field.name)
   const { field: messages } = useMessages()
-  const readable = readableValueOf(field, messages, useYesNoValues())
+  const readable = readableValueOf(field, messages, useConfig().yesNoValues)
   const name = <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
   return (
     <p className="qf-fixes">
@@ -23,7 +23,7 @@ export function InvalidValueButtons({ field }: { field: FieldState }) {
       )}
       {!field.node.required && (
         <button type="button" className="qf-button-link" onClick={leaveBlank}>
-          {messages.leaveOut} {name}
+          {messages.leaveBlank} {name}
         </button>
       )}
     </p>

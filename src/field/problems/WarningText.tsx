@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/validation/problem.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface WarningTextProps {
   id?: string

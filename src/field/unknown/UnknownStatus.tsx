@@ -1,5 +1,5 @@
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface UnknownStatusProps {
   id: string

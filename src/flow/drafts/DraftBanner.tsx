@@ -53,12 +53,12 @@ export function DraftBanner({ flow }: DraftBannerProps) {
       )}
       {error && (
         <p className="qf-draft-notice" data-trouble="">
-          {messages.draftTroubles[error]}
+          {messages.draftErrors[error]}
         </p>
       )}
       {loadErrors.map((trouble) => (
         <p key={trouble} className="qf-draft-notice" data-trouble="">
-          {messages.draftTroubles[trouble]}
+          {messages.draftErrors[trouble]}
         </p>
       ))}
       {expiredDraftSavedAt !== undefined && (
@@ -69,9 +69,9 @@ export function DraftBanner({ flow }: DraftBannerProps) {
           {messages.resumed(new Date(resumed.savedAt))}{' '}
           {field && fieldLabel(field) && (
             <>
-              {messages.wereAt(fieldLabel(field))}{' '}
+              {messages.lastPosition(fieldLabel(field))}{' '}
               <button type="button" className="qf-button-link" onClick={() => flow.focus(field)}>
-                {messages.goThere}
+                {messages.goToLastPosition}
               </button>
             </>
           )}
@@ -79,7 +79,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
       )}
       {omitted.length > 0 && (
         <p className="qf-draft-notice" data-trouble="">
-          {messages.notKept}{' '}
+          {messages.omitted}{' '}
           {omitted.map((path, index) => (
             <Fragment key={path}>
               {index > 0 && ', '}

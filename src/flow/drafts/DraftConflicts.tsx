@@ -3,12 +3,12 @@ import type { MergeSide, Conflict } from '../../core/merge/conflict.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { useStore } from '../../form/store.ts'
 import type { FlowMessages } from '../../config/messages/flowMessages.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface DraftConflictsProps {
   flow: Pick<QuoteFlowState<never>, 'flowScope'>
@@ -60,7 +60,7 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
           className="qf-button qf-button-primary"
           onClick={() => drafts.controller()?.resolveConflicts(choiceOf)}
         >
-          {messages.goOn}
+          {messages.continueWithChoices}
         </button>
         <button type="button" className="qf-button" onClick={() => drafts.controller()?.discard()}>
           {messages.discard}
@@ -93,8 +93,8 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
     <fieldset className="qf-draft-conflict">
       <legend className="qf-label">{name}</legend>
       {kind !== 'value' && <p className="qf-hint">{messages.changed[kind]}</p>}
-      {radio('mine', isEdited ? messages.entered(mine) : messages.inDraft(mine))}
-      {radio('theirs', messages.inRecord(conflictText(conflict, 'theirs', messages)))}
+      {radio('mine', isEdited ? messages.valueEntered(mine) : messages.valueInDraft(mine))}
+      {radio('theirs', messages.valueInRecord(conflictText(conflict, 'theirs', messages)))}
     </fieldset>
   )
 }
@@ -129,5 +129,5 @@ function conflictText(
     removed: { mine: true, theirs: false },
     removedHere: { mine: false, theirs: true },
   }
-  return isPresent[kind][side] ? messages.isThere : messages.isNotThere
+  return isPresent[kind][side] ? messages.inList : messages.notInList
 }

@@ -24,7 +24,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
     <>
       {phase === 'looking' && (
         <span className="qf-save-status" role="status">
-          {messages.lookingForDraft}
+          {messages.loadingDraft}
         </span>
       )}
       {saved && submittedAt !== undefined && (
@@ -44,7 +44,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
       )}
       {error && (
         <span className="qf-save-status" data-trouble="">
-          {messages.draftTroubles[error]}
+          {messages.draftErrors[error]}
         </span>
       )}
       {!isOnline && (

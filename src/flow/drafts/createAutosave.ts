@@ -75,7 +75,7 @@ export function createAutosave(
       void andThen(repository.remove(), (trouble) => {
         if (!trouble) return
         update({ error: 'notRemoved' })
-        engine.announce(getMessages().draftTroubles.notRemoved)
+        engine.announce(getMessages().draftErrors.notRemoved)
       })
     },
     stop,
@@ -150,7 +150,7 @@ export function createAutosave(
       }
       // Said once, and shown for as long as it lasts.
       if (saved.error !== state.get().error) {
-        engine.announce(getMessages().draftTroubles[saved.error])
+        engine.announce(getMessages().draftErrors[saved.error])
       }
       update({ error: saved.error })
       retryTimer = setTimeout(saveNow, retryDelay)

@@ -181,7 +181,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
       phase: 'ready',
     })
     if (isLate && !early?.hasEdits) update({ error: undefined })
-    for (const trouble of errors) engine.announce(getMessages().draftTroubles[trouble])
+    for (const trouble of errors) engine.announce(getMessages().draftErrors[trouble])
     if (expired !== undefined) engine.announce(getMessages().expired(new Date(expired)))
     if (draft && (wasHandedOver || (isLate && early?.hasEdits))) listAsOther(draft)
     else if (draft && resumeDraft(draft, early)) repository.continueFrom(draft)
@@ -204,7 +204,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
         phase: 'ready',
         loadErrors: [...new Set([...state.get().loadErrors, 'unreadable' as const])],
       })
-      engine.announce(getMessages().draftTroubles.unreadable)
+      engine.announce(getMessages().draftErrors.unreadable)
       return false
     }
   }
@@ -251,7 +251,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
     autosave.startFromDraft(missing)
     engine.announce(getMessages().resumed(new Date(savedAt)))
     const labels = [...new Set(missing.map(called))]
-    if (labels.length > 0) engine.announce(`${getMessages().notKept} ${labels.join(', ')}`)
+    if (labels.length > 0) engine.announce(`${getMessages().omitted} ${labels.join(', ')}`)
   }
 
   function restoreForm(snapshot: FormSnapshot): void {

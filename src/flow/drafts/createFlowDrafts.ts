@@ -60,7 +60,7 @@ export function createFlowDrafts(
   }
 
   function announceLoadError(): void {
-    engine.announce(controllerOptions.getMessages().draftTroubles.notLoaded)
+    engine.announce(controllerOptions.getMessages().draftErrors.notLoaded)
   }
 
   /** Without drafts, what is entered can be handed over all the same. */

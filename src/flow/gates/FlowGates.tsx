@@ -34,7 +34,7 @@ export function FlowGates({ flow }: FlowGatesProps) {
         }
         return (
           <details key={name} className="qf-gate">
-            <summary>{messages.answersLeft(answers.length, name)}</summary>
+            <summary>{messages.missingAnswers(answers.length, name)}</summary>
             <ul>
               {answers.map((answer) => (
                 <li key={answer.path}>

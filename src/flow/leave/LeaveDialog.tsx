@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { closeModal, openModal } from '../../form/modalDialog.ts'
 import { useStore } from '../../form/store.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { andThen } from '../../core/maybePromise.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 /** What the dialog is closed with where the answer is to leave. */
 const leaveValue = 'leave'
@@ -54,7 +54,7 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
       {!isSaved && <p>{messages.leaveHint}</p>}
       {omitted.length > 0 && (
         <p>
-          {messages.leaveNotKept} {omitted.join(', ')}
+          {messages.leaveOmitted} {omitted.join(', ')}
         </p>
       )}
       {state === 'saving' && <p role="status">{form.saving}</p>}

@@ -65,8 +65,8 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
         </div>
         {hiddenFields.length > 0 && (
           <div className="qf-review-section">
-            <Heading>{messages.held}</Heading>
-            <p className="qf-hint">{messages.heldHint}</p>
+            <Heading>{messages.hiddenFields}</Heading>
+            <p className="qf-hint">{messages.hiddenFieldsHint}</p>
             <ul>
               {hiddenFields.map((name) => (
                 <li key={name}>{name}</li>
@@ -109,7 +109,7 @@ function StepSection({ section: { title, paths, parts } }: { section: ReviewSect
       {first && isEmpty && !showsEmpty && (
         <p className="qf-list-empty qf-review-empty">
           {messages.notProvided}{' '}
-          {!readOnly && <ChangeLink path={first.path} description={messages.about(title)} />}
+          {!readOnly && <ChangeLink path={first.path} description={messages.ofAnswer(title)} />}
         </p>
       )}
       <NestedHeadings>

@@ -57,7 +57,7 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
       {cards.length === 0 && (
         <p className="qf-list-empty">
           {isUnknown ? messages.unknown : listMessages.none(noun)}{' '}
-          {!readOnly && <ChangeLink path={path} description={messages.about(label)} />}
+          {!readOnly && <ChangeLink path={path} description={messages.ofAnswer(label)} />}
         </p>
       )}
       {canClose && (

@@ -1,9 +1,9 @@
 import type { Problem } from '../../core/validation/problem.ts'
 import { WarningText } from '../../field/problems/WarningText.tsx'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { StepLink } from '../steps/StepLink.tsx'
 import { useReviewContext } from './reviewContext.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface ChangeLinkProps {
   path: string

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { needsMask, visibleEnd } from '../../field/mask/visibleEnd.ts'
 import { WarningText } from '../../field/problems/WarningText.tsx'
 import { useFlowMessages } from '../useFlowMessages.ts'
@@ -8,6 +7,7 @@ import { ReviewItems } from './ReviewItems.tsx'
 import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
 import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface ReviewPartsProps {
   parts: readonly ReviewPart[]
@@ -98,7 +98,7 @@ function ReviewAnswer({ row, item }: ReviewAnswerProps) {
         {!isUnknown && (text ? <MaskableText row={row} text={text} /> : messages.notProvided)}
         {previousText && (
           <p className="qf-previous-value">
-            <MaskableText row={row} text={previousText} format={messages.was} />
+            <MaskableText row={row} text={previousText} format={messages.previousAnswer} />
           </p>
         )}
         {error && <ErrorLink error={error} item={item} />}
@@ -106,7 +106,7 @@ function ReviewAnswer({ row, item }: ReviewAnswerProps) {
       </dd>
       {!error && !readOnly && (
         <dd className="qf-review-action">
-          <ChangeLink path={row.path} description={messages.about(row.label, item)} />
+          <ChangeLink path={row.path} description={messages.ofAnswer(row.label, item)} />
         </dd>
       )}
     </div>

@@ -5,13 +5,13 @@ import { Heading } from '../../field/group/Heading.tsx'
 import { partsOf } from '../../form/formParts.ts'
 import { mentionsItem } from '../../form/problems/ProblemLinks.tsx'
 import { useStore } from '../../form/store.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { type FlowInternals, flowInternalsOf } from '../flowInternals.ts'
 import { StepLink } from '../steps/StepLink.tsx'
 import { type ReviewContextValue, useReviewContext } from './reviewContext.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 /** What the contract refuses, but for what the list of a refused submit has above the step. */
 export function ReviewProblems() {

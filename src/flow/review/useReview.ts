@@ -4,12 +4,12 @@ import { normalizePath } from '../../core/schema/path.ts'
 import { partsOf } from '../../form/formParts.ts'
 import type { FormScope } from '../../form/recordFormTypes.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { useMessages, usePolicy } from '../../config/ConfigProvider.tsx'
 import { type FlowInternals, flowInternalsOf } from '../flowInternals.ts'
 import { hiddenFields } from './rows/hiddenFields.ts'
 import type { ReviewSource, ReviewPart, ReviewRow, ReviewMessages } from './rows/reviewTypes.ts'
 import { reviewParts, rowsIn, isEmptyRow } from './rows/reviewRows.ts'
 import type { FlowScope } from '../flowTypes.ts'
+import { useMessages, usePolicy } from '../../config/useConfig.ts'
 
 /** All that a review shows, as the form stands. */
 export interface Review {

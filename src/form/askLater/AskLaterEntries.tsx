@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import type { AskLaterListProps } from './AskLaterList.tsx'
 import { partsOf } from '../formParts.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface AskLaterEntriesProps extends AskLaterListProps {
   names: readonly string[]

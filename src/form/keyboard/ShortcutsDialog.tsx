@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { shortcutMessages } from '../../config/messages/shortcutMessages.ts'
 import { closeModal, openModal } from '../modalDialog.ts'
 import {
@@ -8,6 +7,7 @@ import {
   shortcutNames,
   type Shortcuts,
 } from '../../config/shortcuts.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 export interface ShortcutsDialogProps {
   shortcuts: Shortcuts

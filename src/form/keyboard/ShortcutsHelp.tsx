@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { toAriaKeyShortcuts, type Shortcuts } from '../../config/shortcuts.ts'
 import { type Store, useStore } from '../store.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface ShortcutsHelpProps {
   /** Whether the list is asked for. */

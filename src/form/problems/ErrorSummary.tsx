@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import type { Problem } from '../../core/validation/problem.ts'
 import { Heading } from '../../field/group/Heading.tsx'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import type { Engine } from '../engine.ts'
 import { partsOf } from '../formParts.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
 import { errorName } from '../problemErrors.ts'
 import { useStore } from '../store.ts'
 import type { ErrorFocus, FormScope } from '../recordFormTypes.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 /** What {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {

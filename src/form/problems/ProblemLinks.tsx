@@ -3,10 +3,10 @@ import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import { controlId } from '../../field/formSession.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { partsOf } from '../formParts.ts'
 import type { FormScope } from '../recordFormTypes.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface LinkedForm {
   scope: FormScope

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { SuccessStatus } from './SuccessStatus.tsx'
 import { partsOf } from '../formParts.ts'
@@ -7,6 +6,7 @@ import { useDisabledUntilHydrated } from '../hydration.ts'
 import { ShortcutsButton } from '../keyboard/ShortcutsHelp.tsx'
 import { useStore } from '../store.ts'
 import type { FormScope } from '../recordFormTypes.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface SubmitBarProps {
   form: { scope: FormScope }

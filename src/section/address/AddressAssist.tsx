@@ -12,11 +12,11 @@ import {
 import type { TextControl } from '../../field/input/textControl.ts'
 import { useSession } from '../../field/formSession.ts'
 import { useLazy } from '../../field/useLazy.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import { lazyAddressAssist } from './lazyAddressAssist.ts'
 import type { AddressPlaces } from './addressPlaces.ts'
 import type { AddressFill } from './fill/useAddressFill.ts'
 import type { Flag } from '../../core/values/flag.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface AddressAssistProps {
   places: AddressPlaces

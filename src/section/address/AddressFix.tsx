@@ -1,9 +1,9 @@
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import type { AddressPlaces, AddressTexts } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { AddressFill } from './fill/useAddressFill.ts'
 import { useAddressTexts } from './useAddressTexts.ts'
 import { isSamePart } from '../../core/address/addressMatchesLine.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface AddressFixProps {
   addressFill: AddressFill
@@ -39,7 +39,7 @@ export function AddressFix({
   const reading = fixes.map(({ text }) => text).join(', ')
   const use = () =>
     addressFill.enter(Object.fromEntries(fixes.map(({ key, text }) => [key, text])), {
-      message: words.used(reading),
+      message: words.readingUsed(reading),
       focus: first.key,
     })
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import type { AddressEditState } from './LoadedAddressAssist.tsx'
 import type { AddressPlaces } from './addressPlaces.ts'
 import { looksLikeAddress } from '../../core/address/looksLikeAddress.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { AddressFill } from './fill/useAddressFill.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface FillStateAndZipProps extends AddressEditState {
   addressFill: AddressFill

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { activeElementNear } from '../../field/input/textControl.ts'
 import { afterPointerRelease } from '../../field/input/afterPointerRelease.ts'
-import { useAddressTools } from '../../config/addressTools.ts'
+import { useConfig } from '../../config/useConfig.ts'
 import { FillNotice } from './fill/FillNotice.tsx'
 import { AddressFix } from './AddressFix.tsx'
 import type { LoadedAddressAssistProps } from './AddressAssist.tsx'
@@ -40,7 +40,7 @@ export function LoadedAddressAssist({
   const words = useAddressMessages()
   const addressFill = useAddressFill(group, places)
   const paste = useAddressPaste(places, addressFill)
-  const { lookupZip } = useAddressTools()
+  const { lookupZip } = useConfig()
   // A person may have begun to type before it was loaded.
   const [isEditing, setIsEditing] = useState(
     () => group.current?.contains(activeElementNear(group.current) ?? null) ?? false,

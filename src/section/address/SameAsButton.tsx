@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import type { Place } from '../../field/place.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import type { Address } from '../../record/address.ts'
 import { type FillKey, addressKeys } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { AddressFill } from './fill/useAddressFill.ts'
 import { answerText, flagKey } from '../../core/values/flag.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 /** Another address that this one may be the same as. */
 export type SameAs = {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import { addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
 import { useWarnings } from '../../field/problems/useWarnings.ts'
-import { useMessages } from '../../config/ConfigProvider.tsx'
 import type { Address } from '../../record/address.ts'
 import type { AddressEditState } from './LoadedAddressAssist.tsx'
 import { type AddressPlaces, addressFromTexts } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { AddressFill } from './fill/useAddressFill.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 interface SyncLineWithPartsProps extends AddressEditState {
   addressFill: AddressFill

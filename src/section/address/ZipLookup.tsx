@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { afterPointerRelease } from '../../field/input/afterPointerRelease.ts'
 import { useSession } from '../../field/formSession.ts'
-import type { AddressTools } from '../../config/addressTools.ts'
 import { AddressFix } from './AddressFix.tsx'
 import type { AddressPlaces, AddressTexts } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { AddressFill } from './fill/useAddressFill.ts'
+import type { AddressTools } from '../../config/useConfig.ts'
 
 interface ZipLookupProps {
   /** What the boxes are in. */

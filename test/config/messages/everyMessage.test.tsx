@@ -36,7 +36,7 @@ const rooms = [
   'units',
   'sections',
   'field',
-  'suggest',
+  'suggestions',
   'form',
   'list',
   'askLater',
@@ -46,7 +46,7 @@ const rooms = [
 const allWords = {
   ...defaultMessages,
   field: { ...defaultMessages.field, ...fieldActionMessages },
-  suggest: { ...defaultMessages.suggest, ...suggestionMessages },
+  suggestions: { ...defaultMessages.suggestions, ...suggestionMessages },
   list: listMessages,
 }
 

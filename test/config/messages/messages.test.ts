@@ -21,13 +21,7 @@ import {
 } from '../../../src/records.ts'
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter(
-    (name) =>
-      /\.tsx?$/.test(name) &&
-      !/[/\\](messages|words|addressMessages|(record|list|flow|act|suggest|shortcut)Words)\.ts$/.test(
-        name,
-      ),
-  )
+  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith(join('config', 'messages')))
   .map((name) => readFileSync(join('src', name), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
   .join('\n')
 
@@ -36,7 +30,7 @@ const allWords = {
   ...defaultMessages,
   address: { ...addressMessages, ...defaultMessages.address },
   field: { ...defaultMessages.field, ...fieldActionMessages },
-  suggest: { ...defaultMessages.suggest, ...suggestionMessages },
+  suggestions: { ...defaultMessages.suggestions, ...suggestionMessages },
   shortcuts: { ...defaultMessages.shortcuts, ...shortcutMessages },
   list: listMessages,
   flow: flowMessages,

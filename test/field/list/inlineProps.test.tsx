@@ -97,7 +97,7 @@ describe('what a host writes inline', () => {
         return [{ value: 'Child' }]
       }
       return (
-        <QuoteFormsProvider suggestions={{ driver_relation: { source } }}>
+        <QuoteFormsProvider suggestions={{ 'driver.driver_relation': { source } }}>
           <DriverForm />
         </QuoteFormsProvider>
       )

@@ -1,7 +1,7 @@
 import { formatLeaf, isUntouched, parseLeaf } from '../../../core/values/leafText.ts'
 import type { LeafNode, SchemaNode } from '../../../core/schema/describeSchema.ts'
 import { parseYesNo } from '../../../core/text/parseYesNo.ts'
-import { unitFor, messageByKey } from '../../../config/messages/recordMessages.ts'
+import { unitFor, valueByKey } from '../../../config/messages/recordMessages.ts'
 import type { ReviewSource, ReviewMessages } from './reviewTypes.ts'
 import { answerText, isUnknownFlag } from '../../../core/values/flag.ts'
 
@@ -67,7 +67,7 @@ export function isAnswerChanged(
 function displayText(node: LeafNode, text: string, messages: ReviewMessages): string {
   const answer = node.parseAs === 'yesNo' ? parseYesNo(text) : undefined
   if (answer) return messages[answer]
-  const unit = unitFor(node, messageByKey(node, messages.units), text)
+  const unit = unitFor(node, valueByKey(node, messages.units), text)
   const isMeasured = unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text).ok
   return isMeasured ? `${text} ${unit}` : text
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useMessages } from '../../../config/ConfigProvider.tsx'
 import { fillKeys, type AddressPlaces } from '../addressPlaces.ts'
 import type { FillResult } from './fillBoxes.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import type { AddressFill } from './useAddressFill.ts'
 import { useAddressTexts } from '../useAddressTexts.ts'
+import { useMessages } from '../../../config/useConfig.ts'
 
 interface FillNoticeProps {
   addressFill: AddressFill

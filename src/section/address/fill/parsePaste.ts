@@ -1,7 +1,6 @@
 import { parseCountry } from '../../../core/text/parseCountry.ts'
 import { type ParsedAddress, parseAddress } from '../../../core/address/parseAddress.ts'
 import { parseState } from '../../../core/text/parseState.ts'
-import type { AddressTools } from '../../../config/addressTools.ts'
 import {
   type MortgageeClause,
   parseMortgageeClause,
@@ -10,6 +9,7 @@ import type { FillContext } from './fillFromPaste.ts'
 import { type FillKey, type AddressPlaces, type AddressTexts, partKeys } from '../addressPlaces.ts'
 import type { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
 import { isSamePart } from '../../../core/address/addressMatchesLine.ts'
+import type { AddressTools } from '../../../config/useConfig.ts'
 
 /*
  * What becomes of a pasted address. Fetched with the first paste of one.

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../field/formSession.ts'
-import { useAddressTools } from '../../../config/addressTools.ts'
+import { useConfig } from '../../../config/useConfig.ts'
 import type { EarlyPaste } from '../AddressAssist.tsx'
 import type { AddressPlaces, AddressTexts } from '../addressPlaces.ts'
 import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
@@ -14,7 +14,7 @@ import type { PendingPaste, AddressFill } from './useAddressFill.ts'
  * stands where it was pasted, and so does what turns out to be none.
  */
 export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill) {
-  const tools = useAddressTools()
+  const tools = useConfig()
   const messages = useAddressMessages()
   const session = useSession()
   const [isReading, setReading] = useState(false)

@@ -1,0 +1,129 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { ParsedAddress } from '../core/address/parseAddress.ts'
+import type { Policy, Rules } from '../rules/rule.ts'
+import type { SuggestionList } from '../suggestions/suggestion.ts'
+import { defaultMessages, type Messages } from './messages/messages.ts'
+import type { RecordKey } from './messages/recordMessages.ts'
+import {
+  defaultShortcuts,
+  mergeShortcuts,
+  type ShortcutOverrides,
+  type Shortcuts,
+} from './shortcuts.ts'
+
+/** The texts in which a yes/no answer is written. */
+export interface YesNoValues {
+  yes: string
+  no: string
+}
+
+/** The members of the records whose fields take suggestions. */
+export type SuggestedMember = Extract<
+  RecordKey,
+  | 'address.state'
+  | 'address.country'
+  | 'mortgagee.company'
+  | 'mortgagee.financing_type'
+  | 'property.construction'
+  | 'property.siding'
+  | 'property.foundation'
+  | 'property.garage_type'
+  | 'property.roof_type'
+  | 'personal.gender'
+  | 'personal.marital_status'
+  | 'personal.relation'
+  | 'personal.education'
+  | 'personal.occupation'
+  | 'driver.driver_state'
+  | 'driver.driver_gender'
+  | 'driver.driver_marital_status'
+  | 'driver.driver_relation'
+  | 'driver.driver_status'
+  | 'driver.driver_education'
+  | 'driver.driver_occupation'
+  | 'driver.driver_license_issuing_state'
+  | 'driver.driver_license_status'
+>
+
+/** The suggestions for members of the records, by the keys that labels have: `'property.siding'`. */
+export type SuggestionLists = { readonly [Key in SuggestedMember]?: SuggestionList }
+
+/** A city and its state, as far as they are known. */
+export interface CityAndState {
+  city?: string | undefined
+  state?: string | undefined
+}
+
+/** The host's own ways to read and look up addresses. */
+export interface AddressTools {
+  /**
+   * Takes a pasted address apart, such as by asking a service. The signal aborts when another
+   * address is pasted, the form is reset or unmounted, or five seconds have passed. If this fails or
+   * takes longer than that, the kit reads the address itself.
+   */
+  parseAddress?:
+    | ((text: string, signal: AbortSignal) => ParsedAddress | Promise<ParsedAddress>)
+    | undefined
+  /**
+   * Finds the city and the state of a ZIP code. A button offers them; they are never filled in
+   * unasked. The signal aborts when another ZIP code is looked up or the form is reset. If this gives
+   * nothing or fails, nothing is offered.
+   */
+  lookupZip?:
+    | ((
+        zip: string,
+        signal: AbortSignal,
+      ) => CityAndState | null | undefined | Promise<CityAndState | null | undefined>)
+    | undefined
+  /**
+   * What an edit of an address's parts does to its line: `'offer'` shows a button that updates the
+   * line, `'follow'` updates it at once. @default 'offer'
+   */
+  rawAddress?: 'offer' | 'follow' | undefined
+}
+
+/** The settings that hosts and forms make for everything inside. */
+interface Config extends AddressTools {
+  messages: Messages
+  yesNoValues: YesNoValues
+  suggestions: SuggestionLists
+  shortcuts: Shortcuts
+  rules: readonly Rules[]
+  policy: Policy
+}
+
+export const ConfigContext = createContext<Config>({
+  messages: defaultMessages,
+  yesNoValues: { yes: 'yes', no: 'no' },
+  suggestions: {},
+  shortcuts: defaultShortcuts,
+  rules: [],
+  policy: {},
+})
+
+/** The settings of the nearest form or {@link QuoteFormsProvider}, or the kit's own. */
+export const useConfig = (): Config => useContext(ConfigContext)
+
+/** The messages of the nearest {@link QuoteFormsProvider}, or the kit's own. */
+export const useMessages = (): Messages => useConfig().messages
+
+/** The shortcuts in force, with a form's own in their place. */
+export function useShortcuts(own?: ShortcutOverrides): Shortcuts {
+  const outer = useConfig().shortcuts
+  // A host may create the object at each render.
+  const text = JSON.stringify(own ?? {})
+  return useMemo(() => mergeShortcuts(outer, JSON.parse(text) as ShortcutOverrides), [outer, text])
+}
+
+/** The levels and rules set here, followed by those of the providers around. */
+export function useRules(own?: Rules | readonly Rules[]): readonly Rules[] {
+  const outer = useConfig().rules
+  return useMemo(() => (own ? [own, outer].flat() : outer), [own, outer])
+}
+
+/** The policy set here, or else that of the providers around. */
+export function usePolicy(own?: Policy): Policy {
+  const outer = useConfig().policy
+  const garageUnit = own?.garageUnit ?? outer.garageUnit
+  return useMemo(() => ({ garageUnit }), [garageUnit])
+}
