@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AnyRecord } from './AnyRecord.tsx'
-import { arriving, driver } from './records.ts'
+import { prefilledRecords, driver } from './records.ts'
 import { save } from './save.ts'
 
 const meta: Meta<typeof AnyRecord> = {
@@ -14,18 +14,21 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Paste a record of yours, correct it, and watch what would be handed back. */
+/** Paste a record of yours, edit it, and watch what a submit would return. */
 export const Untouched: Story = {
   play: async (story) => {
     const { canvas } = story
     await expect(canvas.getByText('The same record, byte for byte')).toBeVisible()
     await expect(canvas.getByLabelText('Record')).toHaveTextContent('"quote_ref": "Q-1077"')
     const record = await save(story)
-    await expect(JSON.stringify(record)).toBe(JSON.stringify(arriving.driver))
+    await expect(JSON.stringify(record)).toBe(JSON.stringify(prefilledRecords.driver))
   },
 }
 
-/** One correction: it alone differs, and a sentence tells of it. Taken back, nothing differs. */
+/**
+ * One edit. Only its value differs, and a sentence describes it. When it is taken back, nothing
+ * differs.
+ */
 export const Edited: Story = {
   args: { text: JSON.stringify(driver, null, 2) },
   play: async ({ canvas, userEvent }) => {
@@ -36,14 +39,14 @@ export const Edited: Story = {
     await expect(await canvas.findByText('The same record, byte for byte')).toBeVisible()
     await userEvent.keyboard('{Backspace}7')
     await expect(await canvas.findByText('Age 46 → 47')).toBeVisible()
-    await expect(canvas.getByText('Not the record that was opened')).toBeVisible()
+    await expect(canvas.getByText('Differs from the record that was opened')).toBeVisible()
     await expect(canvas.getByLabelText('Record').textContent).toBe(
       JSON.stringify({ ...driver, driver_age: 47 }, null, 2),
     )
   },
 }
 
-/** A property, with a list in it. */
+/** A property with a list. */
 export const Property: Story = {
   tags: ['!autodocs'],
   args: { kind: 'property' },
@@ -73,12 +76,12 @@ export const Pasted: Story = {
   },
 }
 
-/** JSON that cannot be read is said beside it, and the form keeps the record it had. */
+/** For invalid JSON the page shows an error, and the form keeps its record. */
 export const Unreadable: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const json = canvas.getByRole('textbox', { name: 'JSON' })
-    for (const [text, trouble] of [
+    for (const [text, message] of [
       ['{"driver_zip": 78701,', /^This is not JSON\./],
       ['[]', 'A record is JSON in braces, with named values. This is a list.'],
       ['', 'Paste a record here, as JSON'],
@@ -87,18 +90,21 @@ export const Unreadable: Story = {
       await userEvent.click(json)
       await userEvent.paste(text)
       await userEvent.click(canvas.getByRole('button', { name: 'Open in the form' }))
-      await expect(json).toHaveAccessibleDescription(trouble)
+      await expect(json).toHaveAccessibleDescription(message)
     }
     await expect(canvas.getByText('The same record, byte for byte')).toBeVisible()
   },
 }
 
-/** A record the contract refuses: nothing is handed back, and the reasons are listed. */
+/**
+ * A record that the contract refuses. The page lists the reasons, and a submit would return
+ * nothing.
+ */
 export const Refused: Story = {
   tags: ['!autodocs'],
   args: { text: '{ "driver_age": "46" }' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing: a submit would be refused')).toBeVisible()
+    await expect(canvas.getByText('No record: a submit would be refused')).toBeVisible()
     await expect(canvas.getByText("Error: Enter the driver's ZIP code")).toBeVisible()
   },
 }

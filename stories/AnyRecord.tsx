@@ -14,7 +14,7 @@ import {
   personalInfoSchema,
   propertyInfoSchema,
 } from '../src/records.ts'
-import { arriving } from './records.ts'
+import { prefilledRecords } from './records.ts'
 import './stories.css'
 
 const kinds = {
@@ -26,45 +26,49 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 export interface AnyRecordProps {
-  /** What the record is. */
+  /** The kind of record. */
   kind?: Kind
-  /** The record that arrives, as JSON. */
+  /** The record to open, as JSON. */
   text?: string
-  /** What emptying a value that may be null leaves. */
+  /** What emptying a nullable value writes. */
   cleared?: 'null' | 'absent'
   onSubmit?: (record: object) => void
 }
 
-/** A record as it was opened; each opening is another turn, and so another form. */
+/** An opened record. Each opening has a new key and so a new form. */
 interface Opened {
   kind: Kind
   record: object
-  turn: number
+  key: number
 }
 
-/** What the form says of the record at this moment. */
-interface Standing {
+/** The state of the form now. */
+interface CurrentState {
   record: object | undefined
   changes: readonly Change[]
   problems: readonly Problem[]
 }
 
-/** Opens any record in its form and shows what would be handed back, as one types. */
-export function AnyRecord({ kind: first = 'driver', text: given, ...form }: AnyRecordProps) {
-  const [kind, setKind] = useState(first)
-  const [text, setText] = useState(given ?? written(arriving[first]))
-  const [opened, setOpened] = useState(() => open(first, text, 0))
-  const [trouble, setTrouble] = useState<string>()
-  const [standing, setStanding] = useState<Standing>()
+/** Opens any record in its form and shows, at each keystroke, what a submit would return. */
+export function AnyRecord({
+  kind: initialKind = 'driver',
+  text: initialText,
+  ...form
+}: AnyRecordProps) {
+  const [kind, setKind] = useState(initialKind)
+  const [text, setText] = useState(initialText ?? toJson(prefilledRecords[initialKind]))
+  const [opened, setOpened] = useState(() => open(initialKind, text, 0))
+  const [error, setError] = useState<string>()
+  const [state, setState] = useState<CurrentState>()
 
   const reopen = (kind: Kind, text: string) => {
-    const reading = readRecord(text)
-    setTrouble(reading.trouble)
-    if (reading.record) setOpened({ kind, record: reading.record, turn: opened.turn + 1 })
+    const parsed = parseRecord(text)
+    setError(parsed.error)
+    if (parsed.record) setOpened({ kind, record: parsed.record, key: opened.key + 1 })
   }
-  const choose = (next: Kind) => {
-    const isExample = text === written(arriving[kind])
-    const nextText = isExample ? written(arriving[next]) : text
+  const changeKind = (next: Kind) => {
+    const isExample = text === toJson(prefilledRecords[kind])
+    const nextText = isExample ? toJson(prefilledRecords[next]) : text
     setKind(next)
     setText(nextText)
     reopen(next, nextText)
@@ -72,18 +76,18 @@ export function AnyRecord({ kind: first = 'driver', text: given, ...form }: AnyR
   return (
     <div className="any-record">
       <RecordText
-        {...{ kind, text, trouble }}
-        onKind={choose}
+        {...{ kind, text, error }}
+        onKind={changeKind}
         onText={(next) => {
           setText(next)
-          setTrouble(undefined)
+          setError(undefined)
         }}
         onOpen={() => reopen(kind, text)}
       />
       <div className="any-record-form">
-        <OpenedForm key={opened.turn} {...form} opened={opened} onStanding={setStanding} />
+        <OpenedForm key={opened.key} {...form} opened={opened} onState={setState} />
       </div>
-      {standing && <Outcome opened={opened.record} standing={standing} />}
+      {state && <Outcome opened={opened.record} state={state} />}
     </div>
   )
 }
@@ -91,20 +95,20 @@ export function AnyRecord({ kind: first = 'driver', text: given, ...form }: AnyR
 interface RecordTextProps {
   kind: Kind
   text: string
-  trouble: string | undefined
+  error: string | undefined
   onKind: (kind: Kind) => void
   onText: (text: string) => void
   onOpen: () => void
 }
 
-/** Where the record comes from. */
-function RecordText({ kind, text, trouble, onKind, onText, onOpen }: RecordTextProps) {
+/** The JSON editor for the record. */
+function RecordText({ kind, text, error, onKind, onText, onOpen }: RecordTextProps) {
   const id = useId()
   return (
     <section className="any-record-text" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>The record that arrives</h2>
+      <h2 id={`${id}-heading`}>The record to open</h2>
       <fieldset>
-        <legend>What it is</legend>
+        <legend>Kind of record</legend>
         {Object.entries(kinds).map(([value, { name }]) => (
           <label key={value}>
             <input
@@ -123,12 +127,12 @@ function RecordText({ kind, text, trouble, onKind, onText, onOpen }: RecordTextP
         rows={12}
         spellCheck={false}
         value={text}
-        aria-invalid={trouble ? true : undefined}
-        aria-describedby={`${id}-trouble`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
         onChange={(event) => onText(event.target.value)}
       />
-      <p id={`${id}-trouble`} className="any-record-trouble" role="alert">
-        {trouble}
+      <p id={`${id}-error`} className="any-record-error" role="alert">
+        {error}
       </p>
       <button type="button" onClick={onOpen}>
         Open in the form
@@ -139,49 +143,49 @@ function RecordText({ kind, text, trouble, onKind, onText, onOpen }: RecordTextP
 
 interface OpenedFormProps extends Pick<AnyRecordProps, 'cleared' | 'onSubmit'> {
   opened: Opened
-  onStanding: (standing: Standing) => void
+  onState: (state: CurrentState) => void
 }
 
-/** The form for a record, which tells how the record stands from the first moment on. */
-function OpenedForm({ opened, cleared, onSubmit, onStanding }: OpenedFormProps) {
+/** The form of a record. It reports its state when it opens and after each edit. */
+function OpenedForm({ opened, cleared, onSubmit, onState }: OpenedFormProps) {
   const { kind, record } = opened
   const handle = useRef<RecordFormHandle<object>>(null)
   useEffect(() => {
-    onStanding({
+    onState({
       record: handle.current?.getRecord(),
       changes: handle.current?.getChanges() ?? [],
       problems: checkRecord(kinds[kind].schema, record),
     })
-  }, [kind, record, onStanding])
+  }, [kind, record, onState])
 
   const props: RecordFormProps<object> = {
     defaultRecord: record,
     cleared,
     headingLevel: 3,
-    onChange: (next, { changes, problems }) => onStanding({ record: next, changes, problems }),
+    onChange: (next, { changes, problems }) => onState({ record: next, changes, problems }),
     onSubmit: (saved, { warnings }) => {
       onSubmit?.(saved)
-      onStanding({ record: saved, changes: [], problems: warnings })
+      onState({ record: saved, changes: [], problems: warnings })
     },
   }
-  // A form of any record: what it hands out is read as JSON here, not by its members.
+  // The page shows the record as JSON, so the type of the record does not matter.
   const ref = handle as Ref<never>
   if (kind === 'property') return <PropertyInfoForm {...props} ref={ref} />
   if (kind === 'personal') return <PersonalInfoForm {...props} ref={ref} />
   return <DriverForm {...props} ref={ref} />
 }
 
-/** What would be handed back. */
-function Outcome({ opened, standing }: { opened: object; standing: Standing }) {
-  const { record, changes, problems } = standing
+/** What a submit would return. */
+function Outcome({ opened, state }: { opened: object; state: CurrentState }) {
+  const { record, changes, problems } = state
   const id = useId()
   return (
-    // Scrolls on its own beside a long form, so the keyboard must reach it.
+    // It scrolls by itself next to a long form, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="any-record-outcome" aria-labelledby={`${id}-heading`} tabIndex={0}>
-      <h2 id={`${id}-heading`}>What is handed back</h2>
+      <h2 id={`${id}-heading`}>What you get back</h2>
       <p role="status">
-        <strong>{verdict(opened, record)}</strong>
+        <strong>{comparison(opened, record)}</strong>
       </p>
       {problems.length > 0 && (
         <>
@@ -189,7 +193,7 @@ function Outcome({ opened, standing }: { opened: object; standing: Standing }) {
           <ul>
             {problems.map(({ path, severity, message, id: rule }) => (
               <li key={`${path} ${rule}`}>
-                {called[severity]}: {message}
+                {severityLabels[severity]}: {message}
               </li>
             ))}
           </ul>
@@ -205,14 +209,14 @@ function Outcome({ opened, standing }: { opened: object; standing: Standing }) {
       {changes.length > 0 && (
         <details>
           <summary>Changes as JSON</summary>
-          <pre>{written(changes)}</pre>
+          <pre>{toJson(changes)}</pre>
         </details>
       )}
       {record && (
         <>
           <h3 id={`${id}-record`}>Record</h3>
           <figure aria-labelledby={`${id}-record`}>
-            <pre>{written(record)}</pre>
+            <pre>{toJson(record)}</pre>
           </figure>
         </>
       )}
@@ -220,36 +224,36 @@ function Outcome({ opened, standing }: { opened: object; standing: Standing }) {
   )
 }
 
-function verdict(opened: object, record: object | undefined): string {
-  if (!record) return 'Nothing: a submit would be refused'
+function comparison(opened: object, record: object | undefined): string {
+  if (!record) return 'No record: a submit would be refused'
   return JSON.stringify(record) === JSON.stringify(opened)
     ? 'The same record, byte for byte'
-    : 'Not the record that was opened'
+    : 'Differs from the record that was opened'
 }
 
-type Reading = { record: object; trouble?: undefined } | { record?: undefined; trouble: string }
+type ParsedRecord = { record: object; error?: undefined } | { record?: undefined; error: string }
 
-/** Reads a text as a record, or says in a sentence why it is none. */
-function readRecord(text: string): Reading {
-  if (text.trim() === '') return { trouble: 'Paste a record here, as JSON' }
+/** Parses a text as a record, or returns an error message. */
+function parseRecord(text: string): ParsedRecord {
+  if (text.trim() === '') return { error: 'Paste a record here, as JSON' }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    const said = error instanceof Error ? error.message : ''
-    return { trouble: `This is not JSON. The form still holds the record before. ${said}` }
+    const detail = error instanceof Error ? error.message : ''
+    return { error: `This is not JSON. The form still shows the previous record. ${detail}` }
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { record: value }
-  const held = Array.isArray(value) ? 'a list' : JSON.stringify(value)
-  return { trouble: `A record is JSON in braces, with named values. This is ${held}.` }
+  const found = Array.isArray(value) ? 'a list' : JSON.stringify(value)
+  return { error: `A record is JSON in braces, with named values. This is ${found}.` }
 }
 
-function open(kind: Kind, text: string, turn: number): Opened {
-  return { kind, record: readRecord(text).record ?? {}, turn }
+function open(kind: Kind, text: string, key: number): Opened {
+  return { kind, record: parseRecord(text).record ?? {}, key }
 }
 
-function written(value: unknown): string {
+function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2)
 }
 
-const called = { error: 'Error', warning: 'Warning', suggestion: 'Suggestion' }
+const severityLabels = { error: 'Error', warning: 'Warning', suggestion: 'Suggestion' }

@@ -5,14 +5,14 @@ import {
   type RecordFormHandle,
   type RecordFormOptions,
 } from '../src/index.ts'
-import { HandedBack } from './SubmittedRecord.tsx'
+import { SubmittedRecord } from './SubmittedRecord.tsx'
 
-/** What the story of a part takes beside the part's own props: some of the form around it. */
-export type InForm<T> = Pick<RecordFormOptions<T>, 'defaultRecord' | 'errors' | 'nullMeans'> &
+/** The args of a story about a part: some props of the form around the part. */
+export type FormArgs<T> = Pick<RecordFormOptions<T>, 'defaultRecord' | 'errors' | 'nullMeans'> &
   Pick<RecordFormOptions<object>, 'onSubmit'>
 
-/** What of that stays out of the part's table of props. */
-export const inForm = {
+/** Keeps these args out of the part's table of props. */
+export const formArgTypes = {
   defaultRecord: { table: { disable: true } },
   onSubmit: { table: { disable: true } },
   errors: { table: { disable: true } },
@@ -21,7 +21,7 @@ export const inForm = {
   place: { control: false },
 } as const
 
-/** A form, and under it what it would hand back at this moment. */
+/** A form, and below it the record that a submit would return now. */
 export function FormAndRecord<T extends object>(props: AnyRecordFormProps<T>) {
   const handle = useRef<RecordFormHandle<T>>(null)
   const [record, setRecord] = useState<T>()
@@ -36,7 +36,7 @@ export function FormAndRecord<T extends object>(props: AnyRecordFormProps<T>) {
           props.onChange?.(next, edit)
         }}
       />
-      <HandedBack record={record} />
+      <SubmittedRecord record={record} />
     </>
   )
 }

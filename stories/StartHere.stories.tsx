@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FirstForm } from './FirstForm.tsx'
-import { sourceOf } from './storySource.ts'
+import { storySource } from './storySource.ts'
 
 const meta: Meta<typeof FirstForm> = {
   title: 'Start here',
   component: FirstForm,
-  // StartHere.mdx is the page.
+  // The docs page is StartHere.mdx.
   tags: ['!autodocs'],
-  parameters: { docs: { source: { code: sourceOf('FirstForm.tsx') } } },
+  parameters: { docs: { source: { code: storySource('FirstForm.tsx') } } },
 }
 export default meta
 

@@ -1,14 +1,12 @@
 import './stories.css'
 
-/** What a form hands back, as JSON: a key that is absent is not there, a null is written out. */
-export function HandedBack({ record }: { record: unknown }) {
+/** A record as JSON. Absent keys are missing, and nulls are shown. */
+export function SubmittedRecord({ record }: { record: unknown }) {
   return (
-    <figure className="handed-back">
-      <figcaption>Handed back</figcaption>
+    <figure className="submitted-record">
+      <figcaption>Record to submit</figcaption>
       <pre>
-        {record === undefined
-          ? 'Nothing: a submit would be refused'
-          : JSON.stringify(record, null, 2)}
+        {record === undefined ? 'None: a submit would be refused' : JSON.stringify(record, null, 2)}
       </pre>
     </figure>
   )

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import './stories.css'
 
 /** As wide as a small phone. */
-export const narrow: Decorator = (Story) => (
+export const narrowDecorator: Decorator = (Story) => (
   <div className="narrow">
     <Story />
   </div>

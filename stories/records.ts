@@ -98,8 +98,8 @@ export const manyMortgagees: Mortgagee[] = Array.from({ length: 40 }, (_, index)
   address: { city: 'Florence', state: 'SC', zip: '29502' },
 }))
 
-/** Records as they arrive from elsewhere: everything odd in them is accepted and kept. */
-export const arriving = {
+/** Records as other systems send them. Everything odd in them is accepted and kept. */
+export const prefilledRecords = {
   property: {
     source: { county: 'Travis', fetched: null },
     year_built: 1985,

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 
-/** What a play function is given, as far as saving needs it. */
-interface Played {
+/** What `save` needs of the argument of a `play` function. */
+interface PlayContext {
   canvas: {
     getByRole: (role: 'button', options: { name: string }) => HTMLElement
     findByRole: (role: 'alert') => Promise<HTMLElement>
@@ -10,8 +10,8 @@ interface Played {
   args: { onSubmit?: unknown }
 }
 
-/** Presses Save and gives the record that was handed back. */
-export async function save({ canvas, userEvent, args }: Played): Promise<unknown> {
+/** Presses Save and returns the submitted record. */
+export async function save({ canvas, userEvent, args }: PlayContext): Promise<unknown> {
   const { mock } = args.onSubmit as { mock: { calls: unknown[][] } }
   const before = mock.calls.length
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -19,8 +19,12 @@ export async function save({ canvas, userEvent, args }: Played): Promise<unknown
   return mock.calls[before]?.[0]
 }
 
-/** Presses Save where the form will refuse it, and gives the summary that says why. */
-export async function saveInVain({ canvas, userEvent, args }: Played): Promise<HTMLElement> {
+/** Presses Save, expects the form to refuse, and returns the summary of the problems. */
+export async function saveExpectingErrors({
+  canvas,
+  userEvent,
+  args,
+}: PlayContext): Promise<HTMLElement> {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
   const alert = await canvas.findByRole('alert')
   await expect(args.onSubmit).not.toHaveBeenCalled()

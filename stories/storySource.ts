@@ -7,10 +7,10 @@ const sources = import.meta.glob<string>(
   },
 )
 
-/** The source of an example as it stands in a host, which imports the package by its name. */
-export function sourceOf(file: string): string {
+/** The source of an example as a host would write it, importing the package by its name. */
+export function storySource(file: string): string {
   const source = sources[`./${file}`]
-  if (source === undefined) throw new Error(`There is no example "${file}" among the stories.`)
+  if (source === undefined) throw new Error(`There is no example "${file}" in stories/.`)
   return source
     .replaceAll(/'(?:\.\.?\/)+src\/index\.ts'/g, "'quoteforms'")
     .replaceAll(/'(?:\.\.?\/)+src\/records\.ts'/g, "'quoteforms/records'")

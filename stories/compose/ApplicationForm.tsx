@@ -4,7 +4,7 @@ import { object, string } from 'yup'
 import { AddressFields, placeOf } from '../../src/index.ts'
 import { addressSchema } from '../../src/records.ts'
 
-/** What the host's own form holds: all of it text. */
+/** The values of the host's own form. All of them are text. */
 export interface Application {
   reference: string
   insured: {
@@ -31,7 +31,7 @@ interface ApplicationFormProps {
   onSubmit: (application: Application) => void
 }
 
-/** A form of the host's own, which borrows the address. */
+/** The host's own form with the kit's address fields. */
 export function ApplicationForm({ application, onSubmit }: ApplicationFormProps) {
   const { control, register, handleSubmit } = useForm({
     defaultValues: application,

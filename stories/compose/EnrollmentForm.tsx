@@ -13,7 +13,7 @@ interface EnrollmentFormProps {
   onEnroll: (enrollment: { agency: string; driver: Driver }) => void
 }
 
-/** A form of the host's own around a driver, which is opened, checked and handed back by the kit. */
+/** The host's own `<form>` around a driver. The kit opens, checks and submits the driver. */
 export function EnrollmentForm({ driver, onEnroll }: EnrollmentFormProps) {
   const [agency, setAgency] = useState('')
   const form = useRecordForm(driverSchema, {

@@ -9,7 +9,7 @@ import {
 } from '../../src/index.ts'
 import { quoteSchema } from '../../src/records.ts'
 
-/** A person, a property and every driver on one page. */
+/** A person, a property and all drivers on one page. */
 export function HouseholdForm(props: RecordFormProps<Quote>) {
   return (
     <RecordForm {...props} schema={quoteSchema}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { driver } from '../records.ts'
-import { sourceOf } from '../storySource.ts'
+import { storySource } from '../storySource.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { EnrollmentForm } from './EnrollmentForm.tsx'
 import '../stories.css'
@@ -19,11 +19,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * The kit's fields in your own react-hook-form form: `placeOf` gives them a place in it. There they
- * hold text like any other field of yours, and your form checks and submits as it always did.
+ * The kit's fields in your own react-hook-form form. `placeOf` gives them a place in it. They
+ * contain text like any other field of yours, and your form checks and submits as it always did.
  */
-export const PlaceOf: Story = {
-  parameters: { docs: { source: { code: sourceOf('compose/ApplicationForm.tsx') } } },
+export const FieldsInOwnForm: Story = {
+  parameters: { docs: { source: { code: storySource('compose/ApplicationForm.tsx') } } },
   render: () => (
     <ApplicationForm
       application={{
@@ -58,11 +58,11 @@ export const PlaceOf: Story = {
 }
 
 /**
- * A record of the kit in your own `<form>`: `useRecordForm` opens it, `RecordScope` puts the fields
- * in touch with it and renders no `<form>`, and your submit asks it to submit.
+ * A record of the kit in your own `<form>`. `useRecordForm` opens it, `RecordProvider` connects the
+ * fields to it and renders no `<form>`, and your submit handler calls `form.submit()`.
  */
-export const Scope: Story = {
-  parameters: { docs: { source: { code: sourceOf('compose/EnrollmentForm.tsx') } } },
+export const RecordInOwnForm: Story = {
+  parameters: { docs: { source: { code: storySource('compose/EnrollmentForm.tsx') } } },
   render: () => <EnrollmentForm driver={driver} onEnroll={spy} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelectorAll('form')).toHaveLength(1)

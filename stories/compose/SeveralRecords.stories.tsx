@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { driver, person, property } from '../records.ts'
-import { save, saveInVain } from '../save.ts'
-import { sourceOf } from '../storySource.ts'
+import { save, saveExpectingErrors } from '../save.ts'
+import { storySource } from '../storySource.ts'
 import { HouseholdForm } from './HouseholdForm.tsx'
 
 const meta: Meta<typeof HouseholdForm> = {
@@ -13,10 +13,10 @@ const meta: Meta<typeof HouseholdForm> = {
     docs: {
       description: {
         component:
-          'The same parts in one form: a part does not know where it sits, so a driver in a list ' +
-          'is the driver of the driver form.',
+          'Several records in one form. A part does not know where it sits, so a driver in a list ' +
+          'has the same fields as the driver of the driver form.',
       },
-      source: { code: sourceOf('compose/HouseholdForm.tsx') },
+      source: { code: storySource('compose/HouseholdForm.tsx') },
     },
   },
 }
@@ -24,7 +24,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One change in one record; the others come back as they were. */
+/** One record changes; the others come back as they were. */
 export const Filled: Story = {
   args: { defaultRecord: { personal: person, property, drivers: [driver] } },
   play: async (story) => {
@@ -42,7 +42,7 @@ export const Filled: Story = {
   },
 }
 
-/** A client who lives where the property is: the address is copied from one record to the other. */
+/** A client who lives at the property. The address is copied from one record to the other. */
 export const SameAddress: Story = {
   args: { defaultRecord: { property } },
   play: async (story) => {
@@ -57,16 +57,16 @@ export const SameAddress: Story = {
   },
 }
 
-/** A driver without a ZIP code, among others: the summary says which. */
+/** One driver has no ZIP code. The summary says which. */
 export const Missing: Story = {
   args: { defaultRecord: { drivers: [driver, { driver_name: 'Ana Lopez' }, { driver_age: 'x' }] } },
   play: async (story) => {
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {

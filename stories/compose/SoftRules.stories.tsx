@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { DriverForm, PropertyInfoForm } from '../../src/index.ts'
-import { save, saveInVain } from '../save.ts'
-import { sourceOf } from '../storySource.ts'
+import { save, saveExpectingErrors } from '../save.ts'
+import { storySource } from '../storySource.ts'
 import { StrictRulesForm } from './StrictRulesForm.tsx'
 
 const meta: Meta<typeof DriverForm> = {
@@ -13,9 +13,9 @@ const meta: Meta<typeof DriverForm> = {
     docs: {
       description: {
         component:
-          'What the contract leaves open is never refused, but what looks odd is said: a warning ' +
-          'begins with “Check:”, a suggestion does not, and where there is one obvious mend it is a ' +
-          'button. A host mutes any of it, replaces its words, adds rules, or has one block.',
+          'The kit never refuses what the contract does not state, but it points out what looks odd. ' +
+          'A warning begins with “Check:”, a suggestion does not. Where there is one obvious fix, it ' +
+          'is a button. A host can turn rules off, change their messages, add rules, or make one block.',
       },
     },
   },
@@ -24,7 +24,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Warnings about what arrived, there when the form opens. None of them keeps it from being saved. */
+/**
+ * Warnings about what arrived. They are there when the form opens, and none of them blocks saving.
+ */
 export const Prefilled: Story = {
   args: {
     defaultRecord: {
@@ -47,8 +49,8 @@ export const Prefilled: Story = {
   },
 }
 
-/** Suggestions with their offers. Pressing one makes the entry, and the focus goes to the field. */
-export const Offers: Story = {
+/** Suggestions with buttons that fix them. A button enters its text and focuses the field. */
+export const Fixes: Story = {
   args: {
     defaultRecord: {
       driver_birth_date: '2000-02-29',
@@ -73,7 +75,10 @@ export const Offers: Story = {
   },
 }
 
-/** A building whose parts do not go together. A roof’s age may be a year, and is never converted silently. */
+/**
+ * A building whose values contradict each other. A roof age may be a year, and is never converted
+ * silently.
+ */
 export const Building: StoryObj<typeof PropertyInfoForm> = {
   render: (args) => <PropertyInfoForm {...args} />,
   args: {
@@ -101,7 +106,7 @@ export const Building: StoryObj<typeof PropertyInfoForm> = {
   },
 }
 
-/** Where a host says what a garage’s size counts, the unit stands beside it. */
+/** Where the host says what the garage size counts, the field shows the unit. */
 export const GarageUnit: StoryObj<typeof PropertyInfoForm> = {
   render: (args) => <PropertyInfoForm {...args} />,
   args: { defaultRecord: { garage_size: 480 }, policy: { garageUnit: 'cars' } },
@@ -114,7 +119,10 @@ export const GarageUnit: StoryObj<typeof PropertyInfoForm> = {
   },
 }
 
-/** The host’s own policy: the ZIP code’s length blocks, an age is nobody’s business, and a rule is added. */
+/**
+ * The host’s own rules: the length of a ZIP code blocks, the age is not checked, and one rule is
+ * added.
+ */
 export const HostPolicy: Story = {
   render: (args) => <StrictRulesForm {...args} />,
   args: {
@@ -125,10 +133,10 @@ export const HostPolicy: Story = {
       driver_phone: '5125550142',
     },
   },
-  parameters: { docs: { source: { code: sourceOf('compose/StrictRulesForm.tsx') } } },
+  parameters: { docs: { source: { code: storySource('compose/StrictRulesForm.tsx') } } },
   play: async (story) => {
     const { canvas } = story
-    await saveInVain(story)
+    await saveExpectingErrors(story)
     await expect(
       canvas.getByRole('textbox', { name: 'ZIP code (required)' }),
     ).toHaveAccessibleDescription('Error: ZIP code must have 5 or 9 digits')

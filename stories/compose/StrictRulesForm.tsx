@@ -5,7 +5,7 @@ import {
   type Rules,
 } from '../../src/index.ts'
 
-// Outside the component, so that it stays the same object.
+// Outside the component, so that its identity is stable.
 const rules: Rules = {
   'zip.length': 'error',
   'phone.format': 'off',
@@ -22,7 +22,7 @@ const rules: Rules = {
   ],
 }
 
-/** The kit's form under the host's rules. */
+/** The kit's form with the host's rules. */
 export function StrictRulesForm(props: DriverFormProps) {
   return (
     <QuoteFormsProvider rules={rules}>

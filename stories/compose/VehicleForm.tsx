@@ -15,7 +15,7 @@ import {
 } from '../../src/index.ts'
 import { type Address, addressSchema } from '../../src/records.ts'
 
-/** A record of the host's own. */
+/** The host's own record. */
 interface Vehicle {
   vin: string
   year?: number | null | undefined

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { save, saveInVain } from '../save.ts'
-import { sourceOf } from '../storySource.ts'
+import { save, saveExpectingErrors } from '../save.ts'
+import { storySource } from '../storySource.ts'
 import { VehicleForm } from './VehicleForm.tsx'
 
 const meta: Meta<typeof VehicleForm> = {
@@ -12,10 +12,10 @@ const meta: Meta<typeof VehicleForm> = {
     docs: {
       description: {
         component:
-          'A record the kit has never heard of: your Yup schema says what it is, and the kit’s ' +
-          'fields lay it out. Labels, what is required and what may be null come from the schema.',
+          'A record of your own. Your Yup schema describes it, and the kit’s fields show it. ' +
+          'Labels, required fields and nullable fields come from the schema.',
       },
-      source: { code: sourceOf('compose/VehicleForm.tsx') },
+      source: { code: storySource('compose/VehicleForm.tsx') },
     },
   },
 }
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 const vin = '1FTFW1E50NFA00042'
 
-/** A vehicle entered from nothing. */
+/** A new vehicle. */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -46,7 +46,7 @@ export const Blank: Story = {
   },
 }
 
-/** Nothing is lost here either: unknown keys, nulls and odd values come back byte for byte. */
+/** Unknown keys, nulls and unexpected values come back byte for byte here, too. */
 export const Prefilled: Story = {
   args: {
     defaultRecord: {
@@ -65,16 +65,16 @@ export const Prefilled: Story = {
   },
 }
 
-/** Your own rules block as the kit's do, in your words. */
+/** The rules of your schema block like the kit's, with your messages. */
 export const Missing: Story = {
   args: { defaultRecord: { keepers: [{ name: 'Maria Lopez', share: 150 }] } },
   play: async (story) => {
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByRole('link', { name: 'Enter the VIN' })).toBeVisible()
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -97,7 +97,7 @@ export const MissingMended: Story = {
   },
 }
 
-/** To be read, not filled in. */
+/** A read-only form. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultRecord: { vin, year: 2022, keepers: [{ name: 'Maria Lopez' }] } },
   play: async ({ canvas }) => {

@@ -3,14 +3,14 @@ import { expect, fn } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
 import { at, DateField, type DateFieldProps } from '../../src/index.ts'
 import { type PersonalInfo, personalInfoSchema } from '../../src/records.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
-import { save, saveInVain } from '../save.ts'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
+import { save, saveExpectingErrors } from '../save.ts'
 
 interface Policy {
   begins?: string | null | undefined
 }
 
-// `reads` says that the text is a date, so that `3/4/1980` is stored as `1980-03-04`.
+// `parseAs` makes the text a date: a typed `3/4/1980` is stored as `1980-03-04`.
 const policy: ObjectSchema<Policy> = object({
   begins: string().label('Begins').nullable().meta({ parseAs: 'date' }),
 }).label('Policy')
@@ -19,13 +19,13 @@ const datedPolicy: ObjectSchema<Policy> = object({
   begins: string().label('Begins').required().meta({ parseAs: 'date' }),
 }).label('Policy')
 
-type Args = DateFieldProps & InForm<Policy> & { schema: ObjectSchema<Policy> }
+type Args = DateFieldProps & FormArgs<Policy> & { schema: ObjectSchema<Policy> }
 
 const meta: Meta<Args> = {
   title: 'Fields/DateField',
   component: DateField,
   args: { onSubmit: fn(), schema: policy },
-  argTypes: inForm,
+  argTypes: formArgTypes,
   parameters: {
     docs: { source: { code: `<DateField place={at(place, 'begins')} />` } },
   },
@@ -39,7 +39,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An empty field: one text box and one Tab stop, where a date input has four. */
+/** An empty field. It is one text box and one Tab stop, where a native date input has four. */
 export const Blank: Story = {
   args: { hint: 'Month, day, year, like 3/14/1980' },
   play: async (story) => {
@@ -50,7 +50,10 @@ export const Blank: Story = {
   },
 }
 
-/** A date that arrived as `YYYY-MM-DD` is shown as it is usually written, and read out in words. */
+/**
+ * A date that arrived as `YYYY-MM-DD` is shown the way people write it. Below the box it is spelled
+ * out.
+ */
 export const Filled: Story = {
   args: { defaultRecord: { begins: '1980-03-14' } },
   play: async (story) => {
@@ -61,8 +64,11 @@ export const Filled: Story = {
   },
 }
 
-/** Any usual writing is read. The box keeps what was typed; what is handed back is `YYYY-MM-DD`. */
-export const Written: Story = {
+/**
+ * The field reads any usual spelling. The box keeps the text as typed; the record gets
+ * `YYYY-MM-DD`.
+ */
+export const AnySpelling: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Begins' })
     for (const [typed, begins] of [
@@ -79,7 +85,7 @@ export const Written: Story = {
   },
 }
 
-/** A date of birth says the age it gives. Here the record declares a number and was sent text. */
+/** A date of birth shows the age. This record declares a number and received text. */
 export const Birth: Story = {
   render: ({ onSubmit }) => (
     <FormAndRecord<PersonalInfo>
@@ -98,17 +104,17 @@ export const Birth: Story = {
   },
 }
 
-/** Required by its schema, and asked for only when a submit needs it. */
+/** The schema requires the field. The error appears on submit, not before. */
 export const Missing: Story = {
   args: { schema: datedPolicy },
   play: async (story) => {
-    await saveInVain(story)
+    await saveExpectingErrors(story)
     const box = story.canvas.getByRole('textbox', { name: 'Begins (required)' })
     await expect(box).toHaveAccessibleDescription('Error: Enter begins')
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -119,7 +125,9 @@ export const MissingMended: Story = {
   },
 }
 
-/** A day that no calendar has, or half a date. The message says which, and the text stays. */
+/**
+ * A day that no calendar has, or an incomplete date. The message says which, and the text stays.
+ */
 export const Unreadable: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Begins' })
@@ -134,11 +142,11 @@ export const Unreadable: Story = {
       await expect(box).toHaveAccessibleDescription(`Error: ${error}`)
       await expect(box).toHaveValue(typed)
     }
-    await saveInVain(story)
+    await saveExpectingErrors(story)
   },
 }
 
-export const UnreadableMended: Story = {
+export const UnreadableFixed: Story = {
   ...Unreadable,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -150,7 +158,7 @@ export const UnreadableMended: Story = {
   },
 }
 
-/** Text that is no date. The contract accepts it, so it comes back untouched, with a warning. */
+/** Text that is not a date. The contract accepts it, so it comes back unchanged, with a warning. */
 export const Prefilled: Story = {
   args: { defaultRecord: { begins: 'on renewal', term: 12 } },
   play: async (story) => {
@@ -162,7 +170,10 @@ export const Prefilled: Story = {
   },
 }
 
-/** A birth date that arrived as a number. What it counts is not for the kit to guess: it is kept. */
+/**
+ * A birth date that arrived as a number. The kit cannot know what the number counts, so it keeps
+ * it.
+ */
 export const ArrivedAsNumber: Story = {
   render: ({ onSubmit }) => (
     <FormAndRecord<PersonalInfo>
@@ -180,7 +191,7 @@ export const ArrivedAsNumber: Story = {
   },
 }
 
-/** One field that cannot be changed can still be reached and copied from. */
+/** A single read-only field can still be focused, and its text copied. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultRecord: { begins: '1980-03-14' } },
   play: async (story) => {
@@ -189,7 +200,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A problem that the host found. It goes with the next edit. */
+/** A problem that the host found. It disappears at the next edit. */
 export const Refused: Story = {
   args: {
     defaultRecord: { begins: '2026-01-01' },
@@ -203,7 +214,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { number, type ObjectSchema, object } from 'yup'
 import { at, NumberField, type NumberFieldProps } from '../../src/index.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
-import { save, saveInVain } from '../save.ts'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
+import { save, saveExpectingErrors } from '../save.ts'
 
 interface Barn {
   square_footage?: number | null | undefined
@@ -17,13 +17,13 @@ const measuredBarn: ObjectSchema<Barn> = object({
   square_footage: number().label('Square footage').required(),
 }).label('Barn')
 
-type Args = NumberFieldProps & InForm<Barn> & { schema: ObjectSchema<Barn> }
+type Args = NumberFieldProps & FormArgs<Barn> & { schema: ObjectSchema<Barn> }
 
 const meta: Meta<Args> = {
   title: 'Fields/NumberField',
   component: NumberField,
   args: { onSubmit: fn(), schema: barn },
-  argTypes: inForm,
+  argTypes: formArgTypes,
   parameters: {
     docs: {
       source: { code: `<NumberField place={at(place, 'square_footage')} suffix="sq ft" />` },
@@ -39,7 +39,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An empty field. It is a text box with a number keyboard: the mouse wheel does not change it. */
+/**
+ * An empty field. It is a text box with a numeric keyboard, so the mouse wheel does not change it.
+ */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -49,7 +51,7 @@ export const Blank: Story = {
   },
 }
 
-/** A number that arrived. */
+/** A number that arrived with the record. */
 export const Filled: Story = {
   args: { defaultRecord: { square_footage: 1850 } },
   play: async (story) => {
@@ -60,8 +62,11 @@ export const Filled: Story = {
   },
 }
 
-/** Any usual writing is read; the box keeps what was typed, and a line under it says the reading. */
-export const Written: Story = {
+/**
+ * The field reads any usual spelling. The box keeps the text as typed, and the line below shows the
+ * reading.
+ */
+export const AnySpelling: Story = {
   args: { suffix: 'sq ft' },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
@@ -72,7 +77,7 @@ export const Written: Story = {
   },
 }
 
-/** Parts of a whole: a decimal point on touch keyboards, and the decimals kept as typed. */
+/** Decimals. Touch keyboards offer a decimal point, and the digits are kept as typed. */
 export const Decimals: Story = {
   args: { label: 'Acres', decimals: true, width: 5 },
   play: async (story) => {
@@ -81,17 +86,17 @@ export const Decimals: Story = {
   },
 }
 
-/** Required by its schema, and asked for only when a submit needs it. */
+/** The schema requires the field. The error appears on submit, not before. */
 export const Missing: Story = {
   args: { schema: measuredBarn },
   play: async (story) => {
-    await saveInVain(story)
+    await saveExpectingErrors(story)
     const box = story.canvas.getByRole('textbox', { name: 'Square footage (required)' })
     await expect(box).toHaveAccessibleDescription('Error: Enter square footage')
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -102,7 +107,10 @@ export const MissingMended: Story = {
   },
 }
 
-/** Text that is no number. Leaving the field says so, the text stays, and the first right keystroke ends it. */
+/**
+ * Text that is not a number. The error appears when the field is left and disappears at the first
+ * keystroke that fixes it. The text stays.
+ */
 export const Unreadable: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
@@ -111,13 +119,13 @@ export const Unreadable: Story = {
     await story.userEvent.tab()
     const error = 'Error: Square footage must be a number, like 1850'
     await expect(box).toHaveAccessibleDescription(error)
-    await saveInVain(story)
+    await saveExpectingErrors(story)
     await expect(box).toHaveFocus()
     await expect(box).toHaveValue('about 20')
   },
 }
 
-export const UnreadableMended: Story = {
+export const UnreadableFixed: Story = {
   ...Unreadable,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -129,7 +137,7 @@ export const UnreadableMended: Story = {
   },
 }
 
-/** A null, and a key the schema does not know: both come back as they were. */
+/** A null and a key that the schema does not know. Both come back as they were. */
 export const Prefilled: Story = {
   args: { defaultRecord: { square_footage: null, source: 'county' } },
   play: async (story) => {
@@ -137,15 +145,18 @@ export const Prefilled: Story = {
   },
 }
 
-/** A number that arrived as text. It is never turned into one silently: the field offers its reading. */
+/**
+ * A number that arrived as text. The field never converts it silently: it offers a button with its
+ * reading.
+ */
 export const WrongType: Story = {
   args: { defaultRecord: { square_footage: '1850' } },
   play: async (story) => {
-    await saveInVain(story)
+    await saveExpectingErrors(story)
   },
 }
 
-export const WrongTypeMended: Story = {
+export const WrongTypeFixed: Story = {
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -156,7 +167,7 @@ export const WrongTypeMended: Story = {
   },
 }
 
-/** One field that cannot be changed can still be reached and copied from. */
+/** A single read-only field can still be focused, and its text copied. */
 export const ReadOnly: Story = {
   args: { readOnly: true, suffix: 'sq ft', defaultRecord: { square_footage: 1850 } },
   play: async (story) => {
@@ -165,7 +176,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A problem that the host found. It goes with the next edit. */
+/** A problem that the host found. It disappears at the next edit. */
 export const Refused: Story = {
   args: {
     defaultRecord: { square_footage: 185 },
@@ -177,7 +188,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {

@@ -9,8 +9,8 @@ import {
   SuggestField,
   TextField,
 } from '../../src/index.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
-import { save, saveInVain } from '../save.ts'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
+import { save, saveExpectingErrors } from '../save.ts'
 
 interface Phone {
   number: string
@@ -21,7 +21,7 @@ interface Contact {
   phones?: Phone[] | undefined
 }
 
-// `namedBy` says which member tells one item from another.
+// `itemLabelKey` is the member whose text names an item.
 const phone: ObjectSchema<Phone> = object({
   number: string().label('Number').required(),
   kind: string().label('Kind').nullable(),
@@ -37,13 +37,13 @@ const noun = { one: 'phone', many: 'phones' }
 
 const kinds = [{ value: 'Home' }, { value: 'Mobile' }, { value: 'Work' }]
 
-type Args = RepeatedFieldsProps<Phone> & InForm<Contact> & { formReadOnly?: boolean }
+type Args = RepeatedFieldsProps<Phone> & FormArgs<Contact> & { formReadOnly?: boolean }
 
 const meta: Meta<Args> = {
   title: 'Fields/RepeatedFields',
   component: RepeatedFields,
   args: { onSubmit: fn(), noun },
-  argTypes: { ...inForm, formReadOnly: { table: { disable: true } } },
+  argTypes: { ...formArgTypes, formReadOnly: { table: { disable: true } } },
   parameters: {
     docs: {
       source: {
@@ -86,7 +86,7 @@ const two = [
   { number: '512 555 0187', kind: 'Work' },
 ]
 
-/** No list yet. Adding an item puts the focus on its first field; one left blank is dropped. */
+/** No list yet. A new item gets the focus in its first field. A new item left blank is dropped. */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -100,7 +100,7 @@ export const Blank: Story = {
   },
 }
 
-/** Items that arrived, each a group named by what tells it from the others. */
+/** Items that arrived. Each is a group with a name of its own. */
 export const Filled: Story = {
   args: { defaultRecord: { phones: two } },
   play: async (story) => {
@@ -114,7 +114,7 @@ export const Filled: Story = {
   },
 }
 
-/** A new item opens with the focus in its first field. */
+/** A new item opens, and its first field gets the focus. */
 export const Added: Story = {
   args: { defaultRecord: { phones: two } },
   play: async (story) => {
@@ -125,7 +125,10 @@ export const Added: Story = {
   },
 }
 
-/** Removing asks nothing. It leaves an Undo in the item's place, which brings it back as it was. */
+/**
+ * Removing needs no confirmation. An Undo button takes the item's place and brings it back as it
+ * was.
+ */
 export const Removed: Story = {
   args: { defaultRecord: { phones: two } },
   play: async (story) => {
@@ -141,7 +144,10 @@ export const Removed: Story = {
   },
 }
 
-/** The last item of a list that arrived leaves an empty list; a list that never was stays absent. */
+/**
+ * Removing the last item of a list that arrived leaves an empty list. A list that was absent stays
+ * absent.
+ */
 export const Emptied: Story = {
   args: { defaultRecord: { phones: [{ number: '512 555 0142' }] } },
   play: async (story) => {
@@ -151,16 +157,16 @@ export const Emptied: Story = {
   },
 }
 
-/** Required members of an item. Each message in the summary names its item. */
+/** An item lacks a required value. Each message in the summary names its item. */
 export const Missing: Story = {
   args: { defaultRecord: { phones: [{ kind: 'Work' }, two[0], { kind: 'Home' }] } },
   play: async (story) => {
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -181,7 +187,10 @@ export const MissingMended: Story = {
   },
 }
 
-/** Items with keys the schema does not know. They stay with their item when others go. */
+/**
+ * Items with keys that the schema does not know. The keys stay with their item when other items are
+ * removed.
+ */
 export const Prefilled: Story = {
   args: {
     defaultRecord: {
@@ -197,16 +206,16 @@ export const Prefilled: Story = {
   },
 }
 
-/** A null among the items, and one that is text. Each stands as it arrived until it is removed. */
+/** One item is null and one is text. Each stays as it arrived until someone removes it. */
 export const NotRecords: Story = {
   args: { defaultRecord: { phones: [two[0], null, '512 555 0187'] } },
   play: async (story) => {
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
   },
 }
 
-export const NotRecordsMended: Story = {
+export const NotRecordsFixed: Story = {
   ...NotRecords,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -217,15 +226,15 @@ export const NotRecordsMended: Story = {
   },
 }
 
-/** Text where a list belongs. It can be left out, or replaced by adding an item. */
+/** Text where a list belongs. People can leave it out, or replace it by adding an item. */
 export const WrongType: Story = {
   args: { defaultRecord: { phones: '512 555 0142' } },
   play: async (story) => {
-    await saveInVain(story)
+    await saveExpectingErrors(story)
   },
 }
 
-export const WrongTypeMended: Story = {
+export const WrongTypeFixed: Story = {
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -235,7 +244,7 @@ export const WrongTypeMended: Story = {
   },
 }
 
-/** Forty items. From four on all are closed at first, and a closed item renders no inputs. */
+/** Forty items. A list of four or more starts collapsed, and a collapsed item renders no inputs. */
 export const Many: Story = {
   args: {
     defaultRecord: {
@@ -258,7 +267,7 @@ export const Many: Story = {
   },
 }
 
-/** In a form that is only to be read the items are text, and nothing can be added or removed. */
+/** In a read-only form the items are text, and nothing can be added or removed. */
 export const ReadOnly: Story = {
   args: { formReadOnly: true, defaultRecord: { phones: two } },
   play: async ({ canvas }) => {
@@ -267,7 +276,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A problem that the host found at a member of one item. */
+/** A problem that the host found in one item. */
 export const Refused: Story = {
   args: {
     defaultRecord: { phones: two },
@@ -281,7 +290,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -297,7 +306,7 @@ export const RefusedMended: Story = {
   },
 }
 
-/** The host's problem goes with its item when that is removed, and comes back with it. */
+/** The host's problem disappears when its item is removed, and comes back with the item. */
 export const RefusedRemoved: Story = {
   ...Refused,
   play: async (story) => {
@@ -310,7 +319,7 @@ export const RefusedRemoved: Story = {
   },
 }
 
-/** A copy stands after its original, with all that the schema knows of it. */
+/** The copy follows its original and has every value that the schema knows. */
 export const Duplicated: Story = {
   args: { defaultRecord: { phones: two.map((phone, id) => ({ id, ...phone })) } },
   play: async (story) => {
@@ -328,7 +337,7 @@ export const Duplicated: Story = {
   },
 }
 
-/** Where the order means something, items move by buttons, and the focus moves with them. */
+/** Where the order matters, buttons move an item, and the focus moves with it. */
 export const Reorderable: Story = {
   args: { defaultRecord: { phones: two }, reorderable: true },
   play: async (story) => {
@@ -343,7 +352,7 @@ export const Reorderable: Story = {
 
 const four = ['0142', '0187', '0164', '0199'].map((line) => ({ number: `512 555 ${line}` }))
 
-/** A closed item is opened to be moved. It stays open, and the others stay closed around it. */
+/** A collapsed item is opened to be moved. It stays open, and the others stay collapsed. */
 export const ReorderableMany: Story = {
   args: { defaultRecord: { phones: four }, reorderable: true },
   play: async (story) => {
@@ -362,7 +371,7 @@ export const ReorderableMany: Story = {
   },
 }
 
-/** At least one and no more than two: the buttons say so, and stay where the focus can reach them. */
+/** At least one item and no more than two. The buttons say so and can still be focused. */
 export const Limits: Story = {
   args: { defaultRecord: { phones: two }, min: 1, max: 2 },
   play: async (story) => {
@@ -383,8 +392,8 @@ const many = Array.from({ length: 12 }, (_, index) => ({
   kind: ['Home', 'Mobile', 'Work'][index % 3] ?? null,
 }))
 
-/** From ten on an item can be looked for, by anything that is in it. */
-export const Found: Story = {
+/** A list of ten or more items has a search box, which finds an item by any text in it. */
+export const Searched: Story = {
   args: {
     defaultRecord: { phones: many.map((one, at) => (at === 4 ? { ...one, number: '' } : one)) },
     summary: (text) => text('kind'),
@@ -404,8 +413,8 @@ export const Found: Story = {
   },
 }
 
-/** What is removed, and what is brought back, leaves the others that were found in sight. */
-export const FoundRemoved: Story = {
+/** Removing an item, or bringing one back, keeps the other matches on screen. */
+export const SearchedRemoved: Story = {
   args: { defaultRecord: { phones: many }, summary: (text) => text('kind') },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -453,7 +462,7 @@ const people = [
   { name: 'Luis Lopez', phones: [{ number: '512 555 0164' }] },
 ]
 
-/** A list in each item of a list. Every item keeps its own. */
+/** A list inside each item of a list. Every item keeps its own. */
 export const Nested: Story = {
   render: ({ onSubmit, errors, formReadOnly }) => (
     <FormAndRecord

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
 import { at, SelectField, type SelectFieldProps } from '../../src/index.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
-import { save, saveInVain } from '../save.ts'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
+import { save, saveExpectingErrors } from '../save.ts'
 
 interface Policy {
   tier?: string | null | undefined
@@ -17,7 +17,7 @@ const tieredPolicy: ObjectSchema<Policy> = object({
   tier: string().label('Tier').required(),
 }).label('Policy')
 
-type Args = SelectFieldProps & InForm<Policy> & { schema: ObjectSchema<Policy> }
+type Args = SelectFieldProps & FormArgs<Policy> & { schema: ObjectSchema<Policy> }
 
 const meta: Meta<Args> = {
   title: 'Fields/SelectField',
@@ -31,7 +31,7 @@ const meta: Meta<Args> = {
       { value: 'E', label: 'Elite' },
     ],
   },
-  argTypes: inForm,
+  argTypes: formArgTypes,
   parameters: {
     docs: {
       source: {
@@ -52,7 +52,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing is chosen for anyone. */
+/** Nothing is selected in advance. */
 export const Blank: Story = {
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
@@ -61,7 +61,7 @@ export const Blank: Story = {
   },
 }
 
-/** One of the options. Choosing "Not provided" empties the field. */
+/** One of the options is selected. "Not provided" empties the field. */
 export const Filled: Story = {
   args: { defaultRecord: { tier: 'P' } },
   play: async (story) => {
@@ -72,7 +72,7 @@ export const Filled: Story = {
   },
 }
 
-/** An option nobody foresaw: it is one more, and handed back unchanged. */
+/** A value that is not in the list. It becomes one more option and comes back unchanged. */
 export const Prefilled: Story = {
   args: { defaultRecord: { tier: 'gold (old)', tier_code: 7 } },
   play: async (story) => {
@@ -82,7 +82,7 @@ export const Prefilled: Story = {
   },
 }
 
-/** What may not stand is shown raw, with the ways out. */
+/** A value of the wrong type is shown as it arrived, with buttons that fix it. */
 export const WrongTypes: Story = {
   args: { defaultRecord: { tier: 5 } },
   play: async (story) => {
@@ -92,17 +92,17 @@ export const WrongTypes: Story = {
   },
 }
 
-/** Required by its schema. */
+/** The schema requires the field. */
 export const Missing: Story = {
   args: { schema: tieredPolicy },
   play: async (story) => {
-    await saveInVain(story)
+    await saveExpectingErrors(story)
     const select = story.canvas.getByRole('combobox', { name: 'Tier (required)' })
     await expect(select).toHaveAccessibleDescription('Error: Enter tier')
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -113,7 +113,7 @@ export const MissingMended: Story = {
   },
 }
 
-/** One field that cannot be changed can still be reached and copied from. */
+/** A single read-only field can still be focused, and its text copied. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultRecord: { tier: 'P' } },
   play: async (story) => {
@@ -124,7 +124,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A problem that the host found. It goes with the next edit. */
+/** A problem that the host found. It disappears at the next edit. */
 export const Refused: Story = {
   args: {
     defaultRecord: { tier: 'E' },
@@ -136,7 +136,7 @@ export const Refused: Story = {
   },
 }
 
-/** Where the host says that null is an answer, it is one more option. */
+/** Where the host reads a null as the answer "unknown", Unknown is one more option. */
 export const Unknown: Story = {
   args: { defaultRecord: { tier: 'P' }, nullMeans: 'unknown' },
   play: async (story) => {

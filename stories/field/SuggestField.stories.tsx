@@ -8,8 +8,8 @@ import {
   type Suggestion,
   type SuggestionSource,
 } from '../../src/index.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
-import { save, saveInVain } from '../save.ts'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
+import { save, saveExpectingErrors } from '../save.ts'
 
 interface Roof {
   cover?: string | null | undefined
@@ -31,19 +31,19 @@ const covers = [
 ]
 
 type Args = Omit<SuggestFieldProps, 'source' | 'closed'> &
-  InForm<Roof> & {
+  FormArgs<Roof> & {
     closed?: boolean
-    /** The source, which no closed list has. */
+    /** The `source` of the field. A closed list has none. */
     lookUp?: SuggestionSource
     schema: ObjectSchema<Roof>
-    room: boolean
+    spaceForList: boolean
   }
 
 const meta: Meta<Args> = {
   title: 'Fields/SuggestField',
   component: SuggestField,
-  args: { onSubmit: fn(), schema: roof, options: covers, room: false },
-  argTypes: { ...inForm, room: { table: { disable: true } } },
+  args: { onSubmit: fn(), schema: roof, options: covers, spaceForList: false },
+  argTypes: { ...formArgTypes, spaceForList: { table: { disable: true } } },
   parameters: {
     docs: {
       source: {
@@ -60,7 +60,7 @@ const meta: Meta<Args> = {
     defaultRecord,
     onSubmit,
     errors,
-    room,
+    spaceForList,
     lookUp,
     closed = false,
     ...props
@@ -74,7 +74,7 @@ const meta: Meta<Args> = {
             place={at(place, 'cover')}
           />
           {/* An open list lies on nothing here, so that all of the page can be looked at. */}
-          {room && <div className="room" />}
+          {spaceForList && <div className="space-for-list" />}
         </>
       )}
     </FormAndRecord>
@@ -84,7 +84,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An empty field. Nothing is chosen for anyone. */
+/** An empty field. Nothing is selected in advance. */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -94,7 +94,7 @@ export const Blank: Story = {
   },
 }
 
-/** One of the suggestions. */
+/** The value is one of the suggestions. */
 export const Filled: Story = {
   args: { defaultRecord: { cover: 'Slate' } },
   play: async (story) => {
@@ -105,10 +105,10 @@ export const Filled: Story = {
   },
 }
 
-/** The list opened by a key: it is whole, and what the field holds is highlighted. */
+/** A list opened with the keyboard shows all options and highlights the value of the field. */
 export const Open: Story = {
   args: {
-    room: true,
+    spaceForList: true,
     defaultRecord: { cover: 'Slate' },
   },
   play: async ({ canvas, userEvent }) => {
@@ -119,10 +119,10 @@ export const Open: Story = {
   },
 }
 
-/** What is typed finds options by any word, code or alias; Down and Enter choose one. */
+/** Typing finds options by any word, code or alias. Down and Enter choose one. */
 export const Typed: Story = {
   args: {
-    room: true,
+    spaceForList: true,
     options: [
       { value: 'Asphalt shingle', aliases: ['Composition', '3-tab'] },
       { value: 'Clay tile', aliases: ['Spanish tile'] },
@@ -148,10 +148,10 @@ export const TypedChosen: Story = {
   },
 }
 
-/** Options under their headings. */
+/** Options in groups with headings. */
 export const Grouped: Story = {
   args: {
-    room: true,
+    spaceForList: true,
     options: [
       { value: 'Clay tile', group: 'Tile' },
       { value: 'Concrete tile', group: 'Tile' },
@@ -171,10 +171,10 @@ const many: Suggestion[] = Array.from({ length: 249 }, (_, index) => ({
   value: `Roofing product ${index + 1}`,
 }))
 
-/** Of a long list the first hundred are shown; more letters find the others. */
+/** A long list shows its first hundred options. More letters find the others. */
 export const Many: Story = {
   args: {
-    room: true,
+    spaceForList: true,
     options: many,
     width: 30,
   },
@@ -187,10 +187,10 @@ export const Many: Story = {
   },
 }
 
-/** A long list may be loaded when the field is first opened. */
-export const Loaded: Story = {
+/** A long list can be loaded when people first open the field. */
+export const LazyOptions: Story = {
   args: {
-    room: true,
+    spaceForList: true,
     options: () => Promise.resolve(covers),
   },
   play: async ({ canvas, userEvent }) => {
@@ -204,10 +204,10 @@ const lookUp = async (text: string): Promise<Suggestion[]> =>
     value.toLowerCase().includes(text.toLowerCase()) ? [{ value }] : [],
   )
 
-/** Suggestions that a server looks up for what is typed, once typing pauses. */
+/** A server looks up suggestions for the typed text, once typing pauses. */
 export const LookedUp: Story = {
   args: {
-    room: true,
+    spaceForList: true,
     options: [],
     lookUp,
   },
@@ -228,10 +228,10 @@ export const LookedUpChosen: Story = {
   },
 }
 
-/** While an answer is awaited the field says so, and takes any text. */
-export const Waiting: Story = {
+/** While suggestions load, the field says so and takes any text. */
+export const Loading: Story = {
   args: {
-    room: true,
+    spaceForList: true,
     options: [],
     lookUp: () => new Promise(() => {}),
   },
@@ -241,10 +241,10 @@ export const Waiting: Story = {
   },
 }
 
-/** A source that fails is told of in words, and what was typed is kept. */
+/** When a source fails, the field says so and keeps the typed text. */
 export const Failed: Story = {
   args: {
-    room: true,
+    spaceForList: true,
     options: [],
     lookUp: () => Promise.reject(new Error('503')),
   },
@@ -254,8 +254,8 @@ export const Failed: Story = {
   },
 }
 
-/** With no list at all it is an input for text. */
-export const NothingToSuggest: Story = {
+/** Without a list the field is a text input. */
+export const NoSuggestions: Story = {
   args: { options: [] },
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Roof cover' }), 'Slate')
@@ -263,7 +263,7 @@ export const NothingToSuggest: Story = {
   },
 }
 
-/** A closed list is a native select, which keeps what arrived and is none of its options. */
+/** A closed list is a native select. A value that arrived and is not in the list stays. */
 export const Closed: Story = {
   args: { closed: true, defaultRecord: { cover: 'MTL-2' } },
   play: async (story) => {
@@ -274,8 +274,9 @@ export const Closed: Story = {
 }
 
 /**
- * Text that names one option, by its code, an alias or a beginning, is read as that option. The box keeps
- * what was typed. The button under it, and Backspace on coming back to the field, keep it in the record, too.
+ * Text that names one option by its code, an alias or its beginning is read as that option. The box
+ * keeps the text as typed. The button below it, or Backspace on coming back to the field, stores
+ * the text instead.
  */
 export const Abbreviated: Story = {
   args: {
@@ -291,7 +292,7 @@ export const Abbreviated: Story = {
   },
 }
 
-/** The same, where the person means what was typed. */
+/** The same, where the person means the text as typed. */
 export const AbbreviatedKept: Story = {
   ...Abbreviated,
   tags: ['!dev', '!autodocs'],
@@ -302,7 +303,7 @@ export const AbbreviatedKept: Story = {
   },
 }
 
-/** Suggestions never close a field: any other text may be typed, and is kept as it is. */
+/** Suggestions never close a field. Any other text can be typed and is kept as it is. */
 export const OtherText: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
@@ -311,7 +312,7 @@ export const OtherText: Story = {
   },
 }
 
-/** An option nobody foresaw, in a spelling of its own: shown, and handed back unchanged. */
+/** A value that is not in the list. It is shown as it is and comes back unchanged. */
 export const Prefilled: Story = {
   args: { defaultRecord: { cover: 'METAL-STANDING SEAM (2)', cover_code: 7 } },
   play: async (story) => {
@@ -326,7 +327,7 @@ export const Prefilled: Story = {
   },
 }
 
-/** A list may show words and store a code. */
+/** A list can show labels and store codes. */
 export const Labels: Story = {
   args: {
     label: 'State',
@@ -340,17 +341,17 @@ export const Labels: Story = {
   },
 }
 
-/** Required by its schema. */
+/** The schema requires the field. */
 export const Missing: Story = {
   args: { schema: namedRoof },
   play: async (story) => {
-    await saveInVain(story)
+    await saveExpectingErrors(story)
     const box = story.canvas.getByRole('combobox', { name: 'Roof cover (required)' })
     await expect(box).toHaveAccessibleDescription('Error: Enter roof cover')
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -361,7 +362,7 @@ export const MissingMended: Story = {
   },
 }
 
-/** One field that cannot be changed can still be reached and copied from. */
+/** A single read-only field can still be focused, and its text copied. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultRecord: { cover: 'Slate' } },
   play: async (story) => {
@@ -370,7 +371,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A problem that the host found. It goes with the next edit. */
+/** A problem that the host found. It disappears at the next edit. */
 export const Refused: Story = {
   args: {
     defaultRecord: { cover: 'Wood shake' },
@@ -382,7 +383,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {

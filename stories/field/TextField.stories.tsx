@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
 import { at, TextField, type TextFieldProps } from '../../src/index.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
-import { save, saveInVain } from '../save.ts'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
+import { save, saveExpectingErrors } from '../save.ts'
 
 interface Lender {
   company?: string | null | undefined
@@ -17,13 +17,13 @@ const namedLender: ObjectSchema<Lender> = object({
   company: string().label('Company').required(),
 }).label('Lender')
 
-type Args = TextFieldProps & InForm<Lender> & { schema: ObjectSchema<Lender> }
+type Args = TextFieldProps & FormArgs<Lender> & { schema: ObjectSchema<Lender> }
 
 const meta: Meta<Args> = {
   title: 'Fields/TextField',
   component: TextField,
   args: { onSubmit: fn(), schema: lender },
-  argTypes: inForm,
+  argTypes: formArgTypes,
   parameters: { docs: { source: { code: `<TextField place={at(place, 'company')} />` } } },
   render: ({ place: _, schema, defaultRecord, onSubmit, errors, nullMeans, ...props }) => (
     <FormAndRecord schema={schema} {...{ defaultRecord, onSubmit, errors, nullMeans }}>
@@ -35,7 +35,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An empty field. Passed over, it adds nothing to the record; typed in, it adds its key. */
+/** An empty field. Tabbing through it adds nothing to the record; typing in it adds its key. */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -47,7 +47,7 @@ export const Blank: Story = {
   },
 }
 
-/** A value that arrived, and a new one in its place. Spaces at the ends of new text are dropped. */
+/** A value that arrived, replaced by a new one. Spaces at the ends of new text are removed. */
 export const Filled: Story = {
   args: { defaultRecord: { company: 'Wells Fargo' } },
   play: async (story) => {
@@ -58,7 +58,10 @@ export const Filled: Story = {
   },
 }
 
-/** Emptied by hand. Where the schema allows null that is what is left, otherwise the key goes. */
+/**
+ * Someone empties the field. It becomes null where the schema allows null; otherwise its key is
+ * removed.
+ */
 export const Emptied: Story = {
   args: { defaultRecord: { company: 'Wells Fargo' } },
   play: async (story) => {
@@ -67,7 +70,9 @@ export const Emptied: Story = {
   },
 }
 
-/** Required by its schema. Nothing is said until a submit asks for it; the first keystroke ends it. */
+/**
+ * The schema requires the field. The error appears on submit and disappears at the first keystroke.
+ */
 export const Missing: Story = {
   args: { schema: namedLender },
   play: async (story) => {
@@ -75,13 +80,13 @@ export const Missing: Story = {
     await story.userEvent.click(box)
     await story.userEvent.tab()
     await expect(box).not.toHaveAccessibleDescription()
-    await saveInVain(story)
+    await saveExpectingErrors(story)
     await expect(box).toHaveFocus()
     await expect(box).toHaveAccessibleDescription('Error: Enter company')
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -93,7 +98,7 @@ export const MissingMended: Story = {
   },
 }
 
-/** A null, and a key the schema does not know: both come back as they were. */
+/** A null and a key that the schema does not know. Both come back as they were. */
 export const Prefilled: Story = {
   args: { defaultRecord: { lender_code: 'WF-20', company: null } },
   play: async (story) => {
@@ -101,7 +106,7 @@ export const Prefilled: Story = {
   },
 }
 
-/** Text that nobody touches keeps its spaces, wherever they stand. */
+/** Text that nobody edits keeps all its spaces. */
 export const Spaces: Story = {
   args: { defaultRecord: { company: '  Wells  Fargo ' } },
   play: async (story) => {
@@ -111,7 +116,7 @@ export const Spaces: Story = {
   },
 }
 
-/** A number where text belongs. It is shown as it is and changed only by choice: use it, or leave it out. */
+/** A number where text belongs. It is shown as it is. Buttons use it as text or leave it out. */
 export const WrongType: Story = {
   args: { defaultRecord: { company: 88 } },
   play: async (story) => {
@@ -120,7 +125,7 @@ export const WrongType: Story = {
   },
 }
 
-export const WrongTypeMended: Story = {
+export const WrongTypeFixed: Story = {
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -132,7 +137,7 @@ export const WrongTypeMended: Story = {
   },
 }
 
-/** Text with line breaks stands in a `<textarea>`, where Enter makes another one. */
+/** Text with line breaks is shown in a `<textarea>`, where Enter adds a line break. */
 export const Multiline: Story = {
   args: { defaultRecord: { company: 'Wells Fargo Bank NA\nISAOA/ATIMA' } },
   play: async (story) => {
@@ -143,7 +148,7 @@ export const Multiline: Story = {
   },
 }
 
-/** With `grows` a long line wraps where an `<input>` would hide its end. Enter still submits. */
+/** With `grows` a long line wraps, where an `<input>` would hide its end. Enter still submits. */
 export const Grows: Story = {
   args: {
     grows: true,
@@ -159,7 +164,7 @@ export const Grows: Story = {
   },
 }
 
-/** A hint stands under the label and is read out with it. */
+/** A hint is shown below the label, and screen readers read it with the field. */
 export const Hint: Story = {
   args: { hint: 'As it must stand on the policy' },
   play: async ({ canvas }) => {
@@ -168,12 +173,12 @@ export const Hint: Story = {
   },
 }
 
-/** The width says how long an answer usually is; a longer one may be typed. */
+/** The width shows how long an answer usually is. Longer text can be typed. */
 export const Narrow: Story = {
   args: { label: 'Lender code', width: 5 },
 }
 
-/** One field that cannot be changed can still be reached and copied from. */
+/** A single read-only field can still be focused, and its text copied. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultRecord: { company: 'Wells Fargo' } },
   play: async (story) => {
@@ -182,7 +187,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A problem that the host found, such as a server's answer. It goes with the next edit. */
+/** A problem that the host found, such as a server's answer. It disappears at the next edit. */
 export const Refused: Story = {
   args: {
     defaultRecord: { company: 'Wels Fargo' },
@@ -194,7 +199,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -208,8 +213,8 @@ export const RefusedMended: Story = {
 }
 
 /**
- * Where the host says that null is an answer, it shows as Unknown. A question mark typed alone gives
- * that answer, as the menu beside the field does; Undo takes it back.
+ * Where the host reads a null as the answer "unknown", the field shows Unknown. A single typed
+ * question mark gives that answer, and so does the menu next to the field. Undo takes it back.
  */
 export const Unknown: Story = {
   args: { defaultRecord: { company: 'Wells Fargo' }, nullMeans: 'unknown' },

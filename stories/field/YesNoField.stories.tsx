@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
 import { at, type FieldProps, YesNoField } from '../../src/index.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
-import { save, saveInVain } from '../save.ts'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
+import { save, saveExpectingErrors } from '../save.ts'
 
 interface House {
   pool?: string | null | undefined
 }
 
-// `reads` lets `Y` and `true` count as the answers they are, each kept in its own spelling.
+// With `parseAs`, `Y` and `true` count as yes. Each keeps its own spelling.
 const house: ObjectSchema<House> = object({
   pool: string().label('Pool').nullable().meta({ parseAs: 'yesNo' }),
 }).label('House')
@@ -18,13 +18,13 @@ const askedHouse: ObjectSchema<House> = object({
   pool: string().label('Pool').required().meta({ parseAs: 'yesNo' }),
 }).label('House')
 
-type Args = FieldProps<string> & InForm<House> & { schema: ObjectSchema<House> }
+type Args = FieldProps<string> & FormArgs<House> & { schema: ObjectSchema<House> }
 
 const meta: Meta<Args> = {
   title: 'Fields/YesNoField',
   component: YesNoField,
   args: { onSubmit: fn(), schema: house },
-  argTypes: inForm,
+  argTypes: formArgTypes,
   parameters: {
     docs: { source: { code: `<YesNoField place={at(place, 'pool')} />` } },
   },
@@ -38,7 +38,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Never asked, which is not the same as No. The group is one Tab stop. */
+/** No answer, which is not the same as No. The group is one Tab stop. */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -50,7 +50,7 @@ export const Blank: Story = {
   },
 }
 
-/** An answer that arrived. */
+/** An answer that arrived with the record. */
 export const Filled: Story = {
   args: { defaultRecord: { pool: 'yes' } },
   play: async (story) => {
@@ -60,7 +60,7 @@ export const Filled: Story = {
   },
 }
 
-/** An answer in another spelling: shown as Yes, and handed back as it was. */
+/** An answer in another spelling. It is shown as Yes and comes back as it was. */
 export const OtherSpelling: Story = {
   args: { defaultRecord: { pool: 'Y' } },
   play: async (story) => {
@@ -71,7 +71,10 @@ export const OtherSpelling: Story = {
   },
 }
 
-/** An answer that is neither. It becomes a choice of its own and stays one, whatever is chosen. */
+/**
+ * An answer that is neither yes nor no. It becomes a choice of its own, and stays one whatever is
+ * selected.
+ */
 export const Prefilled: Story = {
   args: { defaultRecord: { pool: 'shared' } },
   play: async (story) => {
@@ -83,18 +86,18 @@ export const Prefilled: Story = {
   },
 }
 
-/** Required by its schema. */
+/** The schema requires the field. */
 export const Missing: Story = {
   args: { schema: askedHouse },
   play: async (story) => {
-    await saveInVain(story)
+    await saveExpectingErrors(story)
     const group = story.canvas.getByRole('radiogroup', { name: 'Pool (required)' })
     await expect(group).toHaveAccessibleDescription('Error: Enter pool')
     await expect(group).toContainElement(document.activeElement as HTMLElement)
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -104,7 +107,7 @@ export const MissingMended: Story = {
   },
 }
 
-/** A true where text belongs. It is shown as it arrived and changed only by choice. */
+/** A boolean where text belongs. It is shown as it arrived, and only a person can change it. */
 export const WrongType: Story = {
   args: { defaultRecord: { pool: true } },
   play: async (story) => {
@@ -113,7 +116,7 @@ export const WrongType: Story = {
   },
 }
 
-export const WrongTypeMended: Story = {
+export const WrongTypeFixed: Story = {
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -123,7 +126,7 @@ export const WrongTypeMended: Story = {
   },
 }
 
-/** An answer that cannot be changed. */
+/** A single read-only answer. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultRecord: { pool: 'yes' } },
   play: async (story) => {
@@ -133,7 +136,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A problem that the host found. It goes with the next choice. */
+/** A problem that the host found. It disappears at the next choice. */
 export const Refused: Story = {
   args: {
     defaultRecord: { pool: 'no' },
@@ -145,7 +148,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -157,7 +160,10 @@ export const RefusedMended: Story = {
   },
 }
 
-/** Where the host says that null is an answer, it is one more choice. U chooses it. */
+/**
+ * Where the host reads a null as the answer "unknown", Unknown is one more choice. The U key
+ * selects it.
+ */
 export const Unknown: Story = {
   args: { defaultRecord: { pool: 'yes' }, nullMeans: 'unknown' },
   play: async (story) => {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { driver } from '../records.ts'
-import { goTo } from './goTo.ts'
-import { sourceOf } from '../storySource.ts'
+import { goToStep } from './goToStep.ts'
+import { storySource } from '../storySource.ts'
 import { AutoFlow } from './AutoFlow.tsx'
 
 const meta: Meta<typeof AutoFlow> = {
@@ -13,11 +13,11 @@ const meta: Meta<typeof AutoFlow> = {
     docs: {
       description: {
         component:
-          'Another flow, with a record of your own: any Yup object schema, a list of steps, and the ' +
-          'fields of each as plain JSX. A step says what it asks for, and with `when` whether the ' +
-          'record needs it. Errors, drafts, the review and the summary of problems come with it.',
+          'A flow with a record of your own: any Yup object schema, a list of steps, and the fields ' +
+          'of each step as plain JSX. `paths` names the members that a step asks for, and `when` says ' +
+          'whether the record needs the step. Errors, drafts, the review and the summary are built in.',
       },
-      source: { code: sourceOf('flow/AutoFlow.tsx') },
+      source: { code: storySource('flow/AutoFlow.tsx') },
     },
   },
 }
@@ -27,16 +27,16 @@ type Story = StoryObj<typeof meta>
 
 export const Blank: Story = {}
 
-/** The property is asked for only where the home is to be quoted as well. */
+/** The flow asks for the property only where the home is quoted as well. */
 export const Conditional: Story = {
   args: { defaultRecord: { drivers: [driver], vehicle: { vin: '1HGCM82633A004352' } } },
   play: async (story) => {
     const { args, canvas, userEvent } = story
     await expect(canvas.queryByRole('link', { name: /Property/, hidden: true })).toBeNull()
-    await goTo(story, 'Vehicle')
+    await goToStep(story, 'Vehicle')
     await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }))
     await canvas.findByRole('link', { name: /Property/, hidden: true })
-    await goTo(story, 'Review')
+    await goToStep(story, 'Review')
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }))
     await canvas.findByText(/^Submitted \d/)
     await expect(args.onSubmit).toHaveBeenCalledWith(
@@ -46,12 +46,12 @@ export const Conditional: Story = {
   },
 }
 
-/** What is missing in the host's own record is asked for like anything else. */
+/** A required value of the host's own record is asked for like any other. */
 export const Missing: Story = {
   args: { defaultRecord: { drivers: [driver], vehicle: { year: 2019 } } },
   play: async (story) => {
     const { canvas, userEvent } = story
-    await goTo(story, 'Review')
+    await goToStep(story, 'Review')
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }))
     const vin = await canvas.findByRole('textbox', { name: 'VIN (required)' })
     await waitFor(() => expect(vin).toHaveFocus())

@@ -22,7 +22,7 @@ import {
   propertyInfoSchema,
 } from '../../src/records.ts'
 
-/** A record of the host's own. */
+/** The host's own record. */
 interface Vehicle {
   vin: string
   year?: number | null | undefined

@@ -24,7 +24,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing was entered yet: each answer that is waited for leads to its field. */
+/** Nothing is entered yet. Each missing answer links to its field. */
 export const Blank: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('4 answers left before quote'))
@@ -33,7 +33,7 @@ export const Blank: Story = {
   },
 }
 
-/** One gate is open; the other waits for an answer in one of the drivers. */
+/** One gate has all its answers. The other waits for an answer in one of the drivers. */
 export const Prefilled: Story = {
   args: {
     defaultRecord: {

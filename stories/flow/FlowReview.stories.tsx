@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { type FlowHistory, FlowReview, QuoteFlow } from '../../src/index.ts'
 import { driver, person, property } from '../records.ts'
 
-/** An address that names the review. */
+/** A URL that names the review. */
 const atReview: FlowHistory = {
   read: () => ({ step: 'review' }),
   push() {},
@@ -27,15 +27,17 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing was entered yet: each step says so, and leads there. */
+/** Nothing is entered yet. Each step says so and has a link. */
 export const Blank: Story = {}
 
-/** Answers as their fields show them, items as cards, and at the end what no field shows. */
+/**
+ * Answers as their fields show them, items as cards, and at the end the values that no field shows.
+ */
 export const Filled: Story = {
   args: { defaultRecord: filled },
 }
 
-/** What was there when the record was opened stands beside what was changed or removed. */
+/** Changed and removed answers also show their previous values. */
 export const Changed: Story = {
   args: { defaultRecord: filled },
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +59,7 @@ export const Changed: Story = {
   },
 }
 
-/** What is missing or cannot be read is a link in the words of the error. */
+/** A missing or unreadable answer is a link with the text of its error. */
 export const Missing: Story = {
   args: {
     defaultRecord: {
@@ -67,8 +69,8 @@ export const Missing: Story = {
   },
 }
 
-/** Every field, also those without an answer. */
-export const Everything: Story = {
+/** Every field, including those without an answer. */
+export const AllFields: Story = {
   args: { defaultRecord: filled },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -78,7 +80,9 @@ export const Everything: Story = {
   },
 }
 
-/** What may be odd is listed, said at its answer, and here has to be confirmed. */
+/**
+ * Warnings are listed and shown at their answers. Here people must confirm that they checked them.
+ */
 export const Acknowledged: Story = {
   args: {
     acknowledgeWarnings: true,
@@ -94,12 +98,12 @@ export const Acknowledged: Story = {
   },
 }
 
-/** Sensitive answers stay out of sight, what they were before as well. */
+/** Sensitive answers stay masked, and so do their previous values. */
 export const Masked: Story = {
   args: { defaultRecord: filled, sensitive: 'mask' },
 }
 
-/** Where the host reads a null as unknown, that is an answer. */
+/** Where the host reads a null as the answer "unknown", the review shows Unknown. */
 export const Unknown: Story = {
   args: {
     nullMeans: 'unknown',
@@ -107,7 +111,7 @@ export const Unknown: Story = {
   },
 }
 
-/** Nothing can be changed. */
+/** A read-only review. Nothing can be changed. */
 export const ReadOnly: Story = {
   args: { defaultRecord: filled, readOnly: true },
 }

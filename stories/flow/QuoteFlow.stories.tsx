@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { browserHistory, QuoteFlow } from '../../src/index.ts'
-import { narrow } from '../narrowDecorator.tsx'
+import { narrowDecorator } from '../narrowDecorator.tsx'
 import { driver, person, property } from '../records.ts'
-import { goTo } from './goTo.ts'
+import { goToStep } from './goToStep.ts'
 
 const quote = { personal: person, property, drivers: [driver] }
 const many = Array.from({ length: 12 }, (_, index) => ({
@@ -19,9 +19,9 @@ const meta: Meta<typeof QuoteFlow> = {
     docs: {
       description: {
         component:
-          'A quote in four steps: the client, the property, the drivers, and a review. The steps can ' +
-          'be gone to in any order; Continue checks the one that is shown. One form holds it all, so ' +
-          'that nothing is lost with a step that is not on the page.',
+          'A quote in four steps: the client, the property, the drivers and a review. People can visit ' +
+          'the steps in any order, and Continue checks the current one. One form holds the whole ' +
+          'quote, so nothing is lost when a step leaves the page.',
       },
     },
   },
@@ -29,13 +29,16 @@ const meta: Meta<typeof QuoteFlow> = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-/** Four steps, in any order. */
+/** A new quote. The four steps can be visited in any order. */
 export const Blank: Story = {}
 
-/** A client's record as it arrives: each step says so until somebody has looked at it. */
+/** A quote that arrived with data. Each step says "prefilled" until people have seen it. */
 export const Prefilled: Story = { args: { defaultRecord: quote } }
 
-/** From the client to the driver and the review, and on to the host: the record is as it was but for one answer. */
+/**
+ * From the client to the review and the submit. The record comes back as it was, except for one
+ * answer.
+ */
 export const Filled: Story = {
   args: { defaultRecord: quote },
   play: async (story) => {
@@ -55,35 +58,35 @@ export const Filled: Story = {
   },
 }
 
-/** Continue shows what blocks in this step alone; other steps can be gone to all the same. */
+/** Continue shows what blocks in this step only. People can still go to the other steps. */
 export const Missing: Story = {
   args: { defaultRecord: { drivers: [driver, { driver_name: 'Ana Lopez' }, { driver_age: 'x' }] } },
   play: async (story) => {
     const { canvas, userEvent } = story
-    await goTo(story, 'Drivers')
+    await goToStep(story, 'Drivers')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByText('There are 3 problems')).toBeVisible()
   },
 }
 
-/** A submit that is refused leads to the step, opens the item, and puts the focus on the field. */
+/** A refused submit goes to the step, opens the item and focuses the field. */
 export const MissingOnSubmit: Story = {
   args: { defaultRecord: { drivers: [...many, { driver_name: 'Ana Lopez' }] } },
   play: async (story) => {
     const { canvas, userEvent } = story
-    await goTo(story, 'Review')
+    await goToStep(story, 'Review')
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
     await canvas.findByRole('heading', { name: 'Drivers', level: 2 })
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /ZIP code/ })).toHaveFocus())
   },
 }
 
-/** Everything that was answered, with a way to each answer and back. */
+/** The review shows every answer, with a link to each and back. */
 export const Review: Story = {
   args: { defaultRecord: { ...quote, legacy_id: 4711, drivers: [driver, { driver_name: 'Ana' }] } },
   play: async (story) => {
     const { canvas, userEvent } = story
-    await goTo(story, 'Review')
+    await goToStep(story, 'Review')
     await userEvent.click(await canvas.findByRole('link', { name: 'Change year built' }))
     const field = await canvas.findByRole('textbox', { name: 'Year built' })
     await waitFor(() => expect(field).toHaveFocus())
@@ -98,7 +101,7 @@ export const Review: Story = {
   },
 }
 
-/** A host may ask that warnings are confirmed before the record is handed over. */
+/** A host can require people to confirm the warnings before they submit. */
 export const Acknowledge: Story = {
   args: {
     acknowledgeWarnings: true,
@@ -106,7 +109,7 @@ export const Acknowledge: Story = {
   },
   play: async (story) => {
     const { args, canvas, userEvent } = story
-    await goTo(story, 'Review')
+    await goToStep(story, 'Review')
     const box = await canvas.findByRole('checkbox')
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(box).toHaveFocus())
@@ -117,7 +120,10 @@ export const Acknowledge: Story = {
   },
 }
 
-/** What a quote, and then the binding of it, still wait for; a draft or a submit waits for neither. */
+/**
+ * The answers that a quote and its binding still wait for. Gates block neither a draft nor a
+ * submit.
+ */
 export const Gates: Story = {
   args: {
     defaultRecord: quote,
@@ -131,12 +137,12 @@ export const Gates: Story = {
   },
 }
 
-/** What is entered is kept in the browser as it is entered: reload the page, and go on. */
+/** The browser keeps what people enter. Reload the page and continue. */
 export const WithDrafts: Story = {
   args: { defaultRecord: quote, drafts: { key: 'quoteforms-story' } },
 }
 
-/** A draft of a record that has changed since: value by value, a person chooses. */
+/** The record has changed since the draft was saved. People choose, value by value. */
 export const NewerRecord: Story = {
   args: {
     defaultRecord: {
@@ -189,7 +195,7 @@ export const NewerRecordChosen: Story = {
   },
 }
 
-/** The storage is full: it is said, and everything is still there. */
+/** The storage is full. The flow says so, and everything is still there. */
 export const StorageFull: Story = {
   args: {
     defaultRecord: quote,
@@ -212,21 +218,21 @@ export const StorageFull: Story = {
   },
 }
 
-/** The steps one after the other: those further on are no links yet. */
+/** The steps open one after the other. Later steps are not links yet. */
 export const Linear: Story = { args: { order: 'linear' } }
 
-/** The steps in the page's own address: the browser's Back goes a step back. */
-export const InTheAddress: Story = {
+/** The URL of the page contains the step, so the browser's Back button goes one step back. */
+export const StepInUrl: Story = {
   args: { defaultRecord: { ...quote, drivers: many }, history: browserHistory() },
 }
 
-/** Where there is little room the steps are one line. */
-export const Narrow: Story = { args: { defaultRecord: quote }, decorators: [narrow] }
+/** On a narrow page the steps are one line. */
+export const Narrow: Story = { args: { defaultRecord: quote }, decorators: [narrowDecorator] }
 
-/** A quote to be read, not filled in. */
+/** A read-only quote. */
 export const ReadOnly: Story = { args: { defaultRecord: quote, readOnly: true } }
 
-/** A server that refuses the record: what it says stands at the field, on its step. */
+/** The server refuses the record. Its message is shown at the field, in the step of the field. */
 export const ServerErrors: Story = {
   args: {
     defaultRecord: quote,
@@ -239,19 +245,22 @@ export const ServerErrors: Story = {
   },
   play: async (story) => {
     const { canvas, userEvent } = story
-    await goTo(story, 'Review')
+    await goToStep(story, 'Review')
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
     await canvas.findByText('The policy is locked')
     await expect(canvas.getByRole('heading', { name: 'Drivers', level: 2 })).toBeVisible()
   },
 }
 
-/** Nothing could be sent: it is said in general words, and everything is still there to try again. */
+/**
+ * Submitting fails. The flow says so in general words and keeps everything, so that people can try
+ * again.
+ */
 export const SubmitFails: Story = {
   args: { defaultRecord: quote, onSubmit: fn(() => Promise.reject(new Error('503'))) },
   play: async (story) => {
     const { canvas, userEvent } = story
-    await goTo(story, 'Review')
+    await goToStep(story, 'Review')
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
     await canvas.findByText(/We could not save/)
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { driver, person } from '../records.ts'
-import { sourceOf } from '../storySource.ts'
+import { storySource } from '../storySource.ts'
 import { RouterFlow } from './RouterFlow.tsx'
 
 const meta: Meta<typeof RouterFlow> = {
@@ -16,10 +16,10 @@ const meta: Meta<typeof RouterFlow> = {
     docs: {
       description: {
         component:
-          'The position of a flow is the host’s to keep: a `FlowHistory` of a few lines puts it in the ' +
-          'address of any router, and `mayLeave` asks before a link leads away from what would be lost.',
+          'The host keeps the position of a flow. A `FlowHistory` of a few lines puts it in the URL of ' +
+          'any router, and `confirmLeave` asks before a link leaves something unsaved.',
       },
-      source: { code: sourceOf('flow/RouterFlow.tsx') },
+      source: { code: storySource('flow/RouterFlow.tsx') },
     },
   },
 }
@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each step has an address. */
+/** Each step has a URL. */
 export const Blank: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('/quote/client')
@@ -37,7 +37,7 @@ export const Blank: Story = {
   },
 }
 
-/** An address that names a field leads there, into a closed item too. */
+/** A URL that names a field leads there, also into a collapsed item. */
 export const DeepLink: Story = {
   args: { at: '/quote/drivers?field=drivers.2.driver_zip' },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const DeepLink: Story = {
   },
 }
 
-/** A link to another page asks, once there is something to lose. */
+/** A link to another page asks first, once there is something to lose. */
 export const Leaving: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'First name' }), 'n')

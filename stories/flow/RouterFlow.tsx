@@ -17,7 +17,9 @@ import {
   type QuoteFlowProps,
 } from '../../src/index.ts'
 
-/** Keeps the position of a flow in the path of a router: `/quote/drivers?field=drivers.1.driver_zip`. */
+/**
+ * Keeps the position of a flow in the URL of a router: `/quote/drivers?field=drivers.1.driver_zip`.
+ */
 function routerHistory(router: () => DataRouter): FlowHistory {
   const href = ({ step, field }: FlowPosition) =>
     `/quote/${step}${field ? `?field=${encodeURIComponent(field)}` : ''}`
@@ -39,7 +41,7 @@ function routerHistory(router: () => DataRouter): FlowHistory {
   }
 }
 
-/** The page of the quote. A link that leads elsewhere asks first, if something would be lost. */
+/** The page of the quote. A link to another page asks first if something would be lost. */
 function QuotePage({ history, ...props }: QuoteFlowProps) {
   const flow = useRef<QuoteFlowHandle>(null)
   const blocker = useBlocker(({ nextLocation }) => !nextLocation.pathname.startsWith('/quote'))
@@ -62,7 +64,7 @@ function Layout() {
   )
 }
 
-/** A page with a router of its own, here React Router's; `at` is the address it opens with. */
+/** A page with React Router. `at` is the URL it opens with. */
 export function RouterFlow({ at, ...props }: QuoteFlowProps & { at: string }) {
   const [router] = useState(() => openRouter(at, props))
   return <RouterProvider router={router} />

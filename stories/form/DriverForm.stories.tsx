@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { type Driver, DriverForm } from '../../src/index.ts'
-import { narrow } from '../narrowDecorator.tsx'
-import { arriving, driver } from '../records.ts'
-import { save, saveInVain } from '../save.ts'
+import { narrowDecorator } from '../narrowDecorator.tsx'
+import { prefilledRecords, driver } from '../records.ts'
+import { save, saveExpectingErrors } from '../save.ts'
 
 const meta: Meta<typeof DriverForm> = {
   title: 'Forms/DriverForm',
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 const zipBox = { name: 'ZIP code (required)' }
 
-/** A driver nobody has entered yet. Only the ZIP code is asked for. */
+/** A new driver. Only the ZIP code is required. */
 export const Blank: Story = {
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', zipBox), '78701')
@@ -27,7 +27,7 @@ export const Blank: Story = {
   },
 }
 
-/** A driver to correct. One value is changed; every other comes back as it was, in the same order. */
+/** A driver to correct. One value changes; all others come back as they were, in the same order. */
 export const Filled: Story = {
   args: { defaultRecord: driver },
   play: async (story) => {
@@ -41,11 +41,11 @@ export const Filled: Story = {
 }
 
 /**
- * What systems really send: nulls, keys nobody told us of, a masked number, options and dates in
- * their own spelling. All of it is shown as it is, and untouched it comes back byte for byte.
+ * What other systems really send: nulls, unknown keys, a masked number, options and dates in
+ * unexpected spellings. All of it is shown as it is. Left alone, it comes back byte for byte.
  */
 export const Prefilled: Story = {
-  args: { defaultRecord: arriving.driver },
+  args: { defaultRecord: prefilledRecords.driver },
   play: async (story) => {
     const { canvas } = story
     await expect(canvas.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('March 80')
@@ -56,8 +56,8 @@ export const Prefilled: Story = {
 }
 
 /**
- * Values the contract refuses. Each is shown raw with a message, nothing is converted silently, and
- * buttons offer the ways out: its one reading, or to leave it out.
+ * Values that the contract refuses. Each is shown as it arrived, with a message and buttons that
+ * use its only reading or leave it out. Nothing is converted silently.
  */
 export const WrongTypes: Story = {
   args: {
@@ -69,12 +69,12 @@ export const WrongTypes: Story = {
     },
   },
   play: async (story) => {
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
   },
 }
 
-export const WrongTypesMended: Story = {
+export const WrongTypesFixed: Story = {
   ...WrongTypes,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -91,11 +91,11 @@ export const WrongTypesMended: Story = {
   },
 }
 
-/** Save without a ZIP code: the one thing that is missing takes the focus. */
+/** Saving without a ZIP code focuses the ZIP code, the only problem. */
 export const Missing: Story = {
   args: { defaultRecord: { driver_name: 'Maria Lopez' } },
   play: async (story) => {
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There is a problem')).toBeVisible()
     const box = story.canvas.getByRole('textbox', zipBox)
     await expect(box).toHaveFocus()
@@ -103,7 +103,7 @@ export const Missing: Story = {
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -116,19 +116,22 @@ export const MissingMended: Story = {
   },
 }
 
-/** Text that cannot be read. Several problems are listed above the form, each linked to its field. */
+/**
+ * Text that cannot be parsed. Several problems are listed above the form, each with a link to its
+ * field.
+ */
 export const Unreadable: Story = {
   args: { defaultRecord: { driver_zip: '78701' } },
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), '2/30/1980')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), 'forty-six')
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
   },
 }
 
-export const UnreadableMended: Story = {
+export const UnreadableFixed: Story = {
   ...Unreadable,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -150,14 +153,14 @@ export const UnreadableMended: Story = {
 }
 
 /**
- * What does not block is worth a look while the form is open anyway: it is folded up under the
- * problems, each with a link to its field.
+ * The summary of a refused submit also contains the warnings, collapsed below the errors. Each has
+ * a link to its field.
  */
 export const WorthChecking: Story = {
   args: { defaultRecord: { driver_birth_date: 'March 80', driver_age: '46' } },
   play: async (story) => {
     const { canvas, userEvent } = story
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
     const folded = canvas.getByText('Worth checking (1)')
     await userEvent.click(folded)
@@ -166,7 +169,9 @@ export const WorthChecking: Story = {
   },
 }
 
-/** Filled in by the person it is about: the browser may offer their own details. */
+/**
+ * The person whom the record is about fills in the form, so the browser may offer their details.
+ */
 export const SelfService: Story = {
   args: { subject: 'self', submitLabel: 'Send' },
   play: async ({ canvas }) => {
@@ -176,8 +181,8 @@ export const SelfService: Story = {
 }
 
 /**
- * The server says no: `onSubmit` answers with problems by path. They stand at their fields, one
- * without a field stands above the form, and none of them blocks the next try.
+ * The server refuses the record: `onSubmit` returns problems by path. Each is shown at its field,
+ * and one without a field above the form. None of them blocks the next submit.
  */
 export const Refused: Story = {
   args: {
@@ -201,7 +206,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -215,7 +220,9 @@ export const RefusedMended: Story = {
   },
 }
 
-/** Saving failed and nobody knows why. What was typed stays, and the host's words stay private. */
+/**
+ * Saving fails for an unknown reason. What was typed stays, and the host's error text is not shown.
+ */
 export const Failed: Story = {
   args: {
     defaultRecord: driver,
@@ -231,7 +238,7 @@ export const Failed: Story = {
   },
 }
 
-/** While the record is being saved. The button keeps the focus, and a second press does nothing. */
+/** The record is being saved. The button keeps the focus, and a second press does nothing. */
 export const Busy: Story = {
   args: { defaultRecord: driver, onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async (story) => {
@@ -243,7 +250,7 @@ export const Busy: Story = {
   },
 }
 
-/** To be read, not filled in: text in place of inputs. */
+/** A read-only form shows text instead of inputs. */
 export const ReadOnly: Story = {
   args: { defaultRecord: { ...driver, driver_education: null }, readOnly: true },
   play: async ({ canvas }) => {
@@ -265,28 +272,28 @@ export const Multiline: Story = {
   },
 }
 
-/** For those who work in it all day. */
+/** Compact, for people who work in the form all day. */
 export const Compact: Story = {
   args: { defaultRecord: driver, density: 'compact' },
 }
 
-/** For touch. */
+/** Comfortable, for touch. */
 export const Comfortable: Story = {
   args: { defaultRecord: driver, density: 'comfortable' },
 }
 
-/** As on a phone, 320 pixels wide. */
+/** As wide as a small phone, 320 pixels. */
 export const Narrow: Story = {
   args: { defaultRecord: driver },
-  decorators: [narrow],
+  decorators: [narrowDecorator],
 }
 
-/** Written from right to left. */
+/** A right-to-left page. */
 export const RightToLeft: Story = {
   args: { defaultRecord: driver, dir: 'rtl' },
 }
 
-/** In the dark. Not on the docs page, which has one theme for all that stands on it. */
+/** The dark theme. It is not on the docs page, which has one theme for all stories. */
 export const Dark: Story = {
   tags: ['!autodocs'],
   args: { defaultRecord: { ...driver, driver_age: '46' } },

@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>
 const focusedName = () => document.activeElement?.getAttribute('name')
 
 /**
- * The keys of a form stand in a list that its last button opens, as Ctrl+/ does. Escape closes it, and
- * the focus goes back to the field it came from.
+ * Ctrl+/ or the last button of a form opens a list of its shortcuts. Escape closes it, and the
+ * focus returns to where it was.
  */
 export const Shortcuts: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -51,7 +51,7 @@ export const ShortcutsClosed: Story = {
   },
 }
 
-/** F8 goes from one problem to the next, wherever it is hidden; Shift+F8 goes back. */
+/** F8 goes to the next problem and opens what hides it. Shift+F8 goes to the previous one. */
 export const NextProblem: Story = {
   render: ({ onSubmit }) => (
     <PropertyInfoForm
@@ -72,8 +72,8 @@ export const NextProblem: Story = {
   },
 }
 
-/** Enter goes to the next field, as on a terminal, and from the last one to the submit button. */
-export const EnterGoesOn: Story = {
+/** Enter goes to the next field, as on a terminal, and from the last field to the submit button. */
+export const EnterMovesToNext: Story = {
   args: { defaultRecord: { driver_zip: '78701' }, enterBehavior: 'next', autoFocus: 'first' },
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
@@ -84,8 +84,8 @@ export const EnterGoesOn: Story = {
   },
 }
 
-/** Keys of the host's own, and none for saving. */
-export const OtherKeys: Story = {
+/** The host changes some shortcuts and turns the one for saving off. */
+export const OtherShortcuts: Story = {
   args: {
     defaultRecord: { driver_zip: '78701', driver_age: 'old' },
     shortcuts: { nextProblem: 'F9', previousProblem: 'Shift+F9', save: false },
@@ -100,8 +100,8 @@ export const OtherKeys: Story = {
 }
 
 /**
- * F2 marks a field to be asked about later. The marks stand above the submit button, each with a way
- * there; one goes by itself once an answer entered since is left.
+ * F2 marks a field "ask later". The marked fields are listed above the submit button, each with a
+ * link. A mark goes away when people answer the field and leave it.
  */
 export const AskLater: Story = {
   args: { defaultRecord: { ...driver, driver_education: null, driver_occupation: null } },
@@ -117,8 +117,8 @@ export const AskLater: Story = {
 }
 
 /**
- * `sensitive="mask"` shows what is sensitive as its end. One at a time is revealed in its input, until
- * the field is left; Spell reads it back for the telephone.
+ * `sensitive="mask"` shows only the end of a sensitive value. Reveal shows one value at a time,
+ * until people leave the field. Spell spells it out for the telephone.
  */
 export const Masked: Story = {
   args: {
@@ -135,7 +135,7 @@ export const Masked: Story = {
   },
 }
 
-export const MaskedHandedBack: Story = {
+export const MaskedSubmitted: Story = {
   ...Masked,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -145,7 +145,7 @@ export const MaskedHandedBack: Story = {
   },
 }
 
-/** A form to be read masks too. */
+/** A read-only form masks values, too. */
 export const MaskedReadOnly: Story = {
   args: { sensitive: 'mask', readOnly: true },
   play: async ({ canvas, userEvent }) => {

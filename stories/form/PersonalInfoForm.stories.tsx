@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { type PersonalInfo, PersonalInfoForm } from '../../src/index.ts'
-import { narrow } from '../narrowDecorator.tsx'
-import { arriving, home, person } from '../records.ts'
-import { save, saveInVain } from '../save.ts'
+import { narrowDecorator } from '../narrowDecorator.tsx'
+import { prefilledRecords, home, person } from '../records.ts'
+import { save, saveExpectingErrors } from '../save.ts'
 
 const meta: Meta<typeof PersonalInfoForm> = {
   title: 'Forms/PersonalInfoForm',
@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A person nobody has entered yet. Nothing is required: saved as it is, the record stays empty. */
+/** A new person. Nothing is required: an empty form saves an empty record. */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -33,7 +33,7 @@ export const Blank: Story = {
   },
 }
 
-/** A person to correct. One value is changed; every other comes back as it was, in the same order. */
+/** A person to correct. One value changes; all others come back as they were, in the same order. */
 export const Filled: Story = {
   args: { defaultRecord: person },
   play: async (story) => {
@@ -46,11 +46,11 @@ export const Filled: Story = {
 }
 
 /**
- * What systems really send: a birth date as a number, nulls, keys nobody told us of, options in
- * their own spelling. All of it is shown as it is, and untouched it comes back byte for byte.
+ * What other systems really send: a birth date as a number, nulls, unknown keys, options in
+ * unexpected spellings. All of it is shown as it is. Left alone, it comes back byte for byte.
  */
 export const Prefilled: Story = {
-  args: { defaultRecord: arriving.personal },
+  args: { defaultRecord: prefilledRecords.personal },
   play: async (story) => {
     const { canvas } = story
     await expect(
@@ -63,8 +63,8 @@ export const Prefilled: Story = {
 }
 
 /**
- * With `nullMeans="unknown"` a null is an answer and shows as Unknown, a whole address included. It
- * stays until someone answers, and what is emptied goes with its key.
+ * With `nullMeans="unknown"` a null is an answer and shows as Unknown, also for a whole address. It
+ * stays until someone changes the answer. Emptying a field removes its key.
  */
 export const NullMeansUnknown: Story = {
   args: {
@@ -87,18 +87,18 @@ export const NullMeansUnknown: Story = {
 }
 
 /**
- * Values the contract refuses: an address in one piece, an age as text, a name as a number. Each is
- * shown raw with a message, and buttons offer the ways out.
+ * Values that the contract refuses: an address as one text, an age as text, a name as a number.
+ * Each is shown as it arrived, with a message and buttons that fix it.
  */
 export const WrongTypes: Story = {
   args: { defaultRecord: { first_name: 7, age: '46', address: '1600 Elm St, Austin' } },
   play: async (story) => {
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
   },
 }
 
-export const WrongTypesMended: Story = {
+export const WrongTypesFixed: Story = {
   ...WrongTypes,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -111,18 +111,21 @@ export const WrongTypesMended: Story = {
   },
 }
 
-/** Text that cannot be read. Several problems are listed above the form, each linked to its field. */
+/**
+ * Text that cannot be parsed. Several problems are listed above the form, each with a link to its
+ * field.
+ */
 export const Unreadable: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), '3/14')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), '46ish')
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
   },
 }
 
-export const UnreadableMended: Story = {
+export const UnreadableFixed: Story = {
   ...Unreadable,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -138,7 +141,7 @@ export const UnreadableMended: Story = {
   },
 }
 
-/** The last part of an address is emptied: what remains is what the contract allows, here a null. */
+/** Emptying the last part of an address leaves what the contract allows, here null. */
 export const Emptied: Story = {
   args: { defaultRecord: { last_name: 'Lopez', address: { city: 'Austin' } } },
   play: async (story) => {
@@ -147,7 +150,10 @@ export const Emptied: Story = {
   },
 }
 
-/** The server says no: problems by path, also inside the address. The next edit ends each. */
+/**
+ * The server refuses the record with problems by path, also inside the address. Each disappears
+ * when its field is edited.
+ */
 export const Refused: Story = {
   args: {
     defaultRecord: person,
@@ -166,7 +172,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -178,7 +184,7 @@ export const RefusedMended: Story = {
   },
 }
 
-/** While the record is being saved. The button keeps the focus, and a second press does nothing. */
+/** The record is being saved. The button keeps the focus, and a second press does nothing. */
 export const Busy: Story = {
   args: { defaultRecord: person, onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async (story) => {
@@ -190,7 +196,7 @@ export const Busy: Story = {
   },
 }
 
-/** To be read, not filled in: text in place of inputs. */
+/** A read-only form shows text instead of inputs. */
 export const ReadOnly: Story = {
   args: { defaultRecord: person, readOnly: true },
   play: async ({ canvas }) => {
@@ -199,28 +205,28 @@ export const ReadOnly: Story = {
   },
 }
 
-/** For those who work in it all day. */
+/** Compact, for people who work in the form all day. */
 export const Compact: Story = {
   args: { defaultRecord: person, density: 'compact' },
 }
 
-/** For touch. */
+/** Comfortable, for touch. */
 export const Comfortable: Story = {
   args: { defaultRecord: person, density: 'comfortable' },
 }
 
-/** As on a phone, 320 pixels wide. */
+/** As wide as a small phone, 320 pixels. */
 export const Narrow: Story = {
   args: { defaultRecord: person },
-  decorators: [narrow],
+  decorators: [narrowDecorator],
 }
 
-/** Written from right to left. */
+/** A right-to-left page. */
 export const RightToLeft: Story = {
   args: { defaultRecord: person, dir: 'rtl' },
 }
 
-/** In the dark. Not on the docs page, which has one theme for all that stands on it. */
+/** The dark theme. It is not on the docs page, which has one theme for all stories. */
 export const Dark: Story = {
   tags: ['!autodocs'],
   args: { defaultRecord: { ...person, age: '46', birth_date: 320976000 } },

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { PropertyInfoForm } from '../../src/index.ts'
-import { narrow } from '../narrowDecorator.tsx'
-import { arriving, creditUnion, manyMortgagees, property, wellsFargo } from '../records.ts'
-import { save, saveInVain } from '../save.ts'
+import { narrowDecorator } from '../narrowDecorator.tsx'
+import { prefilledRecords, creditUnion, manyMortgagees, property, wellsFargo } from '../records.ts'
+import { save, saveExpectingErrors } from '../save.ts'
 
 const meta: Meta<typeof PropertyInfoForm> = {
   title: 'Forms/PropertyInfoForm',
@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A property nobody has entered yet. Nothing is required: saved as it is, the record stays empty. */
+/** A new property. Nothing is required: an empty form saves an empty record. */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -28,7 +28,9 @@ export const Blank: Story = {
   },
 }
 
-/** A property to correct. One value is changed; every other comes back as it was, in the same order. */
+/**
+ * A property to correct. One value changes; all others come back as they were, in the same order.
+ */
 export const Filled: Story = {
   args: { defaultRecord: property },
   play: async (story) => {
@@ -42,11 +44,11 @@ export const Filled: Story = {
 }
 
 /**
- * What systems really send: nulls, keys nobody told us of (also inside the list), options in their
- * own spelling. All of it is shown as it is, and untouched it comes back byte for byte.
+ * What other systems really send: nulls, unknown keys (also inside the list), options in unexpected
+ * spellings. All of it is shown as it is. Left alone, it comes back byte for byte.
  */
 export const Prefilled: Story = {
-  args: { defaultRecord: arriving.property },
+  args: { defaultRecord: prefilledRecords.property },
   play: async (story) => {
     await expect(story.canvas.getByRole('combobox', { name: 'Roof type' })).toHaveValue(
       'TILE-CONC S',
@@ -56,9 +58,12 @@ export const Prefilled: Story = {
   },
 }
 
-/** With `nullMeans="unknown"` a null is an answer, shown as Unknown, given with `?` and taken back. */
+/**
+ * With `nullMeans="unknown"` a null is an answer, shown as Unknown. People give it with `?` and can
+ * undo it.
+ */
 export const NullMeansUnknown: Story = {
-  args: { nullMeans: 'unknown', defaultRecord: arriving.property },
+  args: { nullMeans: 'unknown', defaultRecord: prefilledRecords.property },
   play: async (story) => {
     const { canvas, userEvent } = story
     const year = canvas.getByRole('textbox', { name: 'Year built' })
@@ -69,25 +74,28 @@ export const NullMeansUnknown: Story = {
     await userEvent.type(year, '?')
     await userEvent.tab()
     await expect(year).toHaveAccessibleDescription('Unknown')
-    await expect(await save(story)).toStrictEqual({ ...arriving.property, year_built: null })
+    await expect(await save(story)).toStrictEqual({
+      ...prefilledRecords.property,
+      year_built: null,
+    })
   },
 }
 
 /**
- * Values the contract refuses: an address in one piece, a number as text, no list of mortgagees but
- * a null. Each is shown raw with a message, and buttons offer the ways out.
+ * Values that the contract refuses: an address as one text, a number as text, and null instead of a
+ * list of mortgagees. Each is shown as it arrived, with a message and buttons that fix it.
  */
 export const WrongTypes: Story = {
   args: {
     defaultRecord: { property_address: '1600 Elm St, Austin', year_built: '1985', mortgagee: null },
   },
   play: async (story) => {
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 3 problems')).toBeVisible()
   },
 }
 
-export const WrongTypesMended: Story = {
+export const WrongTypesFixed: Story = {
   ...WrongTypes,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -100,18 +108,21 @@ export const WrongTypesMended: Story = {
   },
 }
 
-/** Text that cannot be read. Several problems are listed above the form, each linked to its field. */
+/**
+ * Text that cannot be parsed. Several problems are listed above the form, each with a link to its
+ * field.
+ */
 export const Unreadable: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.type(canvas.getByRole('textbox', { name: 'Year built' }), 'around 1985')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Bathrooms' }), '2,5')
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
   },
 }
 
-export const UnreadableMended: Story = {
+export const UnreadableFixed: Story = {
   ...Unreadable,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -126,7 +137,7 @@ export const UnreadableMended: Story = {
   },
 }
 
-/** Forty mortgagees. All are closed at first, and what is closed costs no inputs. */
+/** Forty mortgagees. All are collapsed at first, and a collapsed one has no inputs. */
 export const Many: Story = {
   args: { defaultRecord: { ...property, mortgagee: manyMortgagees } },
   play: async (story) => {
@@ -143,7 +154,10 @@ export const Many: Story = {
   },
 }
 
-/** The server says no: problems by path, also inside a mortgagee that is closed. The next edit ends each. */
+/**
+ * The server refuses the record with problems by path, also inside a collapsed mortgagee. Each
+ * disappears when its field is edited.
+ */
 export const Refused: Story = {
   args: {
     defaultRecord: { ...property, mortgagee: manyMortgagees },
@@ -167,7 +181,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -182,7 +196,7 @@ export const RefusedMended: Story = {
   },
 }
 
-/** While the record is being saved. The button keeps the focus, and a second press does nothing. */
+/** The record is being saved. The button keeps the focus, and a second press does nothing. */
 export const Busy: Story = {
   args: { defaultRecord: property, onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async (story) => {
@@ -194,7 +208,7 @@ export const Busy: Story = {
   },
 }
 
-/** To be read, not filled in: text in place of inputs. */
+/** A read-only form shows text instead of inputs. */
 export const ReadOnly: Story = {
   args: { defaultRecord: property, readOnly: true },
   play: async ({ canvas }) => {
@@ -203,28 +217,28 @@ export const ReadOnly: Story = {
   },
 }
 
-/** For those who work in it all day. */
+/** Compact, for people who work in the form all day. */
 export const Compact: Story = {
   args: { defaultRecord: property, density: 'compact' },
 }
 
-/** For touch. */
+/** Comfortable, for touch. */
 export const Comfortable: Story = {
   args: { defaultRecord: property, density: 'comfortable' },
 }
 
-/** As on a phone, 320 pixels wide. */
+/** As wide as a small phone, 320 pixels. */
 export const Narrow: Story = {
   args: { defaultRecord: property },
-  decorators: [narrow],
+  decorators: [narrowDecorator],
 }
 
-/** Written from right to left. */
+/** A right-to-left page. */
 export const RightToLeft: Story = {
   args: { defaultRecord: property, dir: 'rtl' },
 }
 
-/** In the dark. Not on the docs page, which has one theme for all that stands on it. */
+/** The dark theme. It is not on the docs page, which has one theme for all stories. */
 export const Dark: Story = {
   tags: ['!autodocs'],
   args: { defaultRecord: { ...property, year_built: '1985' } },

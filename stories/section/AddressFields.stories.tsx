@@ -3,9 +3,9 @@ import { expect, fn, within } from 'storybook/test'
 import { type ObjectSchema, object } from 'yup'
 import { AddressFields, type AddressFieldsProps, at, QuoteFormsProvider } from '../../src/index.ts'
 import { type Address, addressSchema } from '../../src/records.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { home } from '../records.ts'
-import { save, saveInVain } from '../save.ts'
+import { save, saveExpectingErrors } from '../save.ts'
 
 interface Move {
   from?: Address | undefined
@@ -17,13 +17,13 @@ const move: ObjectSchema<Move> = object({
   to: addressSchema.label('New address').default(undefined).nullable().optional(),
 }).label('Move')
 
-type Args = AddressFieldsProps & InForm<Move>
+type Args = AddressFieldsProps & FormArgs<Move>
 
 const meta: Meta<Args> = {
   title: 'Sections/AddressFields',
   component: AddressFields,
   args: { onSubmit: fn() },
-  argTypes: inForm,
+  argTypes: formArgTypes,
   parameters: {
     docs: { source: { code: `<AddressFields place={at(place, 'to')} />` } },
   },
@@ -37,7 +37,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** No address. None is made until a part of it is typed. */
+/** No address. The form creates one when people enter a part of it. */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -49,8 +49,8 @@ export const Blank: Story = {
   },
 }
 
-/** State, country and ZIP code as they are said; what is stored for them stands under the boxes. */
-export const Written: Story = {
+/** State, country and ZIP code as people type them. The stored value is shown below each box. */
+export const AnySpelling: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
     const state = canvas.getByRole('combobox', { name: 'State' })
@@ -69,7 +69,7 @@ export const Written: Story = {
   },
 }
 
-/** An address in parts and in one line. Neither is derived from the other. */
+/** An address in parts and as one text. Neither is derived from the other. */
 export const Filled: Story = {
   args: { defaultRecord: { to: home } },
   play: async (story) => {
@@ -79,7 +79,7 @@ export const Filled: Story = {
   },
 }
 
-/** Two addresses in one form. The legend says which is which, also to a screen reader. */
+/** Two addresses in one form. The legend names each, also for screen readers. */
 export const TwoLegends: Story = {
   args: { defaultRecord: { from: home } },
   render: ({ defaultRecord, onSubmit }) => (
@@ -99,7 +99,7 @@ export const TwoLegends: Story = {
   },
 }
 
-/** Parts that are null, and a part nobody told us of: all come back as they were. */
+/** Parts that are null, and a part that the kit does not know. All come back as they were. */
 export const Prefilled: Story = {
   args: { defaultRecord: { to: { county: 'Travis', street: null, city: 'Austin' } } },
   play: async (story) => {
@@ -107,7 +107,10 @@ export const Prefilled: Story = {
   },
 }
 
-/** Emptied part by part. With its last part the address goes, as far as the contract allows: to null. */
+/**
+ * Emptied part by part. When its last part is emptied, the address becomes null, as its schema
+ * allows.
+ */
 export const Emptied: Story = {
   args: { defaultRecord: { to: { city: 'Austin', state: 'TX' } } },
   play: async (story) => {
@@ -119,18 +122,21 @@ export const Emptied: Story = {
   },
 }
 
-/** An address that arrived as one text. It stands in the message until it is left out or entered. */
+/**
+ * An address that arrived as one text. The message shows it until people enter an address or leave
+ * it out.
+ */
 export const WrongType: Story = {
   args: { defaultRecord: { to: '1600 Elm St, Austin' } },
   play: async (story) => {
     const { canvas } = story
-    await saveInVain(story)
+    await saveExpectingErrors(story)
     const group = canvas.getByRole('group', { name: 'New address' })
     await expect(group).toHaveAccessibleDescription(/arrived as “1600 Elm St, Austin”/)
   },
 }
 
-export const WrongTypeMended: Story = {
+export const WrongTypeFixed: Story = {
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -141,7 +147,7 @@ export const WrongTypeMended: Story = {
   },
 }
 
-/** Problems that the host found, by path. */
+/** Problems that the host found, each with its path. */
 export const Refused: Story = {
   args: {
     defaultRecord: { to: home },
@@ -159,7 +165,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -175,7 +181,7 @@ export const RefusedMended: Story = {
   },
 }
 
-/** An address that arrived in several lines keeps them. */
+/** An address that arrived with line breaks keeps them. */
 export const Multiline: Story = {
   args: { defaultRecord: { to: { raw_address: '1600 Elm St\nApt 4B\nAustin, TX 78701' } } },
   play: async (story) => {
@@ -187,7 +193,7 @@ export const Multiline: Story = {
 
 const pasted = '1600 Elm St Apt 4B\nAustin, TX 78701'
 
-/** Pastes as a browser does: the whole text is there, with its line breaks. */
+/** Pastes as a browser does, with line breaks. */
 async function pasteInto(box: HTMLElement, text: string): Promise<void> {
   box.focus()
   const clipboardData = new DataTransfer()
@@ -197,7 +203,9 @@ async function pasteInto(box: HTMLElement, text: string): Promise<void> {
 
 const { country: _, ...homeInParts } = home
 
-/** A whole address pasted into any of the boxes fills its parts. Undo brings back what stood there. */
+/**
+ * An address pasted into any of the boxes fills its parts. Undo brings back the previous values.
+ */
 export const Pasted: Story = {
   args: { defaultRecord: { to: { city: 'Waco' } } },
   play: async (story) => {
@@ -222,7 +230,7 @@ export const PastedUndone: Story = {
   },
 }
 
-/** What could be read only in part is filled in, and is to be checked. */
+/** An address that could be read only in part fills what was read, and asks people to check it. */
 export const PastedInPart: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'City' })
@@ -232,8 +240,8 @@ export const PastedInPart: Story = {
   },
 }
 
-/** What cannot be split stands in the full address, and no part is touched. */
-export const PastedInVain: Story = {
+/** An address that cannot be split goes into the full address. No part changes. */
+export const PastedUnreadable: Story = {
   args: { defaultRecord: { to: { city: 'Waco' } } },
   play: async (story) => {
     const { canvas } = story
@@ -244,7 +252,7 @@ export const PastedInVain: Story = {
   },
 }
 
-/** The line and the parts arrived apart. Neither is derived from the other unless someone asks. */
+/** The full address and the parts differ. Neither changes until someone presses a button. */
 export const Differs: Story = {
   args: { defaultRecord: { to: { ...home, city: 'Dallas' } } },
   play: async (story) => {
@@ -259,7 +267,7 @@ export const Differs: Story = {
   },
 }
 
-export const DiffersMended: Story = {
+export const DiffersFixed: Story = {
   ...Differs,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -272,8 +280,8 @@ export const DiffersMended: Story = {
   },
 }
 
-/** Only the line arrived. Its parts are an offer. */
-export const LineOnly: Story = {
+/** Only the full address arrived. A button fills the parts from it. */
+export const FullAddressOnly: Story = {
   args: { defaultRecord: { to: { raw_address: home.raw_address } } },
   play: async (story) => {
     const name = 'Fill parts from full address (New address)'
@@ -282,8 +290,8 @@ export const LineOnly: Story = {
   },
 }
 
-/** With `rawAddress="follow"` the line is composed anew whenever a part is edited. */
-export const Follows: Story = {
+/** With `rawAddress="follow"` each edit of a part updates the full address. */
+export const FollowsParts: Story = {
   args: { defaultRecord: { to: home }, rawAddress: 'follow' },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -294,7 +302,7 @@ export const Follows: Story = {
   },
 }
 
-/** Another country has other words for the parts, and takes none of them away. */
+/** In another country the parts have other labels. No part is hidden. */
 export const Abroad: Story = {
   args: {
     defaultRecord: { to: { city: 'Toronto', state: 'ON', zip: 'M5V 2T6', country: 'Canada' } },
@@ -307,7 +315,7 @@ export const Abroad: Story = {
   },
 }
 
-/** An address that may be the same as another. What is copied can be edited, and undone. */
+/** An address that may be the same as another. The copy can be edited and undone. */
 export const SameAsAnother: Story = {
   args: { sameAs: { address: home, label: 'property address' } },
   play: async (story) => {
@@ -321,8 +329,11 @@ export const SameAsAnother: Story = {
   },
 }
 
-/** A host that knows ZIP codes. What it knows is offered, never filled in unasked. */
-export const KnownZip: Story = {
+/**
+ * A host that looks up ZIP codes. The result is offered on a button, and never filled in without
+ * it.
+ */
+export const ZipLookup: Story = {
   decorators: [
     (Story) => (
       <QuoteFormsProvider lookupZip={async () => ({ city: 'Austin', state: 'TX' })}>
@@ -340,8 +351,8 @@ export const KnownZip: Story = {
   },
 }
 
-/** A host that reads addresses in its own way, such as by asking a service. */
-export const ReadByHost: Story = {
+/** A host that parses addresses itself, for example with a service. */
+export const ParsedByHost: Story = {
   decorators: [
     (Story) => (
       <QuoteFormsProvider

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { at, DriverList, type DriverListProps, type Quote } from '../../src/index.ts'
 import { quoteSchema } from '../../src/records.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { driver } from '../records.ts'
-import { save, saveInVain } from '../save.ts'
+import { save, saveExpectingErrors } from '../save.ts'
 
-type Args = DriverListProps & InForm<Quote> & { formReadOnly?: boolean }
+type Args = DriverListProps & FormArgs<Quote> & { formReadOnly?: boolean }
 
 const meta: Meta<Args> = {
   title: 'Sections/DriverList',
   component: DriverList,
   args: { onSubmit: fn() },
-  argTypes: { ...inForm, formReadOnly: { table: { disable: true } } },
+  argTypes: { ...formArgTypes, formReadOnly: { table: { disable: true } } },
   parameters: {
     docs: { source: { code: `<DriverList place={at(place, 'drivers')} />` } },
   },
@@ -30,7 +30,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nobody drives yet. */
+/** No drivers yet. */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -48,7 +48,7 @@ const household = [
   { driver_name: 'Rosa Diaz', driver_relation: 'Parent', driver_zip: '78745' },
 ]
 
-/** Four drivers, closed to a line each. One lacks the ZIP code that every driver must have. */
+/** Four drivers, each collapsed to one line. One lacks the required ZIP code. */
 export const Prefilled: Story = {
   args: { defaultRecord: { drivers: household } },
   play: async ({ canvas }) => {
@@ -58,18 +58,18 @@ export const Prefilled: Story = {
   },
 }
 
-/** A refused submit opens the one driver that it was refused for. */
+/** A refused submit opens the driver that has the problem. */
 export const Missing: Story = {
   args: Prefilled.args ?? {},
   play: async (story) => {
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText("Enter Luis Lopez's ZIP code")).toBeVisible()
     const luis = story.canvas.getByRole('group', { name: /Luis Lopez/ })
     await expect(within(luis).getByRole('textbox', { name: 'ZIP code (required)' })).toHaveFocus()
   },
 }
 
-export const MissingMended: Story = {
+export const MissingFixed: Story = {
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -82,7 +82,7 @@ export const MissingMended: Story = {
   },
 }
 
-/** The same household, to be read. */
+/** The same drivers in a read-only form. */
 export const ReadOnly: Story = {
   args: { ...Prefilled.args, formReadOnly: true },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import {
   TextField,
   YesNoField,
 } from '../../src/index.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { save } from '../save.ts'
 
 interface Pool {
@@ -27,14 +27,14 @@ const pool: ObjectSchema<Pool> = object({
   service: string().label('Serviced by').nullable(),
 }).label('Pool')
 
-type Args = FieldGroupProps & InForm<Pool> & { formReadOnly?: boolean }
+type Args = FieldGroupProps & FormArgs<Pool> & { formReadOnly?: boolean }
 
 const meta: Meta<Args> = {
   title: 'Sections/FieldGroup',
   component: FieldGroup,
   args: { onSubmit: fn(), legend: 'Pool' },
   argTypes: {
-    ...inForm,
+    ...formArgTypes,
     formReadOnly: { table: { disable: true } },
     children: { control: false },
   },
@@ -73,7 +73,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Fields that go together, in columns; a group inside has a heading one level below. */
+/** Fields that belong together, in columns. A group inside has a heading one level lower. */
 export const Blank: Story = {
   play: async (story) => {
     const group = story.canvas.getByRole('group', { name: 'Care' })
@@ -82,7 +82,7 @@ export const Blank: Story = {
   },
 }
 
-/** With values. */
+/** The same group with values. */
 export const Filled: Story = {
   args: { defaultRecord: { kind: 'In ground', depth: 8.5, fenced: 'yes', service: null } },
   play: async (story) => {
@@ -90,7 +90,7 @@ export const Filled: Story = {
   },
 }
 
-/** In a form that is only to be read, a grid of fields is a list of terms and values. */
+/** In a read-only form a grid of fields becomes a list of terms and values. */
 export const ReadOnly: Story = {
   args: {
     formReadOnly: true,

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { at, MortgageeList, type MortgageeListProps, type PropertyInfo } from '../../src/index.ts'
 import { propertyInfoSchema } from '../../src/records.ts'
-import { FormAndRecord, type InForm, inForm } from '../FormAndRecord.tsx'
+import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { creditUnion, manyMortgagees, wellsFargo } from '../records.ts'
-import { save, saveInVain } from '../save.ts'
+import { save, saveExpectingErrors } from '../save.ts'
 
-type Args = MortgageeListProps & InForm<PropertyInfo> & { formReadOnly?: boolean }
+type Args = MortgageeListProps & FormArgs<PropertyInfo> & { formReadOnly?: boolean }
 
 const meta: Meta<Args> = {
   title: 'Sections/MortgageeList',
   component: MortgageeList,
   args: { onSubmit: fn() },
-  argTypes: { ...inForm, formReadOnly: { table: { disable: true } } },
+  argTypes: { ...formArgTypes, formReadOnly: { table: { disable: true } } },
   parameters: {
     docs: { source: { code: `<MortgageeList place={at(place, 'mortgagee')} />` } },
   },
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 const two = [wellsFargo, creditUnion]
 
-/** Nobody holds a lien. No list is made until there is an item in it. */
+/** No mortgagee. The form creates the list when people add an item. */
 export const Blank: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -44,7 +44,7 @@ export const Blank: Story = {
   },
 }
 
-/** Two lenders. The company names its item, in the heading and wherever the item is spoken of. */
+/** Two lenders. The company names its item in the heading and in every message about the item. */
 export const Filled: Story = {
   args: { defaultRecord: { mortgagee: two } },
   play: async (story) => {
@@ -57,7 +57,7 @@ export const Filled: Story = {
   },
 }
 
-/** Removed and brought back: an item returns to its place with all it held. */
+/** An item is removed and brought back. It returns to its position with all its values. */
 export const Removed: Story = {
   args: { defaultRecord: { mortgagee: two } },
   play: async (story) => {
@@ -71,7 +71,7 @@ export const Removed: Story = {
   },
 }
 
-/** Keys nobody told us of stay with their item; an item without any key stays an item. */
+/** Keys that the kit does not know stay with their item. An item without any key stays an item. */
 export const Prefilled: Story = {
   args: {
     defaultRecord: {
@@ -95,16 +95,16 @@ export const Prefilled: Story = {
   },
 }
 
-/** A null among the items: it stands as it arrived until somebody removes it. */
+/** One item is null. It stays as it arrived until someone removes it. */
 export const WrongType: Story = {
   args: { defaultRecord: { mortgagee: [wellsFargo, null] } },
   play: async (story) => {
-    const alert = await saveInVain(story)
+    const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There is a problem')).toBeVisible()
   },
 }
 
-export const WrongTypeMended: Story = {
+export const WrongTypeFixed: Story = {
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -114,7 +114,7 @@ export const WrongTypeMended: Story = {
   },
 }
 
-/** Forty lenders, all closed at first, each with a line that tells it from the others. */
+/** Forty lenders, all collapsed at first. Each has a line that identifies it. */
 export const Many: Story = {
   args: { defaultRecord: { mortgagee: manyMortgagees } },
   play: async (story) => {
@@ -135,7 +135,10 @@ const threeHundred = Array.from({ length: 300 }, (_, index) => ({
   company: `Lender ${index + 1}`,
 }))
 
-/** Three hundred open at once, for a closed item holds no inputs; a keystroke draws one field. */
+/**
+ * Three hundred lenders open quickly, because a collapsed item has no inputs. A keystroke renders
+ * one field.
+ */
 export const ThreeHundred: Story = {
   args: { defaultRecord: { mortgagee: threeHundred } },
   play: async (story) => {
@@ -152,7 +155,7 @@ export const ThreeHundred: Story = {
   },
 }
 
-/** In a form that is only to be read. */
+/** The same list in a read-only form. */
 export const ReadOnly: Story = {
   args: { formReadOnly: true, defaultRecord: { mortgagee: two } },
   play: async ({ canvas }) => {
@@ -161,7 +164,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A problem that the host found inside an item. */
+/** A problem that the host found in one item. */
 export const Refused: Story = {
   args: {
     defaultRecord: { mortgagee: two },
@@ -174,7 +177,7 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedMended: Story = {
+export const RefusedFixed: Story = {
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {

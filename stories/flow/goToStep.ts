@@ -1,13 +1,16 @@
 import { within } from 'storybook/test'
 
-/** What a `play` function is given, as far as it goes from step to step. */
-interface Going {
+/** What `goToStep` needs of the argument of a `play` function. */
+interface PlayContext {
   canvasElement: HTMLElement
   userEvent: { click: (element: Element) => Promise<void> }
 }
 
-/** Goes to a step by its link, which stands behind the counter where there is little room. */
-export async function goTo({ canvasElement, userEvent }: Going, step: string): Promise<void> {
+/** Goes to a step by its link. On a narrow page the counter opens the list of links. */
+export async function goToStep(
+  { canvasElement, userEvent }: PlayContext,
+  step: string,
+): Promise<void> {
   const canvas = within(canvasElement)
   const counter = canvas.queryByRole('button', { name: /^Step \d+ of/ })
   if (counter) await userEvent.click(counter)

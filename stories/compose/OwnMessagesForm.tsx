@@ -5,7 +5,7 @@ import {
   QuoteFormsProvider,
 } from '../../src/index.ts'
 
-// Outside the component, so that it stays the same object.
+// Outside the component, so that its identity is stable.
 const messages: MessageOverrides = {
   problems: { 'driver_zip.missing': () => 'The ZIP code decides the rate. Ask for it first' },
   labels: { 'driver.driver_status': 'Standing on the policy' },
@@ -15,8 +15,8 @@ const messages: MessageOverrides = {
   form: { save: 'Add this driver', optionalUnlessMarked: 'Leave empty what nobody knows' },
 }
 
-/** The kit's form in the host's words. */
-export function OwnWordsForm(props: DriverFormProps) {
+/** The kit's form with the host's texts. */
+export function OwnMessagesForm(props: DriverFormProps) {
   return (
     <QuoteFormsProvider messages={messages}>
       <DriverForm {...props} />

@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { sourceOf } from '../storySource.ts'
-import { OwnWordsForm } from './OwnWordsForm.tsx'
+import { storySource } from '../storySource.ts'
+import { OwnMessagesForm } from './OwnMessagesForm.tsx'
 
-const meta: Meta<typeof OwnWordsForm> = {
-  title: 'Compose/Your own words',
-  component: OwnWordsForm,
+const meta: Meta<typeof OwnMessagesForm> = {
+  title: 'Compose/Your own messages',
+  component: OwnMessagesForm,
   args: { onSubmit: fn() },
   parameters: {
     docs: {
       description: {
         component:
-          'Every word of the interface comes from one messages object, of which a host replaces ' +
-          'what it likes. Labels are the schema’s, unless the host calls something otherwise.',
+          'Every text of the interface comes from one messages object. A host can replace any of ' +
+          'them. Labels come from the schema unless the messages contain another.',
       },
-      source: { code: sourceOf('compose/OwnWordsForm.tsx') },
+      source: { code: storySource('compose/OwnMessagesForm.tsx') },
     },
   },
 }
@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The form speaks as the host does: hints, buttons, and what it says when something is missing. */
+/** Labels, hints, buttons and errors use the host's texts. */
 export const Missing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add this driver' }))
