@@ -15,7 +15,7 @@ interface FlowActionBarProps {
   submitLabel: string | undefined
 }
 
-/** Continue, or Submit on the last step, and Back; what is saved stands beside them. */
+/** Continue (Submit on the last step), Back, and the save status. */
 export function FlowActionBar({ flow, submitLabel }: FlowActionBarProps) {
   const { engine, shortcuts, help, readOnly } = partsOf(flow)
   const { drafts, position, shownSteps } = flowInternalsOf(flow)
@@ -37,7 +37,7 @@ export function FlowActionBar({ flow, submitLabel }: FlowActionBarProps) {
           aria-disabled={busy || (isLast && saved && submittedAt !== undefined) || undefined}
           aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.save)}
           onClick={(event) => {
-            // A double click is one: the second half would go on from the next step.
+            // Ignore the second click of a double click, which would continue from the next step.
             focusOnClick(event)
             if (event.detail > 1) event.preventDefault()
           }}

@@ -25,23 +25,23 @@ import { flowInternalsOf } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { useMessages } from '../config/useConfig.ts'
 
-/** What {@link FlowForm} takes, beside what a `<form>` does. */
+/** The props of {@link FlowForm}, next to those of a `<form>`. */
 export interface FlowFormProps<T> extends FormHtml {
   /** The flow, from `useQuoteFlow`. */
   flow: QuoteFlowState<T>
-  /** The words of the last button. @default 'Submit' */
+  /** The label of the button on the last step. @default 'Submit' */
   submitLabel?: string | undefined
-  /** The level of the headings of the steps. @default 2 */
+  /** The heading level of the steps. @default 2 */
   headingLevel?: HeadingLevel | undefined
-  /** How close things stand: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
+  /** The spacing: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
   density?: RecordFormProps<T>['density'] | undefined
-  /** What stands above each step, such as `FlowSteps`. */
+  /** Content above each step, such as `FlowSteps`. */
   children?: ReactNode
 }
 
 /**
- * The step of a flow that is shown: its heading, what it was refused for, its fields and its
- * buttons. Renders a `<form>`, a landmark named by the schema's label.
+ * The current step of a flow: its heading, the error summary, its fields and its buttons. Renders a
+ * `<form>`, a landmark named by the schema's label.
  */
 export function FlowForm<T>(props: FlowFormProps<T>) {
   const { flow, children, density, headingLevel = 2, submitLabel, ...html } = props
@@ -64,20 +64,20 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
     >
       <FormStoreProvider form={flow} radioPrefix="" keepsDrafts={phase !== 'off'}>
         <HeadingLevelProvider level={headingLevel}>
-          {phase === 'choosing' && draftsModule && <draftsModule.DraftChoices flow={flow} />}
-          {phase !== 'choosing' && (
-            <AfterDraftsLoad isLooking={phase === 'looking'}>
+          {phase === 'resolving' && draftsModule && <draftsModule.DraftConflicts flow={flow} />}
+          {phase !== 'resolving' && (
+            <AfterDraftsLoad isLoading={phase === 'loading'}>
               {children}
-              {phase === 'ready' && draftsModule && <draftsModule.DraftNotices flow={flow} />}
+              {phase === 'ready' && draftsModule && <draftsModule.DraftBanner flow={flow} />}
               {error && !draftsModule && (
-                <p className="qf-draft-notices qf-draft-notice" data-trouble="">
+                <p className="qf-draft-banner qf-draft-message" data-error="">
                   {messages.draftErrors[error]}
                 </p>
               )}
               <ErrorSummary form={flow} />
               <StepHeading flow={flow} />
               <NestedHeadings>
-                {/* What one step holds of the page's state is no other's. */}
+                {/* A key, so that React does not carry state from one step to the next. */}
                 <StepFields key={flow.step.id} flow={flow} />
               </NestedHeadings>
               {!partsOf(flow).readOnly && <AskLaterList form={flow} />}
@@ -91,12 +91,12 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   )
 }
 
-/** What a server has rendered stays in sight while a draft is looked for; else it waits for that. */
-function AfterDraftsLoad({ isLooking, children }: { isLooking: boolean; children: ReactNode }) {
+/** Shows the form once the drafts have loaded. A server-rendered form stays visible meanwhile. */
+function AfterDraftsLoad({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   const { loadingDraft } = useFlowMessages()
   const isLive = useIsHydrated()
   const [wasVisible] = useState(!isLive)
-  return isLooking && !wasVisible ? <p role="status">{loadingDraft}</p> : children
+  return isLoading && !wasVisible ? <p role="status">{loadingDraft}</p> : children
 }
 
 interface StepProps<T> {
@@ -114,30 +114,30 @@ function StepFields<T>({ flow }: StepProps<T>): ReactNode {
   return (
     <>
       {!readOnly && isRequired && <p className="qf-form-note">{form.optionalUnlessMarked}</p>}
-      {/* The step was written for the record of this flow's schema. */}
+      {/* The host wrote the step for the record type of this flow. */}
       {step?.children(flow.place as never, flow as never)}
     </>
   )
 }
 
-/** The heading of the step, which takes the focus when it is another: what was clicked is gone. */
+/** The heading of the step. It takes the focus after a move, because the clicked element is gone. */
 function StepHeading<T>({ flow }: StepProps<T>) {
   const { position } = flowInternalsOf(flow)
   const heading = useRef<HTMLDivElement>(null)
-  // While drafts are looked for it is not on the page, and a link may have named a field.
+  // The heading mounts after the drafts have loaded. By then a link may have named a field.
   const handled = useRef(0)
   const { focus: focusOn } = flow
   useEffect(() => {
     if (handled.current === position.moveCount) return
     handled.current = position.moveCount
     const { focusTarget, field } = position
-    // The fields of the step listen by then: effects run from the inside out.
+    // Effects run from the inside out, so the fields of the step are ready.
     if (focusTarget === 'field' && field) focusOn(field)
-    // What one comes back to has taken the focus, if it is there.
+    // Wait for the review, which returns the focus to the link that the person left by.
     else if (focusTarget === 'heading') {
       setTimeout(() => {
-        const isBack = heading.current?.ownerDocument.activeElement?.closest('[data-return]')
-        if (!isBack) heading.current?.focus()
+        const hasReturned = heading.current?.ownerDocument.activeElement?.closest('[data-return]')
+        if (!hasReturned) heading.current?.focus()
       })
     }
   }, [position, focusOn])

@@ -11,20 +11,20 @@ import type { FlowOptions, QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { useQuoteFlow } from './useQuoteFlow.ts'
 
-/** What {@link QuoteFlow} takes. */
+/** The props of {@link QuoteFlow}. */
 export interface QuoteFlowProps
   extends Omit<FlowOptions<Quote>, 'steps'>,
     FormHtml,
     Pick<FlowFormProps<Quote>, 'density' | 'headingLevel' | 'submitLabel'> {}
 
-/** What can be asked of a {@link QuoteFlow} from outside. */
+/** The `ref` of a {@link QuoteFlow}. */
 export interface QuoteFlowHandle
   extends RecordFormHandle<Quote>,
     Pick<QuoteFlowState<Quote>, 'goTo' | 'next' | 'back' | 'confirmLeave'> {}
 
 /**
- * A quote in four steps: the client, the property, the drivers, and a review. Renders a `<form>`, a
- * landmark named "Quote". Flows of other steps are made with `useQuoteFlow`.
+ * A quote in four steps: client, property, drivers, review. Renders a `<form>`, a landmark named
+ * "Quote". `useQuoteFlow` builds flows with other steps.
  */
 export const QuoteFlow = forwardRef(function QuoteFlow(
   props: QuoteFlowProps,
@@ -43,7 +43,7 @@ export const QuoteFlow = forwardRef(function QuoteFlow(
   )
 })
 
-/** What is left for the `<form>` itself once the flow has taken what it understands. */
+/** The props for the `<form>` itself. */
 function formProps(props: QuoteFlowProps): FormHtml {
   const {
     order: _order,

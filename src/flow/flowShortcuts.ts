@@ -8,7 +8,7 @@ import type { QuoteFlowState } from './flowTypes.ts'
 
 type ShortcutFlow = Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'step' | 'focus'>
 
-/** What keys do in a flow beyond what they do in any form. A key that is used is no other's. */
+/** Handles the shortcuts of a flow before those of its form. */
 export function handleFlowShortcut(flow: ShortcutFlow, event: KeyboardEvent<HTMLElement>): void {
   const { shortcuts, readOnly } = partsOf(flow)
   if (!isForForm(event, readOnly)) return
@@ -28,7 +28,7 @@ function shortcutAction(
   const step = flowInternalsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
   const problems = engine.problems().filter(({ severity }) => severity !== 'suggestion')
   const [first] = problems
-  // Within a step that has problems, the form goes from one to the next.
+  // If the current step has problems, the form's own shortcut moves between them.
   if (!first || problems.some(({ path }) => step && isInStep(step, path))) return undefined
   return () => flow.focus(first.path)
 }

@@ -5,27 +5,27 @@ import type { DraftOptions } from './drafts/draft.ts'
 
 /** One step of a flow. */
 export interface FlowStep<T> {
-  /** Names the step in addresses and drafts, such as `'drivers'`; no two are the same. */
+  /** Identifies the step in addresses and drafts, such as `'drivers'`. Unique in the flow. */
   id: string
-  /** What the step is called. */
+  /** The heading of the step, and its name in the list of steps. */
   title: string
   /**
-   * The members of the record that the step asks for, such as `['drivers']` or
-   * `['property.property_address']`: what Continue checks, and where a problem leads. A step that
-   * asks for nothing, such as a review, has none.
+   * The members of the record on this step, such as `['drivers']` or
+   * `['property.property_address']`. Continue checks them, and a link to a problem in them leads here.
+   * A step without fields, such as a review, has none.
    */
   paths?: readonly string[] | undefined
   /**
-   * Whether the record, as it stands, needs the step; what is held there stays in the record all the
-   * same. A step that something is wrong in is shown in any case, and the current one until it is
-   * left: a step does not go from under somebody who types in it. @default always
+   * Whether the current record needs the step. Answers on a hidden step stay in the record. A step
+   * with errors always shows, and so does the current step, so that it never disappears while someone
+   * types in it. @default always
    */
   when?: ((record: T) => boolean) | undefined
   /** The fields of the step. */
   children: (place: Place<T>, flow: QuoteFlowState<T>) => ReactNode
 }
 
-/** Where in a flow one is: the step, and the field where it matters. */
+/** A position in a flow: a step, and possibly a field in it. */
 export interface FlowPosition {
   step: string
   /** The path of a field, such as `drivers.1.driver_zip`. */
@@ -45,34 +45,34 @@ export interface CurrentPosition {
 }
 
 /**
- * Where a host keeps the position: in the address, so that the browser's Back goes a step back and a
- * link leads to a step. `browserHistory` is one.
+ * Keeps the position in the address of the page, so that the browser's Back returns to the previous
+ * step and a link leads to a step. `browserHistory` is one.
  */
 export interface FlowHistory {
-  /** The position in the address; undefined where it names none. What there is not is passed over. */
+  /** The position in the address, if it names one. The flow ignores steps and fields that do not exist. */
   read(): FlowPosition | undefined
-  /** Goes to a position, in a way that Back returns from. */
+  /** Goes to a position. Back returns from it. */
   push(position: FlowPosition): void
-  /** Corrects the position that one is at. */
+  /** Replaces the current position. */
   replace(position: FlowPosition): void
-  /** Calls when the address has become another by itself; returns how to stop. */
+  /** Calls when the address changes, as by Back. Returns a function that stops. */
   subscribe(listener: () => void): () => void
-  /** The address of a position, for the links of the steps. */
+  /** The address of a position, for the links in the list of steps. */
   href?: ((position: FlowPosition) => string) | undefined
 }
 
-/** Answers that something waits for, such as a rating or the binding of a policy. */
+/** The answers required before something can happen, such as a rating or the binding of a policy. */
 export interface Gate {
-  /** What they are needed for: `quote` in "6 answers left before quote". */
+  /** What requires them: `quote` in "6 answers left before quote". */
   name: string
   /**
-   * Paths of the answers; `*` stands for each item of a list, and a list's own path asks for at least
-   * one item: `['personal.last_name', 'drivers', 'drivers.*.driver_license_number']`.
+   * The paths of the answers. `*` means each item of a list. The path of a list requires at least one
+   * item: `['personal.last_name', 'drivers', 'drivers.*.driver_license_number']`.
    */
   requires: readonly string[]
 }
 
-/** What a flow does beyond its steps. */
+/** The options of a flow. */
 export interface FlowOptions<T> extends RecordFormOptions<T> {
   /** The steps, in order. Keep the array outside the component, so that it stays the same. */
   steps: readonly FlowStep<T>[]
@@ -85,19 +85,19 @@ export interface FlowOptions<T> extends RecordFormOptions<T> {
   drafts?: DraftOptions | undefined
   /** Where the position is kept; without one, Back leaves the page. Read once, at mount. */
   history?: FlowHistory | undefined
-  /** What answers are waited for. They never block. */
+  /** The answers to wait for. They never block. */
   gates?: readonly Gate[] | undefined
-  /** Whether a person has to confirm that they looked at the warnings before submitting. @default false */
+  /** Whether a person must confirm that they checked the warnings before they submit. @default false */
   acknowledgeWarnings?: boolean | undefined
-  /** How long a submit may take, in milliseconds, before it counts as failed. @default 60000 */
+  /** How long a submit may take before it counts as failed, in milliseconds. @default 60000 */
   submitTimeout?: number | undefined
-  /** Asks before the page is left with what is neither submitted nor in a draft. @default true */
+  /** Asks before the page closes with edits that are neither submitted nor in a draft. @default true */
   guard?: boolean | undefined
-  /** Called when another step is shown. */
+  /** Called when another step shows. */
   onStepChange?: ((step: string) => void) | undefined
 }
 
-/** How far a step is. */
+/** The progress of a step. */
 export type StepStatus =
   | 'not-started'
   | 'prefilled'
@@ -106,26 +106,26 @@ export type StepStatus =
   | 'problems'
   | 'complete'
 
-/** A step as it stands. */
+/** A step, as the list of steps shows it. */
 export interface StepView {
   id: string
   title: string
   isCurrent: boolean
-  /** Whether one can go there now: in a linear flow not yet to those further on. */
+  /** Whether a person may go there now. In a linear flow later steps open one by one. */
   isReachable: boolean
-  /** Undefined where the step asks for nothing. */
+  /** Undefined for a step without fields. */
   status: StepStatus | undefined
-  /** How many problems are shown in it. */
+  /** The number of problems that show in it. */
   problems: number
   /** Its address. */
   href: string
 }
 
-/** Where to go in a flow, and whether to come back. */
+/** Where to go in a step, and where to return to. */
 export interface GoToOptions {
-  /** The field that takes the focus; without one, the heading of the step does. */
+  /** The field to focus. Without one, the heading of the step takes the focus. */
   field?: string | undefined
-  /** The step that Continue and Back lead to from there, such as the review. */
+  /** The step that Continue and Back return to, such as the review. */
   returnTo?: string | undefined
 }
 
@@ -136,21 +136,21 @@ export interface FlowScope {
   readonly [inside]: true
 }
 
-/** A flow of steps through one record: what is shown, and what can be asked of it. */
+/** A flow of steps through one record: what shows, and what it can do. */
 export interface QuoteFlowState<T> extends RecordFormState<T> {
-  /** The steps that are shown, in order. */
+  /** The visible steps, in order. */
   steps: readonly StepView[]
-  /** The step that is shown. */
+  /** The current step. */
   step: StepView
-  /** Shows another step; what was entered stays, and nothing is checked. */
+  /** Shows another step. Keeps all edits and checks nothing. */
   goTo(step: string, where?: GoToOptions): void
-  /** Checks the step, and goes on if nothing blocks; from the last one, submits. */
+  /** Checks the current step and shows the next one if nothing blocks. Submits on the last step. */
   next(): Promise<boolean>
-  /** Goes to the step before. */
+  /** Shows the previous step. */
   back(): void
   /**
-   * Asks, if something would be lost, whether to leave; resolves to whether one may. For routers,
-   * which leave a page without the browser knowing. A flow that goes from the page answers `false`.
+   * Asks whether to leave, if that would lose edits. Resolves to whether the person may leave. For
+   * routers, which leave a page without the browser knowing. Resolves to `false` if the flow unmounts.
    */
   confirmLeave(): Promise<boolean>
   /** For `FlowSteps`, `FlowReview` and `FlowForm`, which take the flow. */

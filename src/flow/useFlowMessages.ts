@@ -7,25 +7,25 @@ import type { QuoteFlowState } from './flowTypes.ts'
 import { stepForPath } from './steps/stepForPath.ts'
 import { useMessages } from '../config/useConfig.ts'
 
-/** What a flow says, in the host's words where it has any; a form alone need not bring them. */
+/** The messages of a flow, with the host's overrides. Separate, so that a form alone does not load them. */
 export function useFlowMessages(): FlowMessages {
   const { flow } = useMessages()
   return useMemo(() => ({ ...flowMessages, ...flow }), [flow])
 }
 
 /**
- * What a field is called where its step is not in sight: `Driver 2: License number`, and of what is in
- * no list, `Client: Date of birth`.
+ * The label of a field on another step: `Driver 2: License number`, or `Client: Date of birth` for a
+ * field outside a list.
  */
 export function useFlowFieldLabel(
   flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope'>,
 ): (path: string) => string {
   const { engine, called } = partsOf(flow)
   const { shownSteps } = flowInternalsOf(flow)
-  const { form: words } = useMessages()
+  const { form: messages } = useMessages()
   return (path) => {
     const label = called(path)
     const step = enclosingItem(engine.node, {}, path) ? undefined : stepForPath(shownSteps, path)
-    return step && label ? words.problemIn(step.title, label) : label
+    return step && label ? messages.problemIn(step.title, label) : label
   }
 }

@@ -99,7 +99,7 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
     const screens = (await lastSecond()).slice(end === 'crash' ? 0 : -1)
     await ends[end](address())
     await page.locator('.qf-step-heading').waitFor()
-    const notices = (await page.locator('.qf-draft-notice').allInnerTexts()).join('\n')
+    const notices = (await page.locator('.qf-draft-message').allInnerTexts()).join('\n')
     let now = await lookAtAll()
     // The list of what to ask later is loaded on demand, and may come after the fields.
     for (let turn = 0; turn < 20 && !sameAs(now, screens); turn += 1) {

@@ -35,7 +35,7 @@ describe('a storage that fails', () => {
     throws: /could not be saved. What you entered is still here/,
     garbage: /could not be saved. What you entered is still here/,
   }
-  const inWords = () => page.locator('.qf-save-status[data-trouble]')
+  const inWords = () => page.locator('.qf-save-status[data-error]')
   const setFault = (fault: Fault) =>
     page.evaluate((fault) => void Reflect.set(globalThis, 'fault', fault), fault)
 

@@ -88,7 +88,7 @@ test('where no rule blocks, a submit goes through and says that none was asked',
 test('Ctrl+S says that drafts are not saved, and saves once they can be', async () => {
   await fail(/draftCode/)
   await open('Quote', 'null', { drafts: { key: 'quote' } })
-  const notice = page.locator('.qf-draft-notice', { hasText: 'Drafts are not being saved' })
+  const notice = page.locator('.qf-draft-message', { hasText: 'Drafts are not being saved' })
   await notice.waitFor()
   const top = await notice.evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBeLessThan(300)

@@ -133,7 +133,7 @@ describe('a flow', () => {
     }
   }
   const sentence = /^Drafts are not being saved/
-  const notice = () => screen.queryByText(sentence, { selector: '.qf-draft-notice' })
+  const notice = () => screen.queryByText(sentence, { selector: '.qf-draft-message' })
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: 'First name' }), { target: { value } })
   const pressSave = async () => {

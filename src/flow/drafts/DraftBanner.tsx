@@ -8,7 +8,7 @@ interface DraftBannerProps {
   flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'focus'>
 }
 
-/** What is to be said of drafts: what was found, what was wrong with it, what can be had back. */
+/** Messages about drafts: the resumed one, others, errors, and the Undo of a discard. */
 export function DraftBanner({ flow }: DraftBannerProps) {
   const { drafts } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
@@ -32,14 +32,14 @@ export function DraftBanner({ flow }: DraftBannerProps) {
     otherTabSavedAt !== undefined
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // What was pressed is gone; this is what takes it back.
+    // The pressed button is gone. Focus the one that undoes it.
     if (canUndoDiscard) undo.current?.focus()
   }, [canUndoDiscard])
   if (!canDismiss && !error && otherDrafts.length + omitted.length === 0) return null
   return (
-    <div className="qf-draft-notices">
+    <div className="qf-draft-banner">
       {canUndoDiscard && (
-        <p className="qf-draft-notice">
+        <p className="qf-draft-message">
           {messages.discarded}{' '}
           <button
             ref={undo}
@@ -52,20 +52,20 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         </p>
       )}
       {error && (
-        <p className="qf-draft-notice" data-trouble="">
+        <p className="qf-draft-message" data-error="">
           {messages.draftErrors[error]}
         </p>
       )}
-      {loadErrors.map((trouble) => (
-        <p key={trouble} className="qf-draft-notice" data-trouble="">
-          {messages.draftErrors[trouble]}
+      {loadErrors.map((loadError) => (
+        <p key={loadError} className="qf-draft-message" data-error="">
+          {messages.draftErrors[loadError]}
         </p>
       ))}
       {expiredDraftSavedAt !== undefined && (
-        <p className="qf-draft-notice">{messages.expired(new Date(expiredDraftSavedAt))}</p>
+        <p className="qf-draft-message">{messages.expired(new Date(expiredDraftSavedAt))}</p>
       )}
       {resumed && (
-        <p className="qf-draft-notice">
+        <p className="qf-draft-message">
           {messages.resumed(new Date(resumed.savedAt))}{' '}
           {field && fieldLabel(field) && (
             <>
@@ -78,7 +78,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         </p>
       )}
       {omitted.length > 0 && (
-        <p className="qf-draft-notice" data-trouble="">
+        <p className="qf-draft-message" data-error="">
           {messages.omitted}{' '}
           {omitted.map((path, index) => (
             <Fragment key={path}>
@@ -91,12 +91,12 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         </p>
       )}
       {otherTabSavedAt !== undefined && (
-        <p className="qf-draft-notice" data-trouble="">
+        <p className="qf-draft-message" data-error="">
           {messages.otherTab(new Date(otherTabSavedAt))}
         </p>
       )}
       {otherDrafts.map((other) => (
-        <p key={other.pageId} className="qf-draft-notice">
+        <p key={other.pageId} className="qf-draft-message">
           {messages.otherDraft(new Date(other.savedAt))}{' '}
           <button
             type="button"

@@ -15,16 +15,16 @@ interface DraftConflictsProps {
 }
 
 /**
- * What differs between a draft and a record that has changed since, value by value, each for a person
- * to choose. What was entered is chosen at first, and else what the record has now.
+ * The values that differ between a draft and a newer record. A person chooses between the two for each.
+ * At first their own edits are chosen, and elsewhere the record.
  */
 export function DraftConflicts({ flow }: DraftConflictsProps) {
   const { drafts } = flowInternalsOf(flow)
   const messages = useFlowMessages()
   const { conflicts, savedAt = 0 } = useStore(drafts.state)
   const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map())
-  const choiceOf = (difference: Conflict) =>
-    chosen.get(difference.key) ?? (difference.isEdited ? 'mine' : 'theirs')
+  const choiceOf = (conflict: Conflict) =>
+    chosen.get(conflict.key) ?? (conflict.isEdited ? 'mine' : 'theirs')
   const chooseAll = (choice: MergeSide) => () =>
     setChosen(new Map(conflicts.map(({ key }) => [key, choice])))
   const heading = useRef<HTMLDivElement>(null)
@@ -45,13 +45,13 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
           {messages.allFromRecord}
         </button>
       </p>
-      {conflicts.map((difference) => (
+      {conflicts.map((conflict) => (
         <DraftConflict
-          key={difference.key}
+          key={conflict.key}
           flow={flow}
-          conflict={difference}
-          choice={choiceOf(difference)}
-          onChoose={(choice) => setChosen(new Map(chosen).set(difference.key, choice))}
+          conflict={conflict}
+          choice={choiceOf(conflict)}
+          onChoose={(choice) => setChosen(new Map(chosen).set(conflict.key, choice))}
         />
       ))}
       <p className="qf-action-bar">
@@ -76,7 +76,7 @@ interface DraftConflictProps extends DraftConflictsProps {
   onChoose: (choice: MergeSide) => void
 }
 
-/** One value that differs, or one item: what the draft has of it, and what the record has. */
+/** A value or an item that differs: the draft's version and the record's. */
 function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps) {
   const messages = useFlowMessages()
   const id = useId()
@@ -99,7 +99,7 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
   )
 }
 
-/** `Driver 2 of 3: Ana Lopez, ZIP code`; what a step asks for goes by the name of the step. */
+/** `Driver 2 of 3: Ana Lopez, ZIP code`. A record with its own step goes by the title of the step. */
 function useConflictLabel(
   { ancestors, kind, node, path }: Conflict,
   flow: DraftConflictsProps['flow'],

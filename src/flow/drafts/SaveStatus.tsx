@@ -10,7 +10,7 @@ interface SaveStatusProps {
   flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope'>
 }
 
-/** What is submitted or saved, and what is not. A draft that is saved is not announced. */
+/** Shows whether the record is submitted and the draft is saved. A saved draft is not announced. */
 export function SaveStatus({ flow }: SaveStatusProps) {
   const { engine } = partsOf(flow)
   const { drafts } = flowInternalsOf(flow)
@@ -22,7 +22,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
   )
   return (
     <>
-      {phase === 'looking' && (
+      {phase === 'loading' && (
         <span className="qf-save-status" role="status">
           {messages.loadingDraft}
         </span>
@@ -43,12 +43,12 @@ export function SaveStatus({ flow }: SaveStatusProps) {
         </button>
       )}
       {error && (
-        <span className="qf-save-status" data-trouble="">
+        <span className="qf-save-status" data-error="">
           {messages.draftErrors[error]}
         </span>
       )}
       {!isOnline && (
-        <span className="qf-save-status" data-trouble="">
+        <span className="qf-save-status" data-error="">
           {messages.offline}
         </span>
       )}
@@ -56,15 +56,15 @@ export function SaveStatus({ flow }: SaveStatusProps) {
   )
 }
 
-/** Whether the browser thinks that it is online; calls when it thinks otherwise. */
+/** Whether the browser reports that it is online. Calls back when that changes. */
 function useOnline(onChange: (isOnline: boolean) => void): boolean {
   const [isOnline, setOnline] = useState(true)
   useEffect(() => {
     const update = () => {
-      const now = navigator.onLine
-      if (now === isOnline) return
-      setOnline(now)
-      onChange(now)
+      const isNowOnline = navigator.onLine
+      if (isNowOnline === isOnline) return
+      setOnline(isNowOnline)
+      onChange(isNowOnline)
     }
     update()
     addEventListener('online', update)

@@ -33,7 +33,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
   const tabDraftMemory = tabDraft(options.key)
   const repository = createDraftRepository(options, { preferredPageId: tabDraftMemory.getPageId() })
   const autosave = createAutosave(controllerOptions, repository, () =>
-    tabDraftMemory.setPageId(repository.writer),
+    tabDraftMemory.setPageId(repository.pageId),
   )
   const otherDrafts = createOtherDrafts(
     controllerOptions,
@@ -228,7 +228,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
     pendingConflicts = pending
     const { draft, comparison } = pending
     const { savedAt } = draft
-    update({ phase: 'choosing', conflicts: comparison.conflicts, savedAt })
+    update({ phase: 'resolving', conflicts: comparison.conflicts, savedAt })
   }
 
   function loadDraft(draft: Draft, opened: ToFormValuesResult, earlyEdits?: EarlyEdits): void {

@@ -24,7 +24,7 @@ export function createFlowDrafts(
 ): FlowDrafts {
   const state = createStore<DraftState>({
     ...initialDraftState,
-    phase: options ? 'looking' : 'off',
+    phase: options ? 'loading' : 'off',
   })
   const { engine } = controllerOptions.formStore
   let controller: DraftController | undefined
@@ -37,7 +37,7 @@ export function createFlowDrafts(
       const draftsModule = lazyModule.get()
       if (!draftsModule) return handleLoadTimeout()
       try {
-        controller ??= draftsModule.createDraftWork({ ...controllerOptions, options, state })
+        controller ??= draftsModule.createDraftController({ ...controllerOptions, options, state })
         stop ??= controller.start()
       } catch (thrown) {
         continueWithoutDrafts(thrown)

@@ -55,7 +55,7 @@ export function createOtherDrafts(
   function find(resumedDraft?: Draft): void {
     void andThen(repository.find(), ({ draft, others }) => {
       const all = draft ? [draft, ...others] : others
-      const own = [resumedDraft?.pageId, repository.writer]
+      const own = [resumedDraft?.pageId, repository.pageId]
       const gone = new Set([...own, ...discarded.map(({ pageId }) => pageId)])
       update({ otherDrafts: all.filter(({ pageId }) => !gone.has(pageId)) })
     })

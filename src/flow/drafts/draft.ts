@@ -2,12 +2,11 @@ import type { Edits } from '../../core/values/collectEdits.ts'
 import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatcher.ts'
 
 /**
- * A place to keep drafts in: what is shaped like the browser's own storages, such as localForage, fits
- * as it is. Each of the three may answer at once or by a promise, and may fail: by a
- * `DOMException` named `QuotaExceededError` where there is no room, `SecurityError` where nothing may
- * be kept. A read that takes longer than 5 seconds, or a write that takes longer than 10, counts as
- * failed. What is read has to be what was written last; where several pages write, a write is of
- * what was read just before.
+ * A storage for drafts. Anything with the interface of the browser's own storages fits, such as
+ * localForage. Each function may return a promise, and may throw: a `DOMException` named
+ * `QuotaExceededError` when the storage is full, or `SecurityError` when the page may not store
+ * anything. A read that takes longer than 5 seconds, or a write that takes longer than 10, counts as
+ * failed. A read must return the last write. When several pages write, each reads just before.
  *
  * ```ts
  * async function call(key: string, init?: RequestInit) {
@@ -27,95 +26,95 @@ import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatch
  * ```
  */
 export interface DraftStorage {
-  /** The text that was written under a key; null, undefined or `''` if there is none. */
+  /** The text under a key. Null, undefined or `''` if there is none. */
   getItem(key: string): string | null | undefined | Promise<string | null | undefined>
-  /** Keeps a text under a key, in place of the one before. */
+  /** Stores a text under a key, replacing the previous one. */
   setItem(key: string, text: string): unknown
-  /** Forgets a key, which may not be there. */
+  /** Removes a key, which may not exist. */
   removeItem(key: string): unknown
 }
 
-/** What of a draft depends on the shape of the record, and is handed to a migration. */
+/** The part of a draft that depends on the shape of the record. A migration receives it. */
 export interface DraftContent {
-  /** The record as it was opened, without what is sensitive. */
+  /** The record as it was opened, without sensitive values. */
   baseline?: unknown
   /**
-   * What was entered, in the shape of the record, as texts: `{ drivers: [{ from: 0, edits:
+   * What a person entered, as texts in the shape of the record: `{ drivers: [{ from: 0, edits:
    * { driver_zip: '7870' } }] }`.
    */
   edits?: unknown
-  /** The step that was shown. */
+  /** The current step. */
   step: string
 }
 
-/** Brings a draft from one version to the next. */
+/** Converts a draft from one version to the next. */
 export type DraftMigration = (content: DraftContent) => DraftContent
 
-/** How a flow keeps drafts. */
+/** The options for drafts. */
 export interface DraftOptions {
-  /** Tells the drafts of one quote from those of another, such as `quote-4711`. */
+  /** Identifies the quote, such as `quote-4711`. */
   key: string
-  /** Where they are kept. @default 'localStorage' */
+  /** Where to keep drafts. @default 'localStorage' */
   storage?: 'localStorage' | 'sessionStorage' | DraftStorage | undefined
-  /** How long a draft is kept, in milliseconds. @default for ever */
+  /** How long to keep a draft, in milliseconds. @default forever */
   maxAge?: number | undefined
   /**
-   * One for each time that the shape of the record has changed, oldest first: the version of a draft is
-   * how many there were when it was saved.
+   * One for each change of the record's shape, oldest first. The version of a draft is the number of
+   * migrations that existed when it was saved.
    */
   migrations?: readonly DraftMigration[] | undefined
   /**
-   * What drafts, which are plain text in the browser, leave out. Sensitive are what your schema marks,
-   * in the schemas of the kit a licence number and a date of birth, and each text that has one of
-   * these values in it. An object names more: `{ names: ['occupation'], is: (path, value) => … }`.
-   * `true` keeps everything. @default false
+   * Which values drafts may keep, since they are plain text in the browser. By default they leave out
+   * what the schema marks as sensitive (in the kit's schemas the licence number and the date of birth)
+   * and each text that contains such a value. An object adds to that:
+   * `{ names: ['occupation'], is: (path, value) => … }`. `true` keeps everything. @default false
    */
   sensitive?: boolean | SensitiveOptions | undefined
 }
 
-/** A draft of a flow, as it is kept: plain JSON. */
+/** A stored draft: plain JSON. */
 export interface Draft {
-  /** Which version of the record's shape it was saved with. */
+  /** The version of the record's shape. */
   version: number
-  /** Which page has saved it, anew at each load. */
+  /** The page that saved it. A new one at each load. */
   pageId: string
-  /** When, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   savedAt: number
   step: string
-  /** The field that had the focus. */
+  /** The field that had the focus last. */
   field?: string | undefined
-  /** The step that was to be returned to. */
+  /** The step that Continue and Back return to. */
   returnTo?: string | undefined
-  /** The steps that were seen. */
+  /** The steps that the person has left at least once. */
   visitedSteps: readonly string[]
-  /** Those that Continue went on from. */
+  /** The steps that passed the check of Continue. */
   completedSteps?: readonly string[] | undefined
   baseline?: unknown
   edits?: Edits | undefined
-  /** The fields to be asked about later. */
+  /** The fields marked "ask later". */
   askLater: readonly string[]
-  /** The fields whose sensitive answers are not in it though somebody entered them. */
+  /** The fields whose sensitive answers were entered and are not in the draft. */
   omitted: readonly string[]
-  /** What `baseline` does not have because of what it says: paths, `*` for a name that says it. */
+  /** The paths that `baseline` lacks because their values are sensitive. `*` replaces a sensitive name. */
   omittedFromBaseline?: readonly string[] | undefined
 }
 
 /** Why a draft could not be saved. */
 export type DraftSaveError = 'denied' | 'full' | 'failed'
 
-/** Why a draft could not be found or used. What cannot be used is kept all the same. */
+/** Why a draft could not be found or used. An unusable draft stays in the storage. */
 export type DraftLoadError = 'denied' | 'notFound' | 'unreadable' | 'migration' | 'newer'
 
-/** What was found when drafts were looked for. */
+/** The drafts of a quote. */
 export interface FoundDrafts {
-  /** The newest that can be used, brought to the version of today. */
+  /** The one to resume, in the current version. */
   draft?: Draft
-  /** The others that can be used, newest first: older ones, and those of other pages. */
+  /** The other usable drafts, newest first: older ones, and those of other pages. */
   others: Draft[]
   errors: DraftLoadError[]
-  /** When the newest of those was saved that are too old by now. */
+  /** When the newest expired draft was saved. */
   expired?: number
 }
 
-/** What came of a save: when, in milliseconds since 1970, or why not. */
+/** When a draft was saved, in milliseconds since 1970, or why it was not. */
 export type DraftSaveResult = { savedAt: number } | { error: DraftSaveError }

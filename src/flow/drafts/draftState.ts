@@ -6,41 +6,41 @@ import type { Store } from '../../form/store.ts'
 import type { FlowStore } from '../createFlowStore.ts'
 import type { Draft, DraftLoadError, DraftOptions, DraftSaveError } from './draft.ts'
 
-/** What a flow tells of its drafts. */
+/** What a flow shows about its drafts. */
 export interface DraftState {
   /**
-   * `off` without drafts; `looking` until it is known whether there is one; `choosing` while a person
-   * chooses between a draft and a record that is newer.
+   * `off` without drafts; `loading` until the storage has answered; `resolving` while a person chooses
+   * between a draft and a newer record.
    */
-  phase: 'off' | 'looking' | 'choosing' | 'ready'
-  /** When what is on the page was saved last. */
+  phase: 'off' | 'loading' | 'resolving' | 'ready'
+  /** When the draft on the page was last saved. */
   savedAt: number | undefined
-  /** Why the last save failed, or that there can be none. */
+  /** Why the last save failed, or why drafts do not work. */
   error: DraftSaveError | 'notFound' | 'notRemoved' | 'notLoaded' | undefined
-  /** What was wrong with what was found. */
+  /** Why stored drafts could not be used. */
   loadErrors: readonly DraftLoadError[]
-  /** When a draft was saved that was too old. */
+  /** When a draft was saved that has expired. */
   expiredDraftSavedAt: number | undefined
-  /** The draft that is gone on with. */
+  /** The resumed draft. */
   resumed: ResumedDraft | undefined
-  /** The fields whose answers no draft has kept, until they are entered again. */
+  /** The fields whose answers no draft keeps. A field leaves the list when its answer is entered again. */
   omitted: readonly string[]
   /** Other drafts of the same quote. */
   otherDrafts: readonly Draft[]
-  /** When another page saved that has the quote open now. */
+  /** When another page that has the quote open last saved. */
   otherTabSavedAt: number | undefined
-  /** Where the record is newer than the draft. */
+  /** The values that differ between the draft and a newer record. */
   conflicts: readonly Conflict[]
-  /** When the record was handed over last, if nothing was entered since. */
+  /** When the record was submitted, if nothing was entered since. */
   submittedAt: number | undefined
-  /** A draft was discarded, and can be had back. */
+  /** Whether the last discard can be undone. */
   canUndoDiscard: boolean
 }
 
-/** What is said of a draft that is gone on with. */
+/** What the banner shows about the resumed draft. */
 export interface ResumedDraft {
   savedAt: number
-  /** The field that had the focus. */
+  /** The field that had the focus last. */
   field: string | undefined
 }
 

@@ -6,15 +6,15 @@ import type { QuoteFlowState } from '../flowTypes.ts'
 import { useMissingAnswers } from './useMissingAnswers.ts'
 import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
 
-/** What {@link FlowGates} takes. */
+/** The props of {@link FlowGates}. */
 export interface FlowGatesProps {
   /** The flow, from `useQuoteFlow`. */
   flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'goTo' | 'step'>
 }
 
 /**
- * How many answers each gate of a flow still waits for, each with a link to where it is given. They
- * never block anything. Renders nothing for a flow without gates.
+ * The answers that each gate of a flow still requires, with a link to each field. Gates never block
+ * anything. Renders nothing for a flow without gates.
  */
 export function FlowGates({ flow }: FlowGatesProps) {
   const { gates } = flowInternalsOf(flow)
@@ -54,7 +54,7 @@ function MissingAnswerLink({ flow, answer }: FlowGatesProps & { answer: MissingA
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = useFlowMessages()
   const { path, field, isList } = answer
-  // Who looks through all of the answers wants to go on doing so.
+  // From the review a person returns to the review.
   const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.paths?.length
   return (
     <StepLink flow={flow} path={field} returnTo={isReview ? flow.step.id : undefined}>

@@ -12,20 +12,20 @@ import type { Gate } from '../flowTypes.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { answerText, isUnknownFlag, flagKey } from '../../core/values/flag.ts'
 
-/** An answer that a gate waits for. */
+/** An answer that a gate requires and that is missing. */
 export interface MissingAnswer {
   path: string
-  /** The field that it is given at: of an object the first one. */
+  /** The field to focus: of an object the first one. */
   field: string
-  /** It is a list without an item. */
+  /** Whether it is a list without items. */
   isList: boolean
 }
 
 /**
- * The answers that a gate still waits for, in the schema's order. Empty, unknown and unreadable text
- * is no answer. A list is answered by an item that holds something, an object, such as an address,
- * by one answer in it. A new item, which is none of the record's `items` by their rows, is not asked
- * for more while it holds nothing.
+ * The answers that a gate still requires, in the schema's order. Empty, unknown and unreadable text is
+ * not an answer. One item with an answer answers a list, and one answer in an object, such as an
+ * address, answers the object. A blank row requires nothing unless the record has its item: `items`
+ * holds the record's items by row.
  */
 export function missingAnswers(
   root: ObjectNode,
@@ -33,11 +33,11 @@ export function missingAnswers(
   { requires }: Gate,
   items?: ReadonlyMap<string, unknown>,
 ): MissingAnswer[] {
-  const missing = new Map<string, { left: MissingAnswer; order: number[] }>()
+  const missing = new Map<string, { answer: MissingAnswer; order: number[] }>()
   for (const path of requires) visit(parsePath(path), root, formValues, undefined, [], [])
   return [...missing.values()]
     .toSorted((one, other) => comparePositions(one.order, other.order))
-    .map(({ left }) => left)
+    .map(({ answer }) => answer)
 
   function visit(
     [key, ...rest]: readonly string[],
@@ -51,10 +51,17 @@ export function missingAnswers(
       if (!isAnswered(node, value, flag)) add(node, keys, order)
     } else if (node.kind === 'object') {
       const child = node.members.get(key)
-      const at = isObject(value) && !isUnknownFlag(flag) ? value : {}
-      const place = [...node.members.keys()].indexOf(key)
+      const members = isObject(value) && !isUnknownFlag(flag) ? value : {}
+      const position = [...node.members.keys()].indexOf(key)
       if (child) {
-        visit(rest, child, at[key], at[flagKey(key)], [...keys, key], [...order, place])
+        visit(
+          rest,
+          child,
+          members[key],
+          members[flagKey(key)],
+          [...keys, key],
+          [...order, position],
+        )
       }
     } else if (node.kind === 'list') {
       const rows = Array.isArray(value) && !isUnknownFlag(flag) ? value : []
@@ -69,7 +76,7 @@ export function missingAnswers(
   function add(node: SchemaNode, keys: readonly string[], order: readonly number[]): void {
     const path = formatPath(keys)
     missing.set(path, {
-      left: {
+      answer: {
         path,
         field: formatPath(firstFieldIn(node, keys)),
         isList: node.kind === 'list',
@@ -79,7 +86,7 @@ export function missingAnswers(
   }
 }
 
-/** Whether somebody has given an answer at a place that can be read. */
+/** Whether a place has a readable answer. */
 function isAnswered(node: SchemaNode, value: FormValue | undefined, flag: unknown): boolean {
   if (isUnknownFlag(flag) || flag === 'invalid') return false
   if (node.kind === 'leaf') {
@@ -95,7 +102,7 @@ function isAnswered(node: SchemaNode, value: FormValue | undefined, flag: unknow
   )
 }
 
-/** The first field in an object; the list itself, where one adds an item. */
+/** The first field of an object, or the list itself, where a person adds an item. */
 function firstFieldIn(node: SchemaNode, keys: readonly string[]): readonly string[] {
   if (node.kind !== 'object') return keys
   for (const [member, child] of node.members) return firstFieldIn(child, [...keys, member])
@@ -103,16 +110,16 @@ function firstFieldIn(node: SchemaNode, keys: readonly string[]): readonly strin
 }
 
 function comparePositions(one: readonly number[], other: readonly number[]): number {
-  for (const [at, place] of one.entries()) {
-    const difference = place - (other[at] ?? -1)
+  for (const [depth, position] of one.entries()) {
+    const difference = position - (other[depth] ?? -1)
     if (difference !== 0) return difference
   }
   return one.length - other.length
 }
 
 /**
- * A gate without the paths that the schema does not know, which could never be answered. They are
- * told of once by `reportError`: a gate may come from a server that knows more than this page.
+ * The gate without the paths that the schema lacks, since nobody could answer them. `reportError`
+ * gets each of them once. It does not throw, because a gate may come from a newer server.
  */
 export function withoutUnknownPaths(root: ObjectNode, gate: Gate): Gate {
   return { ...gate, requires: gate.requires.filter((path) => isKnownPath(root, path, gate.name)) }
@@ -123,15 +130,15 @@ const reportedMessages = new Set<string>()
 function isKnownPath(root: ObjectNode, path: string, gate: string): boolean {
   const keys = parsePath(path)
   const isKnown = keys.every((key, depth) => {
-    const around = schemaNodeAt(root, keys.slice(0, depth))
-    return around?.kind === 'list'
+    const parent = schemaNodeAt(root, keys.slice(0, depth))
+    return parent?.kind === 'list'
       ? /^(\*|\d+)$/.test(key)
       : schemaNodeAt(root, keys.slice(0, depth + 1))
   })
   if (keys.length > 0 && isKnown) return true
   const message =
-    `quoteforms: the gate "${gate}" asks for "${path}", which the schema "${root.label}" does ` +
-    'not know, so it is left out. Mend the path; for each item of a list write `*`, as in ' +
+    `quoteforms: the gate "${gate}" requires "${path}", which the schema "${root.label}" does ` +
+    'not have. The path is ignored. Correct it. For each item of a list write `*`, as in ' +
     '"drivers.*.driver_zip".'
   if (!reportedMessages.has(message)) reportError(new Error(message))
   reportedMessages.add(message)

@@ -1,17 +1,17 @@
 import type { FlowHistory, FlowPosition } from '../flowTypes.ts'
 
-/** How {@link browserHistory} writes a position. */
+/** The options of {@link browserHistory}. */
 export interface BrowserHistoryOptions {
-  /** The address parameter that names the step. @default 'step' */
+  /** The query parameter for the step. @default 'step' */
   step?: string
-  /** The one that names the field. @default 'field' */
+  /** The query parameter for the field. @default 'field' */
   field?: string
 }
 
 /**
- * Keeps the position of a flow in the page's address, `?step=drivers`, by the browser's History API:
- * Back goes a step back, and a link such as `?step=drivers&field=drivers.1.driver_zip` leads to a
- * field. A page with a router of its own writes a {@link FlowHistory} over that.
+ * Keeps the position of a flow in the address, as in `?step=drivers`, with the browser's History API.
+ * Back returns to the previous step, and a link such as `?step=drivers&field=drivers.1.driver_zip`
+ * leads to a field. A page with its own router implements {@link FlowHistory} on top of it.
  */
 export function browserHistory(options: BrowserHistoryOptions = {}): FlowHistory {
   const { step: stepName = 'step', field: fieldName = 'field' } = options
@@ -28,7 +28,7 @@ export function browserHistory(options: BrowserHistoryOptions = {}): FlowHistory
       const params = new URLSearchParams(location.search)
       const step = params.get(stepName)
       const field = params.get(fieldName) ?? undefined
-      // A field alone says which step it is in.
+      // A field without a step is enough: it determines the step.
       return step || field ? { step: step ?? '', field } : undefined
     },
     push: (position) => history.pushState(history.state, '', href(position)),

@@ -7,14 +7,14 @@ import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
-/** What the dialog is closed with where the answer is to leave. */
+/** The dialog's return value when the person chooses to leave. */
 const leaveValue = 'leave'
 
 interface LeaveDialogProps {
   flow: Pick<QuoteFlowState<never>, 'flowScope'>
 }
 
-/** Asks whether to leave with what would be lost. */
+/** Asks whether to leave although edits would be lost. */
 export function LeaveDialog({ flow }: LeaveDialogProps) {
   const { leaveGuard, drafts } = flowInternalsOf(flow)
   const answer = useStore(leaveGuard.pendingAnswer)
@@ -27,10 +27,10 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
     if (answer && dialog.current) openModal(dialog.current)
   }, [answer])
   if (!answer) return null
-  // Closed before it is gone: the browser takes the focus back to where it was.
-  const close = (how?: string) => dialog.current && closeModal(dialog.current, how)
+  // Close it before it unmounts, so that the browser returns the focus.
+  const close = (value?: string) => dialog.current && closeModal(dialog.current, value)
   const draftController = drafts.controller()
-  // What no draft keeps is told apart from what the draft would keep, could it be saved.
+  // The dialog names the answers that no draft keeps apart from those that a save would keep.
   const isSaved = draftController?.isSaved() ?? false
   const omitted = draftController?.omitted() ?? []
   const save = () => {

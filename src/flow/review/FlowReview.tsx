@@ -5,16 +5,16 @@ import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { lazyReview } from '../lazyParts.ts'
 
-/** What {@link FlowReview} takes. */
+/** The props of {@link FlowReview}. */
 export interface FlowReviewProps {
   /** The flow, from `useQuoteFlow`, or from the `children` of a step. */
   flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'goTo' | 'step' | 'steps'>
 }
 
 /**
- * All answers of a flow, step by step, each with a link to where it can be changed and from there
- * back; what is worth checking at the top, and at the end what the record holds beyond what any step
- * shows. For the last step of a flow. It is loaded once a flow is on the page.
+ * All answers of a flow by step, each with a Change link that returns here. Problems and warnings are
+ * at the top. At the end are the names of the fields that no step shows. For the last step of a flow.
+ * Its code loads once the flow is on the page.
  */
 export function FlowReview({ flow }: FlowReviewProps): ReactNode {
   const messages = useFlowMessages()

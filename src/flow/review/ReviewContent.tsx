@@ -13,7 +13,7 @@ import { useFlowMessages } from '../useFlowMessages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { type ReviewSection, useReview } from './useReview.ts'
 
-/** {@link FlowReview}, once it is there. */
+/** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   const { session, masks, readOnly } = partsOf(flow)
   const { returnFocusTo } = flowInternalsOf(flow)
@@ -79,7 +79,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   )
 }
 
-/** Whether the page is being printed: by then, what is closed on the screen is on the page. */
+/** Whether the page is printing. Closed items print open. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -94,11 +94,11 @@ function useIsPrinting(): boolean {
   return isPrinting
 }
 
-/** What one step asks for. */
+/** The answers of one step. */
 function StepSection({ section: { title, paths, parts } }: { section: ReviewSection }) {
   const { showsEmpty, readOnly } = useReviewContext()
   const messages = useFlowMessages()
-  // An empty list says so itself.
+  // An empty list has its own message.
   const answers = parts.filter(({ kind }) => kind !== 'list')
   const [first] = rowsIn(answers)
   const isEmpty = useIsEmpty({ parts: answers })

@@ -9,15 +9,15 @@ import { useOpenCards } from './useOpenCards.ts'
 
 interface ReviewItemsProps {
   list: ReviewList
-  /** What the heading above says. */
+  /** The text of the heading above. */
   headingText: string
-  /** What is in a card, and how a sentence names its item. The same function at each render. */
+  /** Renders the content of a card. Must be the same function at each render, for `memo`. */
   children(card: ReviewCard, item: string): ReactNode
 }
 
 /**
- * A list: its items as cards, and those of the record that were taken out of it. In a long one each
- * is a line that opens, and in a longer one the lines are in groups that open.
+ * A list: its items as cards, and the removed items of the record. In a long list each card is a line
+ * that opens. In a longer one groups of lines open.
  */
 export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
   const { path, label, noun, cards, removed, isUnknown } = list
@@ -87,7 +87,7 @@ interface CardGroupToggleProps extends ToggleProps {
   problems: number
 }
 
-/** Some of the lines of a list that has too many to be shown one by one. */
+/** A group of lines in a very long list. */
 function CardGroupToggle({ title, problems, children, ...toggle }: CardGroupToggleProps) {
   const { isOpen } = toggle
   return (
@@ -109,12 +109,12 @@ interface ReviewItemCardProps extends Pick<ReviewItemsProps, 'list' | 'children'
   card: ReviewCard
   canClose: boolean
   isOpen: boolean
-  /** How many problems are in it. */
+  /** The number of problems in it. */
   problems: number
   onToggle(row: string): void
 }
 
-/** One of perhaps hundreds: drawn anew only when it is another, opens or closes. */
+/** One item. There may be hundreds, so it renders only when it changes, opens or closes. */
 const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
   const { card, list, canClose, isOpen, problems, onToggle, children } = props
   const { noun, cards } = list
@@ -165,13 +165,13 @@ function Toggle({ isOpen, onToggle, children }: ToggleProps) {
   )
 }
 
-/** On what is closed. */
+/** The number of problems, on a closed item or group. */
 function ProblemCount({ count }: { count: number }) {
   const listMessages = useListMessages()
   return count > 0 && <p className="qf-error">{listMessages.problems(count)}</p>
 }
 
-/** How many of the errors are in each item of a list, by its path. */
+/** The number of errors in each item of a list, by path. */
 function useProblemCounts({ path }: ReviewList): ReadonlyMap<string, number> {
   const { problems } = useReviewContext()
   return useMemo(() => {

@@ -7,11 +7,11 @@ import { useMessages } from '../../config/useConfig.ts'
 
 interface ChangeLinkProps {
   path: string
-  /** What is changed, within a sentence. */
+  /** What the link changes, as part of a sentence. */
   description: string
 }
 
-/** Goes to where an answer is given, and takes the focus when one comes back. */
+/** A link to a field. It takes the focus when the person returns. */
 export function ChangeLink({ path, description }: ChangeLinkProps) {
   const { flow } = useReviewContext()
   const messages = useFlowMessages()
@@ -24,11 +24,11 @@ export function ChangeLink({ path, description }: ChangeLinkProps) {
 
 interface ErrorLinkProps {
   error: Problem
-  /** The list item that it is in, within a sentence; `''` outside of lists. */
+  /** The list item that contains it, as part of a sentence. `''` outside lists. */
   item: string
 }
 
-/** Says what is wrong with an answer, and goes to where it is given. */
+/** An error as a link to its field. */
 export function ErrorLink({ error, item }: ErrorLinkProps) {
   const { flow, readOnly, redact } = useReviewContext()
   const { field } = useMessages()
@@ -48,7 +48,7 @@ export function ErrorLink({ error, item }: ErrorLinkProps) {
   )
 }
 
-/** What is said of records, lists and items as a whole. */
+/** The problems of records, lists and items as a whole. */
 export function ProblemsAt({ paths, item = '' }: { paths: readonly string[]; item?: string }) {
   const { errors, warningsAt } = useReviewContext()
   return paths.map((path) => {

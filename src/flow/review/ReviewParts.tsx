@@ -11,13 +11,13 @@ import { useMessages } from '../../config/useConfig.ts'
 
 interface ReviewPartsProps {
   parts: readonly ReviewPart[]
-  /** The list item that they are in, within a sentence; `''` outside of lists. */
+  /** The list item that contains them, as part of a sentence. `''` outside lists. */
   item?: string
-  /** What the heading above says: a list of that name needs no other. */
+  /** The text of the heading above. A list with the same name gets no heading. */
   headingText?: string
 }
 
-/** Answers in one description list, then the groups and the lists beside them. */
+/** Answers in one description list, then groups and lists. */
 export function ReviewParts({ parts, item = '', headingText = '' }: ReviewPartsProps) {
   const rows = parts.filter((part): part is ReviewRow => part.kind === 'row')
   return (
@@ -49,7 +49,7 @@ const renderCard = ({ parts }: ReviewCard, item: string) => (
   <ReviewParts parts={parts} item={item} />
 )
 
-/** A record inside the record; away while nothing is in it. */
+/** A record inside the record. Hidden while it is empty. */
 function ReviewGroupSection({ group, item }: { group: ReviewGroup; item: string }) {
   const { showsEmpty } = useReviewContext()
   const isEmpty = useIsEmpty(group)
@@ -64,7 +64,7 @@ function ReviewGroupSection({ group, item }: { group: ReviewGroup; item: string 
   )
 }
 
-/** Whether nothing in some parts says anything. An empty list says that it is. */
+/** Whether all of the parts are empty. An empty list counts as content, because it shows a message. */
 export function useIsEmpty({ path, parts }: { path?: string; parts: readonly ReviewPart[] }) {
   const { empty, errors, warningsAt } = useReviewContext()
   const hasProblems = (path: string) => errors.has(path) || warningsAt.has(path)
@@ -77,11 +77,11 @@ export function useIsEmpty({ path, parts }: { path?: string; parts: readonly Rev
 
 interface ReviewAnswerProps {
   row: ReviewRow
-  /** The list item that it is in, within a sentence; `''` outside of lists. */
+  /** The list item that contains it, as part of a sentence. `''` outside lists. */
   item: string
 }
 
-/** One answer: what it is called, what it is and was, and the way to change it. */
+/** One answer: its label, its current and previous text, and its Change link. */
 function ReviewAnswer({ row, item }: ReviewAnswerProps) {
   const { errors, warningsAt, empty, showsEmpty, readOnly, redact } = useReviewContext()
   const messages = useFlowMessages()
@@ -116,12 +116,12 @@ function ReviewAnswer({ row, item }: ReviewAnswerProps) {
 interface MaskableTextProps {
   row: ReviewRow
   text: string
-  /** Makes a sentence of it. */
+  /** Puts the text into a sentence. */
   format?: (text: string) => string
 }
 
-/** An answer, or where the form masks it, the end of it. */
-function MaskableText({ row, text, format = (said) => said }: MaskableTextProps): ReactNode {
+/** An answer, or only its end if the form masks it. */
+function MaskableText({ row, text, format = (text) => text }: MaskableTextProps): ReactNode {
   const { masksSensitive } = useReviewContext()
   const { field } = useMessages()
   if (!masksSensitive || !row.isSensitive || !needsMask(text)) return format(text)

@@ -13,7 +13,7 @@ import { stepForPath } from '../steps/stepForPath.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
-/** What the contract refuses, but for what the list of a refused submit has above the step. */
+/** The errors that block a submit, except those in the error summary above the step. */
 export function ReviewProblems() {
   const { flow, problems, readOnly } = useReviewContext()
   const { engine } = partsOf(flow)
@@ -49,7 +49,7 @@ export function ReviewProblems() {
   )
 }
 
-/** What a person might look at again, and whether they did, where a host asks for that. */
+/** The warnings, with the checkbox that confirms them if the host requires it. */
 export function ReviewWarnings() {
   const { flow, warnings } = useReviewContext()
   const messages = useFlowMessages()
@@ -77,18 +77,18 @@ export function ReviewWarnings() {
 
 interface AcknowledgeCheckboxProps {
   internals: FlowInternals
-  /** How many warnings there are. */
+  /** The number of warnings. */
   count: number
 }
 
-/** A person confirms that they looked at the warnings. Others than those take it back. */
+/** Confirms that a person checked the warnings. Other warnings clear it. */
 function AcknowledgeCheckbox({ internals, count }: AcknowledgeCheckboxProps) {
   const { acknowledged, blockedSubmits } = internals
   const messages = useFlowMessages()
   const { field } = useMessages()
   const isAcknowledged = useStore(acknowledged)
   const failures = useStore(blockedSubmits)
-  const [clearedFailures, setMended] = useState(0)
+  const [clearedFailures, setClearedFailures] = useState(0)
   const box = useRef<HTMLInputElement>(null)
   const handledFailures = useRef(failures)
   const id = useId()
@@ -117,7 +117,7 @@ function AcknowledgeCheckbox({ internals, count }: AcknowledgeCheckboxProps) {
           aria-describedby={isMissing ? id : undefined}
           onChange={({ target }) => {
             acknowledged.set(target.checked)
-            setMended(failures)
+            setClearedFailures(failures)
           }}
         />{' '}
         {messages.acknowledge(count)}
@@ -126,11 +126,11 @@ function AcknowledgeCheckbox({ internals, count }: AcknowledgeCheckboxProps) {
   )
 }
 
-/** A problem with the item that it is in; of an answer that it would tell, what that is called. */
+/** The message of a problem with its list item. Only the label if the message would reveal a masked answer. */
 function useProblemText(flow: ReviewContextValue['flow']) {
   const { engine, called } = partsOf(flow)
   const { redact } = useReviewContext()
-  const { form: words, labels } = useMessages()
+  const { form: messages, labels } = useMessages()
   return (problem: Problem): string => {
     const { path } = problem
     const redacted = redact(problem)
@@ -138,8 +138,8 @@ function useProblemText(flow: ReviewContextValue['flow']) {
     const item = enclosingItem(engine.node, engine.form.getValues(), path, (node) =>
       labelOf(node, labels),
     )
-    const name = item && words.item(item.label, item.position)
+    const name = item && messages.item(item.label, item.position)
     const isNamed = !name || mentionsItem(redacted.message, name, item.name)
-    return isNamed ? redacted.message : words.problemIn(name, redacted.message)
+    return isNamed ? redacted.message : messages.problemIn(name, redacted.message)
   }
 }

@@ -5,16 +5,16 @@ import { flowInternalsOf } from '../flowInternals.ts'
 import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
 
-/** From this many items on, each is closed at first, to one line. */
+/** From this number of items, each starts closed, as one line. */
 const closedFrom = 11
 
-/** How many lines are in one group, in a list of more. */
+/** The number of lines in a group. Shorter lists have no groups. */
 const groupSize = 100
 
-/** How many items are opened before the page may draw and listen. */
+/** The number of items that open before the page may paint and handle input. */
 const openedAtOnce = 20
 
-/** Cards under one line. */
+/** The cards of one group. */
 export interface CardGroup {
   key: string
   from: number
@@ -22,10 +22,10 @@ export interface CardGroup {
   cards: readonly ReviewCard[]
 }
 
-/** What was open in the lists of a flow's review when it was left, by the path of the list. */
+/** The open cards when a flow's review unmounted, by the path of the list. */
 const openCardsByFlow = new WeakMap<object, Map<string, ReadonlySet<string>>>()
 
-/** Which items of a long list are open: on paper all of them are. */
+/** Which items of a long list are open. On paper all of them are. */
 export function useOpenCards({ path, cards, noun }: ReviewList) {
   const { flow, isPrinting } = useReviewContext()
   const { flow: steps, returnFocusTo } = flowInternalsOf(flow)
@@ -34,8 +34,8 @@ export function useOpenCards({ path, cards, noun }: ReviewList) {
   const canClose = cards.length >= closedFrom
   const groups = cards.length > groupSize ? groupsOf(cards) : undefined
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const before = openCardsByFlow.get(steps)?.get(path) ?? []
-    return new Set([...before, ...cardsContaining(returnFocusTo.get())])
+    const remembered = openCardsByFlow.get(steps)?.get(path) ?? []
+    return new Set([...remembered, ...cardsContaining(returnFocusTo.get())])
   })
   const opening = useRef<object>(undefined)
   useEffect(() => {
@@ -68,23 +68,23 @@ export function useOpenCards({ path, cards, noun }: ReviewList) {
       engine.announce(messages.collapsed(noun, cards.length))
     },
     async openAll(): Promise<void> {
-      const turn = {}
-      opening.current = turn
-      const left = cards.map(({ row }) => row)
+      const run = {}
+      opening.current = run
+      const rows = cards.map(({ row }) => row)
       const keys = groups?.map(({ key }) => key) ?? []
-      while (left.length > 0) {
-        const next = [...keys.splice(0), ...left.splice(0, openedAtOnce)]
+      while (rows.length > 0) {
+        const next = [...keys.splice(0), ...rows.splice(0, openedAtOnce)]
         setOpen((before) => new Set([...before, ...next]))
         await nextTask()
-        if (opening.current !== turn) return
+        if (opening.current !== run) return
       }
       engine.announce(messages.expanded(noun, cards.length))
     },
   }
 
-  /** What has to be open for the focus to come back to a place. */
-  function cardsContaining(place: string | undefined): string[] {
-    const card = place && cards.find((one) => `${place}.`.startsWith(`${one.path}.`))
+  /** The card and the group that must open before the focus can return to a path. */
+  function cardsContaining(path: string | undefined): string[] {
+    const card = path && cards.find((one) => `${path}.`.startsWith(`${one.path}.`))
     if (!card) return []
     const group = groups?.find((one) => one.cards.includes(card))
     return [card.row, ...(group ? [group.key] : [])]

@@ -6,8 +6,8 @@ import { rowsIn } from './rows/reviewRows.ts'
 import type { Review } from './useReview.ts'
 
 /**
- * Puts the focus where one had left a review to change something, once, when one comes back to it:
- * to the answer, or to what it was in if that is there no more.
+ * Returns the focus, once, when a person comes back to the review after a change: to the link of the
+ * answer, or of its nearest container if the answer is gone.
  */
 export function useReturnFocus(
   root: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useReturnFocus(
   useEffect(() => {
     const path = returnFocusTo.get()
     if (path === undefined) return
-    // The flow around may yet ask, in an effect of its own, whether one has come back.
+    // The step heading checks in its own effect whether the focus has returned.
     queueMicrotask(() => {
       if (returnFocusTo.get() !== path) return
       returnFocusTo.set(undefined)
@@ -26,18 +26,18 @@ export function useReturnFocus(
         .flatMap(({ parts }) => rowsIn(parts))
         .find(({ paths }) => paths.includes(path))
       const nearest = [path, ...(row ? [row.path, ...row.paths] : [])]
-      const changing = () => linkIn(root.current, nearest)
-      if (row && empty.has(row) && !changing()) flushSync(() => showEmpty(true))
-      const target = changing() ?? linkIn(root.current, pathsFromRoot(path).toReversed())
-      // Without one, the heading above takes the focus, as it does in any step.
+      const changeLink = () => linkIn(root.current, nearest)
+      if (row && empty.has(row) && !changeLink()) flushSync(() => showEmpty(true))
+      const target = changeLink() ?? linkIn(root.current, pathsFromRoot(path).toReversed())
+      // Without a target the heading of the step takes the focus.
       target?.focus()
     })
   }, [root, returnFocusTo, sections, empty, showEmpty])
 }
 
-/** The first link in sight, of those that lead to some paths, in the order of these. */
+/** The first visible Change link for one of the paths, in their order. */
 function linkIn(root: HTMLElement | null, paths: readonly string[]): HTMLElement | undefined {
-  const links = [...(root?.querySelectorAll<HTMLElement>('[data-change]') ?? [])]
-  const inSight = links.filter((link) => !link.closest('[hidden]'))
-  return paths.flatMap((path) => inSight.filter(({ dataset }) => dataset.change === path))[0]
+  const links = [...(root?.querySelectorAll<HTMLElement>('[data-change-link]') ?? [])]
+  const visible = links.filter((link) => !link.closest('[hidden]'))
+  return paths.flatMap((path) => visible.filter(({ dataset }) => dataset.changeLink === path))[0]
 }

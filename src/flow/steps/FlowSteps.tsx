@@ -3,15 +3,15 @@ import { opensInNewTab } from './StepLink.tsx'
 import type { QuoteFlowState, StepView } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
-/** What {@link FlowSteps} takes. */
+/** The props of {@link FlowSteps}. */
 export interface FlowStepsProps {
   /** The flow, from `useQuoteFlow`. */
   flow: Pick<QuoteFlowState<never>, 'steps' | 'step' | 'goTo'>
 }
 
 /**
- * The steps of a flow, each a link with how far it is. Renders a `<nav>`. Where there is little room
- * it is one line, "Step 2 of 4: Property", that opens the list.
+ * The steps of a flow, each a link with its progress. Renders a `<nav>`. In a narrow container it is
+ * one line, "Step 2 of 4: Property", that opens the list.
  */
 export function FlowSteps({ flow }: FlowStepsProps) {
   const { steps, step } = flow
@@ -74,7 +74,7 @@ export function FlowSteps({ flow }: FlowStepsProps) {
   )
 }
 
-/** How far a step is, in a word; the one that is shown needs none, unless something is wrong in it. */
+/** The progress of a step in a word. The current step needs none, except for problems. */
 function statusText(
   step: StepView,
   messages: ReturnType<typeof useFlowMessages>,

@@ -5,16 +5,16 @@ import type { QuoteFlowState } from '../flowTypes.ts'
 
 interface StepLinkProps {
   flow: Pick<QuoteFlowState<never>, 'flowScope' | 'goTo'>
-  /** The field that it leads to. */
+  /** The field to focus. */
   path: string
-  /** The step that one comes back to from there. */
+  /** The step that Continue and Back return to from there. */
   returnTo?: string | undefined
-  /** Marks it as the link to come back to. */
+  /** Whether the focus returns to this link. */
   isChangeLink?: boolean
   children: ReactNode
 }
 
-/** Leads to where an answer is given, on whichever step; only its words, where no step asks for it. */
+/** A link to a field on any step. Renders only its text if no step has the field. */
 export function StepLink({ flow, path, returnTo, isChangeLink, children }: StepLinkProps) {
   const { flow: steps, shownSteps } = flowInternalsOf(flow)
   const step = stepForPath(shownSteps, path)
@@ -28,7 +28,7 @@ export function StepLink({ flow, path, returnTo, isChangeLink, children }: StepL
     <a
       className="qf-button-link"
       href={steps.hrefOf({ step: step.id, field: path })}
-      data-change={isChangeLink ? path : undefined}
+      data-change-link={isChangeLink ? path : undefined}
       onClick={go}
     >
       {children}
@@ -36,7 +36,7 @@ export function StepLink({ flow, path, returnTo, isChangeLink, children }: StepL
   )
 }
 
-/** Whether a click is for the browser, as it is on any link: with a key held down it opens elsewhere. */
+/** Whether to leave a click to the browser, because a modifier key opens a link elsewhere. */
 export function opensInNewTab({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey
 }

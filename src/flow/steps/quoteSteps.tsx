@@ -42,7 +42,7 @@ interface StepFieldsProps {
   place: Place<Quote>
 }
 
-/** The client, who may live where the property is. */
+/** The client. Their address may be the property's. */
 function ClientFields({ place }: StepFieldsProps) {
   const messages = useFlowMessages()
   const label = messages.propertyAddress
@@ -53,7 +53,7 @@ function ClientFields({ place }: StepFieldsProps) {
   return <PersonalInfoFields place={at(place, 'personal')} addressSameAs={sameAs} />
 }
 
-/** The property, which may stand where the client lives. */
+/** The property. Its address may be the client's. */
 function PropertyFields({ place }: StepFieldsProps) {
   const messages = useFlowMessages()
   const label = messages.homeAddress

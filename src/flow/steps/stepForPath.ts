@@ -2,21 +2,21 @@ import type { FlowStep } from '../flowTypes.ts'
 
 type StepPaths = Pick<FlowStep<never>, 'id' | 'paths'>
 
-/** `isAskedBy({ asks: ['drivers'] }, 'drivers.0.driver_zip') // true` */
+/** `isInStep({ paths: ['drivers'] }, 'drivers.0.driver_zip') // true` */
 export function isInStep({ paths = [] }: Pick<StepPaths, 'paths'>, path: string): boolean {
-  return paths.some((asked) => `${path}.`.startsWith(`${asked}.`))
+  return paths.some((stepPath) => `${path}.`.startsWith(`${stepPath}.`))
 }
 
-/** The step that asks for a path, most closely where several do. */
+/** The step that contains a path. If several do, the one with the longest matching path. */
 export function stepForPath<Step extends StepPaths>(
   steps: readonly Step[],
   path: string,
 ): Step | undefined {
-  let closest: { step: Step; asked: string } | undefined
+  let closest: { step: Step; stepPath: string } | undefined
   for (const step of steps) {
-    for (const asked of step.paths ?? []) {
-      const nearer = !closest || asked.length > closest.asked.length
-      if (nearer && `${path}.`.startsWith(`${asked}.`)) closest = { step, asked }
+    for (const stepPath of step.paths ?? []) {
+      const isLonger = !closest || stepPath.length > closest.stepPath.length
+      if (isLonger && `${path}.`.startsWith(`${stepPath}.`)) closest = { step, stepPath }
     }
   }
   return closest?.step

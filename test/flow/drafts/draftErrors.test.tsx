@@ -31,7 +31,7 @@ function shelfWith(text: string) {
 const open = (storage: DraftStorage, more: Partial<DraftOptions> = {}) =>
   openFlow({ defaultRecord: quote, drafts: { key: 'quote', storage, ...more } })
 
-const notice = (words: RegExp) => screen.getByText(words, { selector: '.qf-draft-notice' })
+const notice = (words: RegExp) => screen.getByText(words, { selector: '.qf-draft-message' })
 const unreadable = /^A draft was found that cannot be read/
 
 const isUsable = async (name = 'Ana') => {

@@ -67,7 +67,7 @@ test('keeps the last saved draft of each page, and each text that is none', asyn
         } else if (does === 'remove') {
           if (!(await mine.store.remove())) mine.last = undefined
         } else if (does === 'discard') {
-          if (!(await mine.store.discardDraftOf(other.store.writer))) other.last = undefined
+          if (!(await mine.store.discardDraftOf(other.store.pageId))) other.last = undefined
         } else if (does === 'adopt') {
           const { others } = await mine.store.find()
           // What it saved before is another draft from then on, which the other page may take over.

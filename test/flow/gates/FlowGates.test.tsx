@@ -111,7 +111,7 @@ test('a path that the schema does not know is told to the developer', async () =
   await settle()
   vi.unstubAllGlobals()
   expect(report.mock.calls.map(([error]) => error.message)).toEqual([
-    expect.stringContaining('quoteforms: the gate "bind" asks for "drivers.*.licence"'),
+    expect.stringContaining('quoteforms: the gate "bind" requires "drivers.*.licence"'),
   ])
   // The page stands, and waits for what it knows.
   expect(screen.getByText('1 answer left before bind')).toBeVisible()

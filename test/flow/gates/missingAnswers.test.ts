@@ -136,7 +136,7 @@ describe('a path that the schema does not know', () => {
     vi.unstubAllGlobals()
     expect(report.mock.calls.map(([error]) => error.message)).toEqual([
       expect.stringContaining(
-        `quoteforms: the gate "bind" asks for "${path}", which the schema "Quote" does not know`,
+        `quoteforms: the gate "bind" requires "${path}", which the schema "Quote" does not have`,
       ),
     ])
   })

@@ -11,15 +11,15 @@ import {
 import type { FormParts } from '../../../form/formParts.ts'
 import { flagKey, rowFlagKey } from '../../../core/values/flag.ts'
 
-/** What a person has entered before it is known whether there is a draft. */
+/** What a person entered before the drafts had loaded. */
 export interface EarlyEdits {
-  /** Whether anything was entered; if not, the form has the focus. */
+  /** Whether anything was entered. If not, the form only has the focus. */
   hasEdits: boolean
-  /** Enters it in another state of the form. */
+  /** Writes the edits into other form values. */
   applyTo(into: FormValues): void
 }
 
-/** The early edits of a form; undefined where nobody has come to it yet. */
+/** The early edits of a form. Undefined if nobody has used the form yet. */
 export function findEarlyEdits({ engine, root }: FormParts): EarlyEdits | undefined {
   const { values } = engine.asSaved()
   const edited = copyFormValues(engine.form.getValues())
@@ -30,17 +30,17 @@ export function findEarlyEdits({ engine, root }: FormParts): EarlyEdits | undefi
 }
 
 /**
- * Writes what differs between a form and the record it was opened with into another state of that
- * form, such as a draft's. Returns whether anything differs.
+ * Writes the differences between edited and baseline values into the target, such as a draft's
+ * values. Returns whether there are any.
  */
 function applyEdits(edited: FormValues, baselineValues: FormValues, target: FormValues): boolean {
   let differs = textAt(edited, rowFlagKey) !== textAt(baselineValues, rowFlagKey)
-  for (const [member, held] of Object.entries(edited)) {
+  for (const [member, value] of Object.entries(edited)) {
     if (member.startsWith('@')) continue
-    const mark = flagKey(member)
-    const isEdited = applyMemberEdit(member, held)
-    if (!isEdited && textAt(edited, mark) === textAt(baselineValues, mark)) continue
-    target[mark] = textAt(edited, mark)
+    const flag = flagKey(member)
+    const isEdited = applyMemberEdit(member, value)
+    if (!isEdited && textAt(edited, flag) === textAt(baselineValues, flag)) continue
+    target[flag] = textAt(edited, flag)
     differs = true
   }
   if (differs && rowFlagKey in target) target[rowFlagKey] = textAt(edited, rowFlagKey)
@@ -53,9 +53,9 @@ function applyEdits(edited: FormValues, baselineValues: FormValues, target: Form
       return applyRowEdits(value, rowsAt(baselineValues, member), rows)
     }
     if (typeof value === 'object') {
-      const inside = objectAt(target, member)
-      target[member] = inside
-      return applyEdits(value, objectAt(baselineValues, member), inside)
+      const targetMember = objectAt(target, member)
+      target[member] = targetMember
+      return applyEdits(value, objectAt(baselineValues, member), targetMember)
     }
     if (value === textAt(baselineValues, member)) return false
     target[member] = value
@@ -63,7 +63,7 @@ function applyEdits(edited: FormValues, baselineValues: FormValues, target: Form
   }
 }
 
-/** A row that only one side has removed comes back if the other has edited it. */
+/** A row that one side removed comes back if the other side edited it. */
 function applyRowEdits(
   edited: ListValues,
   baselineRows: ListValues,
@@ -72,8 +72,8 @@ function applyRowEdits(
   let differs = false
   for (const row of edited) {
     const baselineRow = sameRow(baselineRows, row)
-    const held = sameRow(targetRows, row)
-    if (baselineRow && held) differs = applyEdits(row, baselineRow, held) || differs
+    const targetRow = sameRow(targetRows, row)
+    if (baselineRow && targetRow) differs = applyEdits(row, baselineRow, targetRow) || differs
     else if (
       baselineRow ? applyEdits(row, baselineRow, copyFormValues(baselineRow)) : !isBlankValue(row)
     ) {
@@ -82,9 +82,9 @@ function applyRowEdits(
     }
   }
   for (const row of baselineRows) {
-    const held = sameRow(targetRows, row)
+    const targetRow = sameRow(targetRows, row)
     if (sameRow(edited, row)) continue
-    if (held) targetRows.splice(targetRows.indexOf(held), 1)
+    if (targetRow) targetRows.splice(targetRows.indexOf(targetRow), 1)
     differs = true
   }
   return differs

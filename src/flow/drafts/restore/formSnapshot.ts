@@ -4,10 +4,10 @@ import { copyFormValues } from '../../../core/values/formValues.ts'
 import type { FormParts } from '../../../form/formParts.ts'
 import { errorName } from '../../../form/problemErrors.ts'
 
-/** A form as it stands, to be opened again. */
+/** The state of a form, to restore later. */
 export interface FormSnapshot {
   opened: ToFormValuesResult
-  /** The fields to be asked about later. */
+  /** The fields marked "ask later". */
   askLaterPaths: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export function formSnapshot({ engine, askLater }: FormParts): FormSnapshot {
   return { opened, askLaterPaths: askLater.get() }
 }
 
-/** Opens a form in a state it was left in, and shows what cannot be read: nobody leaves its field again. */
+/** Restores a form. Shows the unreadable entries as errors, since nobody leaves their fields again. */
 export function restoreFormSnapshot(
   formStore: FormParts,
   { opened, askLaterPaths }: FormSnapshot,

@@ -3,31 +3,31 @@ import { formatPath, parsePath } from '../../../core/schema/path.ts'
 import { isObject } from '../../../core/objects/ownMembers.ts'
 
 /**
- * Follows a control whose row may move: tells its name of today, or nothing once the row is gone.
- * `mirror` gives what the form holds.
+ * Follows a control whose row may move. Returns a function that gives the control's current name, or
+ * undefined once the row is gone.
  */
 export function trackFieldPath(
   path: string,
   getFormValues: () => FormValues,
 ): () => string | undefined {
   const steps: { key: string; row: unknown }[] = []
-  let held: unknown = getFormValues()
+  let value: unknown = getFormValues()
   for (const key of parsePath(path)) {
-    const inside = memberOf(held, key)
-    steps.push({ key, row: Array.isArray(held) ? (memberOf(inside, rowKey) ?? null) : undefined })
-    held = inside
+    const member = memberOf(value, key)
+    steps.push({ key, row: Array.isArray(value) ? (memberOf(member, rowKey) ?? null) : undefined })
+    value = member
   }
   return () => {
-    let held: unknown = getFormValues()
-    const now: string[] = []
+    let value: unknown = getFormValues()
+    const keys: string[] = []
     for (const { key, row } of steps) {
-      const isThere = (item: unknown) => memberOf(item, rowKey) === row
-      const at = row !== undefined && Array.isArray(held) ? held.findIndex(isThere) : key
-      if (at === -1) return undefined
-      now.push(String(at))
-      held = memberOf(held, String(at))
+      const isRow = (item: unknown) => memberOf(item, rowKey) === row
+      const current = row !== undefined && Array.isArray(value) ? value.findIndex(isRow) : key
+      if (current === -1) return undefined
+      keys.push(String(current))
+      value = memberOf(value, String(current))
     }
-    return formatPath(now)
+    return formatPath(keys)
   }
 }
 

@@ -7,23 +7,23 @@ import { findDrafts } from './findDrafts.ts'
 import { listenToOtherTabs } from './listenToOtherTabs.ts'
 import { andThen, type MaybePromise } from '../../../core/maybePromise.ts'
 
-/** What a page gives its drafts: a clock, locks, a name. */
+/** The clock, the locks and the name of a page. Tests pass their own. */
 interface RepositoryOptions {
   now?: () => number
   locks?: TabLockManager | undefined
   pageId?: string
-  /** The only page whose draft is gone on with unasked: what this one was called before it was loaded anew. */
+  /** The name of this page before a reload: its draft resumes without a question, and no other's. */
   preferredPageId?: string | undefined
 }
 
-// `crypto.randomUUID` is missing where the page came over plain http.
+// `crypto.randomUUID` is missing on plain http.
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-')
 
 /**
- * Keeps the drafts of one quote. Each page that has the quote open writes a draft of its own beside
- * those of others, and everything that it cannot use stays where it is. Nothing here throws. Where a
- * storage answers at once, so do `find` and `save`.
+ * Keeps the drafts of one quote. Each page that has the quote open writes its own draft next to the
+ * others, and leaves everything that it cannot use in place. Nothing here throws. `find` and `save`
+ * return synchronously when the storage does.
  */
 export function createDraftRepository(options: DraftOptions, page: RepositoryOptions = {}) {
   const { key, storage, maxAge = Infinity, migrations = [] } = options
@@ -46,11 +46,11 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
   let release = () => {}
   let foundExpired = false
 
-  /** Writes; what was adopted from a page that was still open is looked after once more. */
+  /** Writes. The draft of a page that was still open when this page continued it may go by now. */
   function write(): MaybePromise<DraftSaveError | undefined> {
-    return andThen(storageWriter.run(), (trouble) => {
-      if (!trouble && writeState.continuedFrom) void removeContinuedDraft()
-      return trouble
+    return andThen(storageWriter.run(), (error) => {
+      if (!error && writeState.continuedFrom) void removeContinuedDraft()
+      return error
     })
   }
 
@@ -67,7 +67,7 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
 
   const hasOwn = () => writeState.lastWritten !== undefined && writeState.lastWritten !== 'none'
 
-  /** Leaves what this page has saved as another draft; it goes on under another name. */
+  /** Leaves the saved draft behind as another draft. This page continues under a new name. */
   function startNewDraft(): void {
     if (!hasOwn()) return
     writeState.pageId = randomId()
@@ -94,7 +94,7 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
     return drafts
   }
 
-  /** Writes the draft of this page retry where another has written over it, not having seen it. */
+  /** Writes this page's draft again if another page overwrote it unseen. */
   function restoreOverwrittenDraft() {
     const reading = andThen(storageWriter.read(), (read) => {
       const { lastWritten } = writeState
@@ -112,15 +112,15 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
   }
 
   return {
-    /** What this page is called in its drafts. */
-    get writer() {
+    /** The name of this page in its drafts. */
+    get pageId() {
       return writeState.pageId
     },
-    /** Looks for drafts. It changes nothing, so that it can be asked before a page is shown. */
+    /** Looks for drafts. Changes nothing, so it is safe to call before the page is shown. */
     find: (): MaybePromise<FoundDrafts> => andThen(storageWriter.read(), toFoundDrafts),
     /**
-     * Says which draft this page goes on with. It is dropped once this page has saved one of its own,
-     * unless another page has it open. What this page saved before stays, as another draft.
+     * Continues a draft. The repository drops it once this page has saved its own, unless another
+     * page has it open. What this page saved before stays as another draft.
      */
     continueFrom(draft: Pick<Draft, 'pageId' | 'savedAt'>): void {
       startNewDraft()
@@ -128,7 +128,7 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
       void tabLocks.refresh()
     },
     startNewDraft,
-    /** Saves the draft of this page in place of the one before. */
+    /** Saves the draft of this page over the previous one. */
     save(draft: Omit<Draft, 'version' | 'pageId' | 'savedAt'>): MaybePromise<DraftSaveResult> {
       const savedAt = now()
       writeState.pending = {
@@ -139,22 +139,22 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
       }
       return andThen(write(), (error): DraftSaveResult => (error ? { error } : { savedAt }))
     },
-    /** Removes the draft of this page and what it adopted; undefined, or why that failed. */
+    /** Removes the draft of this page and the one that it continued. Returns why it failed, if it did. */
     remove(): MaybePromise<DraftSaveError | undefined> {
       writeState.pending = 'none'
       return write()
     },
-    /** The quote has been handed over: older drafts of it are none to go on with unasked. */
+    /** Call after a submit: older drafts of the quote no longer resume without a question. */
     markSubmitted(): MaybePromise<DraftSaveError | undefined> {
       writeState.submittedAt = now()
       return write()
     },
-    /** Removes the draft of another page, at the wish of a person; undefined, or why that failed. */
+    /** Removes the draft of another page because a person asked. Returns why it failed, if it did. */
     discardDraftOf(pageId: string): MaybePromise<DraftSaveError | undefined> {
       writeState.discardedPages = [...writeState.discardedPages, pageId]
       return write()
     },
-    /** The newest draft of another page that has the quote open now, as far as that can be told. */
+    /** The newest draft of another page that has the quote open now, where locks can tell. */
     async findOpenInOtherTab(): Promise<Draft | undefined> {
       await tabLocks.refresh()
       const read = await storageWriter.read()
@@ -164,8 +164,8 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
       )
     },
     /**
-     * Says that this page has the quote open until the function that is returned is called, and
-     * calls when another page of this browser has written.
+     * Marks the quote as open in this page until the returned function is called. Calls back when
+     * another page of this browser has written.
      */
     connect(onOthers: () => void = () => {}): () => void {
       isOpen = true

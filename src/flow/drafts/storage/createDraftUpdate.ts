@@ -2,51 +2,50 @@ import type { StorageUpdate } from './createStorageWriter.ts'
 import type { Draft } from '../draft.ts'
 import { serializeEnvelope, parseEnvelope, withDrafts } from './draftEnvelope.ts'
 
-/** What a page knows of its drafts, and what the next write is to bring. */
+/** The drafts of a page, and what the next write changes. */
 export interface DraftWriteState {
   pageId: string
-  /** The draft of this page that is to be written, or that it is to have none any more. */
+  /** The draft to write, or `none` to remove it. */
   pending?: Draft | 'none' | undefined
-  /** The pages whose drafts are to be dropped at the wish of a person. */
+  /** The pages whose drafts a person discarded. */
   discardedPages: readonly string[]
-  /** When the quote was handed over by this page, in milliseconds since 1970. */
+  /** When this page submitted the quote, in milliseconds since 1970. */
   submittedAt?: number | undefined
-  /** The draft of this page that was written last, or that it was removed. */
+  /** What this page wrote last: a draft, or its removal. */
   lastWritten?: Draft | 'none' | undefined
-  /** The draft that this page goes on with. */
+  /** The draft that this page continues. */
   continuedFrom?: Pick<Draft, 'pageId' | 'savedAt'> | undefined
 }
 
-/** What is to be kept by all pages alike. */
 export interface DraftUpdateOptions {
   version: number
   isExpired(draft: Draft): boolean
-  isClosed(writer: string): boolean
-  /** Writes once more. */
+  isClosed(pageId: string): boolean
+  /** Writes again. */
   retry(): void
 }
 
-/** Takes what is wished for out of the state, to be written. */
+/** Takes the pending changes out of the state and returns the write that makes them. */
 export function createDraftUpdate(
   state: DraftWriteState,
   { version, isExpired, isClosed, retry }: DraftUpdateOptions,
 ): StorageUpdate {
   const { pending, discardedPages, continuedFrom, lastWritten } = state
   const added = pending === 'none' ? undefined : pending
-  const writer = added?.pageId ?? (pending && state.pageId)
+  const ownPageId = added?.pageId ?? (pending && state.pageId)
   const closedDraft = continuedFrom && isClosed(continuedFrom.pageId) ? continuedFrom : undefined
   state.pending = undefined
   state.discardedPages = []
 
   const isUnwanted = (draft: Draft) =>
     isExpired(draft) ||
-    draft.pageId === writer ||
+    draft.pageId === ownPageId ||
     discardedPages.includes(draft.pageId) ||
-    // Saved anew, it is of a page that lives after all.
+    // If it was saved again, its page is still open after all.
     (draft.pageId === closedDraft?.pageId && draft.savedAt === closedDraft.savedAt)
 
   function onWritten() {
-    if (pending && writer === state.pageId) state.lastWritten = pending
+    if (pending && ownPageId === state.pageId) state.lastWritten = pending
     if (closedDraft && state.continuedFrom === closedDraft) state.continuedFrom = undefined
   }
 

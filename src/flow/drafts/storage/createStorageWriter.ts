@@ -9,33 +9,33 @@ import {
   withTimeout,
 } from '../../../core/maybePromise.ts'
 
-/** What a storage may take to read and to write, in milliseconds. */
+/** How long a storage may take to read and to write, in milliseconds. */
 const readLimit = 5_000
 const writeLimit = 10_000
 
-/** What there is under a key, or what came in the way. */
+/** The text under a key, or why it could not be read. */
 export type StorageRead = { text: string | undefined } | { error: DraftSaveError }
 
-/** One change of the text under a key. */
+/** A change of the text under a key. */
 export interface StorageUpdate {
-  /** The text that takes the place of another; without one, the key is removed. May fail. */
+  /** Returns the new text, or undefined to remove the key. May throw. */
   apply(text: string | undefined): string | undefined
-  /** Called when it is written. */
+  /** Called after the write. */
   onWritten(): void
-  /** Called when it is written after all, having been given up; others may have been meanwhile. */
+  /** Called when the write ends after its timeout. Other writes may have happened meanwhile. */
   onWrittenLate(): void
 }
 
 function toStorageRead(text: unknown): StorageRead {
   if (text === null || text === undefined || text === '') return { text: undefined }
-  // Who gives anything but a text may have a draft all the same: it is not written over.
+  // A value of another type may still be a draft: do not overwrite it.
   return typeof text === 'string' ? { text } : { error: 'failed' }
 }
 
 /**
- * Rewrites the text under a key, one change at a time: at once where the storage answers at once,
- * which is all there is time for when a page is hidden. Where it does not, what is wished for in the
- * meantime waits and is then written together; `begin` tells what that is.
+ * Rewrites the text under a key, one change at a time. It writes synchronously if the storage does,
+ * because nothing else runs while a page hides. Otherwise changes that come during a write wait, and
+ * `takeUpdate` then returns all of them as one.
  */
 export function createStorageWriter(
   storage: DraftStorage,
@@ -59,7 +59,7 @@ export function createStorageWriter(
   const write = (update: StorageUpdate, current: StorageRead, attempt = { isOver: false }) =>
     catchWith<DraftSaveError | undefined>(() => {
       if ('error' in current) return current.error
-      // What was read before too long a wait may have changed since.
+      // After a timeout the text may have changed since it was read.
       if (attempt.isOver) return 'failed'
       const text = update.apply(current.text)
       const written: unknown =
@@ -75,12 +75,12 @@ export function createStorageWriter(
       })
     }, storageError)
 
-  /** Keeps other pages from writing between a read and a write. */
+  /** Other pages may not write between the read and the write. */
   function withLock(work: () => Promise<DraftSaveError | undefined>) {
     if (!locks) return work()
     return locks
       .request(`quoteforms-write:${key}`, work)
-      .then((trouble) => trouble as DraftSaveError | undefined, work)
+      .then((error) => error as DraftSaveError | undefined, work)
   }
 
   function start(work: Promise<DraftSaveError | undefined>, attempt = { isOver: false }) {
@@ -94,14 +94,14 @@ export function createStorageWriter(
   }
 
   function startAsync(update: StorageUpdate) {
-    const turn = { isOver: false }
+    const attempt = { isOver: false }
     const work = async () => {
-      if (turn.isOver) return 'failed'
-      return write(update, await read(), turn)
+      if (attempt.isOver) return 'failed'
+      return write(update, await read(), attempt)
     }
     return start(
       withLock(() => withTimeout(writeLimit, work(), () => 'failed')),
-      turn,
+      attempt,
     )
   }
 
@@ -124,7 +124,7 @@ export function createStorageWriter(
 
   return {
     run,
-    /** Reads the text; what does not come in time counts as failed. */
+    /** Reads the text. A read that takes too long counts as failed. */
     read: (): MaybePromise<StorageRead> => {
       const reading = read()
       return isPromise(reading)

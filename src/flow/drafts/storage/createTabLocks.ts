@@ -1,26 +1,26 @@
-/** Of the browser's `navigator.locks`, what is needed here. */
+/** The part of the browser's `navigator.locks` that the kit uses. */
 export interface TabLockManager {
   request(name: string, callback: () => unknown): Promise<unknown>
   query(): Promise<{ held?: readonly { name?: string }[] }>
 }
 
-/** Absent in older browsers, and in a page that came over plain http. */
+/** Undefined in older browsers and on plain http. */
 export function browserLocks(): TabLockManager | undefined {
   const { navigator } = globalThis as { navigator?: { locks?: TabLockManager } }
   return navigator?.locks
 }
 
 /**
- * Which pages have the quote open. A page that has holds a lock, which the browser lets go of even
- * when the page crashes.
+ * Which pages have the quote open. Each of them holds a lock, which the browser releases even when
+ * the page crashes.
  */
 export function createTabLocks(key: string, locks: TabLockManager | undefined) {
   const lockName = (pageId: string) => `quoteforms:${key}:${pageId}`
   let openLocks: ReadonlySet<string | undefined> | undefined
 
   return {
-    /** Says that a page has the quote open, until the function that is returned is called. */
-    acquire(writer: string, onAcquired: () => void = () => {}): () => void {
+    /** Marks the quote as open in a page until the returned function is called. */
+    acquire(pageId: string, onAcquired: () => void = () => {}): () => void {
       let release = () => {}
       const closed = new Promise<void>((resolve) => {
         release = resolve
@@ -29,10 +29,10 @@ export function createTabLocks(key: string, locks: TabLockManager | undefined) {
         onAcquired()
         return closed
       }
-      locks?.request(lockName(writer), holdUntilClosed).catch(() => {})
+      locks?.request(lockName(pageId), holdUntilClosed).catch(() => {})
       return () => release()
     },
-    /** Finds out who lives. */
+    /** Looks up which pages are open. */
     async refresh(): Promise<void> {
       try {
         const { held = [] } = (await locks?.query()) ?? {}
@@ -41,8 +41,8 @@ export function createTabLocks(key: string, locks: TabLockManager | undefined) {
         openLocks = new Set()
       }
     },
-    isOpen: (writer: string) => openLocks?.has(lockName(writer)) ?? false,
-    /** Where nobody can be asked, pages count as gone; one that is not writes its draft again. */
-    isClosed: (writer: string) => !locks || openLocks?.has(lockName(writer)) === false,
+    isOpen: (pageId: string) => openLocks?.has(lockName(pageId)) ?? false,
+    /** Without locks every page counts as closed. A page that is open writes its draft again. */
+    isClosed: (pageId: string) => !locks || openLocks?.has(lockName(pageId)) === false,
   }
 }

@@ -3,14 +3,14 @@ import type { Draft } from '../draft.ts'
 import { isObject } from '../../../core/objects/ownMembers.ts'
 import type { Edits } from '../../../core/values/collectEdits.ts'
 
-/** What stands under one key: a draft of each page that has the quote open, or had. */
+/** The text under one key: the drafts of all pages that have or had the quote open. */
 export interface DraftEnvelope {
   quoteforms: 1
-  /** Drafts, as it may be assumed of what lies in a browser: it is any JSON. */
+  /** Expected to be drafts. Anything may be stored in a browser, so each is any JSON. */
   drafts: readonly unknown[]
-  /** What was found under the key and is no draft. */
+  /** Texts found under the key that are not drafts. */
   unreadable?: readonly string[] | undefined
-  /** When the quote was handed over last, in milliseconds since 1970; kept while there are drafts. */
+  /** When the quote was last submitted, in milliseconds since 1970. Kept while there are drafts. */
   submittedAt?: number | undefined
 }
 
@@ -32,8 +32,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads what stands under a key. A text that is no envelope is put into one, to be kept; so is the
- * text of one that holds what is nested too deep to be taken apart and written again.
+ * Parses the text under a key. A text that is not an envelope is kept inside a new one. So is the
+ * whole text of an envelope that is nested too deep to be parsed and written again.
  */
 export function parseEnvelope(text: string | undefined): {
   envelope: DraftEnvelope
@@ -61,15 +61,15 @@ export function parseEnvelope(text: string | undefined): {
   }
 }
 
-/** The text of an envelope; undefined if there is nothing left in it. */
+/** The text of an envelope, or undefined if it is empty. */
 export function serializeEnvelope(envelope: DraftEnvelope): string | undefined {
   const isEmpty = envelope.drafts.length === 0 && !envelope.unreadable?.length
   return isEmpty ? undefined : JSON.stringify(envelope)
 }
 
 /**
- * The envelope with other drafts. Drafts of a newer version are nobody's here to drop; what is no
- * draft is laid aside, so that it is told of only once.
+ * The envelope with other drafts. It keeps drafts of a newer version, and moves what is not a draft
+ * to `unreadable`, so that the error shows only once.
  */
 export function withDrafts(
   envelope: DraftEnvelope,
@@ -93,8 +93,8 @@ const isOptionalText = (value: unknown) => value === undefined || isText(value)
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
 
-/** The latest time that a date can be. */
-const latest = 8.64e15
+/** The latest time that a `Date` can represent. */
+const latestTime = 8.64e15
 
 const isEditsObject = (value: unknown) => isObject(value) && Object.values(value).every(isEdits)
 
@@ -107,13 +107,13 @@ export function isEdits(value: unknown): value is Edits {
   return isText(value) || (Array.isArray(value) ? value.every(isRow) : isEditsObject(value))
 }
 
-/** Whether any JSON is a draft, of whatever version. */
+/** Whether a JSON value is a draft, of any version. */
 export const isDraft = (value: unknown): value is Draft =>
   isObject(value) &&
   isCount(value['version']) &&
   isText(value['pageId']) &&
   typeof value['savedAt'] === 'number' &&
-  Math.abs(value['savedAt']) <= latest &&
+  Math.abs(value['savedAt']) <= latestTime &&
   isText(value['step']) &&
   isOptionalText(value['field']) &&
   isOptionalText(value['returnTo']) &&
@@ -124,6 +124,6 @@ export const isDraft = (value: unknown): value is Draft =>
   (value['omittedFromBaseline'] === undefined || isTextList(value['omittedFromBaseline'])) &&
   (value['edits'] === undefined || isEdits(value['edits']))
 
-/** Whether any JSON is a draft of a version that is not known yet; it may have any shape. */
+/** Whether a JSON value is a draft of a newer version. It may have any shape. */
 export const isNewerVersion = (value: unknown, version: number) =>
   isObject(value) && isCount(value['version']) && Number(value['version']) > version

@@ -3,31 +3,36 @@ import type { Draft, DraftContent, DraftMigration, DraftLoadError, FoundDrafts }
 import { parseEnvelope, isDraft, isEdits, isNewerVersion } from './draftEnvelope.ts'
 import { isPromise } from '../../../core/maybePromise.ts'
 
-/** The draft in the version of today; undefined if a migration fails. */
+/** The draft in the current version. Undefined if a migration fails. */
 function migrateDraft(draft: Draft, migrations: readonly DraftMigration[]): Draft | undefined {
   const { step, baseline, edits, ...rest } = draft
   try {
     let content: DraftContent = { step, baseline, edits }
     for (const migrate of migrations.slice(draft.version)) {
       const next: unknown = migrate(content)
-      // What it says later is not waited for, and is nobody's to catch.
+      // Migrations are synchronous. Ignore what an async one rejects with.
       if (isPromise(next)) next.catch(() => {})
       content = next as DraftContent
     }
-    // Whatever types say, a migration may have given anything.
-    const { step: now, baseline: record, edits: entries } = content
-    if (typeof now !== 'string' || !isWithinMaxDepth([record, entries])) return undefined
-    const brought = { ...rest, version: migrations.length, step: now, baseline: record }
-    if (entries === undefined) return brought
-    return isEdits(entries) ? { ...brought, edits: entries } : undefined
+    // At run time a migration may return anything.
+    const { step: newStep, baseline: newBaseline, edits: newEdits } = content
+    if (typeof newStep !== 'string' || !isWithinMaxDepth([newBaseline, newEdits])) return undefined
+    const migrated = {
+      ...rest,
+      version: migrations.length,
+      step: newStep,
+      baseline: newBaseline,
+    }
+    if (newEdits === undefined) return migrated
+    return isEdits(newEdits) ? { ...migrated, edits: newEdits } : undefined
   } catch {
     return undefined
   }
 }
 
 /**
- * What of a text can be used, and what stands in the way of the rest. The draft to go on with is that
- * of the preferred page, or where none is preferred the newest that is not older than a submit.
+ * The usable drafts in a text, and why the others are not usable. `draft` is the one to resume: that
+ * of the preferred page or, without a preferred page, the newest one since the last submit.
  */
 export function findDrafts(
   text: string | undefined,
@@ -36,22 +41,22 @@ export function findDrafts(
   preferredPageId?: string,
 ): FoundDrafts {
   const { envelope, error } = parseEnvelope(text)
-  const troubles = new Set<DraftLoadError>(error ? [error] : [])
+  const errors = new Set<DraftLoadError>(error ? [error] : [])
   const usable: Draft[] = []
   let expired: number | undefined
   for (const entry of envelope.drafts) {
-    if (isNewerVersion(entry, migrations.length)) troubles.add('newer')
-    else if (!isDraft(entry)) troubles.add('unreadable')
+    if (isNewerVersion(entry, migrations.length)) errors.add('newer')
+    else if (!isDraft(entry)) errors.add('unreadable')
     else if (isExpired(entry)) expired = Math.max(entry.savedAt, expired ?? entry.savedAt)
     else {
       const draft = migrateDraft(entry, migrations)
       if (draft) usable.push(draft)
-      else troubles.add('migration')
+      else errors.add('migration')
     }
   }
-  // Of two that were saved in the same moment, the one that stands behind was written later.
+  // Of two drafts saved in the same moment, the later one in the list was written later.
   const sorted = usable.toReversed().toSorted((one, other) => other.savedAt - one.savedAt)
-  // What was handed over since may say what an older one says, or more.
+  // A submit since then may already contain an older draft.
   const isBeforeSubmit = ({ savedAt }: Draft) => savedAt <= (envelope.submittedAt ?? -Infinity)
   const draft = sorted.find((draft) =>
     preferredPageId === undefined ? !isBeforeSubmit(draft) : draft.pageId === preferredPageId,
@@ -59,7 +64,7 @@ export function findDrafts(
   return {
     ...(draft && { draft }),
     others: sorted.filter((other) => other !== draft),
-    errors: [...troubles],
+    errors: [...errors],
     ...(expired !== undefined && { expired }),
   }
 }

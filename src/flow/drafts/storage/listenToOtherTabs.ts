@@ -1,16 +1,16 @@
 import type { DraftOptions } from '../draft.ts'
 
 interface OtherTabListener {
-  /** Another page of this browser has changed what is kept, or has come back. */
+  /** Called when another page of this browser changed the drafts, or came back. */
   onOtherTabs(): void
-  /** Says that this page has the quote open; calls once that can be seen by others. */
+  /** Marks the quote as open in this page. Calls back once other pages can see it. */
   acquireLock(onAcquired: () => void): void
   releaseLock(): void
 }
 
 /**
- * Connects a page with the other pages of this browser, of which only those that keep drafts in
- * localStorage can be heard; returns how to stop.
+ * Listens to the other pages of this browser. Only localStorage notifies other pages. Returns a
+ * function that stops.
  */
 export function listenToOtherTabs(
   { key, storage }: DraftOptions,
@@ -29,10 +29,10 @@ export function listenToOtherTabs(
       localStorage.setItem(backKey, '1')
       localStorage.removeItem(backKey)
     } catch {
-      // Denied, or full: the others hear of this page when it next saves.
+      // Denied or full: the other pages see this page when it saves next.
     }
   }
-  // A page with a lock is not kept in the back/forward cache. There it hears nothing of others.
+  // A page with a lock cannot enter the back/forward cache, and a cached page gets no events.
   const hide = () => page.releaseLock()
   const show = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return

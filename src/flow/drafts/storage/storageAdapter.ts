@@ -1,6 +1,6 @@
 import type { DraftOptions, DraftStorage, DraftSaveError } from '../draft.ts'
 
-/** A storage of the browser. The page may not be let near it: it is asked for anew each time. */
+/** A storage of the browser. Access may be denied, so each call looks it up again. */
 function browserStorage(name: 'localStorage' | 'sessionStorage'): DraftStorage {
   const storage = () => {
     const found: Storage | null | undefined = globalThis[name]
@@ -14,7 +14,7 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): DraftStorage {
   }
 }
 
-/** Where drafts are kept. Nothing is touched before it is read, written or removed. */
+/** The storage for drafts. Nothing touches it before the first read or write. */
 export function storageAdapter(storage: DraftOptions['storage'] = 'localStorage'): DraftStorage {
   return typeof storage === 'string' ? browserStorage(storage) : storage
 }
@@ -23,7 +23,7 @@ export function storageAdapter(storage: DraftOptions['storage'] = 'localStorage'
 const quotaErrors = new Set<unknown>(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED', 22, 1014])
 const deniedErrors = new Set<unknown>(['SecurityError', 'InvalidAccessError', 'NotAllowedError'])
 
-/** Why a storage failed, by what it threw; that may be anything. */
+/** Why a storage failed. It may throw anything. */
 export function storageError(error: unknown): DraftSaveError {
   if (typeof error !== 'object' || error === null) return 'failed'
   const { name, code } = error as { name?: unknown; code?: unknown }

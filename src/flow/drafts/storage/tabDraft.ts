@@ -1,6 +1,6 @@
 /**
- * Remembers through a reload which draft is this tab's own: another tab may have saved since. Where
- * nothing can be remembered, the newest draft is gone on with.
+ * Remembers across a reload which draft belongs to this tab, since another tab may have saved later.
+ * Without sessionStorage the newest draft resumes.
  */
 export function tabDraft(key: string) {
   const name = `quoteforms:${key}:tab`
@@ -16,7 +16,7 @@ export function tabDraft(key: string) {
       try {
         sessionStorage.setItem(name, pageId)
       } catch {
-        // Denied, or full.
+        // Denied or full.
       }
     },
   }

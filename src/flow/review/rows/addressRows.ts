@@ -11,16 +11,16 @@ import { isAnswerChanged } from './displayedAnswer.ts'
 import { ownMember } from '../../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagKey } from '../../../core/values/flag.ts'
 
-/** Whether an object is an address, whatever else it holds. */
+/** Whether an object is an address. It may have other members too. */
 export const isAddress = ({ recordKind }: ObjectNode): boolean => recordKind === 'address'
 
-/** The members that stand in an address's own rows. */
+/** The members that the rows of an address cover. */
 export const isAddressMember = (member: string): boolean =>
   addressKeys.some((key) => key === member)
 
 /**
- * An address as one row, from its parts, or from its line where there are none. The line has a row
- * of its own where it says something else, and so has a part that is unknown.
+ * An address as one row, from its parts, or from its full line if it has no parts. The full line gets
+ * its own row if it says something else, and so does a part that is unknown.
  */
 export function addressRows(
   node: ObjectNode,

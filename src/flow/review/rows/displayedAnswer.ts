@@ -5,7 +5,7 @@ import { unitFor, valueByKey } from '../../../config/messages/recordMessages.ts'
 import type { ReviewSource, ReviewMessages } from './reviewTypes.ts'
 import { answerText, isUnknownFlag } from '../../../core/values/flag.ts'
 
-/** A control's text and what is remembered beside it, and what the record holds there. */
+/** A control's text and flag, and the baseline value. */
 export interface AnswerSource {
   node: LeafNode
   text: unknown
@@ -19,36 +19,35 @@ interface DisplayedAnswer {
   previousText: string
 }
 
-/** An answer as its control shows it, and what the record showed if that was another. */
+/** An answer as its control shows it, and the answer of the baseline if it differs. */
 export function displayedAnswer(answerSource: AnswerSource, source: ReviewSource): DisplayedAnswer {
   const { node, text, flag, baselineValue } = answerSource
   const { messages } = source
-  const unknown = isUnknownFlag(flag)
   const answer = answerText(text, flag).trim()
   return {
     text: flag === 'invalid' ? answer : displayText(node, answer, messages),
-    isUnknown: unknown,
+    isUnknown: isUnknownFlag(flag),
     previousText: isAnswerChanged(answerSource, source)
       ? baselineText(node, baselineValue, source)
       : '',
   }
 }
 
-/** What the record showed in a control. */
+/** The baseline value as its control showed it. */
 function baselineText(node: LeafNode, baselineValue: unknown, source: ReviewSource): string {
   const { messages } = source
   if (isUnknownAnswer(node, baselineValue, source)) return messages.unknown
   return displayText(node, formatLeaf(node, baselineValue).trim(), messages)
 }
 
-/** Whether what the record holds is the answer "unknown". */
+/** Whether the baseline value is the answer "unknown". */
 export const isUnknownAnswer = (
   { nullable }: SchemaNode,
   baselineValue: unknown,
   { nullMeans }: ReviewSource,
 ): boolean => baselineValue === null && nullable && nullMeans === 'unknown'
 
-/** Whether the answer is another than the record's, however it is written. */
+/** Whether the answer differs from the baseline. Spelling does not count. */
 export function isAnswerChanged(
   { node, text, flag, baselineValue }: AnswerSource,
   source: ReviewSource,
@@ -63,7 +62,7 @@ export function isAnswerChanged(
   return !(reading.ok && Object.is(reading.value, baselineValue))
 }
 
-/** `shownText(squareFootage, '1,850', words) // '1,850 sq ft'` */
+/** `displayText(squareFootage, '1,850', messages) // '1,850 sq ft'` */
 function displayText(node: LeafNode, text: string, messages: ReviewMessages): string {
   const answer = node.parseAs === 'yesNo' ? parseYesNo(text) : undefined
   if (answer) return messages[answer]

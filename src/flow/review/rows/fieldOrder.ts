@@ -1,9 +1,9 @@
 import type { SchemaNode, ObjectNode } from '../../../core/schema/describeSchema.ts'
 
 /**
- * The members of the kit's own records in the order in which `section/` asks for them, which is not
- * the contract's. A review shows steps that are not on the page, so that it cannot look there; a test
- * holds this to what the sections render.
+ * The members of the kit's own records in the order of `section/`, which differs from the contract's.
+ * A review cannot look at the page, since it shows steps that are not mounted. A test compares this
+ * list with what the sections render.
  */
 const fieldOrder: Readonly<Record<string, string>> = {
   property:
@@ -23,14 +23,16 @@ const fieldOrder: Readonly<Record<string, string>> = {
 
 const cache = new WeakMap<ObjectNode, readonly (readonly [string, SchemaNode])[]>()
 
-/** The members of an object as a form shows them; those that it does not know last, as in the schema. */
+/** The members of an object in the order of the form. Other members follow in the schema's order. */
 export function membersInOrder(node: ObjectNode): readonly (readonly [string, SchemaNode])[] {
-  const before = cache.get(node)
-  if (before) return before
+  const cached = cache.get(node)
+  if (cached) return cached
   const order = fieldOrder[node.messageKey]?.split(' ') ?? []
-  const placeOf = (member: string) =>
+  const positionOf = (member: string) =>
     order.includes(member) ? order.indexOf(member) : order.length
-  const members = [...node.members].toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+  const members = [...node.members].toSorted(
+    ([one], [other]) => positionOf(one) - positionOf(other),
+  )
   cache.set(node, members)
   return members
 }

@@ -11,10 +11,11 @@ interface HiddenFieldMessages {
 }
 
 /**
- * What a record holds and a review of the places that are asked for does not show: keys that the
- * schema does not know, and fields that nobody asks for. Their names only, never a value.
+ * The fields of a record that the review does not show: keys that the schema lacks, and fields that no
+ * step contains. Names only, never a value.
  *
- * `heldBack(reviewed, { drivers: [{ legacy_id: 7 }] }, ['drivers'], words) // ['Driver 1: legacy_id']`
+ * `hiddenFields(source, { drivers: [{ legacy_id: 7 }] }, ['drivers'], messages)
+ * // ['Driver 1: legacy_id']`
  */
 export function hiddenFields(
   source: ReviewSource,
@@ -24,14 +25,14 @@ export function hiddenFields(
 ): string[] {
   const excludedPaths = new Set(shownPaths.map(normalizePath))
   const { partOf } = source.messages
-  const named = (whole: string, part: string) => (whole ? partOf(whole, part) : part)
+  const nameIn = (whole: string, part: string) => (whole ? partOf(whole, part) : part)
   const fields = excludedPaths.has('') ? [] : reviewParts({ ...source, excludedPaths }, '')
   return [...new Set([...filledFieldsIn(fields, ''), ...unknownKeys(source.node, record, '')])]
 
   function filledFieldsIn(parts: readonly ReviewPart[], whole: string): string[] {
     return parts.flatMap((part) => {
       if (part.kind === 'row') {
-        return part.text || part.isUnknown ? [named(whole, part.label)] : []
+        return part.text || part.isUnknown ? [nameIn(whole, part.label)] : []
       }
       if (part.kind === 'group') return filledFieldsIn(part.parts, part.label)
       return part.cards.flatMap((card) =>
@@ -49,12 +50,12 @@ export function hiddenFields(
       )
     }
     if (node.kind !== 'object' || !isObject(value)) return []
-    return Object.entries(value).flatMap(([key, held]) => {
-      if (held === undefined) return []
+    return Object.entries(value).flatMap(([key, memberValue]) => {
+      if (memberValue === undefined) return []
       const child = node.members.get(key)
-      if (!child) return [named(whole, key)]
-      const around = child.kind === 'object' ? labelOf(child, labels) : ''
-      return unknownKeys(child, held, around || whole)
+      if (!child) return [nameIn(whole, key)]
+      const label = child.kind === 'object' ? labelOf(child, labels) : ''
+      return unknownKeys(child, memberValue, label || whole)
     })
   }
 }

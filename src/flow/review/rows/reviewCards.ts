@@ -7,18 +7,18 @@ import { ownMember } from '../../../core/objects/ownMembers.ts'
 import { answerText, flagKey } from '../../../core/values/flag.ts'
 import type { Baseline } from '../../../core/values/baseline.ts'
 
-/** A list as it stands, and the items that the record was opened with. */
+/** A list and the baseline. */
 interface ListSource {
   node: ListNode
   label: string
   rows: readonly FormValues[]
   baseline: Baseline
   keys: readonly string[]
-  /** What a card shows of a row, which came from an item of the record or from none. */
+  /** The parts of a row's card. `item` is the baseline item that the row came from, if any. */
   partsOf(row: FormValues, item: unknown, keys: readonly string[]): readonly ReviewPart[]
 }
 
-/** Each item of a list. What it was is told by the item that it came from, wherever that stood. */
+/** The items of a list. Each compares with its own baseline item, whatever their positions. */
 export function reviewCards({
   node,
   label,
@@ -29,30 +29,30 @@ export function reviewCards({
 }: ListSource): ReviewCard[] {
   const { itemLabelKey = '' } = node.item
   return rows.map((row, index) => {
-    const own = [...keys, String(index)]
+    const itemKeys = [...keys, String(index)]
     const origin = baseline.itemsByRow.get(textAt(row, rowKey))
-    // A copy, or what was brought back after it was saved away, is new to the record.
+    // A copy is new to the record. So is an item whose removal was saved before it came back.
     const item = origin && origin.index >= 0 ? origin.item : undefined
     return {
-      path: formatPath(own),
+      path: formatPath(itemKeys),
       row: textAt(row, rowKey) || String(index),
       label,
       position: index + 1,
       name: answerText(row[itemLabelKey], row[flagKey(itemLabelKey)]).trim(),
-      parts: partsOf(row, item, own),
+      parts: partsOf(row, item, itemKeys),
     }
   })
 }
 
-/** The items of the record's own list that no row came from. */
+/** The items of the baseline's list without a row. */
 export function removedCards(
   baselineList: unknown,
   { node, rows, baseline }: Pick<ListSource, 'node' | 'rows' | 'baseline'>,
 ): RemovedCard[] {
   const { itemLabelKey = '' } = node.item
-  const stay = new Set(rows.map((row) => baseline.itemsByRow.get(textAt(row, rowKey))?.index))
+  const present = new Set(rows.map((row) => baseline.itemsByRow.get(textAt(row, rowKey))?.index))
   return (Array.isArray(baselineList) ? baselineList : []).flatMap((item: unknown, index) => {
     const name = formatRaw(ownMember(item, itemLabelKey)).trim()
-    return stay.has(index) ? [] : [{ position: index + 1, name }]
+    return present.has(index) ? [] : [{ position: index + 1, name }]
   })
 }

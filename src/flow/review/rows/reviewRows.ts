@@ -18,7 +18,7 @@ import { isUnknownAnswer, displayedAnswer } from './displayedAnswer.ts'
 import { ownMember, isObject } from '../../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagKey, flagPath } from '../../../core/values/flag.ts'
 
-/** What stands at one place: the texts, the mark beside them, and what the record holds. */
+/** The text and flag at one place, and its baseline value. */
 interface RowSource {
   value: FormValue | undefined
   flag: unknown
@@ -27,21 +27,21 @@ interface RowSource {
 }
 
 /**
- * What a review shows of a place of the record; nothing for a place that the schema does not know.
+ * What a review shows at a path. Empty for a path that the schema lacks.
  *
- * reviewParts(reviewed, 'property.year_built')
+ * reviewParts(source, 'property.year_built')
  * // [{ kind: 'row', label: 'Year built', text: '1985', previousText: '1980', … }]
  */
 export function reviewParts(source: ReviewSource, path: string): readonly ReviewPart[] {
   const { node, formValues, baseline } = source
   const keys = parsePath(path)
-  const at = schemaNodeAt(node, keys)
-  if (!at) return []
+  const target = schemaNodeAt(node, keys)
+  if (!target) return []
   if (keys.length === 0) return memberParts(node, formValues, baseline.record, keys, source)
   const value: FormValue | undefined = get(formValues, path)
   const flag: unknown = get(formValues, flagPath(path))
   return partsAt(
-    at,
+    target,
     { value, flag, baselineValue: baselineValueAt(baseline, formValues, path), keys },
     source,
   )
@@ -64,12 +64,13 @@ function partsAt(
       return [{ ...blankRow, path, paths: [path], label, isUnknown: true, previousText: '' }]
     }
     const wasUnknown = isUnknownAnswer(node, baselineValue, source)
-    const own = isAddress(node) ? addressRows(node, formValues, baselineValue, path, source) : []
-    const [row, ...others] = own
+    const [row, ...others] = isAddress(node)
+      ? addressRows(node, formValues, baselineValue, path, source)
+      : []
     const first = row && wasUnknown ? { ...row, previousText: unknown } : row
-    const below = memberParts(node, formValues, baselineValue, keys, source)
-    if (!first) return [{ kind: 'group', path, label, parts: below } satisfies ReviewGroup]
-    const named = below.map((part) => ({
+    const members = memberParts(node, formValues, baselineValue, keys, source)
+    if (!first) return [{ kind: 'group', path, label, parts: members } satisfies ReviewGroup]
+    const named = members.map((part) => ({
       ...part,
       label: source.messages.partOf(label, part.label),
     }))
@@ -95,7 +96,7 @@ const blankRow = {
   isDate: false,
 } satisfies Partial<ReviewRow>
 
-/** Plain answers go before groups and lists, as an answer below those would look like one of theirs. */
+/** Answers come before groups and lists. An answer after a group would look like part of it. */
 function memberParts(
   node: ObjectNode,
   formValues: FormValues,
@@ -106,13 +107,13 @@ function memberParts(
   const parts = membersInOrder(node)
     .filter(([member]) => !isAddress(node) || !isAddressMember(member))
     .flatMap(([member, child]) => {
-      const below = { value: formValues[member], flag: formValues[flagKey(member)] }
-      const place = {
-        ...below,
+      const rowSource = {
+        value: formValues[member],
+        flag: formValues[flagKey(member)],
         baselineValue: ownMember(baselineValue, member),
         keys: [...keys, member],
       }
-      return partsAt(child, place, source)
+      return partsAt(child, rowSource, source)
     })
   const isRow = ({ kind }: ReviewPart) => kind === 'row'
   return [...parts.filter(isRow), ...parts.filter((part) => !isRow(part))]
@@ -126,7 +127,7 @@ function toReviewList(
   const { messages, baseline } = source
   const label = labelOf(node, messages.labels)
   const itemLabel = labelOf(node.item, messages.labels)
-  const listed = { node, rows: Array.isArray(value) ? value : [], baseline }
+  const list = { node, rows: Array.isArray(value) ? value : [], baseline }
   return {
     kind: 'list',
     path: formatPath(keys),
@@ -134,16 +135,16 @@ function toReviewList(
     noun: { one: lowerFirst(itemLabel), many: lowerFirst(label) },
     isUnknown: isUnknownFlag(flag),
     cards: reviewCards({
-      ...listed,
+      ...list,
       label: itemLabel,
       keys,
-      partsOf: (row, item, own) => memberParts(node.item, row, item, own, source),
+      partsOf: (row, item, itemKeys) => memberParts(node.item, row, item, itemKeys, source),
     }),
-    removed: removedCards(baselineValue, listed),
+    removed: removedCards(baselineValue, list),
   }
 }
 
-/** The rows of a review, those of cards included, in their order. */
+/** All rows in order, those of cards included. */
 export function rowsIn(parts: readonly ReviewPart[]): readonly ReviewRow[] {
   return parts.flatMap((part) => {
     if (part.kind === 'row') return part
@@ -152,6 +153,6 @@ export function rowsIn(parts: readonly ReviewPart[]): readonly ReviewRow[] {
   })
 }
 
-/** Whether a row says nothing: no answer, and none before. */
+/** Whether a row has no answer and had none before. */
 export const isEmptyRow = ({ text, isUnknown, previousText }: ReviewRow): boolean =>
   text === '' && !isUnknown && previousText === ''

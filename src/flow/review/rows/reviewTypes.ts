@@ -4,21 +4,21 @@ import type { ItemNoun } from '../../../config/messages/listMessages.ts'
 import type { MessagesByKey } from '../../../config/messages/recordMessages.ts'
 import type { Baseline } from '../../../core/values/baseline.ts'
 
-/** What a review is made from. */
+/** What a review reads. */
 export interface ReviewSource {
   /** The record's schema. */
   node: ObjectNode
-  /** The texts on the screen. */
+  /** The texts of the form. */
   formValues: FormValues
   /** The record as it was opened or last saved. */
   baseline: Baseline
   nullMeans: 'empty' | 'unknown'
   messages: ReviewMessages
-  /** Places that are shown elsewhere and left out here. */
+  /** Paths to leave out, because they show elsewhere. */
   excludedPaths?: ReadonlySet<string> | undefined
 }
 
-/** The words in which a review shows answers. */
+/** The messages of a review. */
 export interface ReviewMessages {
   labels: MessagesByKey
   units: MessagesByKey
@@ -29,20 +29,20 @@ export interface ReviewMessages {
   partOf(whole: string, part: string): string
 }
 
-/** One answer, or an address as one. */
+/** One answer. An address is one answer. */
 export interface ReviewRow {
   kind: 'row'
-  /** The control that it is changed at. */
+  /** The control that changes it. */
   path: string
-  /** Everything that is said of the row if it is said of one of these. */
+  /** A problem at any of these paths shows at the row. */
   paths: readonly string[]
   label: string
-  /** As the control shows it, with its unit; `''` for none. */
+  /** As the control shows it, with its unit. `''` for none. */
   text: string
   isUnknown: boolean
-  /** What the record that was opened shows, where that is another answer than none; else `''`. */
+  /** The answer of the baseline, if it differs. Else `''`. */
   previousText: string
-  /** Whether it is out of sight where the form masks; of a date nothing may be seen then. */
+  /** Whether a form that masks hides it. Of a date nothing shows then. */
   isSensitive: boolean
   isDate: boolean
 }
@@ -55,7 +55,7 @@ export interface ReviewGroup {
   parts: readonly ReviewPart[]
 }
 
-/** A list, each item of it a card. */
+/** A list with a card for each item. */
 export interface ReviewList {
   kind: 'list'
   path: string
@@ -63,14 +63,14 @@ export interface ReviewList {
   noun: ItemNoun
   isUnknown: boolean
   cards: readonly ReviewCard[]
-  /** The items of the record that are in the list no more. */
+  /** The items of the baseline that are no longer in the list. */
   removed: readonly RemovedCard[]
 }
 
 /** An item of a list. */
 export interface ReviewCard {
   path: string
-  /** Tells it from others wherever it stands. */
+  /** Its identity, whatever its position. */
   row: string
   label: string
   /** From 1. */
@@ -79,7 +79,7 @@ export interface ReviewCard {
   parts: readonly ReviewPart[]
 }
 
-/** Where in the record's list an item stood, from 1, and what it is called there. */
+/** The former position of a removed item, from 1, and its name. */
 export interface RemovedCard {
   position: number
   name: string

@@ -255,7 +255,7 @@ describe('several pages', () => {
     const [one, two] = [pageOn(shelf.storage), pageOn(shelf.storage)]
     await one.save(saying('one'))
     await two.save(saying('two'))
-    expect(one.discardDraftOf(two.writer)).toBeUndefined()
+    expect(one.discardDraftOf(two.pageId)).toBeUndefined()
     expect(saidIn(await one.find())).toEqual(['one'])
   })
 
