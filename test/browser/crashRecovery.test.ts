@@ -6,19 +6,19 @@ import { randomFrom } from './quote/seededRandom.ts'
 import { keepLog, lastSecond, lookThrough, markAt, type Screen } from './quote/screenLog.ts'
 import { type Act, ending, expected, opened, script, secrets } from './quote/script.ts'
 
-// Whatever was on the screen a second before a page is killed is there again, at any moment.
+// Everything on the screen a second before a kill is restored, at any moment.
 
 const seed = Number(process.env['QUOTEFORMS_SEED'] ?? 5)
-/** How often the page is killed while one quote is entered. */
+/** How often the page is killed during one quote. */
 const kills = 30
-/** How many keys that takes, in about: what was not kept is typed again. */
+/** About the number of keys that takes. Lost entries are typed again. */
 const keys = 560
 
-/** Where it is opened anew: a reload has the step in its address as well. */
+/** The address to open next. A reload has the step in it. */
 const address = () =>
   addressOf('Quote', JSON.stringify(opened), { history: true, drafts: { key: 'quote' } })
 
-/** Writes down what is saved, through all kills. */
+/** Records what is saved, across all kills. */
 async function collectSaves(): Promise<string[]> {
   const saves: string[] = []
   await page.context().exposeBinding('onSave', (_, text: string) => void saves.push(text))
@@ -54,7 +54,7 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
     if (left <= 0 && killed < kills) throw new Interrupted()
   })
   let before = await lookAtAll()
-  /** What was typed and not kept. */
+  /** What was typed and is not in the draft. */
   const owed = new Set<string>()
   await play(script)
   while (killed < kills) await kill()
@@ -62,16 +62,16 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
 
   await expect.poll(handed).toHaveLength(1)
   expect(JSON.parse((await handed())[0] ?? '')).toEqual(expected)
-  // Handed over, it is no draft any more.
+  // After the submit there is no draft.
   const kept = () => page.evaluate(() => JSON.stringify(localStorage))
   await expect.poll(kept).toBe('{}')
-  // A time and a random name may have any digits in them.
+  // Times and random names may contain any digits.
   const saved = saves.join('\n').replaceAll(/"(savedAt":\d+|writer":"[^"]+)/g, '')
   expect(saves.length).toBeGreaterThan(kills)
   expect(secrets.filter((secret) => saved.includes(secret))).toEqual([])
   expect(complaints).toEqual([])
 
-  /** Does one thing after the other; after a kill goes on from what is on the screen again. */
+  /** Runs the script. After a kill it continues from the restored screen. */
   async function play(acts: readonly Act[]): Promise<void> {
     let at = 0
     for (let act = acts[0]; act; act = acts[at]) {
@@ -89,33 +89,33 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
     }
   }
 
-  /** Kills the page, looks what is there again, and tells where in the script that was. */
+  /** Kills the page, compares what is restored, and reports the position in the script. */
   async function kill(): Promise<number> {
     killed += 1
     const names = ['crash', 'reload', 'close'] as const
     const end = names[Math.floor(random() * names.length)] ?? 'crash'
     const where = `seed ${seed}, kill ${killed} of ${kills}, by ${end}`
-    // A page that is told of its end saves all that there is.
+    // A page that gets an event when it ends saves everything.
     const screens = (await lastSecond()).slice(end === 'crash' ? 0 : -1)
     await ends[end](address())
     await page.locator('.qf-step-heading').waitFor()
     const notices = (await page.locator('.qf-draft-message').allInnerTexts()).join('\n')
     let now = await lookAtAll()
-    // The list of what to ask later is loaded on demand, and may come after the fields.
+    // The "ask later" list loads on demand and may come after the fields.
     for (let turn = 0; turn < 20 && !sameAs(now, screens); turn += 1) {
       await page.waitForTimeout(100)
       now = await lookAtAll()
     }
 
     const same = sameAs(now, screens)
-    // If it is none of them, it is said how it differs from the last.
+    // If it equals none, show how it differs from the last.
     const wanted = same ?? screens.at(-1)
     expect(brought(now), where).toEqual(wanted && brought(wanted))
-    // What was sensitive in the record is there again; what was typed is not, which is said.
+    // Sensitive values of the record are back. Typed ones are not, and the banner says so.
     expect(now.secrets, where).toMatchObject(secretsOpened)
     expect(Object.values(now.secrets).filter(Boolean), where).toEqual(['W6789X'])
     for (const label of secretsTyped(screens, before)) owed.add(label)
-    // However often it is killed before they are entered again.
+    // This holds for any number of kills before they are entered again.
     for (const label of owed) expect(notices, where).toContain(label)
     expect(notices, where).not.toContain('another draft')
     before = now

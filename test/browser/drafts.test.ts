@@ -20,7 +20,7 @@ const isKept = async (text: string) => {
   await expect.poll(drafts).toContain(text)
 }
 
-/** Types in place of what stands there, and stays in the field. */
+/** Replaces a text and stays in the field. */
 async function type(name: string, text: string): Promise<void> {
   await at(`personal.${name}`).focus()
   await page.keyboard.press('Control+A')
@@ -39,7 +39,7 @@ describe('a storage that fails', () => {
   const setFault = (fault: Fault) =>
     page.evaluate((fault) => void Reflect.set(globalThis, 'fault', fault), fault)
 
-  /** Has the browser's own storage fail as `fault` says. */
+  /** Makes the browser's own storage fail as `fault` says. */
   function breakStorage(): void {
     const proto = Storage.prototype
     for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
@@ -90,7 +90,7 @@ describe('a storage that fails', () => {
     await isSaved()
     await inWords().waitFor({ state: 'detached' })
     const before = await lookThrough()
-    // What is slow may have been at it before.
+    // A slow write may have started before.
     await page.waitForTimeout(2000)
     await ends.crash(address)
     await shown()
@@ -100,7 +100,7 @@ describe('a storage that fails', () => {
     expect(complaints).toEqual([])
   })
 
-  test('by never answering is given up, told of, and saved to once it answers', async () => {
+  test('by never answering times out with an error, and saves once it answers', async () => {
     await open('Quote', json, { drafts: { key: 'quote', storage: 'failing' } })
     await shown()
     await setFault('hangs')
@@ -117,7 +117,7 @@ describe('a storage that fails', () => {
     expect(complaints).toEqual([])
   })
 
-  test('has the browser ask before what is not written yet is left', async () => {
+  test('makes the browser ask before unsaved edits are left', async () => {
     await open('Quote', json, { drafts: { key: 'quote', storage: 'failing' } })
     await shown()
     await setFault('hangs')
@@ -131,7 +131,7 @@ describe('a storage that fails', () => {
     expect(await text('first_name')).toBe('Ana')
   })
 
-  test('when it is looked into says so, and a quote can be entered and submitted', async () => {
+  test('on reading shows an error, and a quote can be entered and submitted', async () => {
     await page.context().addInitScript(breakStorage)
     await page.context().addInitScript(() => Reflect.set(globalThis, 'fault', 'denied'))
     await open('Quote', json, { drafts: { key: 'quote' } })
@@ -155,19 +155,19 @@ describe('the focus is never lost', () => {
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).first().focus()
     await page.keyboard.press('Enter')
-    // What had the focus may go a moment later.
+    // The focused element may unmount a moment later.
     await page.waitForTimeout(150)
     const tag = () => page.evaluate(() => document.activeElement?.tagName)
     await expect.poll(tag, { message: name }).not.toBe('BODY')
   }
 
-  test('to a draft that is discarded, had back and gone on with', async () => {
+  test('when a draft is discarded, restored and resumed', async () => {
     await open('Quote', json, { drafts: { key: 'quote' } })
     await shown()
     await type('first_name', 'Ana')
     await isSaved()
     await press('Discard draft')
-    // To look at another step takes nothing back.
+    // Viewing another step takes nothing back.
     await page.locator('a.qf-step-link', { hasText: 'Drivers' }).click()
     await page.waitForTimeout(600)
     await press('Undo')
@@ -180,7 +180,7 @@ describe('the focus is never lost', () => {
     expect(complaints).toEqual([])
   })
 
-  test('to another draft that is taken or discarded', async () => {
+  test('when another draft is loaded or discarded', async () => {
     await open('Quote', json, { drafts: { key: 'quote' } })
     await shown()
     await type('first_name', 'Ana')
@@ -199,7 +199,7 @@ describe('the focus is never lost', () => {
     expect(complaints).toEqual([])
   })
 
-  test('to the choice between a draft and a newer record', async () => {
+  test('in the choice between a draft and a newer record', async () => {
     await open('Quote', json, { drafts: { key: 'quote' } })
     await shown()
     await type('first_name', 'Ana')
@@ -220,7 +220,7 @@ describe('two tabs with one quote', () => {
     await shown()
   }
   const elsewhere = () => page.getByText(/This quote is open in another tab as well/)
-  /** A tab in which Ana was entered, and a second one beside it, in which Bea was. */
+  /** Two tabs with one quote: Ana is entered in the first, Bea in the second. */
   async function twoTabs() {
     const first = page
     await openTab()
@@ -234,7 +234,7 @@ describe('two tabs with one quote', () => {
     await isKept('Second')
     return { first, second }
   }
-  /** What is on the screen, and in the drafts that are offered beside it. */
+  /** The screen and the other drafts that it offers. */
   async function allFirstNames() {
     const names = [await text('first_name')]
     for (const _ of await page.getByRole('button', { name: 'Use that one instead' }).all()) {
@@ -244,7 +244,7 @@ describe('two tabs with one quote', () => {
     return names
   }
 
-  test('each keep what is entered there, and say that there is another', async () => {
+  test('each keep their own edits and show that there is another', async () => {
     const { first, second } = await twoTabs()
     await inTab(first)
     await elsewhere().waitFor()
@@ -269,7 +269,7 @@ describe('two tabs with one quote', () => {
       await shown()
       const names = await allFirstNames()
       expect(names.toSorted()).toEqual(['Ana', 'Bea'])
-      // What was on the screen before is offered in its turn.
+      // The previous screen is offered as a draft.
       expect((await allFirstNames()).toSorted()).toEqual(['Ana', 'Bea'])
       await page.waitForTimeout(600)
       await page.reload()
@@ -279,7 +279,7 @@ describe('two tabs with one quote', () => {
     },
   )
 
-  test('hand over what each of them has, and leave the draft of the other', async () => {
+  test("submit their own edits and keep the other's draft", async () => {
     const { first, second } = await twoTabs()
     await inTab(first)
     await page.locator('a.qf-step-link', { hasText: 'Review' }).click()
@@ -293,7 +293,7 @@ describe('two tabs with one quote', () => {
     expect(complaints).toEqual([])
   })
 
-  test('tell each other also when one comes back from the back/forward cache', async () => {
+  test('notice each other after the back/forward cache too', async () => {
     const locks = () =>
       page.evaluate(async () =>
         (await navigator.locks.query()).held?.filter(({ name }) => name?.startsWith('quoteforms:')),
@@ -310,7 +310,7 @@ describe('two tabs with one quote', () => {
     await isSaved()
     expect(await locks()).toHaveLength(1)
     await passes('pagehide')
-    // With a lock, the page would not be kept.
+    // A page with a lock cannot enter the cache.
     await expect.poll(locks).toEqual([])
     const second = await newTab()
     await openTab()

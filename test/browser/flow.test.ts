@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOf, complaints, handed, open, page } from './hostPage.ts'
 import { smallTargets, sticksOut, unreadable } from './layoutProbes.ts'
 
-// The flow in the browser itself: its history, its dialogs, its focus and its width.
+// The flow in a real browser: history, dialogs, focus and width.
 
 const steps = ['Client', 'Property', 'Drivers', 'Review']
 const drivers = [1, 2, 3, 4, 5].map((zip) => ({ driver_name: `D${zip}`, driver_zip: `7870${zip}` }))
@@ -25,7 +25,7 @@ const stepInAddress = () => new URL(page.url()).searchParams.get('step')
 describe('the address', () => {
   beforeEach(() => open('Quote', json, { history: true }))
 
-  test('lets Back and Forward go from step to step, and nothing is lost on the way', async () => {
+  test('Back and Forward move between steps and lose nothing', async () => {
     expect(stepInAddress()).toBe('client')
     await at('personal.age').fill('forty')
     await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ describe('the address', () => {
     expect(complaints).toEqual([])
   })
 
-  test('keeps the step through a reload, and has the steps as links', async () => {
+  test('keeps the step across a reload, and steps are links', async () => {
     await goTo('Drivers')
     expect(await page.locator('a.qf-step-link').nth(1).getAttribute('href')).toContain(
       '?step=property',
@@ -70,7 +70,7 @@ describe('the address', () => {
   })
 })
 
-test('a reload keeps what was gone to from the review, and the way back', async () => {
+test('a reload keeps the step opened from the review, and the way back', async () => {
   await open('Quote', json, { history: true, drafts: { key: 'quote' } })
   await heading('Client')
   await at('personal.age').fill('47')
@@ -99,27 +99,27 @@ test.each([
   await expect.poll(focusedName).toBe('drivers.4.driver_zip')
   expect(await at('drivers.4.driver_zip').inputValue()).toBe('78705')
   expect(await at('drivers.3.driver_zip').count()).toBe(0)
-  // It has done what it says: a reload keeps the step.
+  // The link worked: a reload keeps the step.
   await page.reload()
   await heading('Drivers')
   expect(complaints).toEqual([])
 })
 
 describe('leaving', () => {
-  /** Whether the browser asks when the page is left; it stays in any case. */
+  /** Whether the browser asks when the page closes. It stays open either way. */
   async function asks(): Promise<boolean> {
     const asked = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.dismiss()
       return dialog.type()
     })
     const left = page.waitForEvent('framenavigated').then(() => 'left')
-    // Of the two that is awaited for nothing, the context's end is the end.
+    // Do not wait for both: closing the context is enough.
     for (const one of [asked, left]) one.catch(() => {})
     await page.evaluate(() => location.assign('/elsewhere'))
     return (await Promise.race([asked, left])) === 'beforeunload'
   }
 
-  test('is asked about by the browser only where a value differs', async () => {
+  test('makes the browser ask only if a value differs', async () => {
     await open('Quote', json, {})
     await at('personal.first_name').fill('Ana')
     expect(await asks()).toBe(true)
@@ -127,7 +127,7 @@ describe('leaving', () => {
     expect(await asks()).toBe(false)
   })
 
-  test('is free where a draft has everything, and not where it may not', async () => {
+  test('is free if a draft has all edits, and not without a storage', async () => {
     await open('Quote', json, { drafts: { key: 'quote' } })
     await at('personal.birth_date').fill('3/14/1980')
     expect(await asks()).toBe(true)
@@ -136,7 +136,7 @@ describe('leaving', () => {
     expect(await asks()).toBe(false)
   })
 
-  test('is free once the quote is submitted, in whatever spelling', async () => {
+  test('is free once the quote is submitted, in any spelling', async () => {
     await open('Quote', json, {})
     await at('personal.birth_date').fill('3/14/1980')
     await goTo('Property')
@@ -165,7 +165,7 @@ describe('leaving', () => {
     expect(await dialog.count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
     expect(await at('personal.first_name').inputValue()).toBe('Ana')
-    // Who asks twice before there is an answer gets one for each.
+    // Two calls before an answer both get one.
     await page.evaluate(() => {
       const home = document.querySelector('main > button') as HTMLButtonElement
       home.click()
@@ -188,7 +188,7 @@ describe('at 320 pixels', () => {
   test.each(steps)('%s needs no scrolling sideways, and has nothing small to hit', async (step) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('Quote', JSON.stringify(refused), { drafts: { key: 'quote' } })
-    // What is off screen is not laid out otherwise, and cannot be measured.
+    // Off-screen content is otherwise not laid out and cannot be measured.
     await page.addStyleTag({ content: '.qf-item { content-visibility: visible; }' })
     const counter = page.locator('.qf-steps-counter')
     if (step !== 'Client') {
@@ -212,18 +212,18 @@ describe('at 320 pixels', () => {
   })
 })
 
-test('a blank quote is filled in and submitted with the keyboard alone', async () => {
+test('a blank quote is filled and submitted by keyboard alone', async () => {
   await open('Quote', 'null', { history: true, drafts: { key: 'quote' } })
   await heading('Client')
   const press = async (...keys: string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key)
-      // What the focus was on may go a moment later.
+      // The focused element may unmount a moment later.
       await page.waitForTimeout(20)
       await expect.poll(onBody, { message: key }).toBe(false)
     }
   }
-  /** Goes on with Tab to what is called so. */
+  /** Tabs to the element with a name. */
   const tabTo = async (name: string) => {
     for (let stops = 0; stops < 120; stops += 1) {
       await press('Tab')
@@ -287,7 +287,7 @@ test('a blank quote is filled in and submitted with the keyboard alone', async (
   expect(complaints).toEqual([])
 })
 
-test('a click on a button hits it, though what is said when a field is left moves it', async () => {
+test('a click hits its button although a message on blur moves it', async () => {
   await open(
     'Quote',
     JSON.stringify({
@@ -297,7 +297,7 @@ test('a click on a button hits it, though what is said when a field is left move
     }),
     {},
   )
-  // All of it in sight, so that nothing but what is said moves.
+  // Everything is visible, so that only messages move anything.
   await page.setViewportSize({ width: 1280, height: 1600 })
   await goTo('Drivers')
   await at('drivers.0.driver_zip').fill('')
@@ -312,7 +312,7 @@ test('a click on a button hits it, though what is said when a field is left move
   expect(complaints).toEqual([])
 })
 
-test('a key pressed in a step draws one field, also when it is saved and a problem comes and goes', async () => {
+test('a keystroke renders one field, also during a save and when a problem comes and goes', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({
     driver_name: `D${at}`,
     driver_zip: '78701',

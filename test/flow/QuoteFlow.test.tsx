@@ -9,7 +9,7 @@ import { enter, goTo, openFlow, pressButton, stepNames } from './openFlow.tsx'
 const quote = { personal: person, property, drivers: [driver] }
 const heading = (name: string) => screen.getByRole('heading', { name, level: 2 })
 
-test('hands an untouched quote back as it was, key for key', async () => {
+test('hands back an untouched quote key for key', async () => {
   const arrived = JSON.parse(
     '{"legacy_id":7,"drivers":[{"driver_zip":"78701","x":null}],"property":null,"personal":{"age":"","first_name":" Maria "}}',
   ) as object
@@ -24,7 +24,7 @@ test('hands an untouched quote back as it was, key for key', async () => {
   expect(handed[0]?.submission.changes).toEqual([])
 })
 
-test('keeps what was entered in steps that are no longer on the page, unreadable text too', async () => {
+test('keeps the edits of unmounted steps, unreadable text included', async () => {
   const { handed } = await openFlow({ defaultRecord: quote })
   await enter('First name', 'Mariana')
   await enter('Age', 'forty')
@@ -42,7 +42,7 @@ test('keeps what was entered in steps that are no longer on the page, unreadable
   })
 })
 
-test('checks a step on Continue only, and that step alone', async () => {
+test('checks only the current step, and only on Continue', async () => {
   await openFlow({ defaultRecord: { drivers: [{ driver_name: 'Ana' }], personal: { age: 46 } } })
   await goTo('Drivers')
   await goTo('Client')
@@ -67,7 +67,7 @@ test('checks a step on Continue only, and that step alone', async () => {
   ])
 })
 
-test('takes the summary of a refused Continue along to no other step', async () => {
+test('shows the error summary of Continue only on its own step', async () => {
   await openFlow({ defaultRecord: { drivers: [{ driver_name: 'Ana' }] } })
   await goTo('Drivers')
   await pressButton('Continue')
@@ -79,7 +79,7 @@ test('takes the summary of a refused Continue along to no other step', async () 
   )
 })
 
-test('puts the focus on the heading of the step that was gone to', async () => {
+test('focuses the heading of the next step', async () => {
   await openFlow({ defaultRecord: quote })
   await pressButton('Continue')
   expect(document.activeElement).toContainElement(heading('Property'))
@@ -89,7 +89,7 @@ test('puts the focus on the heading of the step that was gone to', async () => {
   expect(document.activeElement).toContainElement(heading('Drivers'))
 })
 
-test('leads from a refused Submit to the step and the field of the only problem', async () => {
+test('Submit with one problem leads to its step and field', async () => {
   const { handed } = await openFlow({
     defaultRecord: {
       drivers: [
@@ -104,7 +104,7 @@ test('leads from a refused Submit to the step and the field of the only problem'
   await goTo('Review')
   await pressButton('Submit')
   expect(heading('Drivers')).toBeVisible()
-  // All five were closed; the one with the problem is opened.
+  // All five were closed. The one with the problem opens.
   expect(screen.getByRole('textbox', { name: /ZIP code/ })).toHaveFocus()
   await userEvent.keyboard('78704')
   await goTo('Review')
@@ -112,7 +112,7 @@ test('leads from a refused Submit to the step and the field of the only problem'
   expect(handed).toHaveLength(1)
 })
 
-test('leads to the first step that has a problem, with links to all of them', async () => {
+test('Submit with several problems leads to the first step with one and links to all', async () => {
   await openFlow({
     defaultRecord: {
       drivers: [{ driver_name: 'Ana' }],
@@ -138,11 +138,11 @@ test('leads to the first step that has a problem, with links to all of them', as
   await settle()
   expect(heading('Drivers')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /ZIP code/ })).toHaveFocus()
-  // What is left of the problems of the whole quote stands on every step until it is mended.
+  // The remaining problems of the quote show on each step until they are fixed.
   expect(screen.getByRole('link', { name: /^Year built arrived/ })).toBeVisible()
 })
 
-test("shows a server's errors at their fields, on their step, in their item", async () => {
+test('shows server errors at their fields, in their step and item', async () => {
   const onSubmit = vi.fn<() => unknown>()
   onSubmit.mockReturnValueOnce({
     errors: [
@@ -163,12 +163,12 @@ test("shows a server's errors at their fields, on their step, in their item", as
   expect(license).toHaveFocus()
   expect(license).toHaveAccessibleDescription(/This license is not known/)
   expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
-  // It blocks nothing, and stays until somebody does something about it.
+  // It blocks nothing and stays until someone edits the field.
   await pressButton('Continue')
   expect(heading('Review')).toBeVisible()
   expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
   await goTo('Drivers')
-  // The item is as open as it was left.
+  // The item is still open.
   await enter('License number', 'D123')
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
   expect(stepNames()[2]).toBe('3. Drivers')
@@ -177,7 +177,7 @@ test("shows a server's errors at their fields, on their step, in their item", as
   expect(onSubmit).toHaveBeenCalledTimes(2)
 })
 
-test('says in its own words that a submit failed, keeps everything, and can be tried again', async () => {
+test("a failed submit shows the kit's own message, keeps everything and can be repeated", async () => {
   const onSubmit = vi.fn<() => unknown>()
   onSubmit.mockRejectedValueOnce(new Error('SQLSTATE 23505: Maria Lopez'))
   const { handed } = await openFlow({ defaultRecord: quote, onSubmit })
@@ -193,14 +193,14 @@ test('says in its own words that a submit failed, keeps everything, and can be t
   const shown = () => screen.queryByText(/^Submitted \d/, { selector: '.qf-action-bar *' })
   expect(shown()).toBeVisible()
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
-  // Not as a record that is saved.
+  // Unlike a saved record.
   expect(screen.getByRole('status')).toHaveTextContent(/^Submitted \d/)
   await goTo('Client')
   await enter('First name', 'Maria')
   expect(shown()).toBeNull()
 })
 
-test('gives up on a submit without an answer, aborts it, and can be tried again', async () => {
+test('a submit without an answer times out, aborts and can be repeated', async () => {
   const signals: AbortSignal[] = []
   const { handed } = await openFlow({
     defaultRecord: quote,
@@ -220,7 +220,7 @@ test('gives up on a submit without an answer, aborts it, and can be tried again'
   expect(screen.queryByText(/There was no answer in time/)).toBeNull()
 })
 
-test('submits once, however often it is pressed', async () => {
+test('submits once, however often the button is pressed', async () => {
   let answer = (): void => {}
   const { handed, flow } = await openFlow({
     defaultRecord: quote,
@@ -236,7 +236,7 @@ test('submits once, however often it is pressed', async () => {
   expect(handed).toHaveLength(1)
 })
 
-test('sends nothing twice: a quote that was submitted waits for a change', async () => {
+test('does not submit a quote again before it changes', async () => {
   const { handed } = await openFlow({ defaultRecord: quote })
   await goTo('Review')
   await pressButton('Submit')
@@ -251,7 +251,7 @@ test('sends nothing twice: a quote that was submitted waits for a change', async
   expect(handed).toHaveLength(2)
 })
 
-test('tells what was gone on from apart from what was only looked at', async () => {
+test('tells completed steps from steps that were only viewed', async () => {
   await openFlow({ defaultRecord: quote })
   await goTo('Property')
   expect(stepNames()).toEqual([
@@ -264,7 +264,7 @@ test('tells what was gone on from apart from what was only looked at', async () 
   expect(stepNames()[1]).toBe('2. Property, complete')
 })
 
-test('lets nobody past a step of a linear flow that something is wrong in again', async () => {
+test('a linear flow closes the steps after one that has problems again', async () => {
   await openFlow({ defaultRecord: quote, order: 'linear' })
   await pressButton('Continue')
   await pressButton('Continue')
@@ -282,7 +282,7 @@ test.each([
   ['?step=drivers&field=drivers.9.driver_zip', 'Drivers', ''],
   ['?step=drivers&field=bogus', 'Drivers', ''],
   ['?step=bogus', 'Client', ''],
-])('goes by the address as far as there is what it names: %s', async (address, step, field) => {
+])('follows the address as far as it exists: %s', async (address, step, field) => {
   history.replaceState(null, '', address)
   await openFlow({ defaultRecord: { drivers: [driver, driver] }, history: browserHistory() })
   expect(heading(step)).toBeVisible()
@@ -293,7 +293,7 @@ test.each([
   history.replaceState(null, '', '/')
 })
 
-test('lets a linear flow go no further than its steps are done', async () => {
+test('a linear flow opens a step once the ones before are complete', async () => {
   await openFlow({ defaultRecord: { drivers: [{ driver_name: 'Ana' }] }, order: 'linear' })
   expect(stepNames()).toEqual(['1. Client'])
   await pressButton('Continue')
@@ -308,7 +308,7 @@ test('lets a linear flow go no further than its steps are done', async () => {
   expect(heading('Client')).toBeVisible()
 })
 
-test('shows a quote that is only to be read, step by step, without a button that submits', async () => {
+test('a read-only flow shows each step and no Submit button', async () => {
   const { handed } = await openFlow({ defaultRecord: { drivers: [{}] }, readOnly: true })
   for (const step of ['Property', 'Drivers', 'Review']) {
     await pressButton('Continue')

@@ -12,10 +12,10 @@ import { driver, person, property } from '../../stories/records.ts'
 import { settle } from '../form/helpers/openForm.tsx'
 import { unloadable } from '../failLazyLoad.ts'
 
-// As in test/kit/everyWord.test.tsx: each word is marked with its id, whatever the flows below come to
-// show is written down, and no word may be left over.
+// Each message has its id in it. The flows below record the messages that they show, and every
+// message must appear.
 
-/** What a dialog says that only a real browser opens, and what another tab brings: tried there. */
+/** Only a real browser opens these dialogs or has other tabs. The browser tests cover them. */
 const unseen = [
   'leaveTitle',
   'leaveHint',
@@ -119,8 +119,8 @@ const stored = (more: object) =>
     ],
   })
 
-test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () => {
-  // Through the steps, to a review that wants something confirmed, and a submit.
+test('every message of a flow shows somewhere', { timeout: 60_000 }, async () => {
+  // Through the steps to a review that requires a confirmation, and a submit.
   const gates = [
     { name: 'quote', requires: ['personal.middle_name', 'drivers'] },
     { name: 'binding', requires: ['personal.last_name'] },
@@ -151,7 +151,7 @@ test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () =>
   await press('button', /Submit/)
   await pause()
 
-  // More drivers than there is room for.
+  // More drivers than the storage has room for.
   await show({
     defaultRecord: { drivers: Array.from({ length: 101 }, () => ({ driver_zip: '1' })) },
   })
@@ -176,7 +176,7 @@ test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () =>
   isFailed.mockRestore()
   isThere.mockRestore()
 
-  // What cannot be loaded.
+  // Code that cannot be loaded.
   const load = [unloadable(lazyReview), unloadable(lazyDrafts)]
   for (const acknowledgeWarnings of [false, true]) {
     await show({ drafts: { key: 'q', storage: memory() }, acknowledgeWarnings })
@@ -184,7 +184,7 @@ test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () =>
   }
   for (const again of load) await again()
 
-  // Drafts: saved by hand, discarded, brought back.
+  // Drafts: saved by hand, discarded, restored.
   await show({ defaultRecord: quote, drafts: { key: 'q', storage: memory() } })
   await type(/First name/, 'Ana')
   fireEvent.keyDown(screen.getByRole('textbox', { name: /First name/ }), {
@@ -206,7 +206,7 @@ test('every word of a flow is shown somewhere', { timeout: 60_000 }, async () =>
   await type(/First name/, 'Ana')
   await press('button', /Discard draft/)
   await pause()
-  // Found: one to go on with, another one, one too old, and what is wrong with what is found.
+  // Found: a draft to resume, another one, an expired one, and unusable ones.
   const newer = {
     personal: { ...person, first_name: 'Marie' },
     drivers: [driver, { driver_zip: '1' }],

@@ -30,7 +30,7 @@ const steps: readonly FlowStep<Quote>[] = [
   { id: 'age', title: 'Age', paths: ['drivers'], children: () => <p>Drivers</p> },
 ]
 
-/** A flow on its first step, with a problem on the other. */
+/** A flow on its first step, with a problem on the second. */
 async function openWithProblem(readOnly = false) {
   const { storage } = createShelf()
   function Flow() {
@@ -76,7 +76,7 @@ describe.each([
   ['in a modal that is no dialog element', 'In a modal', {}],
   ['in a portal', 'In a portal', {}],
 ])('%s', (_, label, pressed) => {
-  test('the keys of a flow do nothing, and are left to others', async () => {
+  test("the flow's shortcuts do nothing and are left to others", async () => {
     await openWithProblem()
     for (const keys of [f8, ctrlS]) {
       const event = await pressAt(label, { ...keys, ...pressed })
@@ -88,7 +88,7 @@ describe.each([
   })
 })
 
-test("a key that is held down acts once, and is not the browser's either", async () => {
+test('a repeated key acts once, and the browser does not get it', async () => {
   await openWithProblem()
   for (const keys of [f8, ctrlS]) {
     const event = await pressAt('First name', { ...keys, repeat: true })
@@ -99,7 +99,7 @@ test("a key that is held down acts once, and is not the browser's either", async
   expect(screen.queryByText('Draft saved')).toBeNull()
 })
 
-test('a flow that is read only leaves its keys to the browser', async () => {
+test('a read-only flow leaves its keys to the browser', async () => {
   await openWithProblem(true)
   for (const keys of [f8, ctrlS]) {
     expect((await pressAt('In a dialog', keys)).defaultPrevented).toBe(false)

@@ -8,7 +8,7 @@ import {
 } from '../../src/index.ts'
 import { settle } from '../form/helpers/openForm.tsx'
 
-/** A flow on the page, and what it has handed over. */
+/** A mounted flow and the records that it submitted. */
 export interface OpenFlow {
   handed: { record: unknown; submission: Submission }[]
   flow: QuoteFlowHandle
@@ -16,7 +16,7 @@ export interface OpenFlow {
   unmount(): void
 }
 
-/** Opens the ready-made flow; what it is not told otherwise, it accepts. */
+/** Opens the ready-made flow. By default it accepts each submit. */
 export async function openFlow(props: QuoteFlowProps = {}): Promise<OpenFlow> {
   const handed: OpenFlow['handed'] = []
   const ref = createRef<QuoteFlowHandle>()
@@ -39,13 +39,13 @@ export async function openFlow(props: QuoteFlowProps = {}): Promise<OpenFlow> {
 /** Goes to a step by its link, as a person does. */
 export const goTo = (step: string) => follow(new RegExp(`\\d\\. ${step}`))
 
-/** Follows a link, and waits for what comes of it. */
+/** Follows a link and waits for the result. */
 export async function follow(name: string | RegExp): Promise<void> {
   fireEvent.click(screen.getByRole('link', { name }))
   await settle()
 }
 
-/** Lets a timer that is shorter than half a second come to its end. */
+/** Waits for timers shorter than half a second. */
 export async function aMoment(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 }
@@ -56,7 +56,7 @@ export async function pressButton(name: string | RegExp): Promise<void> {
   await settle()
 }
 
-/** Types into a field, in one go, and leaves it. */
+/** Types into a field and leaves it. */
 export async function enter(name: string | RegExp, text: string): Promise<void> {
   const field = screen.getByRole('textbox', { name })
   act(() => field.focus())
@@ -65,6 +65,6 @@ export async function enter(name: string | RegExp, text: string): Promise<void> 
   await settle()
 }
 
-/** How far the steps are, as they are called to screen readers. */
+/** The status of each step in its accessible name. */
 export const stepNames = () =>
   screen.getAllByRole('link', { name: /^\d\. / }).map((link) => link.textContent)

@@ -1,7 +1,7 @@
 import { newTab, page } from '../hostPage.ts'
 import type { Screen } from './screenLog.ts'
 
-/** How a page ends: by a reload, by being closed, and by a crash, which tells no code. */
+/** How a page ends: reload, close, or crash, which runs no code. */
 export const ends = {
   reload: async () => void (await page.reload()),
   async close(address: string) {
@@ -13,7 +13,7 @@ export const ends = {
     const crashed = page
     const isOver = new Promise((resolve) => crashed.once('crash', resolve))
     const devtools = await crashed.context().newCDPSession(crashed)
-    // It is never answered.
+    // It never gets an answer.
     devtools.send('Page.crash').catch(() => {})
     await isOver
     await crashed.close()
@@ -22,10 +22,10 @@ export const ends = {
   },
 }
 
-/** What of a screen a draft brings back; the secrets are another matter. */
+/** The part of a screen that a draft restores, without sensitive answers. */
 export const brought = ({ step, texts, counts, later }: Screen) => ({ step, texts, counts, later })
 
-/** The last of the screens that is the same as one, in whatever order its controls came. */
+/** The last screen equal to a given one, in any order of its controls. */
 export function sameAs(screen: Screen, screens: readonly Screen[]): Screen | undefined {
   const text = textOf(screen)
   return screens.findLast((other) => textOf(other) === text)
@@ -40,7 +40,7 @@ const textOf = (screen: Screen) =>
       : value,
   )
 
-/** What the sensitive controls are called that were typed into, and held something all the while. */
+/** The names of the sensitive controls that were edited and never empty. */
 export function secretsTyped(screens: readonly Screen[], before: Screen): string[] {
   return Object.keys(before.secrets)
     .concat(Object.keys(screens[0]?.secrets ?? {}))

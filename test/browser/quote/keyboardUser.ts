@@ -1,15 +1,14 @@
 import { page } from '../hostPage.ts'
 import type { Random } from './seededRandom.ts'
 
-/** Thrown out of whatever the hands are at, when the page is to be killed. */
+/** Thrown to interrupt the person when the page is killed. */
 export class Interrupted extends Error {}
 
-/** Somebody at the keyboard, who is asked before each key whether to go on. */
+/** A person at the keyboard. Before each key a callback may stop them. */
 export type Hands = ReturnType<typeof createHands>
 
 /**
- * Each thing that the hands do can be begun again after half of it was done: it is done on what
- * stands there then.
+ * Each action can restart after half of it was done: it then works on the current screen.
  */
 export function createHands(random: Random, beforeKey: () => void) {
   const at = (name: string) => page.locator(`[name="${name}"]`)
@@ -47,26 +46,26 @@ export function createHands(random: Random, beforeKey: () => void) {
     step: () => page.locator('.qf-step-heading').innerText(),
     button: (name: string | RegExp) => page.getByRole('button', { name }),
 
-    /** Makes sure that a step is shown. */
+    /** Shows a step unless it is current. */
     async goTo(step: string): Promise<void> {
       if ((await hands.step()) !== step) await click(link(step))
       await hands.arrive(step)
     },
     arrive: (step: string) => page.locator('.qf-step-heading', { hasText: step }).waitFor(),
-    /** Goes on by a button, if that has not been done. */
+    /** Presses a button unless that has happened. */
     async leave(from: string, button: string, to: string): Promise<void> {
       if ((await hands.step()) === from) {
         await click(page.getByRole('button', { name: button, exact: true }))
       }
       await hands.arrive(to)
     },
-    /** Types an answer in place of what stands there. */
+    /** Replaces an answer. */
     async enter(name: string, text: string): Promise<void> {
       await at(name).focus()
       await press('Control+A')
       await type(text)
     },
-    /** Types until the suggestion is the first one, and takes it. */
+    /** Types until the suggestion is first, and picks it. */
     async pick(name: string, typed: string): Promise<void> {
       await hands.enter(name, typed)
       await page.getByRole('listbox').waitFor()
@@ -76,7 +75,7 @@ export function createHands(random: Random, beforeKey: () => void) {
       await page.locator(`[name="${name}"]:checked`).focus()
       await press(key)
     },
-    /** Pastes a text with its line breaks, as from a mail. */
+    /** Pastes a text with line breaks, as from an email. */
     async paste(name: string, text: string): Promise<void> {
       await page.evaluate((text) => {
         const area = document.body.appendChild(document.createElement('textarea'))
@@ -88,14 +87,14 @@ export function createHands(random: Random, beforeKey: () => void) {
       await at(name).focus()
       await press('Control+A', 'Control+V')
     },
-    /** Adds an item, unless there are as many. */
+    /** Adds items up to a number. */
     async add(path: string, count: number): Promise<void> {
       if ((await items(path).count()) < count) await click(list(path).locator('[data-part="add"]'))
       await items(path)
         .nth(count - 1)
         .waitFor()
     },
-    /** Does something with an item, unless there are as many as there will be. */
+    /** Acts on an item unless the list is already complete. */
     async act(path: string, index: number, act: string, count: number): Promise<void> {
       if ((await items(path).count()) === count) return
       await hands.open(path, index)
@@ -111,7 +110,7 @@ export function createHands(random: Random, beforeKey: () => void) {
       if ((await item.getAttribute('data-closed')) === null)
         await click(item.locator('.qf-item-toggle'))
     },
-    /** Takes the last item out and brings it back; what has no Undo any more is entered again. */
+    /** Removes the last item and restores it. Without an Undo it is entered again. */
     async removeAndUndo(path: string, index: number, enter: () => Promise<void>): Promise<void> {
       await hands.act(path, index, 'Remove', index)
       const undo = list(path).locator('[data-undo="latest"]')
@@ -119,7 +118,7 @@ export function createHands(random: Random, beforeKey: () => void) {
       await hands.add(path, index + 1)
       await enter()
     },
-    /** Marks a field to be asked later, unless it is. */
+    /** Marks a field "ask later" unless it is marked. */
     async askLater(name: string): Promise<void> {
       const field = page.locator(`.qf-field[data-path="${name}"]`)
       await at(name).focus()

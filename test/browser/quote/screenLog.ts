@@ -1,29 +1,29 @@
 import { page } from '../hostPage.ts'
 
-/** What a person saw of a quote, in all its steps: those not shown hold what they held. */
+/** What a person saw of a quote in all steps. A hidden step keeps its last screen. */
 export interface Screen {
-  /** When it came to be so, in milliseconds since 1970. */
+  /** When it appeared, in milliseconds since 1970. */
   at: number
-  /** How far the script was. */
+  /** The progress of the script. */
   mark: number
   step: string
-  /** By the name of the control; the sensitive ones apart. */
+  /** By the name of the control, sensitive ones apart. */
   texts: Record<string, string>
   secrets: Record<string, string>
-  /** How many items each list has. */
+  /** The number of items of each list. */
   counts: Record<string, number>
-  /** What is to be asked later. */
+  /** The fields marked "ask later". */
   later: string[]
 }
 
 interface Log {
   mark: number
   look(): Screen | undefined
-  /** What stood there a while ago, and all that has stood there since. */
+  /** The screen a while ago and all later ones. */
   since(time: number): Screen[]
 }
 
-/** Runs in the page, from its beginning: writes down what is on it whenever that is another. */
+/** Runs in the page from the start and records each change of the screen. */
 export function keepLog(): void {
   const byRow = new Map<string, Record<string, string>>()
   const bySteps = new Map<string, Record<string, string>>()
@@ -46,7 +46,7 @@ export function keepLog(): void {
         texts[item ? control.name.slice(path.length) : control.name] = control.value
       }
       bySteps.set(step, own)
-      // A closed item has no controls: it holds what it held.
+      // A closed item has no controls and keeps its last values.
       for (const [row, texts] of rows) byRow.set(row, texts)
       for (const list of form.querySelectorAll<HTMLElement>('.qf-list')) {
         const items = [...list.querySelectorAll<HTMLElement>('.qf-item')]
@@ -101,15 +101,15 @@ export function keepLog(): void {
 
 declare const log: Log
 
-/** Says how far the script is. */
+/** Reports the progress of the script. */
 export const markAt = (mark: number) => page.evaluate((mark) => void (log.mark = mark), mark)
 
-/** What was on the screen a second ago, and since. */
+/** The screens of the last second. */
 export const lastSecond = () => page.evaluate(() => log.since(1000))
 
 /**
- * Goes through all the steps, opens what is closed and tells what stands there; ends on the step that
- * it began on.
+ * Goes through all steps, opens closed items and returns their content. Ends on the step where it
+ * started.
  */
 export const lookThrough = () =>
   page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { page } from '../hostPage.ts'
 import type { Hands } from './keyboardUser.ts'
 
-/** The quote that is opened, as odd as what arrives. */
+/** The loaded quote, with unusual values. */
 export const opened = {
   legacy_id: 7,
   personal: { crm: { id: 4711, tags: ['vip', null] }, first_name: null, email: '', gender: 'F' },
@@ -20,7 +20,7 @@ export const opened = {
   ],
 }
 
-/** What is typed, or arrived, and must be in no storage, in any spelling. */
+/** Entered or loaded values that must not be in any storage, in any spelling. */
 export const secrets = ['W6789', 'QXJ', '5512', '3/14', '1980', '7/21', '2003', '03-14', '07-21']
 
 const elm = {
@@ -32,7 +32,7 @@ const elm = {
   raw_address: '1600 Elm St Apt 4B, Austin, TX 78701',
 }
 
-/** What has to be handed over in the end. */
+/** The record to submit in the end. */
 export const expected = {
   ...opened,
   personal: {
@@ -83,10 +83,10 @@ export const expected = {
   ],
 }
 
-/** One thing that the person does, on one of the steps. */
+/** One action on one step. */
 export interface Act {
   step: 'Client' | 'Property' | 'Drivers' | 'Review'
-  /** It goes elsewhere by itself, and must not be brought back first. */
+  /** It moves by itself and must not be restored first. */
   moves?: boolean
   does(hands: Hands): Promise<unknown>
 }
@@ -197,7 +197,7 @@ export const script: readonly Act[] = [
   move('Drivers', 'Continue', 'Review'),
 ]
 
-/** What a draft does not keep is entered again, and the quote handed over. */
+/** Enters again what a draft does not keep, and submits the quote. */
 export const ending: readonly Act[] = [
   client((hands) => hands.enter('personal.birth_date', '3/14/1980')),
   drivers(async (hands) => {

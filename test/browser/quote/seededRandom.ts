@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Numbers from 0 to 1, equal for equal seeds. */
 export type Random = () => number
 
 /** Mulberry32. */

@@ -5,8 +5,8 @@ import { settle } from '../../form/helpers/openForm.tsx'
 import { createShelf } from './storage/memoryDraftStorage.ts'
 import { aMoment, enter, openFlow } from '../openFlow.tsx'
 
-// Whatever becomes of looking for a draft, there is a form, it is said what went wrong, and what was
-// found is kept.
+// Whatever happens to the drafts: there is a form, a message names the error, and unusable drafts
+// stay in the storage.
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -47,7 +47,7 @@ describe('a draft that is nested too deep', () => {
     ['what no draft has', draft(`"else":${deep(3000)}`)],
     ['more than a program can write', draft(`"baseline":${deep(100_000)}`)],
     ['lists', draft(`"baseline":${'['.repeat(3000)}${']'.repeat(3000)}`)],
-  ])('in %s is told of and kept, and the others stay in use', async (_, entry) => {
+  ])('in %s shows an error and is kept, and the others stay usable', async (_, entry) => {
     const text = envelope(entry, good)
     const shelf = shelfWith(text)
     await open(shelf.storage)
@@ -59,7 +59,7 @@ describe('a draft that is nested too deep', () => {
     expect(JSON.stringify(kept.drafts)).toContain('"Ana"')
   })
 
-  test('anywhere else in what is kept is as well', async () => {
+  test('anywhere else in the envelope is kept as well', async () => {
     const text = `{"quoteforms":1,"drafts":[],"else":${deep(100_000)}}`
     const shelf = shelfWith(text)
     await open(shelf.storage)
@@ -99,7 +99,7 @@ describe('a storage', () => {
     await isUsable()
   })
 
-  test('that never answers is told of after five seconds', async () => {
+  test('that never answers shows an error after five seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open({ ...createShelf().storage, getItem: () => new Promise(() => {}) })
     await act(() => vi.advanceTimersByTimeAsync(5000))
@@ -109,7 +109,7 @@ describe('a storage', () => {
 })
 
 describe('a migration', () => {
-  /** Can be looked at once. */
+  /** Can be read synchronously. */
   const broken = () => {
     let reads = 0
     const personal = () => {
@@ -160,7 +160,7 @@ describe('a migration', () => {
     },
   )
 
-  test('that gives what cannot be read is told of also where the draft is taken by hand', async () => {
+  test('that returns something unreadable shows an error, also when the person picks the draft', async () => {
     const entry = draft('"edits":{"personal":{"last_name":"Old"}}')
     const shelf = shelfWith(`{"quoteforms":1,"submittedAt":5,"drafts":[${entry}]}`)
     const migration = () => ({ step: 'client', baseline: broken() })

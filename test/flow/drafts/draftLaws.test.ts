@@ -5,7 +5,7 @@ import { parseEnvelope } from '../../../src/flow/drafts/storage/draftEnvelope.ts
 import { runs } from '../../propertyRuns.ts'
 import { createLocks, createShelf, pageOn, saidIn, saying } from './storage/memoryDraftStorage.ts'
 
-// Whatever pages do, in whatever order, and whatever fails: what a page was told is saved is there.
+// Whatever pages do, in any order, and whatever fails: a draft reported as saved is in the storage.
 
 const unreadable = fc.oneof(
   fc.constant('{"quoteforms":1,"drafts":[{'),
@@ -25,7 +25,7 @@ const deed = fc.oneof(
 )
 const fails = fc.constantFrom<('read' | 'write' | false)[]>(false, false, false, 'read', 'write')
 
-/** A storage that fails when told so. */
+/** A storage that fails on command. */
 function faulty(storage: DraftStorage) {
   let fault: 'read' | 'write' | false = false
   const unless = (kind: 'read' | 'write') => {
@@ -43,7 +43,7 @@ function faulty(storage: DraftStorage) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('keeps the last saved draft of each page, and each text that is none', async () => {
+test('keeps the last draft of each page, and each text that is not a draft', async () => {
   const deeds = fc.array(fc.tuple(deed, fails), { maxLength: 25 })
   await fc.assert(
     fc.asyncProperty(deeds, unreadable, async (deeds, text) => {
@@ -70,7 +70,7 @@ test('keeps the last saved draft of each page, and each text that is none', asyn
           if (!(await mine.store.discardDraftOf(other.store.pageId))) other.last = undefined
         } else if (does === 'adopt') {
           const { others } = await mine.store.find()
-          // What it saved before is another draft from then on, which the other page may take over.
+          // What it saved before becomes another draft, which the other page may continue.
           if (others[0]) {
             mine.store.continueFrom(others[0])
             mine.last = undefined
@@ -97,7 +97,7 @@ test('keeps the last saved draft of each page, and each text that is none', asyn
   )
 })
 
-test('keeps them too where the storage answers in its own time', async () => {
+test('keeps them in an async storage too', async () => {
   const deeds = fc.array(
     fc.record({ page, does: fc.constantFrom('save', 'save', 'remove', 'find'), waits: fc.nat(12) }),
     { maxLength: 25 },

@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear())
 
 const quote = { personal: person, property, drivers: [driver] }
 
-/** A storage in memory, which fails as it is told to. */
+/** A storage in memory that can fail. */
 function memory(texts = new Map<string, string>()) {
   const storage = {
     texts,
@@ -28,28 +28,28 @@ const drafts = (storage: DraftStorage, more: Partial<DraftOptions> = {}) => ({
   drafts: { key: 'quote-1', storage, ...more },
 })
 
-/** What stands in the page, apart from what is only said. */
+/** The visible text of the page, without announcements. */
 const inSight = { selector: ':not([role="status"])' }
 
 const wait = (time: number) => act(() => new Promise((resolve) => setTimeout(resolve, time)))
-/** A person has typed, and is still in the field. */
+/** A person typed and is still in the field. */
 function type(name: string | RegExp, text: string): void {
   const field = screen.getByRole('textbox', { name })
   act(() => field.focus())
   fireEvent.change(field, { target: { value: text } })
 }
-/** The page is gone at once: nothing is told of it. */
+/** The page ends at once, without events. */
 const stored = (storage: ReturnType<typeof memory>) => memory(new Map(storage.texts))
 
-describe('what was entered', () => {
-  test('comes back in another page: unreadable text, half-made items, marks, the step', async () => {
+describe('edits', () => {
+  test('come back in another page: unreadable text, unfinished items, flags, the step', async () => {
     const storage = memory()
     await openFlow({ defaultRecord: quote, ...drafts(storage) })
     await enter('Age', 'forty')
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Email' }), { key: 'F2' })
     await goTo('Drivers')
     await pressButton('Add another driver')
-    // The focus is in it by then.
+    // By then the focus is in it.
     const field = document.activeElement
     if (field) fireEvent.change(field, { target: { value: 'Ana Lo' } })
     await wait(500)
@@ -82,7 +82,7 @@ describe('what was entered', () => {
     })
   })
 
-  test('is saved half a second after it was begun, whether or not the typing has ended', async () => {
+  test('are saved within half a second, even while the person types', async () => {
     const storage = memory()
     await openFlow({ ...drafts(storage) })
     for (const text of ['M', 'Ma', 'Mar', 'Mari', 'Maria', 'Mariana']) {
@@ -93,7 +93,7 @@ describe('what was entered', () => {
     expect(screen.getByText(/^Saved \d/)).toBeVisible()
   })
 
-  test('is saved when the page is hidden', async () => {
+  test('are saved when the page hides', async () => {
     const storage = memory()
     await openFlow({ ...drafts(storage) })
     type('First name', 'Mar')
@@ -101,7 +101,7 @@ describe('what was entered', () => {
     expect([...storage.texts.values()].join()).toContain('"first_name":"Mar"')
   })
 
-  test('leaves no draft behind once it is what the record says, nor where nothing was entered', async () => {
+  test('leave no draft once they equal the record, nor if nothing was entered', async () => {
     const storage = memory()
     await openFlow({ defaultRecord: quote, ...drafts(storage) })
     await goTo('Drivers')
@@ -115,7 +115,7 @@ describe('what was entered', () => {
     expect(screen.queryByText(/^Saved/)).toBeNull()
   })
 
-  test('is no draft any more once it is submitted', async () => {
+  test('leave no draft once they are submitted', async () => {
     const storage = memory()
     await openFlow({ defaultRecord: quote, ...drafts(storage) })
     await enter('First name', 'Ana')
@@ -128,7 +128,7 @@ describe('what was entered', () => {
 describe('sensitive answers', () => {
   const secrets = ['D99887766', '1991', '03/04/91', '12345678', '1980-03-14']
 
-  test('are in no draft, and it is said which have to be entered again', async () => {
+  test('are in no draft, and the banner lists those to enter again', async () => {
     const storage = memory()
     const typed = { defaultRecord: quote, ...drafts(storage) }
     await openFlow(typed)
@@ -146,7 +146,7 @@ describe('sensitive answers', () => {
     expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('12345678')
     const missing = ['Client: Date of birth', 'Driver 1: License number']
     for (const name of missing) expect(screen.getByRole('button', { name })).toBeVisible()
-    // It is said until it is done.
+    // It shows until it is done.
     await enter('License number', 'D99887766')
     await wait(500)
     expect(screen.queryByRole('button', { name: 'Driver 1: License number' })).toBeNull()
@@ -156,7 +156,7 @@ describe('sensitive answers', () => {
     expect(handed[0]?.record).toEqual({ ...quote, personal: { ...person, first_name: 'Ana' } })
   })
 
-  test('are in no draft where another text, key or number has them in it', async () => {
+  test('are in no draft, not even inside another text, key or number', async () => {
     const storage = memory()
     const leaky = {
       personal: { ...person, occupation: 'Chef, DL 1234-5678', memo: 'born March 14, 1980' },
@@ -185,7 +185,7 @@ describe('sensitive answers', () => {
     })
   })
 
-  test('are told of where they were left out of a text, and no record has it', async () => {
+  test('are listed if they were cut from a text and no record has them', async () => {
     const storage = memory()
     const first = await openFlow(drafts(storage))
     await enter('Middle name', 'see D99887766')
@@ -206,7 +206,7 @@ describe('sensitive answers', () => {
     expect(screen.getByRole('button', { name: 'Client: Middle name' })).toBeVisible()
   })
 
-  test('are in the draft of a host that wants them there', async () => {
+  test('are in the draft if the host keeps them', async () => {
     const storage = memory()
     await openFlow({ defaultRecord: quote, ...drafts(storage, { sensitive: true }) })
     await goTo('Drivers')
@@ -225,7 +225,7 @@ describe('a record that is newer than the draft', () => {
     personal: { ...person, first_name: 'Marie', phone: '555-0000' },
     property: { ...property, year_built: 1990 },
   }
-  /** A draft in which two of the values were entered. */
+  /** A draft with two edits. */
   async function leaveDraft() {
     const storage = memory()
     await openFlow({ defaultRecord: quote, ...drafts(storage) })
@@ -236,7 +236,7 @@ describe('a record that is newer than the draft', () => {
     return stored(storage)
   }
 
-  test('is not hidden by it: a person sees what differs, and chooses', async () => {
+  test('shows the differences, and the person chooses', async () => {
     const { handed } = await openFlow({ defaultRecord: newer, ...drafts(await leaveDraft()) })
     expect(
       screen.getByRole('heading', { name: 'The record has changed since the draft' }),
@@ -262,7 +262,7 @@ describe('a record that is newer than the draft', () => {
     })
   })
 
-  test('can be taken as it is, and the draft still be kept until then', async () => {
+  test('can be chosen, and the draft is kept until then', async () => {
     const storage = await leaveDraft()
     const { handed } = await openFlow({ defaultRecord: newer, ...drafts(storage) })
     expect(storage.texts.size).toBe(1)
@@ -273,14 +273,14 @@ describe('a record that is newer than the draft', () => {
     expect(storage.texts.size).toBe(0)
   })
 
-  test('that has come to what was entered is no reason to ask', async () => {
+  test('needs no choice if it already has the edits', async () => {
     const come = { ...quote, personal: { ...person, first_name: 'Mariana' } }
     await openFlow({ defaultRecord: come, ...drafts(await leaveDraft()) })
     expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('forty')
   })
 })
 
-test('a draft that is discarded unread, before anything is chosen, comes back as it was', async () => {
+test('undoing a discard before any choice brings the draft back as it was', async () => {
   const storage = memory()
   const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('First name', 'Mariana')
@@ -299,7 +299,7 @@ test('a draft that is discarded unread, before anything is chosen, comes back as
   expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('forty')
 })
 
-test('what is entered after a draft was discarded outlives the Undo, as another draft', async () => {
+test('edits after a discard survive the Undo as another draft', async () => {
   const storage = memory()
   await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('First name', 'Mariana')
@@ -315,7 +315,7 @@ test('what is entered after a draft was discarded outlives the Undo, as another 
   expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz')
 })
 
-test('what is entered after a draft was discarded is not lost for an Undo that it cannot be saved beside', async () => {
+test('Undo does nothing if the edits since the discard cannot be saved', async () => {
   const storage = memory()
   await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('First name', 'Mariana')
@@ -330,13 +330,13 @@ test('what is entered after a draft was discarded is not lost for an Undo that i
   expect(screen.getByText(/There is another draft/)).toBeVisible()
 })
 
-test("a page that is loaded anew goes on with its own tab's draft, not with a newer one", async () => {
+test('a reloaded page resumes its own draft, not a newer one', async () => {
   const storage = memory()
   const own = await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('First name', 'Mine')
   own.unmount()
   const tab = sessionStorage.getItem('quoteforms:quote-1:tab') ?? ''
-  // Another tab, which does not go on with this one's.
+  // Another tab, which does not resume this one's draft.
   sessionStorage.clear()
   const text = storage.texts.get('quote-1') ?? ''
   storage.texts.clear()
@@ -352,7 +352,7 @@ test("a page that is loaded anew goes on with its own tab's draft, not with a ne
   expect(screen.getByText(/There is another draft/)).toBeVisible()
 })
 
-test("a submit in another tab takes this tab's own draft away from nobody", async () => {
+test("a submit in another tab does not remove this tab's draft", async () => {
   const storage = memory()
   const own = await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('First name', 'Mine')
@@ -363,12 +363,12 @@ test("a submit in another tab takes this tab's own draft away from nobody", asyn
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mine')
 })
 
-test('another draft that is discarded can be had back, and is gone with the page', async () => {
+test('discarding another draft can be undone until the page closes', async () => {
   const storage = memory()
   const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('First name', 'Theirs')
   first.unmount()
-  // A tab that has had the quote open, and has no draft.
+  // A tab that had the quote open and has no draft.
   sessionStorage.setItem('quoteforms:quote-1:tab', 'nobody')
   const second = await openFlow({ defaultRecord: quote, ...drafts(storage) })
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
@@ -382,7 +382,7 @@ test('another draft that is discarded can be had back, and is gone with the page
   expect(storage.texts.size).toBe(0)
 })
 
-test('a draft that is older than a submit is offered, and not gone on with unasked', async () => {
+test('a draft older than a submit is offered and does not resume by itself', async () => {
   const storage = memory()
   const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('First name', 'Older')
@@ -401,7 +401,7 @@ test('a draft that is older than a submit is offered, and not gone on with unask
   expect(screen.getByText(/There is another draft/)).toBeVisible()
 })
 
-test('Discard draft goes back to the record, and Undo brings everything back', async () => {
+test('Discard draft returns to the record, and Undo brings everything back', async () => {
   const storage = memory()
   await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('Age', 'forty')
@@ -422,7 +422,7 @@ describe('a storage that fails', () => {
     [new DOMException('', 'QuotaExceededError'), /no room left/],
     [new DOMException('', 'SecurityError'), /does not let the page store anything/],
     [new Error('Maria Lopez'), /could not be saved/],
-  ])('is told of, and nothing on the screen is lost: %s', async (failing, told) => {
+  ])('shows an error and loses nothing on the screen: %s', async (failing, told) => {
     const storage = memory()
     storage.failing = failing
     const { handed } = await openFlow({ defaultRecord: quote, ...drafts(storage) })
@@ -432,7 +432,7 @@ describe('a storage that fails', () => {
     await wait(300)
     expect(screen.getByRole('status')).toHaveTextContent(told)
     expect(document.body).not.toHaveTextContent('Maria Lopez:')
-    // As soon as there is room again, it is saved.
+    // It saves as soon as there is room again.
     storage.failing = undefined
     await enter('Last name', 'Ruiz')
     await wait(500)
@@ -454,7 +454,7 @@ describe('a storage that fails', () => {
       {},
       /a newer version of this page/,
     ],
-  ])('or holds what cannot be used (%s) is told of, and keeps it', async (_, text, more, told) => {
+  ])('or has an unusable draft (%s) shows an error and keeps it', async (_, text, more, told) => {
     const storage = memory(new Map([['quote-1', text]]))
     await openFlow({ defaultRecord: quote, ...drafts(storage, more) })
     expect(screen.getByText(told, inSight)).toBeVisible()
@@ -468,7 +468,7 @@ describe('a storage that fails', () => {
     expect(screen.queryByText(told, inSight)).toBeNull()
   })
 
-  test('by its answer taking its time says so meanwhile, and then goes on', async () => {
+  test('by answering slowly shows that it loads, and then continues', async () => {
     const storage = memory()
     const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
     await enter('First name', 'Ana')
@@ -488,7 +488,7 @@ describe('a storage that fails', () => {
   })
 })
 
-test('a draft that is too old is told of, and gone', async () => {
+test('an expired draft is removed with a message', async () => {
   const storage = memory()
   const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('First name', 'Ana')
@@ -500,7 +500,7 @@ test('a draft that is too old is told of, and gone', async () => {
   expect([...storage.texts]).toEqual([])
 })
 
-test('a draft of an earlier version is brought to the one of today', async () => {
+test('a draft of an earlier version is migrated', async () => {
   const storage = memory()
   const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('First name', 'Ana')
@@ -518,7 +518,7 @@ describe('leaving the page', () => {
     return event.defaultPrevented
   }
 
-  test('is free where nothing differs from the record, however much was typed', async () => {
+  test('is free if nothing differs from the record, whatever was typed', async () => {
     await openFlow({ defaultRecord: quote })
     expect(leave()).toBe(false)
     await enter('First name', 'Ana')
@@ -529,7 +529,7 @@ describe('leaving the page', () => {
     expect(leave()).toBe(true)
   })
 
-  test('is free where a draft keeps what was entered, but for what it does not keep', async () => {
+  test('is free if a draft has all edits, except those that no draft keeps', async () => {
     const storage = memory()
     await openFlow({ defaultRecord: quote, ...drafts(storage) })
     await enter('First name', 'Ana')

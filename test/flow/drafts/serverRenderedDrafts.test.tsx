@@ -15,7 +15,7 @@ const quote = {
   ],
 }
 
-/** A storage that answers when it is told to. */
+/** A storage that answers on command. */
 function slowStorage() {
   const texts = new Map<string, string>()
   const waiting: (() => void)[] = []
@@ -45,14 +45,14 @@ const flowOn =
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** Leaves a draft behind, made in a page that is gone. */
+/** Leaves the draft of a closed page. */
 async function makeDraft(storage: DraftStorage, entries: () => Promise<void>) {
   const { unmount } = await openFlow({ defaultRecord: quote, drafts: { key: 'quote-1', storage } })
   await entries()
   unmount()
 }
 
-test('a flow with drafts shows the record, on a server and until a draft is there', async () => {
+test('a flow with drafts shows the record on the server and until the draft has loaded', async () => {
   const { slow, answer } = slowStorage()
   const mended = await hydrate(flowOn(slow), () => {
     expect(control('First name')).toHaveValue('Maria')
@@ -65,7 +65,7 @@ test('a flow with drafts shows the record, on a server and until a draft is ther
   expect(control('First name')).toHaveValue('Maria')
 })
 
-test('it goes on with the draft, at its step', async () => {
+test('it resumes the draft at its step', async () => {
   const { storage, slow, answer } = slowStorage()
   await makeDraft(storage, async () => {
     await enter('Last name', 'Lopez')
@@ -79,8 +79,8 @@ test('it goes on with the draft, at its step', async () => {
   expect(control('Last name')).toHaveValue('Lopez')
 })
 
-describe('what is typed before the draft is there', () => {
-  test('stays, next to what the draft has, and so does the step', async () => {
+describe('edits before the draft has loaded', () => {
+  test('stay, together with the draft and the step', async () => {
     const { texts, storage, slow, answer } = slowStorage()
     await makeDraft(storage, async () => {
       await enter('First name', 'Mary')
@@ -103,7 +103,7 @@ describe('what is typed before the draft is there', () => {
     })
   })
 
-  test('stays where there is no draft, and is saved', async () => {
+  test('stay without a draft, and are saved', async () => {
     const { texts, slow, answer } = slowStorage()
     await hydrate(flowOn(slow), () => {
       control('First name').value = 'Typed Early'
@@ -116,7 +116,7 @@ describe('what is typed before the draft is there', () => {
     })
   })
 
-  test('stays in its item, though the draft has removed one and added another', async () => {
+  test('stay in their item, though the draft removed one and added another', async () => {
     const { storage, slow, answer } = slowStorage()
     await makeDraft(storage, async () => {
       await goTo('Drivers')
@@ -137,7 +137,7 @@ describe('what is typed before the draft is there', () => {
     expect(emails.filter(Boolean)).toEqual(['ana@example.com', 'maria@example.com'])
   })
 
-  test('is not interrupted by a draft of another record: it can be had', async () => {
+  test('are not interrupted by a draft of another record, which is offered', async () => {
     const { storage, slow, answer } = slowStorage()
     await makeDraft(storage, () => enter('First name', 'Mary'))
     const changed = { ...quote, personal: { first_name: 'Mia' } }
@@ -159,7 +159,7 @@ async function type(control: HTMLElement | undefined, text: string) {
   await settle()
 }
 
-test('nothing replaces what was handed over before the draft was there', async () => {
+test('nothing replaces a record submitted before the draft has loaded', async () => {
   const { storage, slow, answer } = slowStorage()
   await makeDraft(storage, () => enter('First name', 'Mary'))
   const handed: unknown[] = []

@@ -19,14 +19,14 @@ const gates = [
 ]
 const drivers = [{ driver_zip: '1', driver_license_number: 'D1' }, { driver_zip: '2' }]
 
-/** What is still waited for, once it was asked for. */
+/** The pending requests. */
 async function left(): Promise<(string | null)[]> {
   await userEvent.click(screen.getByText(/answers? left before quote$/))
   const list = screen.getByText(/left before quote$/).parentElement
   return [...(list?.querySelectorAll('li') ?? [])].map((entry) => entry.textContent)
 }
 
-test('counts what is left, and names it in the order of the steps', async () => {
+test('counts and lists the missing answers in the order of the steps', async () => {
   await openFlow({ gates, defaultRecord: { drivers } })
   expect(screen.getByText('3 answers left before quote')).toBeVisible()
   expect(await left()).toEqual([
@@ -36,12 +36,12 @@ test('counts what is left, and names it in the order of the steps', async () => 
   ])
 })
 
-test('a list without an item is named as such', async () => {
+test('names a list without items', async () => {
   await openFlow({ gates, defaultRecord: {} })
   expect(await left()).toEqual(['Client: Last name', 'Property: Year built', 'Drivers: none added'])
 })
 
-test('leads to the step and the field', async () => {
+test('links to the step and the field', async () => {
   await openFlow({ gates, defaultRecord: { drivers } })
   await left()
   await follow('Driver 2: License number')
@@ -49,7 +49,7 @@ test('leads to the step and the field', async () => {
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
 })
 
-test('leads from the review and back to it', async () => {
+test('links from the review and back to it', async () => {
   await openFlow({ gates, defaultRecord: { drivers } })
   await goTo('Review')
   await left()
@@ -59,7 +59,7 @@ test('leads from the review and back to it', async () => {
   expect(screen.getByRole('link', { name: 'Change year built' })).toHaveFocus()
 })
 
-test('follows what is entered, and says once that it waits for nothing more', async () => {
+test('follows the edits, and announces once that nothing is missing', async () => {
   const { handed } = await openFlow({
     gates: [{ name: 'quote', requires: ['personal.first_name', 'personal.last_name'] }],
   })
@@ -75,7 +75,7 @@ test('follows what is entered, and says once that it waits for nothing more', as
   expect(handed[0]?.record).toEqual({ personal: { first_name: 'Ana', last_name: 'Lopez' } })
 })
 
-test('says nothing of a gate that was open from the beginning', async () => {
+test('does not announce a gate that was ready from the start', async () => {
   await openFlow({
     gates: [{ name: 'quote', requires: ['personal.first_name'] }],
     defaultRecord: { personal: { first_name: 'Ana' } },
@@ -92,7 +92,7 @@ test('never blocks', async () => {
   expect(handed[0]?.record).toEqual({ drivers })
 })
 
-test('an answer that is taken back is waited for again', async () => {
+test('counts an answer again when it is removed', async () => {
   await openFlow({
     gates: [{ name: 'quote', requires: ['personal.first_name'] }],
     defaultRecord: { personal: { first_name: 'Ana' } },
@@ -104,7 +104,7 @@ test('an answer that is taken back is waited for again', async () => {
   expect(screen.getByText('1 answer left before quote')).toBeVisible()
 })
 
-test('a path that the schema does not know is told to the developer', async () => {
+test('reports a path that the schema lacks', async () => {
   const report = vi.fn<(error: Error) => void>()
   vi.stubGlobal('reportError', report)
   render(<QuoteFlow gates={[{ name: 'bind', requires: ['drivers.*.licence', 'drivers'] }]} />)
@@ -113,24 +113,24 @@ test('a path that the schema does not know is told to the developer', async () =
   expect(report.mock.calls.map(([error]) => error.message)).toEqual([
     expect.stringContaining('quoteforms: the gate "bind" requires "drivers.*.licence"'),
   ])
-  // The page stands, and waits for what it knows.
+  // The page works and uses the paths that exist.
   expect(screen.getByText('1 answer left before bind')).toBeVisible()
 })
 
-test('says that it waits for nothing more also where the last answer changes how far a step is', async () => {
+test('announces that nothing is missing even when the last answer changes the status of a step', async () => {
   await openFlow({
     gates: [{ name: 'quote', requires: ['personal.age'] }],
   })
   const field = screen.getByRole('textbox', { name: 'Age' })
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: '46' } })
-  // The step is another and the answer was never looked at before.
+  // The step changed, and nobody has seen the answer before.
   await goTo('Property')
   await said('Ready for quote')
   expect(stepNames()[0]).toBe('1. Client, in progress')
 })
 
-test('says so where the host makes its gates anew at each render', async () => {
+test('announces it if the host creates the gates at each render', async () => {
   function Host() {
     const [age, setAge] = useState(0)
     return (

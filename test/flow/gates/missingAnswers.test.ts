@@ -55,29 +55,29 @@ test.each<[string, unknown, string, string[]]>([
     'property.mortgagee.*.address',
     ['property.mortgagee.0.address'],
   ],
-])('a gate that asks for %s', (_, record, path, expected) => {
+])('a gate that requires %s', (_, record, path, expected) => {
   expect(paths(record, [path])).toEqual(expected)
 })
 
-test('unknown is no answer', () => {
+test('unknown is not an answer', () => {
   const record = { property: { year_built: null } }
   expect(paths(record, ['property.year_built'], undefined, { nullMeans: 'unknown' })).toHaveLength(
     1,
   )
 })
 
-test('what arrived and may not stand there is no answer', () => {
+test('an invalid loaded value is not an answer', () => {
   expect(paths({ property: { siding: 7 } }, ['property.siding'])).toHaveLength(1)
 })
 
-test('a new item that holds nothing yet is not asked for more', () => {
+test('a blank new item requires nothing', () => {
   const added = paths({}, ['drivers', 'drivers.*.driver_zip'], (values) => {
     values.drivers.push({ '@row': 'new-1', driver_zip: '', driver_name: '' })
   })
   expect(added).toEqual(['drivers'])
 })
 
-test('each answer is asked for once, in the order of the schema', () => {
+test('lists each answer once, in the order of the schema', () => {
   const record = { drivers: [{ driver_name: 'Ana' }, { driver_name: 'Bo' }] }
   const requires = [
     'property.mortgagee',
@@ -96,7 +96,7 @@ test('each answer is asked for once, in the order of the schema', () => {
   ])
 })
 
-test('an answer more never makes more left', () => {
+test('another answer never makes more missing', () => {
   const requires = [
     'personal.first_name',
     'personal.email',
@@ -117,7 +117,7 @@ test('an answer more never makes more left', () => {
   )
 })
 
-describe('a path that the schema does not know', () => {
+describe('a path that the schema lacks', () => {
   const { node } = reviewed({})
   const gate = (...requires: string[]) => ({ name: 'bind', requires })
 
@@ -128,7 +128,7 @@ describe('a path that the schema does not know', () => {
     'property.*',
     'personal.email.x',
     '',
-  ])('is told to the developer, once, and left out: %s', (path) => {
+  ])('is reported once and ignored: %s', (path) => {
     const report = vi.fn<(error: Error) => void>()
     vi.stubGlobal('reportError', report)
     expect(withoutUnknownPaths(node, gate('drivers', path)).requires).toEqual(['drivers'])
@@ -141,7 +141,7 @@ describe('a path that the schema does not know', () => {
     ])
   })
 
-  test('and others are not', () => {
+  test('other paths are not reported', () => {
     const known = [
       'drivers',
       'drivers.*',

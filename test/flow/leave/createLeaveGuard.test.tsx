@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { enter, type OpenFlow, openFlow, pressButton } from '../openFlow.tsx'
 
-/** Asks whether one may leave; the answer comes later. */
+/** Asks whether to leave. The answer comes later. */
 function ask(flow: OpenFlow['flow']): Promise<boolean> {
   let answer = Promise.resolve(true)
   act(() => {
@@ -12,7 +12,7 @@ function ask(flow: OpenFlow['flow']): Promise<boolean> {
   return answer
 }
 
-test('a question whether to leave is answered with no when the flow goes from the page', async () => {
+test('confirmLeave resolves to false when the flow unmounts', async () => {
   const { flow, unmount } = await openFlow()
   await enter('First name', 'Ana')
   const answer = ask(flow)
@@ -22,7 +22,7 @@ test('a question whether to leave is answered with no when the flow goes from th
   expect(await answer).toBe(false)
 })
 
-test('asked twice, both are answered', async () => {
+test('two calls both get an answer', async () => {
   const { flow } = await openFlow()
   await enter('First name', 'Ana')
   const answers = [ask(flow), ask(flow)]
@@ -31,14 +31,14 @@ test('asked twice, both are answered', async () => {
   expect(await Promise.all(answers)).toEqual([false, true])
 })
 
-test('a flow that has gone from the page answers at once', async () => {
+test('an unmounted flow answers at once', async () => {
   const { flow, unmount } = await openFlow()
   await enter('First name', 'Ana')
   unmount()
   expect(await flow.confirmLeave()).toBe(false)
 })
 
-test('a flow with nothing to lose may be left, before and after it has gone from the page', async () => {
+test('a flow without edits may be left, mounted or not', async () => {
   const { flow, unmount } = await openFlow()
   expect(await act(() => flow.confirmLeave())).toBe(true)
   unmount()

@@ -38,7 +38,7 @@ async function review(props: QuoteFlowProps = { defaultRecord: record }) {
   return opened
 }
 
-/** What stands beside a label that is in sight. */
+/** The value next to a visible label. */
 function answers(label: string): string[] {
   return screen
     .queryAllByRole('term')
@@ -46,7 +46,7 @@ function answers(label: string): string[] {
     .map((term) => term.nextElementSibling?.textContent ?? '')
 }
 
-/** A rule of a host's own that says what was entered. */
+/** A host's rule whose message contains the answer. */
 const tellsTheNumber: Rules = {
   add: [
     {
@@ -62,7 +62,7 @@ const tellsTheNumber: Rules = {
 
 const change = (name: string) => screen.getByRole('link', { name })
 
-test('shows what was entered, as its fields do', async () => {
+test('shows answers as their fields do', async () => {
   await review()
   expect(answers('First name')).toEqual(['Ana'])
   expect(answers('Square footage')).toEqual(['1850 sq ft'])
@@ -71,7 +71,7 @@ test('shows what was entered, as its fields do', async () => {
   expect(screen.getByRole('heading', { name: 'Driver 2 of 2: Maria Lopez' })).toBeVisible()
 })
 
-test('leads to a field and back to its answer, and tells what was there before', async () => {
+test('links to a field and back to its answer, and shows the previous answer', async () => {
   const { handed } = await review()
   await follow('Change year built')
   const field = screen.getByRole('textbox', { name: 'Year built' })
@@ -89,7 +89,7 @@ test('leads to a field and back to its answer, and tells what was there before',
   })
 })
 
-test('an answer in an item says which item it is of', async () => {
+test('an answer in an item names the item', async () => {
   await review()
   await follow('Change ZIP code, driver 2: Maria Lopez')
   const boxes = screen.getAllByRole('textbox', { name: 'ZIP code (required)' })
@@ -98,7 +98,7 @@ test('an answer in an item says which item it is of', async () => {
   expect(change('Change ZIP code, driver 2: Maria Lopez')).toHaveFocus()
 })
 
-test('an address leads to its first box', async () => {
+test('an address links to its first input', async () => {
   await review()
   await follow('Change property address')
   expect(screen.getAllByRole('textbox', { name: 'Street number' })[0]).toHaveFocus()
@@ -106,7 +106,7 @@ test('an address leads to its first box', async () => {
   expect(change('Change property address')).toHaveFocus()
 })
 
-test('what is missing is a link in the words of the error, in place of Change', async () => {
+test('a missing answer shows its error as the link, in place of Change', async () => {
   const { handed } = await review({ defaultRecord: { drivers: [{ driver_name: 'Maria Lopez' }] } })
   expect(screen.queryByRole('link', { name: /^Change ZIP code/ })).toBeNull()
   await follow(/^Enter .*ZIP code/)
@@ -119,26 +119,26 @@ test('what is missing is a link in the words of the error, in place of Change', 
   expect(handed[0]?.record).toEqual({ drivers: [maria] })
 })
 
-test('text that cannot be read is shown as it was typed, with what is wrong', async () => {
+test('unreadable text shows as typed, with its error', async () => {
   await review({ defaultRecord: { property: { year_built: 'old' } } })
   expect(answers('Year built')[0]).toMatch(/^oldError:/)
 })
 
-describe('what the contract refuses', () => {
+describe('errors', () => {
   const drivers = [
     { driver_name: 'Bo' },
     maria,
     { driver_name: 'Cy', driver_birth_date: '1/1/1880' },
   ]
 
-  test('is counted by no step before somebody has had a chance to enter it', async () => {
+  test('no step counts a missing answer before the person could enter it', async () => {
     await openFlow({ defaultRecord: { drivers } })
     expect(stepNames()[2]).toBe('3. Drivers, prefilled')
     await goTo('Property')
     expect(stepNames()[2]).toBe('3. Drivers, prefilled')
   })
 
-  test('is first on the review, and counted alike by the step, the list and what is announced', async () => {
+  test('are first on the review, and the step, the list and the announcement count them alike', async () => {
     await review({ defaultRecord: { drivers } })
     await said('2 problems to fix before you submit')
     expect(stepNames()[2]).toBe('3. Drivers, 2 problems')
@@ -157,7 +157,7 @@ describe('what the contract refuses', () => {
     await said('1 problem to fix before you submit')
   })
 
-  test('is not counted in a driver that was just added, until the step is left', async () => {
+  test('are not counted in a new driver until the person leaves the step', async () => {
     await review({ defaultRecord: { drivers: [maria] } })
     await goTo('Drivers')
     await press('Add another driver')
@@ -168,7 +168,7 @@ describe('what the contract refuses', () => {
     expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
   })
 
-  test('is listed once: by the review, or by the submit that was refused', async () => {
+  test('are listed once: by the review or by the error summary', async () => {
     await review({ defaultRecord: { drivers: [{ driver_name: 'Bo' }] } })
     await press('Submit')
     expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
@@ -177,15 +177,15 @@ describe('what the contract refuses', () => {
     expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
   })
 
-  test('is said at its answer alone in a flow that is read only', async () => {
+  test('show only at their answers in a read-only flow', async () => {
     await review({ readOnly: true, defaultRecord: { drivers: [{ driver_name: 'Bo' }] } })
     expect(screen.getByText(/Enter Bo's ZIP code/)).toBeVisible()
     expect(screen.queryByText(/to fix before you submit/)).toBeNull()
   })
 })
 
-describe('what is empty', () => {
-  test('waits behind one button that counts it', async () => {
+describe('empty answers', () => {
+  test('are behind one button that counts them', async () => {
     await review({ defaultRecord: { personal: { first_name: 'Ana' } } })
     expect(answers('Last name')).toEqual([])
     expect(screen.queryByRole('heading', { name: 'Home address' })).toBeNull()
@@ -198,7 +198,7 @@ describe('what is empty', () => {
     expect(answers('Last name')).toEqual([])
   })
 
-  test('is shown where something was before', async () => {
+  test('show if there was an answer before', async () => {
     await review()
     await follow('Change year built')
     await userEvent.clear(screen.getByRole('textbox', { name: 'Year built' }))
@@ -207,7 +207,7 @@ describe('what is empty', () => {
     expect(change('Change year built')).toHaveFocus()
   })
 
-  test('comes into sight where one returns to it', async () => {
+  test('show when the person returns to them', async () => {
     await review()
     await press(/^Show/)
     await follow('Change last name')
@@ -215,7 +215,7 @@ describe('what is empty', () => {
     expect(change('Change last name')).toHaveFocus()
   })
 
-  test('an empty list says so, and so does a step', async () => {
+  test('an empty list and an empty step say so', async () => {
     await review({ defaultRecord: {} })
     expect(screen.getByText(/^No drivers added\./)).toBeVisible()
     await follow('Change client')
@@ -231,7 +231,7 @@ test('unknown is an answer', async () => {
   expect(answers('Year built')).toEqual(['Unknown'])
 })
 
-test('an item that was removed is told of', async () => {
+test('names a removed item', async () => {
   await review()
   await follow('Change name, driver 2: Maria Lopez')
   await userEvent.click(screen.getByRole('button', { name: 'Remove driver 2: Maria Lopez' }))
@@ -243,7 +243,7 @@ test('an item that was removed is told of', async () => {
   expect(screen.getByRole('heading', { name: 'Driver 1 of 1: Bo' })).toBeVisible()
 })
 
-test('what is held and not shown is named without its value', async () => {
+test('names hidden fields without their values', async () => {
   const { container, handed } = await review()
   expect(screen.getByText('Personal info: crm_id')).toBeVisible()
   expect(container).not.toHaveTextContent('secret')
@@ -251,7 +251,7 @@ test('what is held and not shown is named without its value', async () => {
   expect(handed[0]?.record).toEqual(record)
 })
 
-test('sensitive answers are masked where the form masks, and what they were as well', async () => {
+test('masks sensitive answers and their previous text if the form masks', async () => {
   const { container } = await review({
     defaultRecord: { drivers: [{ ...maria, driver_license_number: 'D5514821' }] },
     sensitive: 'mask',
@@ -260,7 +260,7 @@ test('sensitive answers are masked where the form masks, and what they were as w
   expect(container).not.toHaveTextContent('D5514821')
 })
 
-test('a warning that would tell a masked answer is named by its field alone', async () => {
+test('shows only the label of a warning that would reveal a masked answer', async () => {
   const { container } = await review({
     defaultRecord: { drivers: [{ ...maria, driver_license_number: 'D5514821' }] },
     sensitive: 'mask',
@@ -273,13 +273,13 @@ test('a warning that would tell a masked answer is named by its field alone', as
   expect(container).not.toHaveTextContent('D5514821')
 })
 
-test('a form that is only to be read has nothing to change', async () => {
+test('a read-only review has no Change links', async () => {
   await review({ defaultRecord: record, readOnly: true })
   expect(answers('First name')).toEqual(['Ana'])
   expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
 })
 
-test('follows what the form holds', async () => {
+test('follows the form', async () => {
   const { flow } = await review()
   await follow('Change year built')
   fireEvent.change(screen.getByRole('textbox', { name: 'Year built' }), {
@@ -291,22 +291,22 @@ test('follows what the form holds', async () => {
   expect(answers('Year built')).toEqual(['1980'])
 })
 
-describe('what is worth checking', () => {
+describe('warnings', () => {
   const odd = { property: { year_built: 1066, bathrooms_count: 99 } }
-  /** Opens a review in which two things are odd, once the rules are there. */
+  /** Opens a review with two warnings, once the rules have loaded. */
   async function oddReview(props: Omit<QuoteFlowProps, 'defaultRecord'> = {}) {
     const opened = await review({ defaultRecord: odd, ...props })
     await screen.findByRole('heading', { name: 'Worth checking (2)' })
     return opened
   }
 
-  test('is listed, and said at its answer', async () => {
+  test('are listed, and show at their answers', async () => {
     await oddReview()
     expect(answers('Year built')[0]).toMatch(/^1066Check: /)
     expect(answers('Bathrooms')[0]).toMatch(/^99Check: /)
   })
 
-  test('leads to its field and back to its answer', async () => {
+  test('link to their field and back to the answer', async () => {
     await oddReview()
     const box = screen.getByRole('heading', { name: 'Worth checking (2)' }).parentElement
     const [first] = within(box ?? document.body).getAllByRole('link')
@@ -317,14 +317,14 @@ describe('what is worth checking', () => {
     expect(change('Change year built')).toHaveFocus()
   })
 
-  test('need not be confirmed', async () => {
+  test('need no confirmation', async () => {
     const { handed } = await oddReview()
     expect(screen.queryByRole('checkbox')).toBeNull()
     await press('Submit')
     expect(handed[0]?.record).toEqual(odd)
   })
 
-  test('has to be confirmed where the host asks for it', async () => {
+  test('need confirmation if the host requires it', async () => {
     const { handed } = await oddReview({ acknowledgeWarnings: true })
     await press('Submit')
     const box = screen.getByRole('checkbox', { name: 'I have checked these 2' })
@@ -340,7 +340,7 @@ describe('what is worth checking', () => {
     expect(handed[0]?.record).toEqual(odd)
   })
 
-  test('has to be confirmed again where it is something else', async () => {
+  test('need confirmation again when they change', async () => {
     const { handed } = await oddReview({ acknowledgeWarnings: true })
     await userEvent.click(screen.getByRole('checkbox'))
     await follow('Change year built')
@@ -353,7 +353,7 @@ describe('what is worth checking', () => {
     expect(handed).toEqual([])
   })
 
-  test('stays confirmed where one leaves and comes back', async () => {
+  test('stay confirmed when the person leaves and returns', async () => {
     await oddReview({ acknowledgeWarnings: true })
     await userEvent.click(screen.getByRole('checkbox'))
     await goTo('Client')
@@ -412,7 +412,7 @@ function PolicyFlow(props: Pick<FlowOptions<Policy>, 'defaultRecord' | 'rules'>)
 }
 
 describe("a host's own flow", () => {
-  test('has its groups, its lists and its errors', async () => {
+  test('shows its groups, lists and errors', async () => {
     const cars = [{ vin: 'V1' }, { vin: 'V1' }]
     render(<PolicyFlow defaultRecord={{ term: 6, cover: { limit: 5 }, cars }} />)
     await goTo('Look again')
@@ -431,7 +431,7 @@ describe("a host's own flow", () => {
     expect(screen.getByRole('heading', { name: 'Fleet' })).toBeVisible()
   })
 
-  test('names what a step that is not needed holds', async () => {
+  test('names the answers of a step that is not needed', async () => {
     render(<PolicyFlow defaultRecord={{ term: 1, cars: [{ vin: 'V1' }] }} />)
     await goTo('Look again')
     expect(screen.queryByRole('heading', { name: 'Fleet' })).toBeNull()
@@ -439,7 +439,7 @@ describe("a host's own flow", () => {
     expect(screen.queryByText(/V1/)).toBeNull()
   })
 
-  test('tells of what is odd where no step leads to it', async () => {
+  test('shows warnings that no step contains', async () => {
     const rules: Rules = {
       add: [
         { id: 'own.short', for: 'policy', find: () => ({ path: 'cars', message: 'Few cars' }) },

@@ -36,7 +36,7 @@ test.each([
   expect(nodes()).toBeLessThanOrEqual(limit)
 })
 
-test('lines open one by one, and say what is wrong in what is closed', async () => {
+test('lines open one by one, and closed ones count their problems', async () => {
   const { root, nodes } = await reviewOf(300)
   const before = nodes()
   expect(toggle('Drivers 1 to 100')).toHaveAttribute('aria-expanded', 'false')
@@ -51,7 +51,7 @@ test('lines open one by one, and say what is wrong in what is closed', async () 
   expect(nodes()).toBe(before)
 })
 
-test('what was open stays open, and the focus comes back into it', async () => {
+test('open items stay open, and the focus returns into them', async () => {
   await reviewOf(120)
   fireEvent.click(toggle('Drivers 101 to 120'))
   fireEvent.click(toggle(/^Driver 110 of/))
@@ -65,7 +65,7 @@ test('what was open stays open, and the focus comes back into it', async () => {
   expect(toggle(/^Driver 111 of/)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('all open and close together', async () => {
+test('all items open and close together', async () => {
   const { root } = await reviewOf(25)
   const cards = () => root.querySelectorAll('.qf-item:not([data-closed])').length
   await press('Expand all drivers')
@@ -76,7 +76,7 @@ test('all open and close together', async () => {
   expect(cards()).toBe(0)
 })
 
-test('on paper all of them are open', async () => {
+test('all items print open', async () => {
   const { root } = await reviewOf(120)
   const open = () => root.querySelectorAll('.qf-item:not([data-closed])').length
   expect(open()).toBe(0)

@@ -6,7 +6,7 @@ import type { ReviewSource } from '../../../src/flow/review/rows/reviewTypes.ts'
 import { unitMessages } from '../../../src/config/messages/recordMessages.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 
-/** A record opened, and then edited by hand. */
+/** A record after edits. */
 export function reviewed(
   record: unknown,
   edit: (values: Editable) => void = () => {},
@@ -21,7 +21,7 @@ export function reviewed(
   return { node, formValues: values, baseline, nullMeans, messages }
 }
 
-/** The values of a quote, as a test reaches into it. */
+/** The values of a quote, typed for the tests. */
 export interface Editable {
   personal: FormValues & { address: FormValues }
   property: FormValues & { property_address: FormValues }

@@ -53,7 +53,7 @@ async function openSteps(props: Props) {
   return { flow: () => handle.current as QuoteFlowState<Quote>, take }
 }
 
-/** The title of the step on the page; it is the one that the list of steps calls current. */
+/** The title of the step on the page, which is the current one in the list of steps. */
 function current(): string {
   const title = screen.getByRole('heading', { level: 2 }).textContent ?? ''
   const links = screen.getAllByRole('link', { current: 'step' })
@@ -65,7 +65,7 @@ const needsNoA = ({ personal }: Quote) => personal?.first_name !== 'skip'
 const b = step('b')
 const c = step('c', { paths: [], children: () => <p>Last</p> })
 
-test('begins at the first step that the record needs, and Continue goes on from there', async () => {
+test('starts at the first step that the record needs, and Continue works from there', async () => {
   const onStepChange = vi.fn<(step: string) => void>()
   await openSteps({
     steps: [step('a', { when: needsNoA }), b, c],
@@ -78,7 +78,7 @@ test('begins at the first step that the record needs, and Continue goes on from 
   expect(current()).toBe('C')
 })
 
-test('a step is not taken away while somebody is in it, and is gone once it is left', async () => {
+test('a step stays while it is current and disappears once it is left', async () => {
   await openSteps({ steps: [step('a', { when: needsNoA }), b, c] })
   await enter('First name', 'skip')
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
@@ -90,7 +90,7 @@ test('a step is not taken away while somebody is in it, and is gone once it is l
   expect(current()).toBe('C')
 })
 
-test('a reset that takes the step away leads to the next, with the focus and the address', async () => {
+test('a reset that removes the current step leads to the next, with focus and address', async () => {
   const history = {
     read: () => undefined,
     push: vi.fn<(position: object) => void>(),
@@ -126,7 +126,7 @@ test('a reset that takes the step away leads to the next, with the focus and the
   expect(current()).toBe('C')
 })
 
-test('a step that the host takes out leads to the one after it, the last one to the one before', async () => {
+test('removing the current step leads to the next one, or from the last to the previous', async () => {
   const a = step('a')
   const { flow, take } = await openSteps({ steps: [a, b, c] })
   act(() => flow().goTo('b'))
@@ -137,7 +137,7 @@ test('a step that the host takes out leads to the one after it, the last one to 
   expect(current()).toBe('A')
 })
 
-test('a flow whose every step is hidden shows the first', async () => {
+test('a flow with only hidden steps shows the first', async () => {
   await openSteps({ steps: [step('a', { when: () => false }), { ...b, when: () => false }] })
   expect(current()).toBe('A')
 })

@@ -13,7 +13,7 @@ test.each([
   ['drivers.1.driver_zip', [cleo, ana, ben], 'drivers.2.driver_zip'],
   ['drivers.1.driver_zip', [ana, cleo], undefined],
   ['drivers.1.driver_zip', [], undefined],
-  // What names a row that was not there names none.
+  // A name of a missing row has no result.
   ['drivers.7.driver_zip', [ana, ben], undefined],
 ])('%s, with other rows', (name, drivers, now) => {
   let values: FormValues = { personal: { age: '' }, drivers: [ana, ben] }

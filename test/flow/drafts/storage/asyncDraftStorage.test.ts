@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DraftStorage } from '../../../../src/flow/drafts/draft.ts'
 import { createLocks, createShelf, pageOn, saidIn, saying, slowly } from './memoryDraftStorage.ts'
 
-// Storages that answer by promises, in their own time or never.
+// Storages that answer by promises, late or never.
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What came of a promise, if it has come to its end. */
+/** The result of a promise if it has settled. */
 function outcome<T>(work: T | Promise<T>) {
   const held: { value?: T } = {}
   void Promise.resolve(work).then((value) => (held.value = value))
@@ -16,8 +16,8 @@ function outcome<T>(work: T | Promise<T>) {
 
 const never = () => new Promise<never>(() => {})
 
-describe('a storage that answers later', () => {
-  test('finds what was saved', async () => {
+describe('an async storage', () => {
+  test('finds the saved draft', async () => {
     const { storage } = createShelf()
     const page = pageOn(slowly(storage, 100), {}, { now: () => 5 })
     const saving = outcome(page.save(saying('Ho')))
@@ -28,7 +28,7 @@ describe('a storage that answers later', () => {
     expect(finding.value).toMatchObject({ draft: saying('Ho'), others: [], errors: [] })
   })
 
-  test('is written to once for all that was saved while it was busy', async () => {
+  test('gets one write for all saves made while it was busy', async () => {
     const { storage } = createShelf()
     const write = vi.spyOn(storage, 'setItem')
     const page = pageOn(slowly(storage, 100))
@@ -41,7 +41,7 @@ describe('a storage that answers later', () => {
     expect(saidIn(await pageOn(storage).find())).toEqual(['Hope'])
   })
 
-  test('has no draft left that was removed while it was being saved', async () => {
+  test('keeps no draft that was removed during its save', async () => {
     const { storage, texts } = createShelf()
     const page = pageOn(slowly(storage, 100))
     void page.save(saying('Ho'))
@@ -63,14 +63,14 @@ describe('a storage that answers later', () => {
   test.each([
     ['denied', new DOMException('no', 'SecurityError'), 'denied', 'denied'],
     ['not found', new TypeError('Failed to fetch'), 'notFound', 'failed'],
-  ])('tells that drafts are %s where it says so', async (_, thrown, found, saved) => {
+  ])('reports drafts as %s when it says so', async (_, thrown, found, saved) => {
     const failing = { ...createShelf().storage, getItem: () => Promise.reject(thrown) }
     const page = pageOn(failing)
     expect(await page.find()).toEqual({ others: [], errors: [found] })
     expect(await page.save(saying('Ho'))).toEqual({ error: saved })
   })
 
-  test('tells that there is no room where it says so, and saves once there is', async () => {
+  test('reports a full storage, and saves once there is room', async () => {
     const { storage } = createShelf()
     const slow = slowly(storage)
     const full = () => Promise.reject(new DOMException('no', 'QuotaExceededError'))
@@ -86,7 +86,7 @@ describe('a storage that answers later', () => {
     expect(saidIn(await pageOn(storage).find())).toEqual(['Hop'])
   })
 
-  test('may read at once and write later', async () => {
+  test('may read synchronously and write asynchronously', async () => {
     const { storage } = createShelf()
     const mixed: DraftStorage = { ...slowly(storage, 100), getItem: storage.getItem }
     const page = pageOn(mixed)
@@ -97,7 +97,7 @@ describe('a storage that answers later', () => {
     expect(saidIn(await page.find())).toEqual(['Ho'])
   })
 
-  test('may answer by promises of its own making', async () => {
+  test('may return promises of its own kind', async () => {
     const { storage } = createShelf()
     // oxlint-disable-next-line unicorn/no-thenable -- what an older library may answer with
     const soon = <T>(value: T) => ({ then: (go: (value: T) => void) => go(value) }) as Promise<T>
@@ -108,7 +108,7 @@ describe('a storage that answers later', () => {
 })
 
 describe('a storage that does not answer', () => {
-  test('holds up a page for five seconds, and what it says later is not heard', async () => {
+  test('delays a page for five seconds, and a later answer is ignored', async () => {
     const { storage } = createShelf()
     void pageOn(storage).save(saying('Ho'))
     const finding = outcome(pageOn(slowly(storage, 6000)).find())
@@ -143,7 +143,7 @@ describe('a storage that does not answer', () => {
     },
   )
 
-  test('is not written to by what it read too late', async () => {
+  test('is not written after a read that was too late', async () => {
     const { storage } = createShelf()
     const write = vi.spyOn(storage, 'setItem')
     const saving = outcome(pageOn(slowly(storage, 11_000)).save(saying('Ho')))
@@ -174,7 +174,7 @@ describe('a storage that does not answer', () => {
     },
   )
 
-  test('has saved what it wrote late if nothing was written since', async () => {
+  test('counts a late write if nothing was written since', async () => {
     const { storage } = createShelf()
     const page = pageOn(slowly(storage, 6000))
     void page.save(saying('Ho'))
@@ -182,7 +182,7 @@ describe('a storage that does not answer', () => {
     expect(saidIn(await pageOn(storage).find())).toEqual(['Ho'])
   })
 
-  test('does not keep another page from saving for longer than ten seconds', async () => {
+  test('blocks another page for at most ten seconds', async () => {
     const { storage } = createShelf()
     const locks = createLocks()
     void pageOn({ ...storage, getItem: never }, {}, { locks }).save(saying('stuck'))

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets what is under way by promises alone come to its end. */
+/** Waits for pending promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 const draftOf = (text: string, pageId: string, savedAt: number, version = 0) => ({
@@ -27,11 +27,11 @@ const draftsIn = (shelf: ReturnType<typeof createShelf>) =>
   (JSON.parse(shelf.text() ?? '{"drafts":[]}') as { drafts: { pageId: string }[] }).drafts
 
 describe('one page', () => {
-  test('finds nothing where nothing was saved', () => {
+  test('finds nothing if nothing was saved', () => {
     expect(pageOn(createShelf().storage).find()).toEqual({ others: [], errors: [] })
   })
 
-  test('saves and finds at once where the storage answers at once', () => {
+  test('saves and finds synchronously if the storage is synchronous', () => {
     const { storage } = createShelf()
     const saved = pageOn(storage, {}, { now: () => 5 }).save(saying('Ho'))
     expect(saved).toEqual({ savedAt: 5 })
@@ -39,7 +39,7 @@ describe('one page', () => {
     expect(found).toMatchObject({ draft: { ...saying('Ho'), savedAt: 5, version: 0 } })
   })
 
-  test('saves in place of what it saved before', async () => {
+  test('saves over its previous draft', async () => {
     const shelf = createShelf()
     const page = pageOn(shelf.storage)
     await page.save(saying('H'))
@@ -47,7 +47,7 @@ describe('one page', () => {
     expect(saidIn(await page.find())).toEqual(['Ho'])
   })
 
-  test('leaves nothing when it removes the only draft', async () => {
+  test('leaves no key when it removes the only draft', async () => {
     const shelf = createShelf()
     const page = pageOn(shelf.storage)
     await page.save(saying('Ho'))
@@ -55,7 +55,7 @@ describe('one page', () => {
     expect(shelf.texts.size).toBe(0)
   })
 
-  test('says that a draft could not be saved that is no JSON', async () => {
+  test('reports that a draft with a value outside JSON could not be saved', async () => {
     const shelf = createShelf()
     const page = pageOn(shelf.storage)
     await page.save(saying('Ho'))
@@ -63,7 +63,7 @@ describe('one page', () => {
     expect(saidIn(await page.find())).toEqual(['Ho'])
   })
 
-  test('writes nothing where it cannot read what is there', async () => {
+  test('writes nothing if it cannot read', async () => {
     const shelf = createShelf()
     await pageOn(shelf.storage).save(saying('Ho'))
     const before = shelf.text()
@@ -79,7 +79,7 @@ describe('one page', () => {
     expect(shelf.text()).toBe(before)
   })
 
-  test('writes nothing over what an adapter reads as anything but a text', () => {
+  test('does not overwrite what an adapter reads as another type than text', () => {
     const write = vi.fn<() => void>()
     const read = () => ({ quoteforms: 1 }) as unknown as string
     const page = pageOn({ getItem: read, setItem: write, removeItem: write })
@@ -89,7 +89,7 @@ describe('one page', () => {
   })
 })
 
-describe('what cannot be used', () => {
+describe('unusable drafts', () => {
   test.each([
     ['a cut text', '{"quoteforms":1,"drafts":[{"ver'],
     ['a text of somebody else', 'hello'],
@@ -97,7 +97,7 @@ describe('what cannot be used', () => {
     ['null', 'null'],
     ['an envelope with odd drafts', '{"quoteforms":1,"drafts":{}}'],
     ['an envelope with odd texts', '{"quoteforms":1,"drafts":[],"unreadable":[1]}'],
-  ])('keeps %s and tells of it once', async (_, text) => {
+  ])('keeps %s and reports it once', async (_, text) => {
     const shelf = shelfWith(text)
     const page = pageOn(shelf.storage)
     expect(page.find()).toEqual({ others: [], errors: ['unreadable'] })
@@ -114,7 +114,7 @@ describe('what cannot be used', () => {
     })
   })
 
-  test('keeps an envelope of a later kind as a text', async () => {
+  test('keeps an envelope of a later format as text', async () => {
     const text = '{"quoteforms":2,"drafts":[{"by":"a later version"}]}'
     const shelf = shelfWith(text)
     const page = pageOn(shelf.storage)
@@ -140,7 +140,7 @@ describe('what cannot be used', () => {
     ['a row that is a text', { ...good, edits: { drivers: ['a'] } }],
     ['a row from nowhere', { ...good, edits: { drivers: [{ from: -1 }] } }],
     ['a row that was entered as a text', { ...good, edits: { drivers: [{ edits: 'a' }] } }],
-  ])('keeps an entry that is no draft: %s', async (_, entry) => {
+  ])('keeps an entry that is not a draft: %s', async (_, entry) => {
     const shelf = shelfWith({ quoteforms: 1, drafts: [entry, draftOf('Li', 'other', 2)] })
     const page = pageOn(shelf.storage)
     const found = await page.find()
@@ -150,7 +150,7 @@ describe('what cannot be used', () => {
     expect(JSON.parse(shelf.text() ?? '')).toMatchObject({ unreadable: [JSON.stringify(entry)] })
   })
 
-  test('keeps a draft of a newer version, of whatever shape, as it is', async () => {
+  test('keeps a draft of a newer version, of any shape', async () => {
     const newer = { version: 3, who: 'knows' }
     const shelf = shelfWith({ quoteforms: 1, drafts: [newer], more: 'kept' })
     const page = pageOn(shelf.storage, { maxAge: 1, migrations: [(content) => content] })
@@ -164,7 +164,7 @@ describe('what cannot be used', () => {
 describe('migrations', () => {
   const renamed = { personal: { family_name: 'Ho' } }
 
-  test('bring a draft from its version to that of today, each once', async () => {
+  test('convert a draft to the current version, each once', async () => {
     const ran: number[] = []
     const shelf = shelfWith({ quoteforms: 1, drafts: [draftOf('Ho', 'old', 1, 1)] })
     const page = pageOn(shelf.storage, {
@@ -190,7 +190,7 @@ describe('migrations', () => {
     ['gives a promise', async () => ({})],
     ['gives no step', () => ({ edits: renamed })],
     ['gives entries of a shape that cannot be entered', () => ({ step: 'a', edits: { n: 1 } })],
-  ])('keep a draft of which one %s', async (_, migrate) => {
+  ])('keep a draft if one %s', async (_, migrate) => {
     const old = draftOf('Ho', 'old', 1)
     const shelf = shelfWith({ quoteforms: 1, drafts: [old] })
     const page = pageOn(shelf.storage, { migrations: [migrate as never] })
@@ -205,14 +205,14 @@ describe('age', () => {
   const options = { maxAge: 5000 }
   const page = { now: () => 10_000 }
 
-  test('finds no draft that is too old, and says when the newest of them was saved', () => {
+  test('does not find expired drafts, and says when the newest was saved', () => {
     const shelf = shelfWith({ quoteforms: 1, drafts })
     const found = pageOn(shelf.storage, options, page).find()
     expect(found).toEqual({ draft: drafts[2], others: [], errors: [], expired: 2000 })
     expect(draftsIn(shelf)).toHaveLength(3)
   })
 
-  test('drops what is too old as soon as the page is open', () => {
+  test('drops expired drafts as soon as the page is open', () => {
     const shelf = shelfWith({ quoteforms: 1, drafts })
     const store = pageOn(shelf.storage, options, page)
     void store.find()
@@ -221,7 +221,7 @@ describe('age', () => {
     expect(store.find()).not.toHaveProperty('expired')
   })
 
-  test('drops what is too old once a storage that answers later has answered', async () => {
+  test('drops expired drafts once an async storage has answered', async () => {
     const shelf = shelfWith({ quoteforms: 1, drafts: drafts.slice(0, 2) })
     const store = pageOn(slowly(shelf.storage), options, page)
     const finding = store.find()
@@ -230,7 +230,7 @@ describe('age', () => {
     await vi.waitFor(() => expect(shelf.texts.size).toBe(0))
   })
 
-  test('drops what is too old with the next save', async () => {
+  test('drops expired drafts with the next save', async () => {
     const shelf = shelfWith({ quoteforms: 1, drafts })
     await pageOn(shelf.storage, options, page).save(saying('d'))
     expect(saidIn(await pageOn(shelf.storage).find())).toEqual(['d', 'c'])
@@ -250,7 +250,7 @@ describe('several pages', () => {
     expect(saidIn(await one.find())).toEqual(['two'])
   })
 
-  test('drop the draft of another at the wish of a person', async () => {
+  test('drop the draft of another page when a person discards it', async () => {
     const shelf = createShelf()
     const [one, two] = [pageOn(shelf.storage), pageOn(shelf.storage)]
     await one.save(saying('one'))
@@ -259,7 +259,7 @@ describe('several pages', () => {
     expect(saidIn(await one.find())).toEqual(['one'])
   })
 
-  test('have one draft after a reload and a save, and none after that is removed', async () => {
+  test('have one draft after a reload and a save, and none after its removal', async () => {
     const shelf = createShelf()
     await pageOn(shelf.storage).save(saying('before'))
     const page = pageOn(shelf.storage)
@@ -282,7 +282,7 @@ describe('several pages', () => {
     expect(shelf.texts.size).toBe(0)
   })
 
-  test('leave alone what was saved anew since it was continued elsewhere', async () => {
+  test('keep a draft that was saved again after another page continued it', async () => {
     const shelf = createShelf()
     const [first, second] = [pageOn(shelf.storage), pageOn(shelf.storage)]
     await first.save(saying('first'))
@@ -293,7 +293,7 @@ describe('several pages', () => {
     expect(saidIn(await second.find())).toEqual(['second', 'first, going on'])
   })
 
-  test('keep what was saved here when another draft is continued instead', async () => {
+  test('keep their own draft when they continue another', async () => {
     const shelf = createShelf()
     const [first, second] = [pageOn(shelf.storage), pageOn(shelf.storage)]
     await first.save(saying('first'))
@@ -305,13 +305,13 @@ describe('several pages', () => {
   })
 })
 
-describe('pages that know of each other by locks', () => {
+describe('pages with locks', () => {
   const openPage = (storage: DraftStorage, locks = createLocks()) => {
     const store = pageOn(storage, {}, { locks })
     return { ...store, close: store.connect() }
   }
 
-  test('leave the draft of a page that is still open, and drop it when that is gone', async () => {
+  test('keep the draft of a page that is still open, and drop it once the page is closed', async () => {
     const shelf = createShelf()
     const locks = createLocks()
     const first = openPage(shelf.storage, locks)
@@ -330,7 +330,7 @@ describe('pages that know of each other by locks', () => {
     expect(await second.findOpenInOtherTab()).toBeUndefined()
   })
 
-  test('say that a quote is open elsewhere only while it is', async () => {
+  test('report that a quote is open elsewhere only while it is', async () => {
     const shelf = createShelf()
     const locks = createLocks()
     const [first, second] = [openPage(shelf.storage, locks), openPage(shelf.storage, locks)]
@@ -344,7 +344,7 @@ describe('pages that know of each other by locks', () => {
     expect(locks.held()).toEqual([])
   })
 
-  test('remove what was continued as soon as it is known that its page is gone', async () => {
+  test('remove a continued draft as soon as its page is known to be closed', async () => {
     const shelf = createShelf()
     const locks = createLocks()
     const first = openPage(shelf.storage, locks)
@@ -357,7 +357,7 @@ describe('pages that know of each other by locks', () => {
     await vi.waitFor(() => expect(shelf.texts.size).toBe(0))
   })
 
-  test('go on without locks where the browser denies them', async () => {
+  test('work without locks if the browser denies them', async () => {
     const shelf = createShelf()
     const denied = () => Promise.reject(new DOMException('no', 'SecurityError'))
     const locks = { ...createLocks(), request: denied, query: denied }
@@ -373,7 +373,7 @@ describe('pages that know of each other by locks', () => {
   })
 })
 
-describe('localStorage that another page has written to', () => {
+describe('localStorage written by another page', () => {
   function browser() {
     const shelf = createShelf()
     const window = new EventTarget()
@@ -389,7 +389,7 @@ describe('localStorage that another page has written to', () => {
   }
   const local = { storage: 'localStorage' as const }
 
-  test('calls whoever wants to know, until told otherwise', () => {
+  test('notifies the listener until it stops', () => {
     const { shelf, tell } = browser()
     const onOthers = vi.fn<() => void>()
     const close = pageOn(shelf.storage, local).connect(onOthers)
@@ -402,7 +402,7 @@ describe('localStorage that another page has written to', () => {
     expect(onOthers).toHaveBeenCalledTimes(2)
   })
 
-  test('writes a draft again that another page has written over', async () => {
+  test('writes an overwritten draft again', async () => {
     const { shelf, tell } = browser()
     const page = pageOn(shelf.storage, local)
     const close = page.connect()
@@ -413,7 +413,7 @@ describe('localStorage that another page has written to', () => {
     close()
   })
 
-  test('leaves a key removed that somebody has removed', async () => {
+  test('does not restore a removed key', async () => {
     const { shelf, tell } = browser()
     const page = pageOn(shelf.storage, local)
     const close = page.connect()

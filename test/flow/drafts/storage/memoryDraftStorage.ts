@@ -2,7 +2,7 @@ import { createDraftRepository } from '../../../../src/flow/drafts/storage/creat
 import type { TabLockManager } from '../../../../src/flow/drafts/storage/createTabLocks.ts'
 import type { DraftStorage, FoundDrafts } from '../../../../src/flow/drafts/draft.ts'
 
-/** The part of the Web Locks API that drafts use; one is held by one at a time. */
+/** The part of the Web Locks API that drafts use. One page at a time holds a lock. */
 export function createLocks(): TabLockManager & { held: () => string[] } {
   const queues = new Map<string, Promise<unknown>>()
   const held = new Map<string, number>()
@@ -25,7 +25,7 @@ export function createLocks(): TabLockManager & { held: () => string[] } {
   }
 }
 
-/** A storage that answers at once, whose texts can be looked at. */
+/** A synchronous storage with readable texts. */
 export function createShelf() {
   const texts = new Map<string, string>()
   const storage: DraftStorage = {
@@ -36,7 +36,7 @@ export function createShelf() {
   return { texts, storage, text: () => texts.get('quote') }
 }
 
-/** The same by promises, after some milliseconds. */
+/** The same with promises, after some milliseconds. */
 export function slowly(storage: DraftStorage, wait = 0): DraftStorage {
   const pause = () => new Promise((resolve) => setTimeout(resolve, wait))
   return {
@@ -55,7 +55,7 @@ export function slowly(storage: DraftStorage, wait = 0): DraftStorage {
   }
 }
 
-/** What a flow saves, as far as drafts go by it. */
+/** What a flow saves, as far as drafts use it. */
 export const saying = (text: string) => ({
   step: 'client',
   visitedSteps: ['client'],
@@ -64,7 +64,7 @@ export const saying = (text: string) => ({
   edits: { personal: { last_name: text } },
 })
 
-/** What the drafts that were found say, the one to be continued first. */
+/** The texts of the found drafts, the one to resume first. */
 export const saidIn = ({ draft, others }: FoundDrafts) =>
   [...(draft ? [draft] : []), ...others].map(
     ({ edits }) => (edits as ReturnType<typeof saying>['edits']).personal.last_name,
@@ -73,7 +73,7 @@ export const saidIn = ({ draft, others }: FoundDrafts) =>
 type Options = Parameters<typeof createDraftRepository>[0]
 type Page = NonNullable<Parameters<typeof createDraftRepository>[1]>
 
-/** A page that has the quote open; time passes by a second with each draft. */
+/** A page that has the quote open. Each draft is a second later than the one before. */
 export function pageOn(storage: DraftStorage, options: Partial<Options> = {}, page: Page = {}) {
   return createDraftRepository(
     { key: 'quote', storage, ...options },

@@ -27,7 +27,7 @@ test.each([
   expect(storageError(thrown)).toBe(trouble)
 })
 
-/** A storage of the browser, as far as it is used. */
+/** The part of a browser storage that drafts use. */
 function browserStorage() {
   const { texts, storage } = createShelf()
   return {
@@ -38,8 +38,8 @@ function browserStorage() {
   }
 }
 
-describe('storages of the browser', () => {
-  test('keeps drafts in localStorage unless told otherwise', () => {
+describe("the browser's storages", () => {
+  test('keeps drafts in localStorage by default', () => {
     const local = browserStorage()
     vi.stubGlobal('localStorage', local)
     expect(createDraftRepository({ key: 'quote' }).save(saying('Ho'))).toHaveProperty('savedAt')
@@ -48,7 +48,7 @@ describe('storages of the browser', () => {
     expect(found).toMatchObject({ draft: saying('Ho'), others: [], errors: [] })
   })
 
-  test('keeps drafts in sessionStorage where that is asked for', async () => {
+  test('keeps drafts in sessionStorage if the host chooses it', async () => {
     const session = browserStorage()
     vi.stubGlobal('sessionStorage', session)
     const store = createDraftRepository({ key: 'quote', storage: 'sessionStorage' })
@@ -74,7 +74,7 @@ describe('storages of the browser', () => {
         },
       },
     ],
-  ])('says that nothing can be kept where localStorage %s', (_, property) => {
+  ])('reports that nothing can be stored if localStorage %s', (_, property) => {
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...property })
     try {
       const store = createDraftRepository({ key: 'quote' })
@@ -86,7 +86,7 @@ describe('storages of the browser', () => {
     }
   })
 
-  test('says that there is no room where a write says so', () => {
+  test('reports a full storage', () => {
     vi.stubGlobal('localStorage', {
       ...browserStorage(),
       setItem: () => {

@@ -10,7 +10,7 @@ import {
   propertyInfoSchema,
 } from '../../../../src/records.ts'
 
-// The sections are the one place that says in which order a person is asked.
+// The sections alone define the order of the fields.
 
 /** The members below a path, in the order of their controls on the page. */
 function asked(form: React.ReactElement, below = ''): string[] {

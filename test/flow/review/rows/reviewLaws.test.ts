@@ -14,17 +14,17 @@ import { reviewed } from '../reviewedQuote.ts'
 
 const nullMeans = fc.constantFrom('empty' as const, 'unknown' as const)
 
-/** The lists among some parts, those in groups and items included. */
+/** The lists among parts, those in groups and items included. */
 const listsIn = (parts: readonly ReviewPart[]): readonly ReviewPart[] =>
   parts.flatMap((part) => {
     if (part.kind === 'list') return [part, ...part.cards.flatMap((card) => listsIn(card.parts))]
     return part.kind === 'group' ? listsIn(part.parts) : []
   })
 
-describe('whatever arrives', () => {
+describe('any record', () => {
   const arriving = fc.tuple(arbitraryRecord(quoteSchema, 'awkward'), nullMeans)
 
-  test('what nobody has edited was never anything else, and nothing is gone', () => {
+  test('an untouched answer has no previous text, and nothing is removed', () => {
     fc.assert(
       fc.property(arriving, ([record, nullMeans]) => {
         const parts = reviewParts(reviewed(record, undefined, { nullMeans }), '')
@@ -35,7 +35,7 @@ describe('whatever arrives', () => {
     )
   })
 
-  test('every answer has a row, or is named as held', () => {
+  test('every answer has a row or is named as hidden', () => {
     fc.assert(
       fc.property(arriving, ([record, nullMeans]) => {
         const of = reviewed(record, undefined, { nullMeans })
@@ -50,7 +50,7 @@ describe('whatever arrives', () => {
   })
 })
 
-test('an answer counts as changed exactly when another one would be handed back', () => {
+test('an answer counts as changed exactly when the submitted value differs', () => {
   const typed = fc.oneof(
     arbitraryText,
     fc.constantFrom('', ' ', 'Y', 'yes', '3/4/80', '03/14/1980', '46', '46.0', 'tex.', 'TX', 'abc'),
@@ -63,7 +63,7 @@ test('an answer counts as changed exactly when another one would be handed back'
       const of = reviewed(arrived, undefined, { schema: driverSchema })
       const values = { ...of.formValues, [member]: text }
       const { record: after, parseErrors } = toRecord(of.node, values, of.baseline)
-      // Only leaves are among the members that are tried.
+      // Only leaves are tried.
       const node = of.node.members.get(member) as LeafNode
       const baselineValue = arrived[member]
       const changed = isAnswerChanged({ node, text, flag: '', baselineValue }, of)

@@ -5,7 +5,7 @@ import type { ReviewPart } from '../../../../src/flow/review/rows/reviewTypes.ts
 import { reviewParts, rowsIn, isEmptyRow } from '../../../../src/flow/review/rows/reviewRows.ts'
 import { type Editable, reviewed } from '../reviewedQuote.ts'
 
-/** The rows that say something: `Year built: 1985 (1980)`, with what was there before. */
+/** The rows with content: `Year built: 1985 (1980)`, with the previous answer. */
 const said = (parts: readonly ReviewPart[]) =>
   rowsIn(parts)
     .filter((row) => !isEmptyRow(row))
@@ -74,7 +74,7 @@ test.each<[string, object, Record<string, string>, string[]]>([
   expect(said(reviewParts(of, 'property'))).toEqual(expected)
 })
 
-test('shows a date as its box does', () => {
+test('shows a date as its input does', () => {
   const record = { personal: { birth_date: '1980-03-14' } }
   const of = reviewed(record, ({ personal }) => Object.assign(personal, { birth_date: '3/4/80' }))
   expect(said(reviewParts(of, 'personal'))).toEqual(['Date of birth: 3/4/80 (03/14/1980)'])
@@ -83,17 +83,17 @@ test('shows a date as its box does', () => {
   ])
 })
 
-test('shows text that cannot be read as it was typed', () => {
+test('shows unreadable text as typed', () => {
   const of = reviewed({}, ({ personal }) => Object.assign(personal, { birth_date: '13/45' }))
   expect(said(reviewParts(of, 'personal.birth_date'))).toEqual(['Date of birth: 13/45'])
 })
 
-test('shows what arrived and may not stand there as it is', () => {
+test('shows an invalid loaded value as it is', () => {
   const of = reviewed({ property: { square_footage: '1850' } })
   expect(said(reviewParts(of, 'property'))).toEqual(['Square footage: 1850'])
 })
 
-test('tells unknown from empty only where the host does', () => {
+test('tells unknown from empty only if the host does', () => {
   const record = { property: { year_built: null, siding: null, roof_type: 'Slate' } }
   const edit = ({ property }: Editable) =>
     Object.assign(property, { siding: 'Brick', '@siding': '', '@roof_type': 'answeredUnknown' })
@@ -156,21 +156,21 @@ test.each<[string, object | undefined, Record<string, string>, string[]]>([
   expect(said(reviewParts(of, 'property.property_address'))).toEqual(expected)
 })
 
-test('an address leads to its first part, and is spoken of wherever one of its parts is', () => {
+test('an address links to its first part and shows the problems of all parts', () => {
   const [row] = rowsIn(reviewParts(reviewed({}), 'property.property_address'))
   expect(row?.path).toBe('property.property_address.entity_number')
   expect(row?.paths).toContain('property.property_address.zip')
   expect(row?.paths).toContain('property.property_address.raw_address')
 })
 
-test('a part of an address that is unknown has a row of its own', () => {
+test('an unknown part of an address has its own row', () => {
   const record = { personal: { address: { city: 'Austin', zip: null } } }
   expect(
     said(reviewParts(reviewed(record, undefined, { nullMeans: 'unknown' }), 'personal')),
   ).toEqual(['Home address: Austin', 'Home address: ZIP code: Unknown'])
 })
 
-test('an address that is unknown as a whole is one row', () => {
+test('an unknown address is one row', () => {
   const unknown = { nullMeans: 'unknown' } as const
   const record = { personal: { address: null } }
   expect(said(reviewParts(reviewed(record, undefined, unknown), 'personal'))).toEqual([
@@ -194,7 +194,7 @@ const two = {
   ],
 }
 
-test('an item is compared with the one that it came from, wherever it stands now', () => {
+test('an item compares with its own baseline item, whatever its position', () => {
   const of = reviewed(two, (values) => {
     values.drivers.reverse()
     Object.assign(values.drivers[0] ?? {}, { driver_zip: '3' })
@@ -214,7 +214,7 @@ test('an item is compared with the one that it came from, wherever it stands now
   ])
 })
 
-test('what was removed is told by its place in the record, and a new item was nothing before', () => {
+test('a removed item shows its former position, and a new item has no previous text', () => {
   const of = reviewed(two, (values) => {
     const [first] = values.drivers
     values.drivers.splice(0, 1, { ...first, '@row': 'new-1', driver_name: 'Cy' } as never)
@@ -224,7 +224,7 @@ test('what was removed is told by its place in the record, and a new item was no
   expect(said(list ? [list] : [])).toContain('Name: Cy')
 })
 
-test('answers go before groups and lists, and addresses are answers', () => {
+test('answers come before groups and lists, and an address is an answer', () => {
   const parts = reviewParts(reviewed({}), 'property')
   expect(parts).toHaveLength(1)
   const [group] = parts
@@ -234,7 +234,7 @@ test('answers go before groups and lists, and addresses are answers', () => {
   expect(kinds.at(-1)).toBe('list Mortgagees')
 })
 
-test("a host's own schema is shown as well", () => {
+test("shows the answers of a host's own schema", () => {
   interface Policy {
     term?: number | undefined
     cars?:
@@ -261,7 +261,7 @@ test("a host's own schema is shown as well", () => {
 
 const item = { item: (label: string, position: number) => `${label} ${position}` }
 
-test('what is held and not shown is named by its place, without a value', () => {
+test('names hidden fields without their values', () => {
   const record = {
     legacy: { deep: 'secret' },
     personal: { first_name: 'Ana', crm_id: 'secret', address: { city: 'Austin', geo: 'secret' } },
