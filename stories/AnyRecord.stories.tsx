@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AnyRecord } from './AnyRecord.tsx'
-import { prefilledRecords, driver } from './records.ts'
+import { driver, prefilledDriver } from '../test/registry/driver.ts'
 import { save } from './save.ts'
 
 const meta: Meta<typeof AnyRecord> = {
@@ -21,7 +21,7 @@ export const Untouched: Story = {
     await expect(canvas.getByText('The same record, byte for byte')).toBeVisible()
     await expect(canvas.getByLabelText('Record')).toHaveTextContent('"quote_ref": "Q-1077"')
     const record = await save(story)
-    await expect(JSON.stringify(record)).toBe(JSON.stringify(prefilledRecords.driver))
+    await expect(JSON.stringify(record)).toBe(JSON.stringify(prefilledDriver))
   },
 }
 
@@ -49,7 +49,7 @@ export const Edited: Story = {
 /** A property with a list. */
 export const Property: Story = {
   tags: ['!autodocs'],
-  args: { kind: 'property' },
+  args: { kind: 'propertyInfo' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove mortgagee 1: Wells Fargo' }))
     await expect(await canvas.findByText('Mortgagee Wells Fargo removed')).toBeVisible()
@@ -61,7 +61,7 @@ export const Property: Story = {
 /** A record pasted over the example. */
 export const Pasted: Story = {
   tags: ['!autodocs'],
-  args: { kind: 'personal' },
+  args: { kind: 'personalInfo' },
   play: async ({ canvas, userEvent }) => {
     const json = canvas.getByRole('textbox', { name: 'JSON' })
     await userEvent.clear(json)

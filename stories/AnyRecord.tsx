@@ -1,29 +1,11 @@
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import {
-  type Change,
-  DriverForm,
-  PersonalInfoForm,
-  type Problem,
-  PropertyInfoForm,
-  type RecordFormHandle,
-  type RecordFormProps,
-} from '../src/index.ts'
-import {
-  checkRecord,
-  driverSchema,
-  personalInfoSchema,
-  propertyInfoSchema,
-} from '../src/records.ts'
-import { prefilledRecords } from './records.ts'
+import { type ComponentType, type Ref, useEffect, useId, useRef, useState } from 'react'
+import * as kit from '../src/index.ts'
+import type { Change, Problem, RecordFormHandle, RecordFormProps } from '../src/index.ts'
+import { checkRecord } from '../src/records.ts'
+import { entryOf, type FormRecord, formRecords, registry } from '../test/registry/registry.ts'
 import './stories.css'
 
-const kinds = {
-  property: { name: 'Property', schema: propertyInfoSchema },
-  personal: { name: 'Personal', schema: personalInfoSchema },
-  driver: { name: 'Driver', schema: driverSchema },
-}
-
-type Kind = keyof typeof kinds
+type Kind = FormRecord
 
 export interface AnyRecordProps {
   /** The kind of record. */
@@ -56,7 +38,7 @@ export function AnyRecord({
   ...form
 }: AnyRecordProps) {
   const [kind, setKind] = useState(initialKind)
-  const [text, setText] = useState(initialText ?? toJson(prefilledRecords[initialKind]))
+  const [text, setText] = useState(initialText ?? toJson(registry[initialKind].prefilled))
   const [opened, setOpened] = useState(() => open(initialKind, text, 0))
   const [error, setError] = useState<string>()
   const [state, setState] = useState<CurrentState>()
@@ -67,8 +49,8 @@ export function AnyRecord({
     if (parsed.record) setOpened({ kind, record: parsed.record, key: opened.key + 1 })
   }
   const changeKind = (next: Kind) => {
-    const isExample = text === toJson(prefilledRecords[kind])
-    const nextText = isExample ? toJson(prefilledRecords[next]) : text
+    const isExample = text === toJson(registry[kind].prefilled)
+    const nextText = isExample ? toJson(registry[next].prefilled) : text
     setKind(next)
     setText(nextText)
     reopen(next, nextText)
@@ -109,15 +91,15 @@ function RecordText({ kind, text, error, onKind, onText, onOpen }: RecordTextPro
       <h2 id={`${id}-heading`}>The record to open</h2>
       <fieldset>
         <legend>Kind of record</legend>
-        {Object.entries(kinds).map(([value, { name }]) => (
+        {formRecords.map((value) => (
           <label key={value}>
             <input
               type="radio"
               name={`${id}-kind`}
               checked={value === kind}
-              onChange={() => onKind(value as Kind)}
+              onChange={() => onKind(value)}
             />
-            {name}
+            {registry[value].title}
           </label>
         ))}
       </fieldset>
@@ -154,7 +136,7 @@ function OpenedForm({ opened, cleared, onSubmit, onState }: OpenedFormProps) {
     onState({
       record: handle.current?.getRecord(),
       changes: handle.current?.getChanges() ?? [],
-      problems: checkRecord(kinds[kind].schema, record),
+      problems: checkRecord(entryOf(kind).schema, record),
     })
   }, [kind, record, onState])
 
@@ -169,10 +151,8 @@ function OpenedForm({ opened, cleared, onSubmit, onState }: OpenedFormProps) {
     },
   }
   // The page shows the record as JSON, so the type of the record does not matter.
-  const ref = handle as Ref<never>
-  if (kind === 'property') return <PropertyInfoForm {...props} ref={ref} />
-  if (kind === 'personal') return <PersonalInfoForm {...props} ref={ref} />
-  return <DriverForm {...props} ref={ref} />
+  const Form = kit[registry[kind].form] as ComponentType<typeof props & { ref: Ref<unknown> }>
+  return <Form {...props} ref={handle} />
 }
 
 /** What a submit would return. */

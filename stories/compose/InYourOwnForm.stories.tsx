@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { driver } from '../records.ts'
+import { driver } from '../../test/registry/driver.ts'
 import { storySource } from '../storySource.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { EnrollmentForm } from './EnrollmentForm.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { driver } from '../records.ts'
+import { driver } from '../../test/registry/driver.ts'
 import { goToStep } from './goToStep.ts'
 import { storySource } from '../storySource.ts'
 import { AutoFlow } from './AutoFlow.tsx'

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { FlowGates, type Gate, QuoteFlow } from '../../src/index.ts'
-import { driver, person, property } from '../records.ts'
+import { driver } from '../../test/registry/driver.ts'
+import { person } from '../../test/registry/personalInfo.ts'
+import { property } from '../../test/registry/propertyInfo.ts'
 
 const gates: readonly Gate[] = [
   {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { type FlowHistory, FlowReview, QuoteFlow } from '../../src/index.ts'
-import { driver, person, property } from '../records.ts'
+import { driver } from '../../test/registry/driver.ts'
+import { person } from '../../test/registry/personalInfo.ts'
+import { property } from '../../test/registry/propertyInfo.ts'
 
 /** A URL that names the review. */
 const atReview: FlowHistory = {

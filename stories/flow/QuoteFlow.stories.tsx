@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { browserHistory, QuoteFlow } from '../../src/index.ts'
 import { narrowDecorator } from '../narrowDecorator.tsx'
-import { driver, person, property } from '../records.ts'
+import { driver } from '../../test/registry/driver.ts'
+import { person } from '../../test/registry/personalInfo.ts'
+import { property } from '../../test/registry/propertyInfo.ts'
 import { goToStep } from './goToStep.ts'
 
 const quote = { personal: person, property, drivers: [driver] }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { driver, person } from '../records.ts'
+import { driver } from '../../test/registry/driver.ts'
+import { person } from '../../test/registry/personalInfo.ts'
 import { storySource } from '../storySource.ts'
 import { RouterFlow } from './RouterFlow.tsx'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { type Driver, DriverForm } from '../../src/index.ts'
 import { narrowDecorator } from '../narrowDecorator.tsx'
-import { prefilledRecords, driver } from '../records.ts'
+import { driver, prefilledDriver } from '../../test/registry/driver.ts'
 import { save, saveExpectingErrors } from '../save.ts'
 
 const meta: Meta<typeof DriverForm> = {
@@ -45,7 +45,7 @@ export const Filled: Story = {
  * unexpected spellings. All of it is shown as it is. Left alone, it comes back byte for byte.
  */
 export const Prefilled: Story = {
-  args: { defaultRecord: prefilledRecords.driver },
+  args: { defaultRecord: prefilledDriver },
   play: async (story) => {
     const { canvas } = story
     await expect(canvas.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('March 80')

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { DriverForm, PropertyInfoForm } from '../../src/index.ts'
-import { driver, property } from '../records.ts'
+import { driver } from '../../test/registry/driver.ts'
+import { property } from '../../test/registry/propertyInfo.ts'
 import { save } from '../save.ts'
 
 const meta: Meta<typeof DriverForm> = {

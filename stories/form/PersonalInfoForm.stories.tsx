@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { type PersonalInfo, PersonalInfoForm } from '../../src/index.ts'
 import { narrowDecorator } from '../narrowDecorator.tsx'
-import { prefilledRecords, home, person } from '../records.ts'
+import { home } from '../../test/registry/address.ts'
+import { person, prefilledPerson } from '../../test/registry/personalInfo.ts'
 import { save, saveExpectingErrors } from '../save.ts'
 
 const meta: Meta<typeof PersonalInfoForm> = {
@@ -50,7 +51,7 @@ export const Filled: Story = {
  * unexpected spellings. All of it is shown as it is. Left alone, it comes back byte for byte.
  */
 export const Prefilled: Story = {
-  args: { defaultRecord: prefilledRecords.personal },
+  args: { defaultRecord: prefilledPerson },
   play: async (story) => {
     const { canvas } = story
     await expect(

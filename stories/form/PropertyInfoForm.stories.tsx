@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { PropertyInfoForm } from '../../src/index.ts'
 import { narrowDecorator } from '../narrowDecorator.tsx'
-import { prefilledRecords, creditUnion, manyMortgagees, property, wellsFargo } from '../records.ts'
+import { creditUnion, manyMortgagees, wellsFargo } from '../../test/registry/mortgagee.ts'
+import { prefilledProperty, property } from '../../test/registry/propertyInfo.ts'
 import { save, saveExpectingErrors } from '../save.ts'
 
 const meta: Meta<typeof PropertyInfoForm> = {
@@ -48,7 +49,7 @@ export const Filled: Story = {
  * spellings. All of it is shown as it is. Left alone, it comes back byte for byte.
  */
 export const Prefilled: Story = {
-  args: { defaultRecord: prefilledRecords.property },
+  args: { defaultRecord: prefilledProperty },
   play: async (story) => {
     await expect(story.canvas.getByRole('combobox', { name: 'Roof type' })).toHaveValue(
       'TILE-CONC S',
@@ -63,7 +64,7 @@ export const Prefilled: Story = {
  * undo it.
  */
 export const NullMeansUnknown: Story = {
-  args: { nullMeans: 'unknown', defaultRecord: prefilledRecords.property },
+  args: { nullMeans: 'unknown', defaultRecord: prefilledProperty },
   play: async (story) => {
     const { canvas, userEvent } = story
     const year = canvas.getByRole('textbox', { name: 'Year built' })
@@ -75,7 +76,7 @@ export const NullMeansUnknown: Story = {
     await userEvent.tab()
     await expect(year).toHaveAccessibleDescription('Unknown')
     await expect(await save(story)).toStrictEqual({
-      ...prefilledRecords.property,
+      ...prefilledProperty,
       year_built: null,
     })
   },

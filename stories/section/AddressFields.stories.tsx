@@ -4,7 +4,7 @@ import { type ObjectSchema, object } from 'yup'
 import { AddressFields, type AddressFieldsProps, at, QuoteFormsProvider } from '../../src/index.ts'
 import { type Address, addressSchema } from '../../src/records.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
-import { home } from '../records.ts'
+import { home } from '../../test/registry/address.ts'
 import { save, saveExpectingErrors } from '../save.ts'
 
 interface Move {

@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test'
 import { at, DriverList, type DriverListProps, type Quote } from '../../src/index.ts'
 import { quoteSchema } from '../../src/records.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
-import { driver } from '../records.ts'
+import { driver } from '../../test/registry/driver.ts'
 import { save, saveExpectingErrors } from '../save.ts'
 
 type Args = DriverListProps & FormArgs<Quote> & { formReadOnly?: boolean }

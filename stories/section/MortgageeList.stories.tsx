@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test'
 import { at, MortgageeList, type MortgageeListProps, type PropertyInfo } from '../../src/index.ts'
 import { propertyInfoSchema } from '../../src/records.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
-import { creditUnion, manyMortgagees, wellsFargo } from '../records.ts'
+import { creditUnion, manyMortgagees, wellsFargo } from '../../test/registry/mortgagee.ts'
 import { save, saveExpectingErrors } from '../save.ts'
 
 type Args = MortgageeListProps & FormArgs<PropertyInfo> & { formReadOnly?: boolean }

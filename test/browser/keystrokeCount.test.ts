@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { driver } from '../../stories/records.ts'
+import { driver } from '../registry/driver.ts'
 import { complaints, handed, open, page } from './hostPage.ts'
 
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')

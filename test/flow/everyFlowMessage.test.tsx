@@ -8,7 +8,9 @@ import {
 } from '../../src/index.ts'
 import { lazyDrafts, lazyReview } from '../../src/flow/lazyParts.ts'
 import { flowMessages } from '../../src/config/messages/flowMessages.ts'
-import { driver, person, property } from '../../stories/records.ts'
+import { driver } from '../registry/driver.ts'
+import { person } from '../registry/personalInfo.ts'
+import { property } from '../registry/propertyInfo.ts'
 import { settle } from '../form/helpers/openForm.tsx'
 import { unloadable } from '../failLazyLoad.ts'
 

@@ -12,39 +12,31 @@ import {
   TextField,
 } from '../../src/index.ts'
 import { driverSchema, quoteSchema } from '../../src/records.ts'
+import {
+  blankItems,
+  entryOf,
+  formNames,
+  membersOf,
+  type RecordName,
+  recordOfForm,
+} from '../registry/registry.ts'
 import { AnyForm, press } from './helpers/openForm.tsx'
-import { type FormName, formNames, screens } from './helpers/expectedFields.ts'
+import { screens } from './helpers/expectedFields.ts'
 
-/** The token column of `ux.md`; what is not in it stays off for everybody. */
-const address = (path: string, section: string) => ({
-  [`${path}.street`]: `section-${section} address-line1`,
-  [`${path}.city`]: `section-${section} address-level2`,
-  [`${path}.state`]: `section-${section} address-level1`,
-  [`${path}.zip`]: `section-${section} postal-code`,
-  [`${path}.country`]: `section-${section} country-name`,
-})
-const tokens: Record<FormName, Record<string, string>> = {
-  'Property info': address('property_address', 'property'),
-  'Personal info': {
-    first_name: 'section-personal given-name',
-    middle_name: 'section-personal additional-name',
-    last_name: 'section-personal family-name',
-    full_name: 'section-personal name',
-    birth_date: 'section-personal bday',
-    gender: 'section-personal sex',
-    email: 'section-personal email',
-    phone: 'section-personal tel',
-    ...address('address', 'personal'),
-  },
-  Driver: {
-    driver_name: 'section-driver-0 name',
-    driver_birth_date: 'section-driver-0 bday',
-    driver_gender: 'section-driver-0 sex',
-    driver_state: 'section-driver-0 address-level1',
-    driver_zip: 'section-driver-0 postal-code',
-    driver_email: 'section-driver-0 email',
-    driver_phone: 'section-driver-0 tel',
-  },
+/** The tokens of a record's fields, by path. The rest stays off for everybody. */
+function tokensOf(name: RecordName, section?: string, path = ''): Record<string, string> {
+  const { autofill } = entryOf(name)
+  if (!autofill) return {}
+  const own = autofill.section ?? section
+  const tokens: Record<string, string> = {}
+  for (const [key, token] of Object.entries(autofill.tokens)) {
+    tokens[path + key] = `section-${own} ${token}`
+  }
+  for (const { key, nested } of membersOf(name)) {
+    const inner = nested?.isList ? `${path}${key}.0.` : `${path}${key}.`
+    if (nested) Object.assign(tokens, tokensOf(nested.record, own, inner))
+  }
+  return tokens
 }
 
 /** HTML's order, of what we use of it: a section, then the field's own token. */
@@ -59,21 +51,20 @@ function said(): Map<string, string | null> {
   return new Map([...controls].map((one) => [one.name, one.getAttribute('autocomplete')]))
 }
 
-const oneMortgagee = { mortgagee: [{}] }
-
 describe.each(formNames)('%s', (name) => {
   const texts = screens[name].filter(({ kind }) => kind !== 'yesNo').map(({ path }) => path)
 
   test("keeps the agent's own details out of the client's record", () => {
-    render(<AnyForm of={name} defaultRecord={oneMortgagee} />)
+    render(<AnyForm of={name} defaultRecord={blankItems(recordOfForm(name))} />)
     expect(screen.getByRole('form')).toHaveAttribute('autocomplete', 'off')
     expect(said()).toEqual(new Map(texts.map((path) => [path, 'off'])))
   })
 
   test('tells the browser of each field what it is, for a person who answers for themselves', () => {
-    render(<AnyForm of={name} subject="self" defaultRecord={oneMortgagee} />)
+    render(<AnyForm of={name} subject="self" defaultRecord={blankItems(recordOfForm(name))} />)
     expect(screen.getByRole('form')).toHaveAttribute('autocomplete', 'on')
-    expect(said()).toEqual(new Map(texts.map((path) => [path, tokens[name][path] ?? 'off'])))
+    const tokens = tokensOf(recordOfForm(name))
+    expect(said()).toEqual(new Map(texts.map((path) => [path, tokens[path] ?? 'off'])))
     for (const token of said().values()) expect(token).toMatch(grammar)
   })
 })

@@ -2,15 +2,18 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../record/contractTables.ts'
+import {
+  blankItems,
+  entryOfForm,
+  type FormName,
+  formNames,
+  membersOf,
+  type RecordName,
+  recordOfForm,
+} from '../registry/registry.ts'
+import { required } from './helpers/everyField.ts'
 import { AnyForm, controlOf, open, save } from './helpers/openForm.tsx'
-import { type ControlKind, type FormName, formNames, screens } from './helpers/expectedFields.ts'
-
-/** The contract's tables by the form that shows them. */
-const stated = {
-  'Property info': contract.propertyInfo,
-  'Personal info': contract.personalInfo,
-  Driver: contract.driver,
-}
+import { type ControlKind, screens } from './helpers/expectedFields.ts'
 
 /** How assistive technology and touch keyboards meet each kind of control. */
 const roles: Record<ControlKind, string> = {
@@ -22,9 +25,19 @@ const roles: Record<ControlKind, string> = {
   yesNo: 'radiogroup',
 }
 
-/** A form with nothing in it, but for one mortgagee of which nothing is known. */
-const openBlank = (name: FormName) =>
-  open(name, name === 'Property info' ? { defaultRecord: { mortgagee: [{}] } } : {})
+/** The leaves that the contract states for a record, with one item in each list. */
+const leafPaths = (name: RecordName): string[] => {
+  const nested = new Map(membersOf(name).map((member) => [member.key, member.nested]))
+  return contract[name].flatMap(({ field }) => {
+    const inner = nested.get(field)
+    if (!inner) return [field]
+    const path = inner.isList ? `${field}.0` : field
+    return leafPaths(inner.record).map((leaf) => `${path}.${leaf}`)
+  })
+}
+
+/** A form with nothing in it but one blank item in each list. */
+const openBlank = (name: FormName) => open(name, { defaultRecord: blankItems(recordOfForm(name)) })
 
 const form = () => screen.getByRole('form')
 const inputs = () => [...form().querySelectorAll<HTMLInputElement>('input, select, textarea')]
@@ -32,18 +45,7 @@ const inputs = () => [...form().querySelectorAll<HTMLInputElement>('input, selec
 describe.each(formNames)('a blank form: %s', (name) => {
   test('shows every field of the contract', () => {
     const paths = screens[name].map(({ path }) => path)
-    for (const { field, type } of stated[name]) {
-      const members = type.startsWith('Address')
-        ? contract.address.map((member) => `${field}.${member.field}`)
-        : type.startsWith('array')
-          ? contract.mortgagee.flatMap((member) =>
-              member.field === 'address'
-                ? contract.address.map((part) => `${field}.0.address.${part.field}`)
-                : [`${field}.0.${member.field}`],
-            )
-          : [field]
-      expect(paths).toEqual(expect.arrayContaining(members))
-    }
+    expect(paths).toEqual(expect.arrayContaining(leafPaths(recordOfForm(name))))
   })
 
   test('asks in the order and under the legends of the specification, and for nothing else', () => {
@@ -142,7 +144,9 @@ describe('only the required field is marked', () => {
     expect(marked).toEqual([screen.getByLabelText('ZIP code (required)')])
   })
 
-  test.each(['Property info', 'Personal info'] as const)('nothing in %s', (name) => {
+  const allOptional = formNames.filter((name) => !screens[name].some(required))
+
+  test.each(allOptional)('nothing in %s', (name) => {
     openBlank(name)
     expect(screen.queryByText(/required/)).not.toBeInTheDocument()
     expect(form().querySelector('[aria-required]')).toBeNull()
@@ -167,7 +171,7 @@ test('headings begin at the level that the host asks for', () => {
 })
 
 test.each(formNames)('a blank %s gives nothing that nobody entered', async (name) => {
-  const record = name === 'Driver' ? { driver_zip: '78701' } : {}
+  const record = entryOfForm(name).least
   const { handed } = open(name, { defaultRecord: record })
   await save()
   expect(handed.map((each) => JSON.stringify(each.record))).toEqual([JSON.stringify(record)])

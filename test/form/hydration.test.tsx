@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Submission } from '../../src/index.ts'
-import { driverSchema } from '../../src/records.ts'
-import { arbitraryPropertyInfo } from '../record/arbitraries.ts'
+import { driverSchema, propertyInfoSchema } from '../../src/records.ts'
+import { arbitraryRecord } from '../record/arbitraries.ts'
 import { runs } from '../propertyRuns.ts'
 import { press, save, settle } from './helpers/openForm.tsx'
 import { hydrate, type Page, place } from './helpers/renderAndHydrate.tsx'
@@ -185,7 +185,7 @@ function OwnForm({ kit, id }: { kit: Parameters<Page>[0]; id: string }) {
 
 test('nothing is entered where nobody has typed, whatever arrived', async () => {
   await fc.assert(
-    fc.asyncProperty(arbitraryPropertyInfo('awkward'), async (record) => {
+    fc.asyncProperty(arbitraryRecord(propertyInfoSchema, 'awkward'), async (record) => {
       const edits: unknown[] = []
       await hydrate(({ PropertyInfoForm }) => (
         <PropertyInfoForm defaultRecord={record} onChange={(edited) => edits.push(edited)} />

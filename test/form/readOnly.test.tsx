@@ -3,9 +3,9 @@ import { createRef } from 'react'
 import { describe, expect, test } from 'vitest'
 import { DriverForm, type RecordFormHandle } from '../../src/index.ts'
 import type { Driver } from '../../src/records.ts'
-import { awkwardRecords } from './helpers/awkwardRecords.ts'
+import { blankItems, formNames, recordOfForm, registry } from '../registry/registry.ts'
 import { AnyForm, type Arrived } from './helpers/openForm.tsx'
-import { formNames, screens } from './helpers/expectedFields.ts'
+import { screens } from './helpers/expectedFields.ts'
 
 /** The value that is shown beside a label. */
 const valueOf = (label: string, scope: HTMLElement = document.body) =>
@@ -13,7 +13,7 @@ const valueOf = (label: string, scope: HTMLElement = document.body) =>
 
 describe.each(formNames)('%s, only to be read', (name) => {
   test('shows every field as a term and its value, and nothing to fill in or press', () => {
-    render(<AnyForm of={name} readOnly defaultRecord={{ mortgagee: [{}] }} />)
+    render(<AnyForm of={name} readOnly defaultRecord={blankItems(recordOfForm(name))} />)
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
       screens[name].map(({ label }) => label.replace(' (required)', '')),
     )
@@ -89,7 +89,7 @@ test('many mortgagees can be opened to be read', async () => {
   expect(document.querySelector('input, select, textarea')).toBeNull()
 })
 
-test.each(awkwardRecords.filter(({ form }) => form === 'Driver'))(
+test.each(registry.driver.awkward.map(([about, json]) => ({ about, json })))(
   'a driver with $about is the same record when it can be filled in again',
   ({ json }) => {
     const record = JSON.parse(json) as Arrived

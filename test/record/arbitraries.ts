@@ -6,9 +6,6 @@ import {
   type ObjectNode,
   describeObjectSchema,
 } from '../../src/core/schema/describeSchema.ts'
-import { type Driver, driverSchema } from '../../src/record/driver.ts'
-import { type PersonalInfo, personalInfoSchema } from '../../src/record/personalInfo.ts'
-import { type PropertyInfo, propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 
 /**
  * - `valid`: what the contract accepts, however odd: members absent, null or empty in any order,
@@ -18,16 +15,8 @@ import { type PropertyInfo, propertyInfoSchema } from '../../src/record/property
  */
 export type Kind = 'valid' | 'awkward'
 
-/** An awkward record only claims its type, as does what a server sends. */
-export const arbitraryDriver = (kind: Kind = 'valid') =>
-  arbitraryRecord(driverSchema, kind) as fc.Arbitrary<Record<string, unknown> & Driver>
-export const arbitraryPropertyInfo = (kind: Kind = 'valid') =>
-  arbitraryRecord(propertyInfoSchema, kind) as fc.Arbitrary<Record<string, unknown> & PropertyInfo>
-export const arbitraryPersonalInfo = (kind: Kind = 'valid') =>
-  arbitraryRecord(personalInfoSchema, kind) as fc.Arbitrary<Record<string, unknown> & PersonalInfo>
-
 /** Records of any object schema. */
-export const arbitraryRecord = (schema: Schema, kind: Kind) =>
+export const arbitraryRecord = (schema: Schema, kind: Kind = 'valid') =>
   arbitraryMembers(describeObjectSchema(schema), kind)
 
 /** Keys that trip programs: of the prototype, of paths, of lists, of our own values. */

@@ -1,22 +1,19 @@
 import type { Schema } from 'yup'
 import { quoteSchema } from '../../src/record/quote.ts'
-import {
-  type ContractField,
-  contract,
-  type RecordName,
-  recordNames,
-  schemas,
-} from './contractTables.ts'
+import { entryOf, membersOf, type RecordName, recordNames } from '../registry/registry.ts'
+import type { Flag, LeafKind } from '../registry/recordEntry.ts'
 
-/** How what is typed at a leaf is read. */
-export type LeafType = 'text' | 'number' | 'date' | 'dateOrNumber' | 'yesNo'
+/** How text typed at a leaf is parsed. */
+export type LeafType = Exclude<LeafKind, 'lines' | 'suggest'>
 
 /** A leaf at one of the places where a form shows it. */
 export interface ContractLeaf {
-  /** What the form is of. */
+  /** The schema of the form's record. */
   schema: Schema
   /** The keys that lead to the leaf, zero for the first item of a list. */
   keys: readonly string[]
+  /** What the contract requires of the object at each key; nothing of a list. */
+  leasts: readonly Readonly<Record<string, unknown>>[]
   type: LeafType
   required: boolean
   nullable: boolean
@@ -24,31 +21,43 @@ export interface ContractLeaf {
   writesNull: boolean
 }
 
-/** Yes/no text, which the contract tells by example only. */
-const yesNo = /^(basement_included|(driver_)?full_time_student)$/
+/** What the contract's flag of a leaf means. */
+export const flagMeaning = (flag: Flag) => ({
+  required: flag === 'required',
+  nullable: flag === 'nullable' || flag === 'unstated',
+  writesNull: flag === 'nullable',
+})
 
-function leafType({ field, type }: ContractField): LeafType {
-  if (field === 'birth_date') return 'dateOrNumber'
-  if (type.startsWith('number')) return 'number'
-  if (type.includes('YYYY-MM-DD')) return 'date'
-  return yesNo.test(field) ? 'yesNo' : 'text'
-}
+type Outer = Pick<ContractLeaf, 'schema' | 'keys' | 'leasts'>
 
-function leavesIn(schema: Schema, name: RecordName, keys: readonly string[]): ContractLeaf[] {
-  return contract[name].flatMap((row): ContractLeaf[] => {
-    const here = [...keys, row.field]
-    if (row.type.startsWith('Address')) return leavesIn(schema, 'address', here)
-    if (row.type.startsWith('array')) return leavesIn(schema, 'mortgagee', [...here, '0'])
-    const { required, nullable = true } = row
-    const writesNull = row.nullable === true
-    return [{ schema, keys: here, type: leafType(row), required, nullable, writesNull }]
+function leavesIn(name: RecordName, { schema, keys, leasts }: Outer): ContractLeaf[] {
+  const { least } = entryOf(name)
+  return membersOf(name).flatMap(({ key, leaf, flag, nested }): ContractLeaf[] => {
+    const index = nested?.isList ? ['0'] : []
+    const here: Outer = {
+      schema,
+      keys: [...keys, key, ...index],
+      leasts: [...leasts, least, ...index.map(() => ({}))],
+    }
+    if (nested) return leavesIn(nested.record, here)
+    const type = leaf === 'lines' || leaf === 'suggest' ? 'text' : leaf
+    return type ? [{ ...here, type, ...flagMeaning(flag) }] : []
   })
 }
 
+/** Where the quote holds each record. The quote is the kit's own, so the registry has no entry for it. */
+const inQuote: [RecordName, keys: string[]][] = [
+  ['personalInfo', ['personal']],
+  ['propertyInfo', ['property']],
+  ['driver', ['drivers', '0']],
+]
+
 /** Every leaf of every record, and of the quote that composes them. */
 export const everyLeaf: readonly ContractLeaf[] = [
-  ...recordNames.flatMap((name) => leavesIn(schemas[name], name, [])),
-  ...leavesIn(quoteSchema, 'personalInfo', ['personal']),
-  ...leavesIn(quoteSchema, 'propertyInfo', ['property']),
-  ...leavesIn(quoteSchema, 'driver', ['drivers', '0']),
+  ...recordNames.flatMap((name) =>
+    leavesIn(name, { schema: entryOf(name).schema, keys: [], leasts: [] }),
+  ),
+  ...inQuote.flatMap(([name, keys]) =>
+    leavesIn(name, { schema: quoteSchema, keys, leasts: keys.map(() => ({})) }),
+  ),
 ]

@@ -16,7 +16,15 @@ import {
   textNotNull,
   yesNo,
 } from '../../src/record/schemaBuilders.ts'
-import { contract, type RecordName, recordNames } from './contractTables.ts'
+import {
+  type Member,
+  membersOf,
+  type RecordName,
+  recordNames,
+  type Registry,
+} from '../registry/registry.ts'
+import type { Flag } from '../registry/recordEntry.ts'
+import { type ContractField, contract } from './contractTables.ts'
 
 // What this file proves, the compiler proves: here it is asked, in two dialects.
 describe('the types hold', () => {
@@ -30,126 +38,94 @@ describe('the types hold', () => {
   })
 })
 
-// The contract once more, in a form the compiler reads. A test below holds it to the document.
-const rows = {
-  propertyInfo: {
-    mortgagee: 'mortgagees',
-    property_address: 'address',
-    loan_number: 'string or null',
-    family_count: 'number or null',
-    year_built: 'number or null',
-    stories_count: 'number or null',
-    bathrooms_count: 'number or null',
-    square_footage: 'number or null',
-    basement_included: 'string or null',
-    garage_size: 'number or null',
-    garage_type: 'string or null',
-    construction: 'string or null',
-    siding: 'string or null',
-    roof_type: 'string or null',
-    roof_age_year: 'number or null',
-    foundation: 'string or null',
-    finished_basement_percentage: 'number or null',
-    employee_count: 'number or null',
-  },
-  personalInfo: {
-    first_name: 'string or null',
-    last_name: 'string or null',
-    middle_name: 'string or null',
-    full_name: 'string or null',
-    email: 'string or null',
-    address: 'address or null',
-    phone: 'string or null',
-    gender: 'string or null',
-    marital_status: 'string or null',
-    birth_date: 'string or number or null',
-    age: 'number or null',
-    relation: 'string or null',
-    education: 'string or null',
-    occupation: 'string or null',
-    full_time_student: 'string or null',
-  },
-  driver: {
-    driver_name: 'string or null',
-    driver_email: 'string or null',
-    driver_address: 'string',
-    driver_state: 'string',
-    driver_zip: 'string, required',
-    driver_phone: 'string or null',
-    driver_gender: 'string or null',
-    driver_marital_status: 'string or null',
-    driver_birth_date: 'string or null',
-    driver_age: 'number or null',
-    driver_relation: 'string or null',
-    driver_education: 'string or null',
-    driver_occupation: 'string or null',
-    driver_full_time_student: 'string or null',
-    driver_license_number: 'string or null',
-    driver_license_issuing_state: 'string or null',
-    driver_license_status: 'string or null',
-    driver_status: 'string or null',
-  },
-  mortgagee: {
-    company: 'string or null',
-    address: 'address or null',
-    loan_number: 'string or null',
-    financing_type: 'string or null',
-  },
-  address: {
-    entity_number: 'string or null',
-    street: 'string or null',
-    city: 'string or null',
-    state: 'string or null',
-    zip: 'string or null',
-    country: 'string or null',
-    raw_address: 'string or null',
-  },
-} as const satisfies Record<RecordName, Record<string, keyof Cells>>
-
-interface Cells {
-  string: string
-  'string or null': string | null
-  'number or null': number | null
-  'string or number or null': string | number | null
-  address: Address
-  'address or null': Address | null
-  mortgagees: Mortgagee[]
-  'string, required': string
+/** What the contract's type and flags are called in the registry. */
+function statedAs({ field, type, required, nullable }: ContractField): [kind: string, Flag] {
+  const flags = (): Flag => {
+    if (nullable === undefined) return 'unstated'
+    if (required) return 'required'
+    return nullable ? 'nullable' : 'optional'
+  }
+  const [, list, record] = /^(array of )?(\w+) objects?$/.exec(type) ?? []
+  if (record) return [`${list ? 'list' : 'record'}: ${record.toLowerCase()}`, flags()]
+  // The contract declares a number and shows a date.
+  if (field === 'birth_date') return ['string or number', flags()]
+  return [type.replace(/ \(.*/, ''), flags()]
 }
 
-test.each(recordNames)('the types are of the contract of %s', (name) => {
-  const worded = contract[name].map(({ field, type, required, nullable = true }) => {
-    let words = type.replace(/ \(.*|\bobjects?\b/g, '').trim()
-    if (type.startsWith('array')) words = 'mortgagees'
-    if (type.startsWith('Address')) words = 'address'
-    if (field === 'birth_date') words = 'string or number'
-    return [field, `${words}${nullable ? ' or null' : ''}${required ? ', required' : ''}`]
-  })
-  expect(Object.entries(rows[name])).toEqual(worded)
+/** What the registry says of a member, in the same terms. */
+function registeredAs({ leaf, nested, flag }: Member): [kind: string, Flag] {
+  if (nested) return [`${nested.isList ? 'list' : 'record'}: ${nested.record.toLowerCase()}`, flag]
+  if (leaf === 'dateOrNumber') return ['string or number', flag]
+  return [leaf === 'number' ? 'number' : 'string', flag]
+}
+
+test.each(recordNames)('the registry has the members of the contract of %s', (name) => {
+  const stated = contract[name].map((row) => [row.field, statedAs(row)])
+  const registered = membersOf(name).map((member) => [member.key, registeredAs(member)])
+  expect(
+    Object.fromEntries(registered),
+    `"sections" in test/registry/${name}.ts and test/record/record-shapes.txt differ: mend one`,
+  ).toEqual(Object.fromEntries(stated))
 })
 
-/** The interface that rows describe. */
-type FromRows<Rows extends Record<string, keyof Cells>> = Flat<
-  {
-    -readonly [Key in keyof Rows as Rows[Key] extends 'string, required' ? never : Key]?:
-      | Cells[Rows[Key]]
-      | undefined
-  } & {
-    -readonly [Key in keyof Rows as Rows[Key] extends 'string, required' ? Key : never]: string
-  }
->
 type Flat<Type> = { [Key in keyof Type]: Type[Key] }
 
+/** A member's row, in whichever section it is. */
+type RowOf<Section, Key> = Section extends unknown
+  ? Key extends keyof Section
+    ? Section[Key]
+    : never
+  : never
+type SectionsOf<Name extends RecordName> = Registry[Name]['sections']
+type KeyOf<Sections> = Sections extends unknown ? keyof Sections : never
+
+/** The type of a member's value. */
+type ValueOf<Kind> = Kind extends 'number'
+  ? number
+  : Kind extends 'dateOrNumber'
+    ? string | number
+    : Kind extends `record: ${infer Name extends RecordName}`
+      ? InterfaceOf<Name>
+      : Kind extends `list: ${infer Name extends RecordName}`
+        ? InterfaceOf<Name>[]
+        : string
+type NullOf<Flag> = Flag extends 'nullable' | 'unstated' ? null : never
+
+/** The interface that the rows of the registry describe. */
+type InterfaceOf<Name extends RecordName> = FromSections<SectionsOf<Name>[keyof SectionsOf<Name>]>
+type FromSections<Sections> = Flat<
+  {
+    -readonly [Key in KeyOf<Sections> as RowOf<Sections, Key> extends readonly [
+      unknown,
+      unknown,
+      'required',
+    ]
+      ? never
+      : Key]?: MemberType<RowOf<Sections, Key>> | undefined
+  } & {
+    -readonly [Key in KeyOf<Sections> as RowOf<Sections, Key> extends readonly [
+      unknown,
+      unknown,
+      'required',
+    ]
+      ? Key
+      : never]: MemberType<RowOf<Sections, Key>>
+  }
+>
+type MemberType<Row> = Row extends readonly [unknown, infer Kind, infer Flag]
+  ? ValueOf<Kind> | NullOf<Flag>
+  : never
+
+/** The interface that a schema of the registry answers to. */
+type SchemaTypes = { [Name in RecordName]: InferType<Registry[Name]['schema']> }
+type RegistryTypes = { [Name in RecordName]: InterfaceOf<Name> }
+
 test('every interface has the members of the contract, and their types', () => {
-  expectTypeOf<FromRows<typeof rows.propertyInfo>>().toEqualTypeOf<PropertyInfo>()
-  expectTypeOf<FromRows<typeof rows.personalInfo>>().toEqualTypeOf<PersonalInfo>()
-  expectTypeOf<FromRows<typeof rows.driver>>().toEqualTypeOf<Driver>()
-  expectTypeOf<FromRows<typeof rows.mortgagee>>().toEqualTypeOf<Mortgagee>()
-  expectTypeOf<FromRows<typeof rows.address>>().toEqualTypeOf<Address>()
+  expectTypeOf<RegistryTypes>().toEqualTypeOf<SchemaTypes>()
 })
 
 test('and would not be of the contract with any other', () => {
-  type FromDriver = FromRows<typeof rows.driver>
+  type FromDriver = InterfaceOf<'driver'>
   type Other<Member> = Flat<Omit<Driver, 'driver_age'> & Member>
   expectTypeOf<FromDriver>().toEqualTypeOf<Other<{ driver_age?: number | null | undefined }>>()
   expectTypeOf<FromDriver>().not.toEqualTypeOf<Other<object>>()
@@ -162,11 +138,11 @@ test('and would not be of the contract with any other', () => {
 })
 
 test('what Yup infers from a schema is its interface', () => {
-  expectTypeOf<InferType<typeof propertyInfoSchema>>().toEqualTypeOf<PropertyInfo>()
-  expectTypeOf<InferType<typeof personalInfoSchema>>().toEqualTypeOf<PersonalInfo>()
-  expectTypeOf<InferType<typeof driverSchema>>().toEqualTypeOf<Driver>()
-  expectTypeOf<InferType<typeof mortgageeSchema>>().toEqualTypeOf<Mortgagee>()
-  expectTypeOf<InferType<typeof addressSchema>>().toEqualTypeOf<Address>()
+  expectTypeOf<SchemaTypes['propertyInfo']>().toEqualTypeOf<PropertyInfo>()
+  expectTypeOf<SchemaTypes['personalInfo']>().toEqualTypeOf<PersonalInfo>()
+  expectTypeOf<SchemaTypes['driver']>().toEqualTypeOf<Driver>()
+  expectTypeOf<SchemaTypes['mortgagee']>().toEqualTypeOf<Mortgagee>()
+  expectTypeOf<SchemaTypes['address']>().toEqualTypeOf<Address>()
   expectTypeOf<InferType<typeof quoteSchema>>().toEqualTypeOf<Quote>()
 })
 
@@ -193,6 +169,7 @@ test('a schema answers to its interface in every member, or does not compile', (
 
 test('no member of any record is any', () => {
   type Anys<T> = { [K in keyof T]-?: 0 extends 1 & T[K] ? K : never }[keyof T]
+  // A record that is not here is covered by the registry, whose rows never give any.
   expectTypeOf<Anys<PropertyInfo>>().toBeNever()
   expectTypeOf<Anys<PersonalInfo>>().toBeNever()
   expectTypeOf<Anys<Driver>>().toBeNever()

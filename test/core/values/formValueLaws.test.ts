@@ -18,15 +18,13 @@ import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryRecord, arbitraryText, type Kind } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
+import { byRecord, entryOf } from '../../registry/registry.ts'
 import { Person } from './simulatedUser.ts'
 import { isObject } from '../../../src/core/objects/ownMembers.ts'
 import type { Emptiness } from '../../../src/core/values/emptiness.ts'
 
-const schemas = {
-  address: addressSchema,
-  driver: driverSchema,
-  personalInfo: personalInfoSchema,
-  propertyInfo: propertyInfoSchema,
+const schemas: Record<string, Schema> = {
+  ...byRecord((name) => entryOf(name).schema),
   quote: quoteSchema,
 }
 

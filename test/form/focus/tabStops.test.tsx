@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { driver, person, property } from '../../../stories/records.ts'
+import {
+  entryOf,
+  entryOfForm,
+  type FormName,
+  formNames,
+  membersOf,
+  recordOfForm,
+} from '../../registry/registry.ts'
 import { type Arrived, open } from '../helpers/openForm.tsx'
-import { type FormName, formNames } from '../helpers/expectedFields.ts'
-
-const filled: Record<FormName, object> = {
-  Driver: driver,
-  'Personal info': person,
-  'Property info': property,
-}
 
 /** The controls that Tab stops at, from the top of the page round to it again. */
 async function stops(): Promise<HTMLElement[]> {
@@ -31,18 +31,20 @@ function fields(): Set<string | null> {
   return new Set([...controls].map((control) => control.getAttribute('name')))
 }
 
-/** What can be done besides: each says so in words. */
-const actions: Record<FormName, RegExp> = {
-  Driver: /^(Save|Keyboard shortcuts)$/,
-  'Personal info': /^(Save|Keyboard shortcuts)$/,
-  'Property info':
-    /^(Save|Keyboard shortcuts|Add mortgagee|Add another mortgagee|(Duplicate|Remove) mortgagee [12].*)$/,
+/** The words on every other control: the form's own buttons, and those of its lists. */
+function actions(name: FormName): RegExp {
+  const ofLists = membersOf(recordOfForm(name)).flatMap(({ nested }) => {
+    if (!nested?.isList) return []
+    const noun = entryOf(nested.record).title.toLowerCase()
+    return [`Add ${noun}`, `Add another ${noun}`, String.raw`(Duplicate|Remove) ${noun} \d.*`]
+  })
+  return new RegExp(`^(${['Save', 'Keyboard shortcuts', ...ofLists].join('|')})$`)
 }
 
 describe.each(formNames)('%s', (name) => {
   test.each<[string, Arrived]>([
     ['blank', {}],
-    ['prefilled', filled[name] as Arrived],
+    ['prefilled', entryOfForm(name).filled],
   ])(
     '%s costs one stop of the Tab key a field, and one for each of its actions',
     async (_, record) => {
@@ -51,7 +53,7 @@ describe.each(formNames)('%s', (name) => {
       const named = met.filter((stop) => !isButton(stop)).map((stop) => stop.getAttribute('name'))
       expect(named).toEqual([...fields()])
       const others = met.filter(isButton).map(({ textContent }) => textContent)
-      expect(others.filter((words) => !actions[name].test(words ?? ''))).toEqual([])
+      expect(others.filter((words) => !actions(name).test(words ?? ''))).toEqual([])
     },
   )
 })

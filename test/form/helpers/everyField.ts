@@ -1,34 +1,18 @@
-import { driverSchema } from '../../../src/record/driver.ts'
-import { personalInfoSchema } from '../../../src/record/personalInfo.ts'
-import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
-import { type ContractLeaf, everyLeaf } from '../../record/contractLeaves.ts'
+import { flagMeaning } from '../../record/contractLeaves.ts'
+import { type FormName, membersOf, type RecordName, recordOfForm } from '../../registry/registry.ts'
+import { type ScreenField, screens } from './expectedFields.ts'
 import type { Arrived } from './openForm.tsx'
-import { type FormName, formNames, type ScreenField, screens } from './expectedFields.ts'
 
 /*
- * Every field of a form at once, for the value contract: what each may have been loaded as, what a
- * person enters there, and the record that holds all of it.
+ * Every field of a form at once, for the value contract: what each is loaded as, what a person
+ * enters there, and the record with all of it.
  */
 
 export const absent = Symbol('absent')
 
-const schemas = {
-  'Property info': propertyInfoSchema,
-  'Personal info': personalInfoSchema,
-  Driver: driverSchema,
-}
-
-/** What the contract says of the leaf that each field shows. */
-const leaves = new Map<ScreenField, ContractLeaf>()
-for (const name of formNames) {
-  for (const leaf of everyLeaf.filter(({ schema }) => schema === schemas[name])) {
-    const field = screens[name].find(({ path }) => path === leaf.keys.join('.'))
-    if (field) leaves.set(field, leaf)
-  }
-}
-export const nullable = (field: ScreenField) => leaves.get(field)?.nullable ?? false
-export const writesNull = (field: ScreenField) => leaves.get(field)?.writesNull ?? false
-export const required = (field: ScreenField) => leaves.get(field)?.required ?? false
+export const nullable = ({ member }: ScreenField) => flagMeaning(member.flag).nullable
+export const writesNull = ({ member }: ScreenField) => flagMeaning(member.flag).writesNull
+export const required = ({ member }: ScreenField) => flagMeaning(member.flag).required
 
 /** A value of each kind, spelt as the kit would not, and the text that shows it. */
 export const stored = {
@@ -40,7 +24,7 @@ export const stored = {
   yesNo: 'Y',
 }
 
-/** What a person enters, and what that gives. */
+/** What a person enters, and the value that gives. */
 export const entered = {
   text: ['  Oak St ', 'Oak St'],
   lines: ['2 Oak St', '2 Oak St'],
@@ -52,7 +36,7 @@ export const entered = {
 
 export interface Loaded {
   value: (field: ScreenField) => unknown
-  /** Whether the contract lets the leaf hold that. */
+  /** Whether the contract allows that value there. */
   fits: (field: ScreenField) => boolean
 }
 
@@ -65,9 +49,9 @@ export const loaded: Record<string, Loaded> = {
 
 export const entry = ({ kind }: ScreenField) => entered[kind][0]
 
-/** A record with these leaves. The unknown members keep every object from being emptied whole. */
+/** A record with these leaves. An unknown member in each object keeps it from being emptied. */
 export function recordWith(name: FormName, valueOf: (field: ScreenField) => unknown): Arrived {
-  const record = frame(name)
+  const record = emptyFrame(recordOfForm(name))
   for (const field of screens[name]) {
     const value = valueOf(field)
     if (value !== absent) assign(record, field.path, value)
@@ -75,16 +59,19 @@ export function recordWith(name: FormName, valueOf: (field: ScreenField) => unkn
   return record
 }
 
-function frame(name: FormName): Record<string, unknown> {
-  if (name === 'Driver') return { crm: 1 }
-  if (name === 'Personal info') return { address: { crm: 1 } }
-  return { property_address: { crm: 1 }, mortgagee: [{ crm: 1, address: { crm: 2 } }] }
+/** The objects and lists of a record, without its leaves. */
+function emptyFrame(name: RecordName): Record<string, unknown> {
+  const frame: Record<string, unknown> = { crm: 1 }
+  for (const { key, nested } of membersOf(name)) {
+    if (nested) frame[key] = nested.isList ? [emptyFrame(nested.record)] : emptyFrame(nested.record)
+  }
+  return frame
 }
 
 function assign(record: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split('.')
   const last = keys.pop() ?? ''
-  let holder = record
-  for (const key of keys) holder = holder[key] as Record<string, unknown>
-  holder[last] = value
+  let parent = record
+  for (const key of keys) parent = parent[key] as Record<string, unknown>
+  parent[last] = value
 }

@@ -1,14 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import {
-  DriverForm,
-  PersonalInfoForm,
-  PropertyInfoForm,
-  type RecordFormProps,
-  type Submission,
-} from '../../../src/index.ts'
-import type { FormName, ScreenField } from './expectedFields.ts'
+import type { ComponentType } from 'react'
+import * as kit from '../../../src/index.ts'
+import type { RecordFormProps, Submission } from '../../../src/index.ts'
+import { type FormName, recordOfForm, registry } from '../../registry/registry.ts'
+import type { ScreenField } from './expectedFields.ts'
 
 /** A record as it may arrive: nothing about it is certain. */
 export type Arrived = Readonly<Record<string, unknown>>
@@ -20,8 +17,8 @@ export type AnyFormProps = Omit<RecordFormProps<unknown>, 'defaultRecord'> & {
 
 /** The form of a record, by the name of its landmark. */
 export function AnyForm({ of, ...props }: AnyFormProps & { of: FormName }) {
-  if (of === 'Driver') return <DriverForm {...props} />
-  return of === 'Personal info' ? <PersonalInfoForm {...props} /> : <PropertyInfoForm {...props} />
+  const Form: ComponentType<AnyFormProps> = kit[registry[recordOfForm(of)].form]
+  return <Form {...props} />
 }
 
 /** What a form handed to its host. */

@@ -1,52 +1,26 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
-import { createRef } from 'react'
+import { type ComponentType, createRef } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { ObjectSchema } from 'yup'
-import {
-  DriverFields,
-  PersonalInfoFields,
-  type Place,
-  PropertyInfoFields,
-  RecordForm,
-  type RecordFormHandle,
-} from '../../../src/index.ts'
-import {
-  checkRecord,
-  type Driver,
-  driverSchema,
-  personalInfoSchema,
-  propertyInfoSchema,
-} from '../../../src/records.ts'
-import {
-  arbitraryDriver,
-  arbitraryPersonalInfo,
-  arbitraryPropertyInfo,
-} from '../../record/arbitraries.ts'
+import * as kit from '../../../src/index.ts'
+import { type Place, RecordForm, type RecordFormHandle } from '../../../src/index.ts'
+import { checkRecord } from '../../../src/records.ts'
+import { arbitraryRecord } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
-
-const forms = {
-  'Property info': {
-    schema: propertyInfoSchema as ObjectSchema<object>,
-    arbitrary: arbitraryPropertyInfo('awkward'),
-    fields: (place: Place<object>) => <PropertyInfoFields place={place} />,
-  },
-  'Personal info': {
-    schema: personalInfoSchema as ObjectSchema<object>,
-    arbitrary: arbitraryPersonalInfo('awkward'),
-    fields: (place: Place<object>) => <PersonalInfoFields place={place} />,
-  },
-  Driver: {
-    schema: driverSchema as ObjectSchema<object>,
-    arbitrary: arbitraryDriver('awkward'),
-    fields: (place: Place<object>) => <DriverFields place={place as Place<Driver>} />,
-  },
-}
+import { entryOfForm, formNames, recordOfForm, registry } from '../../registry/registry.ts'
 
 // A form costs a hundred times what the codec alone does, which is tried on all the runs.
 const numRuns = Math.ceil(runs / 10)
 
-describe.each(Object.values(forms))('$schema.spec.label', ({ schema, arbitrary, fields }) => {
+describe.each(formNames)('%s', (name) => {
+  const entry = entryOfForm(name)
+  const schema = entry.schema as ObjectSchema<object>
+  const arbitrary = arbitraryRecord(schema, 'awkward')
+  const Fields = kit[registry[recordOfForm(name)].fields] as ComponentType<{
+    place: Place<object>
+  }>
+
   test(
     'whatever arrives is shown, and handed back just when the contract accepts it',
     async () => {
@@ -63,7 +37,7 @@ describe.each(Object.values(forms))('$schema.spec.label', ({ schema, arbitrary, 
                 handed.push(submitted)
               }}
             >
-              {fields}
+              {(place) => <Fields place={place} />}
             </RecordForm>,
           )
           for (const toggle of document.querySelectorAll('[aria-expanded="false"]')) {

@@ -2,15 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  arbitraryDriver,
-  arbitraryPersonalInfo,
-  arbitraryPropertyInfo,
-} from '../../record/arbitraries.ts'
+import { arbitraryRecord } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
+import { entryOfForm, formNames } from '../../registry/registry.ts'
 import { awkwardRecords } from '../helpers/awkwardRecords.ts'
 import { type Arrived, open, save } from '../helpers/openForm.tsx'
-import { type FormName, formNames } from '../helpers/expectedFields.ts'
 
 const parse = (json: string) => JSON.parse(json) as Arrived
 
@@ -59,10 +55,7 @@ describe.each(awkwardRecords)('$form, with $about', ({ form: name, json }) => {
 })
 
 test.each(formNames)('Tab alone meets every field of %s and changes none', async (name) => {
-  const record = parse(
-    awkwardRecords.findLast(({ form, about }) => form === name && about.startsWith('keys'))?.json ??
-      '{}',
-  )
+  const record = entryOfForm(name).prefilled
   const { handed } = open(name, { defaultRecord: record })
   const named = [...form().querySelectorAll('[name]')].map((control) =>
     control.getAttribute('name'),
@@ -97,12 +90,6 @@ test('four closed mortgagees are opened and passed with the keyboard alone', asy
 })
 
 describe('whatever record the contract accepts comes back the same', () => {
-  const arbitraries: Record<FormName, fc.Arbitrary<Record<string, unknown>>> = {
-    'Property info': arbitraryPropertyInfo(),
-    'Personal info': arbitraryPersonalInfo(),
-    Driver: arbitraryDriver(),
-  }
-
   // A whole form costs a hundred times what the codec alone does, which is tried on all the runs.
   const numRuns = Math.ceil(runs / 10)
 
@@ -110,7 +97,7 @@ describe('whatever record the contract accepts comes back the same', () => {
     'from %s, each field entered and left',
     async (name) => {
       await fc.assert(
-        fc.asyncProperty(arbitraries[name], async (record) => {
+        fc.asyncProperty(arbitraryRecord(entryOfForm(name).schema), async (record) => {
           const { handed, unmount } = open(name, { defaultRecord: record })
           openItems()
           for (const control of form().querySelectorAll('input, textarea')) {

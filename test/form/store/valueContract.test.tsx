@@ -13,7 +13,8 @@ import {
   writesNull,
 } from '../helpers/everyField.ts'
 import { controlOf, enter, open, save } from '../helpers/openForm.tsx'
-import { formNames, type ScreenField, screens } from '../helpers/expectedFields.ts'
+import { formNames } from '../../registry/registry.ts'
+import { type ScreenField, screens } from '../helpers/expectedFields.ts'
 
 /*
  * The value contract, driven through the controls. One form is filled in all over, so that every

@@ -13,7 +13,8 @@ import {
   writesNull,
 } from '../helpers/everyField.ts'
 import { controlOf, enter, open, save } from '../helpers/openForm.tsx'
-import { type FormName, formNames, type ScreenField, screens } from '../helpers/expectedFields.ts'
+import { type FormName, formNames } from '../../registry/registry.ts'
+import { type ScreenField, screens } from '../helpers/expectedFields.ts'
 
 /*
  * The value contract where null is the answer "unknown", driven through the controls: the table of
