@@ -1,7 +1,7 @@
-import { type ComponentType, type Ref, useEffect, useId, useRef, useState } from 'react'
-import * as kit from '../src/index.ts'
-import type { Change, Problem, RecordFormHandle, RecordFormProps } from '../src/index.ts'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import type { Change, Problem, RecordFormHandle } from '../src/index.ts'
 import { checkRecord } from '../src/records.ts'
+import { type AnyFormProps, forms } from '../test/registry/components.ts'
 import { entryOf, type FormRecord, formRecords, registry } from '../test/registry/registry.ts'
 import './stories.css'
 
@@ -140,7 +140,7 @@ function OpenedForm({ opened, cleared, onSubmit, onState }: OpenedFormProps) {
     })
   }, [kind, record, onState])
 
-  const props: RecordFormProps<object> = {
+  const props: AnyFormProps = {
     defaultRecord: record,
     cleared,
     headingLevel: 3,
@@ -151,8 +151,8 @@ function OpenedForm({ opened, cleared, onSubmit, onState }: OpenedFormProps) {
     },
   }
   // The page shows the record as JSON, so the type of the record does not matter.
-  const Form = kit[registry[kind].form] as ComponentType<typeof props & { ref: Ref<unknown> }>
-  return <Form {...props} ref={handle} />
+  const Form = forms[kind]
+  return <Form {...props} ref={handle as Ref<never>} />
 }
 
 /** What a submit would return. */

@@ -1,28 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { longWord } from '../registry/awkwardParts.ts'
+import { entryOf, formRecords, registry } from '../registry/registry.ts'
 import { complaints, open, page, withTouch } from './hostPage.ts'
 import { focused, smallTargets, sticksOut, unreadable } from './layoutProbes.ts'
 
 // What WCAG asks of a page that only a browser with a layout can answer, form by form, with long
 // answers, every message there is and the summary of problems on it.
 
-const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
-
-const property = {
-  form: 'Property info',
-  json: `{"year_built":"1985","roof_age_year":"old","basement_included":"partial ${long}","property_address":{"street":"${long}","zip":78701},"mortgagee":[{"company":"${long} ${long}","address":null},{"loan_number":5,"address":{"city":"Austin"}},{}]}`,
-}
-
-const forms = [
-  property,
-  {
-    form: 'Personal info',
-    json: `{"full_name":"${long} Lopez","birth_date":"March 80","age":"46","full_time_student":"evenings","email":7,"address":{"raw_address":"1600 Elm St\\nApt 4B\\n${long}"}}`,
-  },
-  {
-    form: 'Driver',
-    json: `{"driver_name":"${long}","driver_birth_date":"March 80","driver_age":"46","driver_address":null,"driver_state":"TX"}`,
-  },
-]
+/** Every form, with long answers and with everything that can be wrong. */
+const forms = formRecords.map((name) => ({
+  form: registry[name].title,
+  json: entryOf(name).crowded,
+}))
+const property = { form: 'Property info', json: registry.propertyInfo.crowded } as const
 
 const modes = [
   { mode: 'as it is', attributes: {} },
@@ -357,7 +347,10 @@ describe('in a browser without field-sizing', () => {
       CSS.supports = (...query: [string]) =>
         !query[0].includes('field-sizing') && supports(...query)
     })
-    await open('Driver', `{"driver_address":"1600 Elm St, ${long}, ${long}, ${long}, Austin"}`)
+    await open(
+      'Driver',
+      `{"driver_address":"1600 Elm St, ${longWord}, ${longWord}, ${longWord}, Austin"}`,
+    )
     await addStyle('textarea { field-sizing: fixed !important; }')
     const address = page.getByLabel('Address')
     const cut = () => address.evaluate((area) => area.scrollHeight - area.clientHeight)
@@ -370,7 +363,7 @@ describe('in a browser without field-sizing', () => {
     expect(await cut()).toBe(0)
     await address.fill('1 Elm St')
     await expect.poll(rows).toBe(1)
-    await page.keyboard.type(`, ${long}, ${long}`)
+    await page.keyboard.type(`, ${longWord}, ${longWord}`)
     expect(await rows()).toBeGreaterThan(2)
     expect(await cut()).toBe(0)
     expect(complaints).toEqual([])

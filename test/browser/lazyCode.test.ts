@@ -26,7 +26,7 @@ const goOnline = () => page.evaluate(() => void dispatchEvent(new Event('online'
 const role = (name: string) => box(name).getAttribute('role')
 
 test('a combobox whose list could not be loaded comes to life without a reload', async () => {
-  await fail(/suggestCode/)
+  await fail(/comboboxModule/)
   await open('Driver', '{"driver_zip":"78701"}')
   await box('driver_occupation').focus()
   await page.getByText('Suggestions could not be loaded. Your answer is kept').first().waitFor()
@@ -43,7 +43,7 @@ test('a combobox whose list could not be loaded comes to life without a reload',
 })
 
 test('a combobox is tried again by itself, and when somebody uses it', async () => {
-  await fail(/suggestCode/)
+  await fail(/comboboxModule/)
   await open('Driver', '{"driver_zip":"78701"}')
   await box('driver_occupation').focus()
   await expect.poll(() => role('driver_occupation')).toBeNull()
@@ -56,7 +56,7 @@ test('a combobox is tried again by itself, and when somebody uses it', async () 
 })
 
 test('a rule that blocks refuses a submit until it can be asked', async () => {
-  await fail(/advise/)
+  await fail(/createRuleEngine/)
   await open('Driver', '{"driver_zip":"787"}', { rules: { 'zip.length': 'error' } })
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/^We could not check your answers/).waitFor()
@@ -75,7 +75,7 @@ test('a rule that blocks refuses a submit until it can be asked', async () => {
 })
 
 test('where no rule blocks, a submit goes through and says that none was asked', async () => {
-  await fail(/advise/)
+  await fail(/createRuleEngine/)
   await open('Driver', '{"driver_zip":"787"}')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(handed).toEqual(['{"driver_zip":"787"}'])
@@ -86,7 +86,7 @@ test('where no rule blocks, a submit goes through and says that none was asked',
 })
 
 test('Ctrl+S says that drafts are not saved, and saves once they can be', async () => {
-  await fail(/draftCode/)
+  await fail(/draftsModule/)
   await open('Quote', 'null', { drafts: { key: 'quote' } })
   const notice = page.locator('.qf-draft-message', { hasText: 'Drafts are not being saved' })
   await notice.waitFor()
@@ -127,7 +127,7 @@ async function pasteOver(name: string): Promise<void> {
 }
 
 test('a pasted address stays as it is where it cannot be split, and the next one is', async () => {
-  await fail(/AddressAid/)
+  await fail(/LoadedAddressAssist/)
   await open('Driver', '{"driver_zip":""}')
   await copy('12 Oak St, Austin, TX 78701')
   await pasteOver('driver_address')
@@ -141,7 +141,7 @@ test('a pasted address stays as it is where it cannot be split, and the next one
 test('an address pasted before the code for it is there is split once it is', async () => {
   let send: () => void = () => {}
   const sent = new Promise<void>((resolve) => void (send = resolve))
-  failing = /AddressAid/
+  failing = /LoadedAddressAssist/
   await page.route(failing, async (route) => {
     await sent
     await route.continue()

@@ -18,7 +18,7 @@ test('an offer that was taken is undone with Ctrl+Z', async () => {
 
 test('a form works, and saves, where the rules cannot be loaded', async () => {
   const missed: string[] = []
-  await page.route(/advise/, (route) => {
+  await page.route(/createRuleEngine/, (route) => {
     missed.push(route.request().url())
     return route.abort()
   })
@@ -26,13 +26,13 @@ test('a form works, and saves, where the rules cannot be loaded', async () => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Maria')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(handed).toEqual(['{"driver_zip":"787","driver_name":"Maria"}'])
-  await page.unroute(/advise/)
+  await page.unroute(/createRuleEngine/)
   expect(missed.length).toBeGreaterThan(0)
 })
 
 test('a save does not wait for rules of which none blocks', async () => {
   const held: (() => void)[] = []
-  await page.route(/advise/, (route) => {
+  await page.route(/createRuleEngine/, (route) => {
     held.push(() => void route.continue())
   })
   await open('Driver', '{"driver_zip":"787"}')
@@ -42,5 +42,5 @@ test('a save does not wait for rules of which none blocks', async () => {
   expect(held).toHaveLength(1)
   for (const go of held) go()
   await page.getByText(/5 or 9 digits/).waitFor()
-  await page.unroute(/advise/)
+  await page.unroute(/createRuleEngine/)
 })

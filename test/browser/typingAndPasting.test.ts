@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { formRecords, registry } from '../registry/registry.ts'
 import { complaints, handed, open, page } from './hostPage.ts'
 
 // What browsers themselves do at the controls, and the controls must not spoil.
 
-const forms = [
-  {
-    form: 'Property info',
-    json: '{"year_built":1985,"square_footage":1850,"stories_count":2,"bathrooms_count":2.5,"property_address":{"street":"Elm St"},"mortgagee":[{"company":"Wells Fargo"}]}',
-  },
-  { form: 'Personal info', json: '{"first_name":"Maria","birth_date":"1980-03-14","age":46}' },
-  { form: 'Driver', json: '{"driver_zip":"78701","driver_name":"Maria","driver_age":46}' },
-]
+const forms = formRecords.map((name) => ({
+  form: registry[name].title,
+  json: JSON.stringify(registry[name].filled),
+}))
 
 const boxes = () => page.getByRole('form').getByRole('textbox').or(page.getByRole('combobox'))
 

@@ -33,7 +33,7 @@ export type AnyEntry = Omit<RecordEntry<object>, 'schema' | 'least' | 'filled'> 
 }
 
 export const recordNames = Object.keys(registry) as RecordName[]
-export const entryOf = (name: RecordName): AnyEntry => registry[name] as AnyEntry
+export const entryOf = (name: RecordName): AnyEntry => registry[name]
 
 export const formRecords = recordNames.filter((name) => entryOf(name).form !== null) as FormRecord[]
 export const formNames = formRecords.map((name) => registry[name].title)

@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import {
-  DriverForm,
-  PersonalInfoForm,
-  PropertyInfoForm,
-  type Rules,
-  type Submission,
-} from '../../../src/index.ts'
+import type { Rules, Submission } from '../../../src/index.ts'
 import '../../../src/style/styles.css'
+import { forms } from '../../registry/components.ts'
+import { type FormName, recordOfForm } from '../../registry/registry.ts'
 import { QuoteDesk, type QuoteDeskProps } from './QuoteDesk.tsx'
 
 /** The page's address says which form it shows, and of which record: `#{"form":"Driver",…}`. */
@@ -50,12 +46,7 @@ function Page() {
 
 function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
   const { stuck, nullMeans, rules, sensitive } = asked.props
-  const Form =
-    asked.form === 'Driver'
-      ? DriverForm
-      : asked.form === 'Personal info'
-        ? PersonalInfoForm
-        : PropertyInfoForm
+  const Form = forms[recordOfForm(asked.form as FormName)]
   return (
     <Form
       {...(nullMeans && { nullMeans })}

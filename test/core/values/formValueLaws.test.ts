@@ -11,9 +11,6 @@ import {
   describeSchema,
 } from '../../../src/core/schema/describeSchema.ts'
 import { parseYesNo } from '../../../src/core/text/parseYesNo.ts'
-import { addressSchema } from '../../../src/record/address.ts'
-import { driverSchema } from '../../../src/record/driver.ts'
-import { personalInfoSchema } from '../../../src/record/personalInfo.ts'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryRecord, arbitraryText, type Kind } from '../../record/arbitraries.ts'

@@ -1,23 +1,17 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import type { ComponentType } from 'react'
-import * as kit from '../../../src/index.ts'
-import type { RecordFormProps, Submission } from '../../../src/index.ts'
-import { type FormName, recordOfForm, registry } from '../../registry/registry.ts'
+import type { Submission } from '../../../src/index.ts'
+import { type AnyFormProps, forms } from '../../registry/components.ts'
+import { type FormName, recordOfForm } from '../../registry/registry.ts'
 import type { ScreenField } from './expectedFields.ts'
 
 /** A record as it may arrive: nothing about it is certain. */
 export type Arrived = Readonly<Record<string, unknown>>
 
-/** What every record form takes, where it is of no matter what the record is. */
-export type AnyFormProps = Omit<RecordFormProps<unknown>, 'defaultRecord'> & {
-  defaultRecord?: Arrived
-}
-
 /** The form of a record, by the name of its landmark. */
 export function AnyForm({ of, ...props }: AnyFormProps & { of: FormName }) {
-  const Form: ComponentType<AnyFormProps> = kit[registry[recordOfForm(of)].form]
+  const Form = forms[recordOfForm(of)]
   return <Form {...props} />
 }
 

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
-import { type ComponentType, createRef } from 'react'
+import { createRef } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { ObjectSchema } from 'yup'
-import * as kit from '../../../src/index.ts'
-import { type Place, RecordForm, type RecordFormHandle } from '../../../src/index.ts'
+import { RecordForm, type RecordFormHandle } from '../../../src/index.ts'
 import { checkRecord } from '../../../src/records.ts'
 import { arbitraryRecord } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
-import { entryOfForm, formNames, recordOfForm, registry } from '../../registry/registry.ts'
+import { fields } from '../../registry/components.ts'
+import { entryOfForm, formNames, recordOfForm } from '../../registry/registry.ts'
 
 // A form costs a hundred times what the codec alone does, which is tried on all the runs.
 const numRuns = Math.ceil(runs / 10)
@@ -17,9 +17,7 @@ describe.each(formNames)('%s', (name) => {
   const entry = entryOfForm(name)
   const schema = entry.schema as ObjectSchema<object>
   const arbitrary = arbitraryRecord(schema, 'awkward')
-  const Fields = kit[registry[recordOfForm(name)].fields] as ComponentType<{
-    place: Place<object>
-  }>
+  const Fields = fields[recordOfForm(name)]
 
   test(
     'whatever arrives is shown, and handed back just when the contract accepts it',
