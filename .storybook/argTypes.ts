@@ -1,9 +1,8 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
 /**
- * Makes the tables of props read as the source does: a type as it is written there, and `@default`
- * out of the comment into the column it belongs in. A prop that a person can set gets the control
- * that fits; a function cannot be typed into a table.
+ * Makes the tables of props match the source: types as written there, and `@default` in its own
+ * column. A prop that people can set gets a suitable control. Functions get none.
  */
 export const tidyArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
@@ -24,7 +23,7 @@ export const tidyArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
     }),
   )
 
-/** A prop's type without the `undefined` that a prop may be set to in place of leaving it out. */
+/** The type of a prop, without `| undefined`. */
 function typeAsWritten(type: unknown): string | undefined {
   const raw = typeof type === 'object' && type !== null && 'raw' in type ? type.raw : undefined
   if (typeof raw !== 'string') return undefined

@@ -11,7 +11,8 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true },
   features: { sidebarOnboardingChecklist: false },
-  // The other reader of prop types needs TypeScript's JavaScript API, which TypeScript 7 has not.
+  // The alternative, react-docgen-typescript, needs TypeScript's JavaScript API, which TypeScript 7
+  // does not have.
   typescript: { reactDocgen: 'react-docgen' },
 }
 

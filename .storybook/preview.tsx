@@ -7,11 +7,12 @@ import '../src/style/styles.css'
 import { tidyArgTypes } from './argTypes.ts'
 import './preview.css'
 
-// A busy machine may need many times the second that is the default.
+// The default is one second. A busy machine may need many times that.
 configure({ asyncUtilTimeout: 60_000 })
 
 const preview: Preview = {
-  // They load once a form is on the page: here before, so that no story need wait for them.
+  // These load once a form is on the page. Load them first, so that no story needs to wait for
+  // them.
   beforeAll: async () => void (await Promise.all([loadRules(), lazyFieldButtons.load()])),
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],
@@ -33,7 +34,7 @@ const preview: Preview = {
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
-      // Off in axe unless asked for.
+      // Off by default in axe.
       config: { rules: [{ id: 'target-size', enabled: true }] },
     },
   },

@@ -10,10 +10,13 @@ import { profile } from './measure/profile.ts'
 import { createVisits } from './measure/visits.ts'
 import { weighPackage } from './measure/weighPackage.ts'
 import { readOptions } from './options.ts'
-import { lookAtMachine } from './report/machine.ts'
+import { readMachine } from './report/machine.ts'
 import { results } from './report/results.ts'
 
-/** Builds the pages, measures them and tells what was found; a full run also writes it down. */
+/**
+ * Builds the pages, measures them and prints the results. A full run also writes them to
+ * RESULTS.md.
+ */
 export async function bench(
   root: string,
   workshop: string,
@@ -21,7 +24,7 @@ export async function bench(
   args: readonly string[],
 ): Promise<void> {
   const options = readOptions(args)
-  const machine = lookAtMachine()
+  const machine = readMachine()
   const outDir = join(workshop, 'pages')
   const readable = options.profile !== undefined
   const packageHome = await buildPackage(root, workshop)

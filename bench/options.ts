@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util'
-import { type Contender, contenders, contenderWords } from './measure/contenders.ts'
+import { type Contender, contenders, contenderNames } from './measure/contenders.ts'
 import { allMetrics, type Metric } from './measure/metrics.ts'
 
-/** What can be asked for beside what is measured in the browser. */
+/** What `--only` accepts in addition to the metrics of the browser. */
 const parts = ['renders', 'weight', 'codec'] as const
 
 export type Part = Metric | (typeof parts)[number]
 
-/** What a run is asked to look at. */
+/** The options of a run. */
 export interface Options {
   wants(part: Part): boolean
   sizes: number[]
   contenders: Contender[]
   rounds: number
-  /** What to profile in place of measuring. */
+  /** The metric to profile. Nothing is measured then. */
   profile: Metric | undefined
-  /** Whether nothing was left out, so that the results may be kept. */
+  /** Nothing is left out, so the results can be written to RESULTS.md. */
   full: boolean
 }
 
 /**
- * `--only keystroke,mount --sizes 1,300 --contenders ours,hand-written --rounds 3`; a name given to
- * `--only` stands for everything that begins with it.
+ * Reads `--only keystroke,mount --sizes 1,300 --contenders ours,hand-written --rounds 3`. A name in
+ * `--only` selects everything that begins with it.
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -50,8 +50,8 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 function contenderNamed(name: string): Contender {
-  const found = contenders.find((one) => one === name || contenderWords[one] === name)
-  if (!found) throw unknown('contender', name, Object.values(contenderWords))
+  const found = contenders.find((one) => one === name || contenderNames[one] === name)
+  if (!found) throw unknown('contender', name, Object.values(contenderNames))
   return found
 }
 

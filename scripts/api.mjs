@@ -22,7 +22,7 @@ for (const [name, entry] of Object.entries(entries)) {
       mainEntryPointFilePath: resolve(entry),
       newlineKind: 'lf',
       compiler: {
-        // Its own TypeScript reads declarations only, as a consumer's would.
+        // The TypeScript of API Extractor reads declarations only, like a consumer's.
         overrideTsconfig: {
           compilerOptions: {
             target: 'ES2022',
@@ -51,10 +51,10 @@ for (const [name, entry] of Object.entries(entries)) {
       messages: {
         extractorMessageReporting: {
           'ae-missing-release-tag': { logLevel: 'none' },
-          // Stands in the report, where a reviewer sees it.
+          // The report contains it, so a reviewer sees it.
           'ae-forgotten-export': { logLevel: 'warning', addToApiReportFile: true },
         },
-        // Doc comments here are for readers in an editor, not in TSDoc's dialect.
+        // The doc comments are for readers in an editor and do not follow TSDoc.
         tsdocMessageReporting: { default: { logLevel: 'none' } },
       },
     },
@@ -62,7 +62,7 @@ for (const [name, entry] of Object.entries(entries)) {
   const result = Extractor.invoke(config, {
     localBuild: update,
     messageCallback: (message) => {
-      // That its TypeScript is older than ours is no news: it only reads declarations.
+      // Its TypeScript is older than ours, which does not matter: it only reads declarations.
       if (/compiler-version|preamble/.test(message.messageId)) message.logLevel = 'none'
     },
   })
@@ -70,6 +70,8 @@ for (const [name, entry] of Object.entries(entries)) {
 }
 
 if (!same) {
-  console.error('The public face differs from etc/*.api.md. If that is meant: npm run api.')
+  console.error(
+    'The public API differs from etc/*.api.md. To accept the difference, run npm run api.',
+  )
   process.exit(1)
 }

@@ -2,7 +2,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { chromiumOptions } from './chromium.mjs'
 
-/** Vitest changes the object it is given, so each project asks for one of its own. */
+/** Vitest mutates this object, so each project needs its own. */
 export async function storyBrowser() {
   return {
     enabled: true,

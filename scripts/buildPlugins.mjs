@@ -1,6 +1,6 @@
-// Two small things the library build needs and Vite does not do.
+// Two small plugins that the library build needs and Vite does not have.
 
-/** Puts 'use client' on the layers that are React's, so that a server component may import them. */
+/** Adds 'use client' to the layers that use React, so that a server component can import them. */
 export function clientLayers(layers) {
   const module = new RegExp(`/src/((${layers.join('|')})/.*|index)\\.tsx?$`)
   return {
@@ -9,13 +9,16 @@ export function clientLayers(layers) {
     enforce: 'pre',
     transform(code, id) {
       if (!module.test(id) || /^\s*['"]use client['"]/.test(code)) return null
-      // On the first line, so that the source map still fits.
+      // On the first line, so that the source map stays correct.
       return { code: `'use client';${code}`, map: null }
     },
   }
 }
 
-/** Writes `styles.layer.css`, the same sheet in a cascade layer, and drops the script Vite makes of a CSS entry. */
+/**
+ * Writes `styles.layer.css`, the same stylesheet in a cascade layer, and removes the script that
+ * Vite generates for a CSS entry.
+ */
 export function layeredStyles() {
   return {
     name: 'quoteforms:layered-styles',

@@ -1,4 +1,4 @@
-// A headless Chromium that needs neither apt nor a download besides `npm ci`.
+// A headless Chromium that needs no apt and no download other than `npm ci`.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ import { extract } from 'tar-fs'
 
 const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url))
 
-// A test browser has nothing to tell anybody: no updates, no sync, no probing for QUIC.
+// A test browser sends nothing: no update checks, no sync, no QUIC probes.
 const args = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -22,9 +22,9 @@ const args = [
 ]
 
 /**
- * What playwright's `chromium.launch()` needs on this machine:
- * `CHROMIUM_PATH` where it is set, on Linux x64 the Chromium that came with `npm ci`,
- * elsewhere playwright's own (`npx playwright install chromium`).
+ * The options of playwright's `chromium.launch()` on this machine: `CHROMIUM_PATH` if it is set, on
+ * Linux x64 the Chromium that `npm ci` installed, elsewhere playwright's own (`npx playwright
+ * install chromium`).
  */
 export async function chromiumOptions() {
   const own = process.env['CHROMIUM_PATH']
@@ -52,7 +52,8 @@ async function unpacked() {
   const home = join(cache, `chromium-${version}`)
   if (existsSync(home)) return home
 
-  // Made aside and renamed: two test runs may start at once, and one may be interrupted.
+  // Written to a temporary name and renamed, because two test runs may start at once and one may be
+  // interrupted.
   await mkdir(cache, { recursive: true })
   const aside = await mkdtemp(`${home}-`)
   await Promise.all([
@@ -74,7 +75,7 @@ function inflate(from, to) {
   return pipeline(createReadStream(from), createBrotliDecompress(), to)
 }
 
-// Without a configuration of its own Chromium finds no font and every navigation ends it.
+// Without this configuration Chromium finds no font and crashes at every navigation.
 function fontsConf(home) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

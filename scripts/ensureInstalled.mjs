@@ -1,5 +1,5 @@
-// Lets `npm start` and `npm test` work straight after a clone or a pull.
-// Imports nothing from node_modules: it runs before they are there.
+// Lets `npm start` and `npm test` work right after a clone or a pull. Imports nothing from
+// node_modules, because it runs before they exist.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ if (installed() !== wanted) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  // Written only on success, so that a broken install is tried again.
+  // Written only on success, so that a failed install runs again.
   if (npm.status !== 0) process.exit(npm.status ?? 1)
   writeFileSync(stampFile, wanted)
 }

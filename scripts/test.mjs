@@ -1,16 +1,16 @@
-// `npm test`: every check there is, the quick ones first. It ends at the first failure, or after
-// all of them with --keep-going, which is what .ci/run asks for.
+// `npm test`: every check, the quick ones first. It stops at the first failure. With --keep-going,
+// as in .ci/run, it runs all of them.
 import { spawnSync } from 'node:child_process'
 
 const steps = {
   Types: 'types',
   Lint: 'lint',
   Format: 'format:check',
-  'Nothing unused': 'unused',
+  'Unused files and exports': 'unused',
   Build: 'build',
-  'Public face, as in etc/*.api.md': 'api:check',
+  'Public API, as in etc/*.api.md': 'api:check',
   'Package contents': 'package',
-  'Types as a consumer finds them': 'resolution',
+  'Types for consumers': 'resolution',
   Size: 'size',
   Tests: 'vitest',
 }
@@ -20,7 +20,7 @@ const failed = []
 
 for (const [name, script] of Object.entries(steps)) {
   console.log(`\n== ${name}`)
-  // Without the scripts around them: what is packed is what was just built.
+  // Without lifecycle scripts, so that the package contains what was just built.
   const { status } = spawnSync(`npm run --silent --ignore-scripts ${script}`, {
     shell: true,
     stdio: 'inherit',

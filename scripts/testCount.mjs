@@ -1,8 +1,8 @@
-// Prints "N passed, N failed" from the results the last `npm test` left behind.
+// Prints "N passed, N failed" from the results of the last `npm test`.
 import { readFileSync } from 'node:fs'
 
 const { numPassedTests, numFailedTests, testResults } = results()
-// A file that could not be loaded has no tests to fail.
+// A file that failed to load contains no failed tests, so count the file.
 const broken = testResults.filter(
   ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
 ).length

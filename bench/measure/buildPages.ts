@@ -4,19 +4,19 @@ import { build } from 'vite'
 import type { Contender } from './contenders.ts'
 import { atOnce, filesOf, gzipped, scriptsIn } from './outputs.ts'
 
-/** What the scripts of a page weigh, minified and gzipped, in bytes. */
+/** The sizes of a page's scripts, minified and gzipped, in bytes. */
 export interface Weight {
-  /** React itself. */
+  /** React. */
   react: number
-  /** The form library and Yup, which a host of ours has anyway. */
+  /** The form library and Yup, which every host of the kit has. */
   peers: number
-  /** All else that the page waits for. */
+  /** Everything else that the page waits for. */
   own: number
-  /** What it loads when it is needed. */
+  /** What the page loads when it is first needed. */
   onDemand: number
 }
 
-/** Packages that go into chunks of their own, so that they can be told apart on the scales. */
+/** Packages that get chunks of their own, so that each can be weighed. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
@@ -26,8 +26,8 @@ const groups = [
 ]
 
 /**
- * Builds the package as it is published, into a folder beside the pages, and leaves `dist` alone:
- * somebody may be looking at it.
+ * Builds the package as it is published, into a folder next to the pages. It does not touch `dist`,
+ * which may be in use.
  */
 export async function buildPackage(root: string, workshop: string): Promise<string> {
   const home = join(workshop, 'package')
@@ -76,7 +76,7 @@ interface BuildOptions {
   root: string
   outDir: string
   packageHome: string
-  /** For a profile: with names as they were written, and a script for every module. */
+  /** For a profile: keeps the names of the source, and a script for each module. */
   readable: boolean
 }
 

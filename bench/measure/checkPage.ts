@@ -3,15 +3,15 @@ import { driversWithoutZip, propertyWith } from '../pages/records.ts'
 import { firstPath, mount } from './visit.ts'
 import type { Tab } from './openTab.ts'
 
-/** Few enough to be quick, and enough for ours to close them. */
+/** Few enough to be quick, and enough that ours collapses them. */
 const count = 5
 
-/** What is asked of a page that is to be checked. */
+/** The page to check. */
 export const toCheck = { form: 'property', count } as const
 
 /**
- * Makes sure that a form is worth measuring: it shows every field, and after a keystroke in the
- * first field and one in the last item, an item added and one removed it hands over just that.
+ * Checks that a form is worth measuring. It must show every field. After a keystroke in the first
+ * field, one in the last item, an added item and a removed item, it must submit exactly that.
  */
 export async function checkProperty(tab: Tab): Promise<void> {
   await mount(tab, { record: (_, act, rest) => tab.run(act, rest) })
@@ -38,7 +38,7 @@ export async function checkProperty(tab: Tab): Promise<void> {
   }
 }
 
-/** Makes sure that a form of drivers shows every field of one. */
+/** Checks that a form of drivers shows every field of a driver. */
 export async function checkDrivers(tab: Tab): Promise<void> {
   await mount(tab, { record: (_, act, rest) => tab.run(act, rest) })
   const [driver] = driversWithoutZip(1).drivers
@@ -59,7 +59,7 @@ function expected(): unknown {
   }
 }
 
-/** Forms differ in what they make of a field that was left empty. That is not compared here. */
+/** Forms differ in what they submit for an empty field. The check ignores that. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (typeof value !== 'object' || value === null) return value === '' ? undefined : value

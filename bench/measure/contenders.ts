@@ -1,9 +1,9 @@
-/** The forms that are compared, ours first and then the one that we are compared with most. */
+/** The forms to compare: ours first, then the main competitor. */
 export const contenders = ['ours', 'handWritten', 'rjsf', 'plain'] as const
 
 export type Contender = (typeof contenders)[number]
 
-export const contenderWords: Record<Contender, string> = {
+export const contenderNames: Record<Contender, string> = {
   ours: 'ours',
   handWritten: 'hand-written',
   rjsf: 'rjsf',

@@ -1,15 +1,15 @@
 import type { Tab } from './openTab.ts'
 import type { Recorder } from './visit.ts'
 
-/** What React drew. */
+/** What React rendered. */
 export interface Renders {
-  /** Components whose function ran. */
+  /** The components whose function ran. */
   components: number
-  /** Inputs, selects and text areas that were drawn anew. */
+  /** The inputs, selects and text areas that rendered again. */
   controls: number
 }
 
-/** Takes down what React draws at each keystroke, on a page that is not timed. */
+/** Counts what React renders at each keystroke, on a page that is not timed. */
 export function countRenders(
   tab: Tab,
   tell: (keystroke: Parameters<Recorder['record']>[0], renders: Renders) => void,
@@ -31,8 +31,8 @@ export function countRenders(
 }
 
 /**
- * Runs in the page, before React: stands where React's developer tools would, is told of every
- * commit and counts, as they do, what was rendered in it. React says so in production too.
+ * Runs in the page before React, in place of React's developer tools. React reports every commit to
+ * it, also in production, and it counts what rendered.
  */
 export function watchReact(): void {
   interface Fiber {
@@ -52,7 +52,7 @@ export function watchReact(): void {
     } else if (fiber.type && fiber.flags & performedWork) {
       renders.components += 1
     }
-    // What React passed over keeps its children, the very same.
+    // A component that React skipped keeps the same children.
     if (fiber.child === before?.child) return
     for (let child = fiber.child; child; child = child.sibling) visit(child, child.alternate)
   }

@@ -8,25 +8,25 @@ import { createSamples, type Samples } from './samples.ts'
 import { mount, type Recorder, visitDrivers, visitProperty } from './visit.ts'
 import type { Visits } from './visits.ts'
 
-/** Everything that was measured in the browser. */
+/** Everything measured in the browser. */
 export interface Measured {
   costs: Samples
-  /** Renders at each keystroke. */
+  /** Renders for each keystroke. */
   components: Samples
   controls: Samples
 }
 
-/** How many drivers are submitted in error. */
+/** How many drivers with errors are submitted. */
 export const driverCount = 300
 
-/** The sizes that the figures are about. The others take part in every other round. */
+/** The sizes of the promised figures. Other sizes run in every second round. */
 const everyRound: readonly number[] = [1, 300]
 
-/** Peers that take seconds for every act are spared a thousand items. */
+/** Contenders that need seconds for each action skip a thousand items. */
 const comparedAt = (size: number, contender: Contender) =>
   size <= 300 || contender === 'ours' || contender === 'handWritten'
 
-/** Makes sure of every page, then measures all of them. */
+/** Checks every page, then measures all of them. */
 export async function measure(visits: Visits, options: Options): Promise<Measured> {
   visits.progress('Do they hand over the right record?')
   for (const contender of options.contenders) {
@@ -63,7 +63,8 @@ async function time({ visit, progress }: Visits, options: Options): Promise<Samp
         const asked = { form: 'property', count: size } as const
         const record = (tab: Tab) => recorder(tab, size, contender)
         await visit(contender, asked, (tab) => visitProperty(tab, size, record(tab)))
-        // What happens once on a page needs one more to be measured as often as the rest.
+        // An action that happens once on a page needs one more page to have as many samples as the
+        // others.
         if (wants('mount')) await visit(contender, asked, (tab) => mount(tab, record(tab)))
       }
     }
@@ -76,7 +77,7 @@ async function time({ visit, progress }: Visits, options: Options): Promise<Samp
   return costs
 }
 
-/** Counts what React draws, on pages of their own. */
+/** Counts what React renders, on separate pages. */
 async function count(
   { visit, progress }: Visits,
   { wants, contenders, sizes }: Options,

@@ -1,36 +1,36 @@
 import type { Browser, CDPSession } from 'playwright'
 import type { Asked } from '../pages/driven.ts'
 
-/** What something cost the page's main thread, in milliseconds of its processor time. */
+/** The cost of an action on the page's main thread, in milliseconds of processor time. */
 export interface Cost {
-  /** All of it: script, style, layout, paint. */
+  /** Script, style, layout and paint. */
   task: number
   /**
-   * All but style and layout, and so at the least what script took. Chromium's own figure for script
-   * leaves out what promises call, which is where form libraries validate.
+   * Everything except style and layout, and so at least the time of script. Chromium's own figure
+   * for script leaves out what promises call, which is where form libraries validate.
    */
   script: number
 }
 
-/** A page that is measured. */
+/** A page to measure. */
 export interface Tab {
-  /** Evaluates an expression in the page and gives its value. */
+  /** Evaluates an expression in the page and returns its value. */
   ask<Answer = void>(expression: string): Promise<Answer>
   /** Waits until an expression is true in the page. */
   until(outcome: string): Promise<void>
-  /** Presses a key, for real. */
+  /** Presses a real key. */
   press(key: string): Promise<void>
-  /** Lets something happen until the page is idle again, and at the least so many milliseconds. */
+  /** Runs an action and waits until the page is idle again, for at least the given milliseconds. */
   run(act: () => Promise<unknown>, rest?: number): Promise<void>
-  /** Runs something and tells what it cost. */
+  /** Runs an action and returns its cost. */
   cost(act: () => Promise<unknown>, rest?: number): Promise<Cost>
-  /** The bytes that script holds once what nobody holds is collected. */
+  /** The size of the script heap after garbage collection, in bytes. */
   heap(): Promise<number>
   devtools: CDPSession
   close(): Promise<void>
 }
 
-/** Opens a page of its own, in a process that has run nothing before, ready to show a form. */
+/** Opens a page in a new process, ready to show a form. */
 export async function openTab(
   browser: Browser,
   url: string,
@@ -44,13 +44,13 @@ export async function openTab(
   if (beforeAll) await page.addInitScript(beforeAll)
   await page.goto(url)
   const devtools = await context.newCDPSession(page)
-  // Processor time: what else the machine does meanwhile is not the form's fault.
+  // Processor time, because the form does not cause the other load of the machine.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
 
   const spent = async (): Promise<Cost> => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     const ms = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? 0)
-    // Less what answering the bench's own questions took.
+    // Subtract the time for the bench's own requests.
     const task = ms('TaskDuration') - ms('DevToolsCommandDuration')
     return { task, script: task - ms('RecalcStyleDuration') - ms('LayoutDuration') }
   }

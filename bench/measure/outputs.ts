@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { build, Rolldown } from 'vite'
 
-/** What a build came to, file by file. */
+/** The output of a build, file by file. */
 type Output = Rolldown.RolldownOutput['output'][number]
 
 /** The files that a build wrote. */
@@ -10,7 +10,7 @@ export function filesOf(output: Awaited<ReturnType<typeof build>>): Output[] {
   return [output].flat().flatMap(({ output: files }) => files)
 }
 
-/** The scripts without which a page does not start: its entry and what that imports. */
+/** The scripts that a page needs to start: its entry and what the entry imports. */
 export function atOnce(files: readonly Output[]): Set<Rolldown.OutputChunk> {
   const reached = new Set<Rolldown.OutputChunk>()
   const reach = (chunk: Rolldown.OutputChunk) => {
@@ -28,5 +28,5 @@ export function scriptsIn(files: readonly Output[]): Rolldown.OutputChunk[] {
   return files.filter((file) => file.type === 'chunk')
 }
 
-/** How many bytes a text has once it is compressed. */
+/** The size of a text after compression, in bytes. */
 export const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length

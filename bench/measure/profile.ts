@@ -9,7 +9,7 @@ import { trace, type TraceTimes } from './traceTimes.ts'
 import { type Recorder, visitDrivers, visitProperty } from './visit.ts'
 import type { Visits } from './visits.ts'
 
-/** Tells what the time of a thing is spent on, for each contender and size. */
+/** Profiles one metric for each contender and size. */
 export async function profile(
   { visit }: Visits,
   { contenders, sizes, rounds }: Options,
@@ -21,7 +21,7 @@ export async function profile(
     for (const count of ofDrivers ? [driverCount] : sizes) {
       const asked: Asked = { form: ofDrivers ? 'drivers' : 'property', count }
       const go = ofDrivers ? visitDrivers : visitProperty
-      const seen: Seen = { times: createTimes(), browser: new Map(), costs: [] }
+      const seen: MetricProfile = { times: createTimes(), browser: new Map(), costs: [] }
       for (let round = 0; round < rounds; round += 1) {
         await visit(contender, asked, (tab) => go(tab, count, profiling(tab, metric, seen)))
       }
@@ -31,15 +31,15 @@ export async function profile(
   return pages.join('\n')
 }
 
-/** What was seen of one thing, each time that it was done. */
-export interface Seen {
+/** The profiles of one metric, one for each time it ran. */
+export interface MetricProfile {
   times: Times
   browser: TraceTimes
   costs: Cost[]
 }
 
-/** Looks at one thing and lets the rest happen. */
-function profiling(tab: Tab, wanted: Metric, { times, browser, costs }: Seen): Recorder {
+/** Profiles one metric and only runs the others. */
+function profiling(tab: Tab, wanted: Metric, { times, browser, costs }: MetricProfile): Recorder {
   return {
     wants: (metric) => metric === wanted,
     async record(metric, act, rest) {

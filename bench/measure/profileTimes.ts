@@ -1,7 +1,7 @@
-/** What Chromium's profiler hands over, as far as it is read here. */
+/** The part of the output of Chromium's profiler that is read here. */
 interface Profile {
   nodes: Node[]
-  /** Which node ran, and how many microseconds after the sample before. */
+  /** The node that ran in each sample, and the microseconds since the previous sample. */
   samples?: number[]
   timeDeltas?: number[]
 }
@@ -12,10 +12,10 @@ interface Node {
   children?: number[]
 }
 
-/** How long a function ran, in milliseconds: itself, and with all that it called. */
+/** How long a function ran, in milliseconds: by itself, and with everything that it called. */
 export interface FunctionTime {
   name: string
-  /** The module it stands in. */
+  /** The module of the function. */
   module: string
   self: number
   total: number
@@ -49,7 +49,7 @@ export function createTimes(): Times {
         nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])),
       )
       for (const [index, id] of samples.entries()) {
-        // A delta is the time since the sample before; what was found there ran until here.
+        // A delta is the time since the previous sample, so it belongs to the node of that sample.
         const ms = Math.max(0, timeDeltas[index + 1] ?? 0) / 1000
         const around = new Set<FunctionTime>()
         for (let at: number | undefined = id; at !== undefined; at = callers.get(at)) {

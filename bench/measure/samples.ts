@@ -1,10 +1,10 @@
 import type { Contender } from './contenders.ts'
 import type { Metric } from './metrics.ts'
 
-/** Everything that was measured. */
+/** All measurements. */
 export interface Samples {
   add(metric: Metric, size: number, contender: Contender, value: number): void
-  /** The median of what was measured; undefined where nothing was. */
+  /** The median of the measurements; undefined if there are none. */
   median(metric: Metric, size: number, contender: Contender): number | undefined
 }
 

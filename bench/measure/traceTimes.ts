@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright'
 
-/** What Chromium's tracing hands over, as far as it is read here; times are in microseconds. */
+/** The part of the output of Chromium's tracing that is read here. Times are in microseconds. */
 interface TraceEvent {
   name: string
   ph: string
@@ -8,15 +8,15 @@ interface TraceEvent {
   tid: number
   ts: number
   dur?: number
-  /** The processor's time, without what waited for it. */
+  /** Processor time, without waiting. */
   tdur?: number
   args: { name?: string }
 }
 
-/** What the browser did on the page's main thread, script and its own work, by name: milliseconds. */
+/** What the browser did on the page's main thread, script included, in milliseconds by name. */
 export type TraceTimes = Map<string, number>
 
-/** Lets something happen while the browser tells what it does, and adds that up. */
+/** Runs an action while tracing, and adds up the events. */
 export async function trace(
   devtools: CDPSession,
   times: TraceTimes,
@@ -39,7 +39,7 @@ export async function trace(
   for (const thread of mainThreads(events)) addOwnTimes(thread, times)
 }
 
-/** The events of the pages' main threads, each as they began. */
+/** The events of the pages' main threads, in the order of their beginnings. */
 function mainThreads(events: readonly TraceEvent[]): TraceEvent[][] {
   const isMain = ({ name, args }: TraceEvent) =>
     name === 'thread_name' && args.name === 'CrRendererMain'
@@ -52,7 +52,7 @@ function mainThreads(events: readonly TraceEvent[]): TraceEvent[][] {
     )
 }
 
-/** The time of each event without that of the events in it. */
+/** The time of each event, without the events inside it. */
 function addOwnTimes(thread: readonly TraceEvent[], times: TraceTimes): void {
   const open: { name: string; end: number }[] = []
   const add = (name: string, ms: number) => times.set(name, (times.get(name) ?? 0) + ms)

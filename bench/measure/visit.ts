@@ -1,28 +1,28 @@
 import type { Metric } from './metrics.ts'
 import type { Tab } from './openTab.ts'
 
-/** Keys pressed before those that are measured, so that the engine knows the code. */
+/** How many keys to press before measuring, so that the JavaScript engine has compiled the code. */
 const warmUp = 5
 const measured = 10
 
-/** How long a timer of a form may take until what it does counts as something else. */
+/** How long to wait for a form's timers. Later work does not count. */
 const patience = 300
 
-/** How often a list is added to and removed from on one page. */
+/** How often an item is added and removed on one page. */
 const repeats = 2
 
-/** Takes down what a visit comes by. */
+/** Records what a visit measures. */
 export interface Recorder {
-  /** Whether something is asked for; what is not is left out. */
+  /** Whether a metric is wanted. The visit skips the others. */
   wants(metric: Metric): boolean
-  /** Lets something happen on the page, which is idle before and after it, and takes down its cost. */
+  /** Runs an action on the page, which is idle before and after it, and records its cost. */
   record(metric: Metric, act: () => Promise<unknown>, rest?: number): Promise<void>
   note(metric: Metric, value: number): void
 }
 
 /**
- * Goes once through a property form with so many mortgagees: opens it, types, submits, adds,
- * removes, is refused and types again.
+ * Goes once through a property form with `count` mortgagees: opens it, types, submits, adds and
+ * removes items, has a submit refused and types again.
  */
 export async function visitProperty(tab: Tab, count: number, recorder: Recorder): Promise<void> {
   const { wants, record, note } = recorder
@@ -34,7 +34,7 @@ export async function visitProperty(tab: Tab, count: number, recorder: Recorder)
   }
   if (wants('keystroke first') || wants('pause')) {
     await type(tab, firstPath, 'keystroke first', recorder)
-    // What a form puts off until somebody stops typing.
+    // Work that a form delays until people stop typing.
     await record('pause', () => Promise.resolve(), 700)
   }
   if (wants('keystroke last') || wants('open')) await open(tab, count - 1, recorder)
@@ -66,7 +66,7 @@ export async function visitProperty(tab: Tab, count: number, recorder: Recorder)
   if (wants('keystroke failed')) await type(tab, firstPath, 'keystroke failed', recorder)
 }
 
-/** Opens so many drivers without ZIP codes and submits them: every one of them is in error. */
+/** Opens drivers without ZIP codes and submits them. Each one has an error. */
 export async function visitDrivers(tab: Tab, count: number, recorder: Recorder): Promise<void> {
   await mount(tab, { record: (_, act, rest) => tab.run(act, rest) })
   await submit(tab, 'submit many', `bench.errors() === ${count}`, recorder)
@@ -74,10 +74,10 @@ export async function visitDrivers(tab: Tab, count: number, recorder: Recorder):
   if (!isPlaced) throw new Error('A refused submit left the focus nowhere.')
 }
 
-/** The first field of every form, and one that is text. */
+/** The first field of every form. It is a text field. */
 export const firstPath = 'property_address.entity_number'
 
-/** Shows the form, from a task of its own, as a page does. */
+/** Shows the form in a task of its own, as a page does. */
 export function mount(tab: Tab, { record }: Pick<Recorder, 'record'>): Promise<void> {
   return record('mount', () => tab.ask('void setTimeout(bench.show)'), patience)
 }
@@ -88,13 +88,13 @@ async function type(tab: Tab, path: string, metric: Metric, { record }: Recorder
   for (let key = 0; key < measured; key += 1) await record(metric, () => tab.press('e'))
 }
 
-/** Opens an item where it is closed. */
+/** Opens an item if it is collapsed. */
 async function open(tab: Tab, index: number, { record }: Recorder): Promise<void> {
   if (!(await focus<boolean>(tab, `bench.focusOpener(${index})`))) return
   await record('open', () => tab.press('Enter'), patience)
 }
 
-/** Submits, and makes sure of what comes of it. */
+/** Submits, and checks the outcome. */
 async function submit(
   tab: Tab,
   metric: Metric,
@@ -109,7 +109,7 @@ async function submit(
   await record(metric, act, patience)
 }
 
-/** Puts the focus somewhere and waits until all that leaving a field brings about is over. */
+/** Moves the focus and waits until the page has finished its work for the field that lost it. */
 async function focus<Answer = void>(tab: Tab, expression: string): Promise<Answer> {
   const leaves = await tab.ask<boolean>(`document.activeElement.matches('input, textarea')`)
   const answer = await tab.ask<Answer>(expression)

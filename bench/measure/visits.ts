@@ -3,11 +3,11 @@ import type { Asked } from '../pages/driven.ts'
 import type { Contender } from './contenders.ts'
 import { openTab, type Tab } from './openTab.ts'
 
-/** Opens pages for whoever has something to do there. */
+/** Opens pages and runs actions in them. */
 export interface Visits {
   /**
-   * Opens a contender's page anew, lets something be done there and closes it. `beforeAll` runs in
-   * the page before its own scripts do.
+   * Opens a contender's page, runs an action in it and closes it. `beforeAll` runs in the page
+   * before its own scripts.
    */
   visit(
     contender: Contender,
@@ -15,7 +15,7 @@ export interface Visits {
     run: (tab: Tab) => Promise<void>,
     beforeAll?: () => void,
   ): Promise<void>
-  /** Tells whoever waits how far things are. */
+  /** Prints the progress. */
   progress(line: string): void
 }
 

@@ -4,17 +4,17 @@ import { build } from 'vite'
 import { atOnce, filesOf, gzipped } from './outputs.ts'
 
 /**
- * What the page of a host pays for a part of the package, its dependencies included and its peers
- * left out: bytes, minified and gzipped.
+ * The size of a part of the package in a host's page, with its dependencies and without its peers,
+ * in bytes, minified and gzipped.
  */
 export interface PackageWeight {
   part: string
-  /** How many bytes it may weigh. */
-  reach: number
+  /** Its limit, in bytes. */
+  limit: number
   bytes: number
 }
 
-/** Weighs the package as a host that bundles with Vite would find it. */
+/** Weighs the package as a host gets it that bundles with Vite. */
 export async function weighPackage(home: string): Promise<PackageWeight[]> {
   const { peerDependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     peerDependencies: object
@@ -22,7 +22,7 @@ export async function weighPackage(home: string): Promise<PackageWeight[]> {
   const outside = Object.keys(peerDependencies).map((name) => new RegExp(`^${name}(/|$)`))
   const file = (name: string) => JSON.stringify(join(home, 'dist', name))
   const kit = file('index.js')
-  const parts: [part: string, code: string, reach: number][] = [
+  const parts: [part: string, code: string, limit: number][] = [
     ['PropertyInfoForm', `export { PropertyInfoForm } from ${kit}`, 35_000],
     ['PersonalInfoForm', `export { PersonalInfoForm } from ${kit}`, 35_000],
     ['DriverForm', `export { DriverForm } from ${kit}`, 35_000],
@@ -31,8 +31,8 @@ export async function weighPackage(home: string): Promise<PackageWeight[]> {
     ['styles.css', `import ${file('styles.css')}`, 8000],
   ]
   const weights: PackageWeight[] = []
-  for (const [part, code, reach] of parts) {
-    weights.push({ part, reach, bytes: await weigh(home, code, outside) })
+  for (const [part, code, limit] of parts) {
+    weights.push({ part, limit, bytes: await weigh(home, code, outside) })
   }
   return weights
 }
@@ -46,7 +46,7 @@ async function weigh(home: string, code: string, outside: readonly RegExp[]): Pr
     plugins: [entryOf(code)],
     build: {
       write: false,
-      // Vite's own helper for what is loaded on demand is the host's.
+      // Vite's helper for lazy loading belongs to the host.
       modulePreload: false,
       rolldownOptions: {
         input: entryId,

@@ -1,44 +1,48 @@
 import type { PropertyInfo } from 'quoteforms/records'
 import { driversWithoutZip, type Household, propertyWith } from './records.ts'
 
-/** What a page shows: one form, of so many mortgagees or drivers. */
+/** What a page shows: one form with `count` mortgagees or drivers. */
 export interface Asked {
   form: 'property' | 'drivers'
   count: number
 }
 
-/** One of the forms that are compared: how it is shown, and where on its page things are. */
+/** A contender's form: how to show it, and where to find things on its page. */
 export interface Contender {
   showProperty(root: HTMLElement, record: PropertyInfo, hand: (record: unknown) => void): void
   showDrivers(root: HTMLElement, record: Household, hand: (record: unknown) => void): void
-  /** The control of a path such as `mortgagee.0.company`. @default the one of that name */
+  /**
+   * Finds the control of a path such as `mortgagee.0.company`. @default the control with that name
+   */
   control?(path: string): Element | null | undefined
-  /** What opens an item, where items can be closed. */
+  /** Finds the button that opens an item, where items can be collapsed. */
   opener?(index: number): Element | null | undefined
   adder(): Element | null | undefined
   remover(index: number): Element | null | undefined
-  /** How many errors are shown. */
+  /** How many errors are on the page. */
   errors(): number
 }
 
-/** What the bench finds on every page. Everything else it does with real keys. */
+/** What the bench can call on every page. Everything else it does with real keys. */
 export interface DrivenPage {
-  /** Makes the record ready, so that making it is not measured. */
+  /** Creates the record in advance, so that this is not measured. */
   prepare(asked: Asked): void
   show(): void
-  /** Puts the focus on a control, behind its text. */
+  /** Focuses a control, with the caret after its text. */
   focusControl(path: string): void
   focusAdder(): void
   focusRemover(index: number): void
   focusSubmit(): void
-  /** Puts the focus on what opens an item; false where it is open. */
+  /** Focuses the button that opens an item. Returns false if the item is open. */
   focusOpener(index: number): boolean
   errors(): number
   /** How many inputs are on the page. */
   inputs(): number
-  /** What was handed back, in order. */
+  /** The submitted records, in order. */
   handed: unknown[]
-  /** Resolves when the page is idle after its next frames, and at the least so many milliseconds. */
+  /**
+   * Resolves when the page is idle after its next frames, and not before the given milliseconds.
+   */
   settled(rest: number): Promise<void>
 }
 
@@ -46,7 +50,7 @@ declare global {
   var bench: DrivenPage
 }
 
-/** Lets the bench drive the page of a contender. */
+/** Lets the bench control a contender's page. */
 export function drive(contender: Contender): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for its form.')

@@ -1,10 +1,10 @@
 /*
- * What the forms without a schema of ours call their fields, in the order in which they show them.
- * The numbers are marked, for everything else is text.
+ * The labels of the fields in the forms that do not use our schemas, in the order on the page.
+ * A number has the kind `number`; everything else is text.
  */
 
 /** A field of a record. */
-export interface LabelledField<Name extends string = string> {
+export interface LabeledField<Name extends string = string> {
   name: Name
   label: string
   kind: 'text' | 'number'
@@ -66,7 +66,7 @@ export const driverFields = fields({
   driver_full_time_student: 'Full-time student',
 })
 
-function fields<Name extends string>(labels: Record<Name, string>): LabelledField<Name>[] {
+function fields<Name extends string>(labels: Record<Name, string>): LabeledField<Name>[] {
   return Object.entries<string>(labels).map(([name, label]) => ({
     name: name as Name,
     label: label.replace('# ', ''),

@@ -1,8 +1,8 @@
 import type { Address, Driver, Mortgagee, PropertyInfo } from 'quoteforms/records'
 
-/** The records that every form of the bench opens: all of a record's members, and consistent. */
+/** The records that every form of the bench opens. They have all members and no contradictions. */
 
-/** A property with so many mortgagees. */
+/** A property with `count` mortgagees. */
 export function propertyWith(count: number): PropertyInfo {
   return {
     property_address: address(1600),
@@ -26,12 +26,12 @@ export function propertyWith(count: number): PropertyInfo {
   }
 }
 
-/** What is to be insured with so many drivers, none of whom has the ZIP code that is required. */
+/** The record of the form of drivers. */
 export interface Household {
   drivers: Driver[]
 }
 
-/** So many drivers without a ZIP code, which types have no word for: it is what the bench is about. */
+/** Drivers without a ZIP code. The type of a driver requires one, hence the assertion. */
 export function driversWithoutZip(count: number): Household {
   return { drivers: Array.from({ length: count }, (_, index) => driver(index) as Driver) }
 }

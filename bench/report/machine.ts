@@ -5,8 +5,8 @@ export interface Machine {
   describe(browserVersion: string): string
 }
 
-/** Looks at the machine before a run, and tells of it after. */
-export function lookAtMachine(): Machine {
+/** Reads the state of the machine before a run, and describes it afterwards. */
+export function readMachine(): Machine {
   const started = new Date()
   const before = load()
   return {

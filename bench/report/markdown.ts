@@ -1,4 +1,4 @@
-/** A table as Markdown has it; undefined if it has no rows. */
+/** A Markdown table; undefined if it has no rows. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -8,7 +8,7 @@ export function markdownTable(
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** A number with no more digits than mean something: `figure(12.345) // '12.3'`, `figure(3) // '3'`. */
+/** A number with its significant digits: `figure(12.345) // '12.3'`, `figure(3) // '3'`. */
 export function figure(value: number | undefined): string {
   if (value === undefined) return '–'
   if (Number.isInteger(value)) return String(value)

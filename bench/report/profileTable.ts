@@ -1,11 +1,11 @@
-import { type Contender, contenderWords } from '../measure/contenders.ts'
+import { type Contender, contenderNames } from '../measure/contenders.ts'
 import { type Metric, metrics } from '../measure/metrics.ts'
 import type { Cost } from '../measure/openTab.ts'
-import type { Seen } from '../measure/profile.ts'
+import type { MetricProfile } from '../measure/profile.ts'
 import type { FunctionTime } from '../measure/profileTimes.ts'
 import { figure, markdownTable } from './markdown.ts'
 
-interface Profiled extends Seen {
+interface Profiled extends MetricProfile {
   contender: Contender
   count: number
   metric: Metric
@@ -13,7 +13,10 @@ interface Profiled extends Seen {
 
 const shown = 25
 
-/** Where the time goes: by module, by function, and by function of the form with all it called. */
+/**
+ * Where the time goes: by module, by function, and by function of the form with everything that it
+ * called.
+ */
 export function profileTable(profiled: Profiled): string {
   const { contender, count, metric, times, browser, costs } = profiled
   const runs = costs.length
@@ -21,7 +24,7 @@ export function profileTable(profiled: Profiled): string {
   const mean = (key: keyof Cost) => costs.reduce((sum, cost) => sum + cost[key], 0) / runs
   const row = (ms: number, ...cells: string[]) => [figure(ms / runs), ...cells]
   const modules = byModule(functions)
-  return `## ${contenderWords[contender]}, ${metrics[metric].label}, N = ${count}
+  return `## ${contenderNames[contender]}, ${metrics[metric].label}, N = ${count}
 
 Means of ${runs} runs, in milliseconds and slower than without a profiler: ${figure(mean('task'))} of
 the processor's time, ${figure(mean('script'))} without style and layout.
@@ -50,14 +53,14 @@ ${markdownTable(
 `
 }
 
-/** React calls all there is, and the browser calls React: neither says who is to blame. */
+/** React and the browser call everything, so their total times say nothing about the form. */
 const isOfForm = ({ module }: FunctionTime) =>
   module && !/^(react|react-dom|scheduler)\//.test(module)
 
 function byModule(functions: readonly FunctionTime[]): { module: string; self: number }[] {
   const times = new Map<string, number>()
   for (const { module, name, self } of functions) {
-    // What the browser does itself has a name in brackets, and no module.
+    // The browser's own work has a name in brackets and no module.
     const key = module || name
     times.set(key, (times.get(key) ?? 0) + self)
   }

@@ -1,15 +1,15 @@
-import { type Contender, contenderWords } from '../measure/contenders.ts'
+import { type Contender, contenderNames } from '../measure/contenders.ts'
 import { driverCount } from '../measure/measure.ts'
 import { allMetrics, type Metric, metrics } from '../measure/metrics.ts'
 import type { Samples } from '../measure/samples.ts'
 import type { Options } from '../options.ts'
-import type { Found } from './found.ts'
+import type { BenchResult } from './benchResult.ts'
 import { figure, kilobytes, markdownTable } from './markdown.ts'
 
-/** The medians: a line for everything that was measured, at each size, and the ratios to ours. */
-export function costsTable({ costs }: Found, { contenders, sizes }: Options) {
+/** The medians: a row for each metric and size, with the ratios of ours to the others. */
+export function costsTable({ costs }: BenchResult, { contenders, sizes }: Options) {
   const peers = contenders.filter((one) => one !== 'ours')
-  const head = ['', 'N', ...contenders.map((one) => contenderWords[one])]
+  const head = ['', 'N', ...contenders.map((one) => contenderNames[one])]
   const ratios = contenders.includes('ours') ? peers : []
   const rows = allMetrics.flatMap((metric) =>
     sizesOf(metric, sizes).map((size) => {
@@ -24,13 +24,13 @@ export function costsTable({ costs }: Found, { contenders, sizes }: Options) {
     }),
   )
   return markdownTable(
-    [...head, ...ratios.map((one) => `ours : ${contenderWords[one]}`)],
+    [...head, ...ratios.map((one) => `ours : ${contenderNames[one]}`)],
     rows.filter(({ length }) => length > 0),
   )
 }
 
-/** How much is drawn anew for one keystroke. */
-export function rendersTable({ components, controls }: Found, options: Options) {
+/** How much renders for one keystroke. */
+export function rendersTable({ components, controls }: BenchResult, options: Options) {
   const drawn = options.contenders.filter((one) => one !== 'plain')
   const rows = allMetrics.flatMap((metric) =>
     options.sizes.map((size) => {
@@ -39,7 +39,7 @@ export function rendersTable({ components, controls }: Found, options: Options) 
     }),
   )
   return markdownTable(
-    ['', 'N', ...drawn.map((one) => contenderWords[one])],
+    ['', 'N', ...drawn.map((one) => contenderNames[one])],
     rows.filter(([, , ...cells]) => cells.some((cell) => cell !== '')),
   )
 }
@@ -57,9 +57,9 @@ function bothOf(
 }
 
 /** What the page of each contender loads. */
-export function pagesTable({ pages }: Found) {
+export function pagesTable({ pages }: BenchResult) {
   const rows = [...pages].map(([contender, { react, peers, own, onDemand }]) => [
-    contenderWords[contender],
+    contenderNames[contender],
     ...[react + peers + own, react, peers, own, onDemand].map(kilobytes),
   ])
   return markdownTable(
@@ -69,7 +69,7 @@ export function pagesTable({ pages }: Found) {
 }
 
 /** The codec against bare Yup. */
-export function codecTable({ codec }: Found) {
+export function codecTable({ codec }: BenchResult) {
   return markdownTable(
     ['mortgagees', 'bare Yup', 'decode and check', 'after one edit', 'ratio'],
     codec.map(({ count, yup, untouched, edited }) => [
@@ -80,7 +80,7 @@ export function codecTable({ codec }: Found) {
   )
 }
 
-/** Drivers have a number of their own. */
+/** The metric of drivers has its own count. */
 const sizesOf = (metric: Metric, sizes: readonly number[]) =>
   metric.startsWith('submit many') ? [driverCount] : sizes
 

@@ -9,7 +9,7 @@ interface DriversFormProps {
   onSubmit: (record: HouseholdValues) => void
 }
 
-/** Several drivers as one would write them with the documentation of react-hook-form at hand. */
+/** Several drivers, written by the documentation of react-hook-form. */
 export function DriversForm({ record, onSubmit }: DriversFormProps) {
   const { register, control, handleSubmit, formState } = useForm({
     resolver: yupResolver(householdSchema),

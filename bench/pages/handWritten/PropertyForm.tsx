@@ -10,7 +10,7 @@ interface PropertyFormProps {
   onSubmit: (record: PropertyValues) => void
 }
 
-/** A property as one would write it with the documentation of react-hook-form at hand. */
+/** A property, written by the documentation of react-hook-form. */
 export function PropertyForm({ record, onSubmit }: PropertyFormProps) {
   const { register, control, handleSubmit, formState } = useForm({
     resolver: yupResolver(propertySchema),

@@ -33,6 +33,6 @@ drive({
     [...(items()[index]?.querySelectorAll(':scope > .qf-item-actions > button') ?? [])].find(
       (button) => button.textContent.startsWith('Remove'),
     ),
-  // What is closed shows its errors in the summary, as all else does.
+  // The errors of collapsed items are in the summary, like all others.
   errors: () => document.querySelectorAll('[role="alert"] li').length,
 })

@@ -2,14 +2,17 @@ import {
   addressFields,
   buildingFields,
   driverFields,
-  type LabelledField,
+  type LabeledField,
   mortgageeFields,
 } from '../labels.ts'
 
-/** A value of a record, or a record in it. */
+/** A value of a record, or a nested record. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The page as a server would write it. Members of items share a name: they are told apart by order. */
+/**
+ * The page as a server would write it. The members of items share a name and are distinguished by
+ * their order.
+ */
 export const propertyHtml = (record: Values) =>
   form(
     group(
@@ -44,7 +47,7 @@ const list = (legend: string, items: readonly string[]) =>
 const item = (fields: string) =>
   `<fieldset data-item>${fields}<button type="button" data-remove>Remove</button></fieldset>`
 
-function inputs(fields: readonly LabelledField[], values: unknown, prefix?: string): string {
+function inputs(fields: readonly LabeledField[], values: unknown, prefix?: string): string {
   const held = (values ?? {}) as Values
   return fields
     .map(({ name, label, kind }) => {

@@ -3,7 +3,7 @@ import '../page.css'
 import { driverHtml, householdHtml, mortgageeHtml, propertyHtml, type Values } from './html.ts'
 import { problemsIn, readProperty } from './read.ts'
 
-/** Puts a page's HTML there and listens to its few buttons. */
+/** Inserts the HTML and listens to its few buttons. */
 function show(root: HTMLElement, html: string, blank: string, onSubmit: () => void): void {
   root.innerHTML = html
   root.addEventListener('click', ({ target }) => {
@@ -35,7 +35,7 @@ drive({
     const blank = mortgageeHtml({})
     show(root, propertyHtml(record as Values), blank, () => hand(readProperty(formIn(root))))
   },
-  // Nobody gets so far as to hand drivers on.
+  // The drivers are never valid, so they are never submitted.
   showDrivers(root, record) {
     show(root, householdHtml({ ...record }), driverHtml({}), () => {})
   },

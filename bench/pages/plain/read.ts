@@ -1,7 +1,7 @@
-import { addressFields, buildingFields, type LabelledField, mortgageeFields } from '../labels.ts'
+import { addressFields, buildingFields, type LabeledField, mortgageeFields } from '../labels.ts'
 import type { Values } from './html.ts'
 
-/** The property that a form holds. */
+/** Reads the property from a form. */
 export function readProperty(form: HTMLFormElement): Values {
   const texts = columns(new FormData(form))
   const count = texts('mortgagee.company').length
@@ -15,7 +15,7 @@ export function readProperty(form: HTMLFormElement): Values {
   }
 }
 
-/** What is said of each control that cannot be handed on. */
+/** The error of each control that cannot be submitted. */
 export function problemsIn(form: HTMLFormElement): Map<HTMLInputElement, string> {
   const problems = new Map<HTMLInputElement, string>()
   for (const input of form.querySelectorAll('input')) {
@@ -27,7 +27,9 @@ export function problemsIn(form: HTMLFormElement): Map<HTMLInputElement, string>
   return problems
 }
 
-/** The texts of every name, asked for once: FormData looks through all it has at each question. */
+/**
+ * The texts by name. They are read once, because FormData searches all its entries at each call.
+ */
 function columns(data: FormData): (name: string) => readonly string[] {
   const held = new Map<string, string[]>()
   for (const [name, text] of data) {
@@ -39,7 +41,7 @@ function columns(data: FormData): (name: string) => readonly string[] {
 }
 
 function read(
-  fields: readonly LabelledField[],
+  fields: readonly LabeledField[],
   texts: ReturnType<typeof columns>,
   index: number,
   prefix = '',

@@ -7,9 +7,9 @@ import '../page.css'
 import { householdSchema, householdUi, propertySchema, propertyUi } from './schema.ts'
 
 /*
- * As its documentation has it, but for two things without which it would not be compared at all: the
- * browser's own validation, which stops at the first error, is off, and numbers are typed into boxes
- * of text, for others take no letter that could be refused.
+ * As in its documentation, with two changes that make a comparison possible. The browser's own
+ * validation is off, because it stops at the first error. Numbers are typed into text boxes,
+ * because number inputs take no letters and so show no error.
  */
 function show(root: HTMLElement, form: Shown) {
   createRoot(root).render(

@@ -3,7 +3,7 @@ import {
   addressFields,
   buildingFields,
   driverFields,
-  type LabelledField,
+  type LabeledField,
   mortgageeFields,
 } from '../labels.ts'
 
@@ -43,7 +43,7 @@ export const householdSchema: RJSFSchema = {
 
 export const householdUi: UiSchema = { drivers: { items: textBoxes(driverFields) } }
 
-function members(fields: readonly LabelledField[]): Record<string, RJSFSchema> {
+function members(fields: readonly LabeledField[]): Record<string, RJSFSchema> {
   return Object.fromEntries(
     fields.map(({ name, label, kind }) => [
       name,
@@ -52,8 +52,8 @@ function members(fields: readonly LabelledField[]): Record<string, RJSFSchema> {
   )
 }
 
-/** Numbers in boxes that take any text. */
-function textBoxes(fields: readonly LabelledField[]): UiSchema {
+/** Numbers in text boxes. */
+function textBoxes(fields: readonly LabeledField[]): UiSchema {
   const numbers = fields.filter(({ kind }) => kind === 'number')
   return Object.fromEntries(
     numbers.map(({ name }) => [name, { 'ui:options': { inputType: 'text' } }]),

@@ -25,8 +25,8 @@ interface Sample {
   other: string
 }
 
-// The table of `ux.md` §2.2: reward early, punish late. A host's schema gives every kind of field
-// something it can be wrong about.
+// When messages appear and disappear: reward early, punish late. A host's schema gives every kind of
+// field something that can be wrong.
 const schema: ObjectSchema<Sample> = object({
   text: string().label('Word').required('Enter the word').max(5, 'Word is too long'),
   number: number().label('Number').nullable().meta({ example: 46 }),

@@ -1,70 +1,73 @@
 import { driverCount } from '../measure/measure.ts'
 import type { Metric } from '../measure/metrics.ts'
 import type { PackageWeight } from '../measure/weighPackage.ts'
-import type { Found } from './found.ts'
+import type { BenchResult } from './benchResult.ts'
 import { figure, kilobytes, markdownTable } from './markdown.ts'
 
-/** The size at which a form is to be as quick as one would like it. */
+/** The size at which the figures are promised. */
 const many = 300
 
 /** A figure that the kit promises. */
 interface Figure {
   what: string
   value: number | undefined
-  /** What it may be at most. */
-  reach: number
+  /** The limit. */
+  limit: number
   show: (value: number) => string
 }
 
-/** What was promised, what was measured, and whether that is within it; undefined if nothing was. */
-export function figuresToReach(found: Found): string | undefined {
-  const rows = figuresOf(found).flatMap(({ what, value, reach, show }) =>
+/**
+ * A table of the promised figures, the measured ones, and whether each is within its limit.
+ * Undefined if nothing was measured.
+ */
+export function promisedFigures(result: BenchResult): string | undefined {
+  const rows = figuresOf(result).flatMap(({ what, value, limit, show }) =>
     value === undefined
       ? []
-      : [[what, `≤ ${show(reach)}`, show(value), value <= reach ? 'yes' : '**no**']],
+      : [[what, `≤ ${show(limit)}`, show(value), value <= limit ? 'yes' : '**no**']],
   )
-  return markdownTable(['figure', 'reach', 'measured', 'reached'], rows)
+  return markdownTable(['figure', 'limit', 'measured', 'kept'], rows)
 }
 
-function figuresOf(found: Found): Figure[] {
-  const { costs, controls } = found
+function figuresOf(result: BenchResult): Figure[] {
+  const { costs, controls } = result
   const ownGrowth = (what: string, metric: Metric): Figure => ({
     what: `${what}, N = ${many}, against our own at N = 1`,
     value: ratio(costs.median(metric, many, 'ours'), costs.median(metric, 1, 'ours')),
-    reach: 1.2,
+    limit: 1.2,
     show: times,
   })
   const againstHandWritten = (
     what: string,
     metric: Metric,
-    reach: number,
+    limit: number,
     size = many,
   ): Figure => ({
     what: `${what}, N = ${size}, against the hand-written form`,
     value: ratio(costs.median(metric, size, 'ours'), costs.median(metric, size, 'handWritten')),
-    reach,
+    limit,
     show: times,
   })
-  const drawnAnew = (what: string, metric: Metric): Figure => ({
-    what: `${what}, N = ${many}: fields drawn anew`,
+  const fieldsRendered = (what: string, metric: Metric): Figure => ({
+    what: `${what}, N = ${many}: fields rendered`,
     value: controls.median(metric, many, 'ours'),
-    reach: 1,
+    limit: 1,
     show: figure,
   })
-  const weight = ({ part, bytes, reach }: PackageWeight): Figure => ({
+  const weight = ({ part, bytes, limit }: PackageWeight): Figure => ({
     what: `${part}, minified and gzipped, without its peers`,
     value: bytes,
-    reach,
+    limit,
     show: kilobytes,
   })
-  const codec = found.codec.find(({ count }) => count === 500)
+  const codec = result.codec.find(({ count }) => count === 500)
   return [
     ownGrowth('keystroke in the first field', 'keystroke first'),
     ownGrowth('keystroke in the last item', 'keystroke last'),
     ownGrowth('keystroke after a refused submit', 'keystroke failed'),
-    drawnAnew('keystroke in the first field', 'keystroke first'),
-    drawnAnew('keystroke in the last item', 'keystroke last'),
-    drawnAnew('keystroke after a refused submit', 'keystroke failed'),
+    fieldsRendered('keystroke in the first field', 'keystroke first'),
+    fieldsRendered('keystroke in the last item', 'keystroke last'),
+    fieldsRendered('keystroke after a refused submit', 'keystroke failed'),
     againstHandWritten('keystroke in the first field', 'keystroke first', 1 / 3),
     againstHandWritten('keystroke in the last item', 'keystroke last', 1 / 3),
     againstHandWritten('keystroke after a refused submit', 'keystroke failed', 1 / 3),
@@ -76,7 +79,7 @@ function figuresOf(found: Found): Figure[] {
     {
       what: `${driverCount} drivers in error submitted: script`,
       value: costs.median('submit many script', driverCount, 'ours'),
-      reach: 100,
+      limit: 100,
       show: milliseconds,
     },
     againstHandWritten(
@@ -85,11 +88,11 @@ function figuresOf(found: Found): Figure[] {
       1 / 10,
       driverCount,
     ),
-    ...found.package.map(weight),
+    ...result.package.map(weight),
     {
       what: 'decode and check of a property with 500 mortgagees, against bare Yup',
       value: ratio(codec?.edited, codec?.yup),
-      reach: 2,
+      limit: 2,
       show: times,
     },
   ]
