@@ -1,86 +1,98 @@
-import { isSchema, type Schema, type ValidationError } from 'yup'
+import {
+  type AnyObject,
+  type ArraySchema,
+  isSchema,
+  mixed,
+  type ObjectSchema,
+  type Schema,
+  type ValidateOptions,
+  ValidationError,
+} from 'yup'
 import { isObject } from '../objects/ownMembers.ts'
 
-type ListSchema = Schema & { innerType: Schema }
-type ObjectSchema = Schema & { fields: Record<string, Schema> }
-
-/** What an item was refused for, and where it stood then. */
-interface CachedErrors {
+/** The result of an item's validation, and the path that its errors name. */
+interface ItemResult {
   path: string
-  errors: ValidationError[]
+  error: ValidationError | undefined
 }
 
 /**
- * A schema that refuses what the given one refuses, in the same words and order, but looks at an
- * item of a list only once for as long as the item is the same object at the same place. It belongs
- * to one form, whose items are never changed but replaced.
+ * A schema with the same errors in the same order, which validates a list item only once for as long
+ * as the item is the same object at the same place. It belongs to one form, which replaces items and
+ * never changes them.
  *
- * Yup itself validates: all that is put in its way is what it asks of each item. An item whose tests
- * look beyond it is asked again every time. What nobody can see is a test that hangs on something
- * outside the record, such as the clock: it may speak late, so a submit takes the schema as it is.
+ * A test that looks beyond its item runs every time. A test that depends on something outside the
+ * record, such as the clock, cannot be noticed: its error may come late, so a submit uses the schema
+ * itself.
  */
 export function cacheItemValidation(schema: Schema): Schema {
-  if (isObjectSchema(schema)) {
-    const fields = Object.entries(schema.fields)
-    const next = fields.map(([key, field]) => [
-      key,
-      isSchema(field) ? cacheItemValidation(field) : field,
-    ])
-    if (next.every(([, field], index) => field === fields[index]?.[1])) return schema
-    return Object.assign(schema.clone(), { fields: Object.fromEntries(next) })
-  }
-  if (!isListSchema(schema)) return schema
-  return Object.assign(schema.clone(), { innerType: cachingItemSchema(schema.innerType) })
+  if (isListSchema(schema)) return schema.of(cachedItemSchema(schema.innerType))
+  if (!isObjectSchema(schema)) return schema
+  const cachedFields = Object.entries(schema.fields).flatMap(([key, field]) => {
+    const cached = isSchema(field) ? cacheItemValidation(field as Schema) : field
+    return cached === field ? [] : [[key, cached] as const]
+  })
+  return cachedFields.length > 0 ? schema.shape(Object.fromEntries(cachedFields)) : schema
 }
 
-/** The schema of an item, in all the same but in how it answers the list. */
-function cachingItemSchema(item: Schema): Schema {
-  const known = new WeakMap<object, CachedErrors | 'beyond'>()
-  const cachingSchema: Schema = Object.create(item)
-  cachingSchema.asNestedTest = (config) => {
-    const { index = 0, parent, parentPath = '', options } = config
-    const whole = () => item.asNestedTest(config)
-    const value: unknown = (parent as unknown[])[index]
-    if (!isObject(value)) return whole()
-    const before = known.get(value)
-    if (before === 'beyond') return whole()
-    const path = `${parentPath}[${index}]`
-    if (before?.path === path) return (_, __, next) => next(before.errors)
+/** Takes any value, and has the item's own schema validate it where no result is known. */
+function cachedItemSchema(item: Schema): Schema {
+  const known = new WeakMap<object, ItemResult | 'readsOutside'>()
+  return mixed()
+    .nullable()
+    .test('item', function validateItem(value) {
+      const { options, path } = this
+      if (!isObject(value)) return validate(item, value, path, options) ?? true
+      const before = known.get(value)
+      if (before === 'readsOutside') return validate(item, value, path, options) ?? true
+      if (before?.path === path) return before.error ?? true
 
-    let readsOutside = false
-    const onAccess = () => {
-      readsOutside = true
-    }
-    const { from = [] } = options
-    const test = item.asNestedTest({
-      ...config,
-      parent: notifyOnAccess(parent as object, onAccess),
-      options: { ...options, from: from.map((around) => notifyOnAccess(around, onAccess)) },
+      let readsOutside = false
+      const onAccess = () => {
+        readsOutside = true
+      }
+      const watched = {
+        ...options,
+        parent: notifyOnAccess(this.parent as object, onAccess),
+        from: this.from?.map((ancestor) => notifyOnAccess(ancestor, onAccess)),
+      }
+      const error = validate(item, value, path, watched)
+      known.set(value, readsOutside ? 'readsOutside' : { path, error })
+      // A test may compare what it reads with the list itself, which a proxy is not.
+      return (readsOutside ? validate(item, value, path, options) : error) ?? true
     })
-    // To make the test, Yup has taken the item out of the list.
-    readsOutside = false
-    return (asked, panic, next) =>
-      test(asked, panic, (errors) => {
-        known.set(value, readsOutside ? 'beyond' : { path, errors: [errors ?? []].flat() })
-        // What it saw was not quite the list itself, so what it said does not count.
-        if (readsOutside) whole()(asked, panic, next)
-        else next(errors)
-      })
-  }
-  return cachingSchema
 }
 
-/** The same object, but telling whenever somebody does anything with it. */
+function validate(
+  schema: Schema,
+  value: unknown,
+  path: string,
+  options: ValidateOptions,
+): ValidationError | undefined {
+  try {
+    schema.validateSync(value, options)
+    return undefined
+  } catch (thrown) {
+    if (!ValidationError.isError(thrown)) throw thrown
+    // Yup sorts errors by their paths, and gives the one that holds them all none.
+    thrown.path = path
+    return thrown
+  }
+}
+
+/** The same object, with a call whenever anything is done with it. */
 function notifyOnAccess<Watched extends object>(watched: Watched, onAccess: () => void): Watched {
-  // For anything done to a proxy its handler is asked for a trap; with none, it is simply done.
+  // A proxy looks up a trap in its handler for every operation, and without one just performs it.
   return new Proxy(watched, new Proxy({}, { get: onAccess }))
 }
 
-function isObjectSchema(schema: Schema): schema is ObjectSchema {
+function isObjectSchema(schema: Schema): schema is ObjectSchema<AnyObject> {
   return 'fields' in schema
 }
 
-/** A list of objects: any other has no items that could be known again. */
-function isListSchema(schema: Schema): schema is ListSchema {
+/** Only items that are objects can be recognized again. */
+function isListSchema(
+  schema: Schema,
+): schema is ArraySchema<unknown[], AnyObject> & { innerType: Schema } {
   return 'innerType' in schema && isSchema(schema.innerType) && 'fields' in schema.innerType
 }
