@@ -1,23 +1,23 @@
-/** Code or data that is loaded when it is first needed, and then kept for everybody. */
+/** Code or data that is loaded when first needed, once for the whole page. */
 export interface LazyValue<T> {
-  /** What was loaded, once it is there. */
+  /** The value, once it is loaded. */
   get(): T | undefined
-  /** Loads it, unless that is done or under way. Rejects when this attempt fails. */
+  /** Loads the value, unless it is loaded or loading. Rejects when this attempt fails. */
   load(): Promise<T>
-  /** How many attempts have failed since the last that succeeded. */
+  /** How many attempts failed since the last success. */
   failures: number
   /** Called after each attempt. */
   onAttempt?: () => void
 }
 
-/** The same, tried again for as long as it is wanted. */
+/** A lazy value that can be loaded with retries. */
 export interface RetriedValue<T> extends Pick<LazyValue<T>, 'get' | 'load'> {
-  /** Whether the last attempt failed. It stays so until one succeeds. */
+  /** Whether the last attempt failed. */
   hasFailed(): boolean
   /**
-   * Loads it and, while that fails, tries again: after 2 seconds, then at growing intervals of up to
-   * a minute, and when the browser comes online; until the returned function is called. Calls after
-   * each attempt.
+   * Loads the value and, while that fails, tries again: after 2 seconds, then at growing intervals of
+   * up to a minute, and when the browser comes online. Calls back after each attempt. The returned
+   * function stops the retries.
    */
   loadWithRetries(onAttempt: () => void): () => void
 }
@@ -25,80 +25,80 @@ export interface RetriedValue<T> extends Pick<LazyValue<T>, 'get' | 'load'> {
 const maxRetryDelay = 60_000
 
 /**
- * Loads by a function that may fail. The first failure goes to `reportError`, unless what is thrown
- * is a host's own and may quote a record.
+ * A value loaded by a function that may fail. The first failure goes to `reportError`, unless the
+ * function is a host's, whose error may quote a record.
  */
 export function lazyValue<T>(fetch: () => Promise<T>, reportsErrors = true): LazyValue<T> {
   let value: T | undefined
   let loading: Promise<T> | undefined
-  const thing: LazyValue<T> = {
+  const lazy: LazyValue<T> = {
     failures: 0,
     get: () => value,
     load: () =>
-      value === undefined ? (loading ??= attempt().finally(ended)) : Promise.resolve(value),
+      value === undefined ? (loading ??= attempt().finally(onSettled)) : Promise.resolve(value),
   }
-  return thing
+  return lazy
 
   async function attempt(): Promise<T> {
     try {
       value = await fetch()
-      // A host that handles Vite's `preloadError` event makes an import resolve to nothing.
+      // When a host handles Vite's `preloadError` event, a failed import resolves to undefined.
       if (value === undefined) throw new TypeError('quoteforms: nothing was loaded')
-      thing.failures = 0
+      lazy.failures = 0
       return value
     } catch (thrown) {
-      thing.failures += 1
-      if (reportsErrors && thing.failures === 1) globalThis.reportError?.(thrown)
+      lazy.failures += 1
+      if (reportsErrors && lazy.failures === 1) globalThis.reportError?.(thrown)
       throw thrown
     }
   }
-  function ended(): void {
+  function onSettled(): void {
     loading = undefined
-    thing.onAttempt?.()
+    lazy.onAttempt?.()
   }
 }
 
 export const lazyWithRetry = <T>(fetch: () => Promise<T>, reports?: boolean): RetriedValue<T> =>
   withRetry(lazyValue(fetch, reports))
 
-/** Has something tried again while somebody wants it. */
-export function withRetry<T>(thing: LazyValue<T>): RetriedValue<T> {
-  const { get, load } = thing
+/** Adds retries to a lazy value. */
+export function withRetry<T>(lazy: LazyValue<T>): RetriedValue<T> {
+  const { get, load } = lazy
   const waiting = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const again = () => void load().catch(() => {})
-  /** Tries again later while somebody waits, and rests when nobody does. */
-  function pace(): void {
+  const retry = () => void load().catch(() => {})
+  /** Schedules the next attempt, if anything waits for the value. */
+  function schedule(): void {
     clearTimeout(timer)
-    // On a server nobody waits, and there is nothing to listen to.
-    globalThis.removeEventListener?.('online', again)
+    // On a server there are no such events, and nothing waits.
+    globalThis.removeEventListener?.('online', retry)
     if (waiting.size === 0) return
-    timer = setTimeout(again, Math.min(1000 * 2 ** thing.failures, maxRetryDelay))
-    addEventListener('online', again)
+    timer = setTimeout(retry, Math.min(1000 * 2 ** lazy.failures, maxRetryDelay))
+    addEventListener('online', retry)
   }
-  thing.onAttempt = () => {
-    const waiters = [...waiting]
+  lazy.onAttempt = () => {
+    const callbacks = [...waiting]
     if (get() !== undefined) waiting.clear()
-    pace()
-    for (const onAttempt of waiters) onAttempt()
+    schedule()
+    for (const onAttempt of callbacks) onAttempt()
   }
 
   return {
     get,
     load,
-    hasFailed: () => thing.failures > 0,
+    hasFailed: () => lazy.failures > 0,
     loadWithRetries(onAttempt) {
       if (get() !== undefined) {
         onAttempt()
         return () => {}
       }
       waiting.add(onAttempt)
-      again()
-      pace()
+      retry()
+      schedule()
       return () => {
         waiting.delete(onAttempt)
-        pace()
+        schedule()
       }
     },
   }
@@ -107,9 +107,9 @@ export function withRetry<T>(thing: LazyValue<T>): RetriedValue<T> {
 let imports = 0
 
 /**
- * A function that imports a module and gives one of its exports. Browsers remember that a module
- * could not be fetched (Chromium to date, Firefox before 155, older Safari), and fail again without
- * asking the server. Under the same address with another fragment they ask.
+ * A function that imports a module and gives one of its exports. Browsers remember a failed fetch of
+ * a module (Chromium to date, Firefox before 155, older Safari) and fail again without a request. The
+ * same address with another fragment makes them fetch again.
  */
 export function lazyImport<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -119,7 +119,7 @@ export function lazyImport<Module, Name extends keyof Module>(
     try {
       return (await load())[name]
     } catch (thrown) {
-      // Chromium and Firefox name the address. Bundlers with a loader of their own retry without it.
+      // Chromium and Firefox name the address. Bundlers with their own loader retry without it.
       const [, address] = /module: (https?:[^\s#]+)/.exec(String(thrown)) ?? []
       if (!address) throw thrown
       imports += 1

@@ -1,10 +1,10 @@
-/** What is there at once or later. */
+/** A value, or a promise of one. */
 export type MaybePromise<T> = T | Promise<T>
 
 export const isPromise = <T>(value: MaybePromise<T>): value is Promise<T> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === 'function'
 
-/** Goes on with a value: at once, if it is there at once. */
+/** Calls `then` with the value: synchronously if it is no promise. */
 export function andThen<T, U>(
   value: MaybePromise<T>,
   then: (value: T) => MaybePromise<U>,
@@ -12,7 +12,7 @@ export function andThen<T, U>(
   return isPromise(value) ? Promise.resolve(value).then(then) : then(value)
 }
 
-/** What comes of something that may fail, at once or later. */
+/** The result of `run`, or of `onError` if it throws or rejects. */
 export function catchWith<T>(
   run: () => MaybePromise<T>,
   onError: (thrown: unknown) => T,
@@ -25,7 +25,7 @@ export function catchWith<T>(
   }
 }
 
-/** What comes of something unless it takes too long, in milliseconds. */
+/** The result of `work`, or of `onTimeout` if it takes longer than `limit` milliseconds. */
 export function withTimeout<T>(limit: number, work: Promise<T>, onTimeout: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const tooLong = new Promise<T>((resolve) => {

@@ -4,27 +4,28 @@ import { normalizePath, parsePath } from '../schema/path.ts'
 import type { Change } from './change.ts'
 
 /**
- * The record after, from the record before and the changes between them. What no change touches is
- * shared with the record before, by reference; neither argument is altered. The cost is that of the
- * changes and of the objects and lists that they are in.
+ * Applies changes to a record. The result shares with the record whatever no change touches; neither
+ * argument is altered.
  *
  * `applyChanges(before, changesBetween(before, after)) // equals after`
  *
- * @throws when something is no change, is about an item that the record does not have, or has a path
- * of more than 500 keys. Changes that a client has sent are safe to give.
+ * It is safe to apply changes that a client sent.
+ *
+ * @throws when a change is malformed, is about an item that the record does not have, or has a path
+ * of more than 500 keys.
  */
 export function applyChanges(before: unknown, changes: readonly Change[]): unknown {
   if (!Array.isArray(changes)) throw new Error('quoteforms: the changes are not a list.')
-  const arrangements = new Map<string, Change[]>()
+  const changesByList = new Map<string, Change[]>()
   for (const [at, change] of (changes as readonly unknown[]).entries()) {
     if (!isChange(change)) throw invalidChangeError(at, 'is not a change')
     if (!isListChange(change)) continue
     const list = listOf(change)
-    const others = arrangements.get(list)
+    const others = changesByList.get(list)
     if (others) others.push(change)
-    else arrangements.set(list, [change])
+    else changesByList.set(list, [change])
   }
-  /** Copies that this call has made: only these are written to. */
+  /** The copies that this call made, which it may write to. */
   const ownCopies = new WeakSet<object>()
   const top: Record<string, unknown> = { record: before }
   for (const [at, change] of changes.entries()) {
@@ -33,25 +34,25 @@ export function applyChanges(before: unknown, changes: readonly Change[]): unkno
       continue
     }
     const list = listOf(change)
-    const here = arrangements.get(list)
-    // All that is done to a list is done at once.
-    if (here) replaceAt(at, list, (items) => applyToItems(items, here, at))
-    arrangements.delete(list)
+    const listChanges = changesByList.get(list)
+    // All changes of a list are applied at the first of them.
+    if (listChanges) replaceAt(at, list, (items) => applyToItems(items, listChanges, at))
+    changesByList.delete(list)
   }
   return top['record']
 
-  /** Puts another value in place of the one at a path; `undefined` removes the member. */
+  /** Replaces the value at a path; `undefined` removes the member. */
   function replaceAt(at: number, path: string, replace: (value: unknown) => unknown): void {
     const keys = ['record', ...parsePath(path)]
     if (keys.length > maxDepth + 1) throw tooDeepError()
-    let around: Record<string, unknown> | unknown[] = top
+    let parent: Record<string, unknown> | unknown[] = top
     for (const key of keys.slice(0, -1)) {
-      const below = copyOf(valueAt(around, key, at))
-      writeMember(around, key, below)
-      around = below
+      const child = copyOf(valueAt(parent, key, at))
+      writeMember(parent, key, child)
+      parent = child
     }
     const key = keys.at(-1) ?? ''
-    writeMember(around, key, replace(valueAt(around, key, at)))
+    writeMember(parent, key, replace(valueAt(parent, key, at)))
   }
 
   function copyOf(value: unknown): Record<string, unknown> | unknown[] {
@@ -65,7 +66,7 @@ export function applyChanges(before: unknown, changes: readonly Change[]): unkno
 
 const kinds: ReadonlySet<unknown> = new Set(['set', 'unset', 'add', 'remove', 'move'])
 
-/** Changes may come from anywhere, whatever their type says. */
+/** Changes may come from a client, whatever their type says. */
 function isChange(value: unknown): value is Change {
   if (!isObject(value) || typeof value['path'] !== 'string' || !kinds.has(value['kind']))
     return false
@@ -75,36 +76,36 @@ function isChange(value: unknown): value is Change {
 
 const invalidChangeError = (at: number, what: string) =>
   new Error(
-    `quoteforms: changes[${at}] ${what}. Give changesBetween()'s, and the record they were made from.`,
+    `quoteforms: changes[${at}] ${what}. Pass the changes of changesBetween() with its record before.`,
   )
 
 const listOf = ({ item }: Change) => normalizePath(item?.list ?? '')
 
-/** Whether a change is of the list itself, not of a member in one of its items. */
+/** Whether a change adds, removes or moves an item. */
 function isListChange({ kind }: Change): boolean {
   return kind === 'add' || kind === 'remove' || kind === 'move'
 }
 
-/** Removes, then lets added and moved items take their places; the others keep their order. */
+/** Removes items, then puts the added and moved ones at their positions; the others keep their order. */
 function applyToItems(items: unknown, changes: readonly Change[], at: number): unknown[] {
   const before: readonly unknown[] = Array.isArray(items) ? items : []
-  const gone = new Set<number>()
+  const removed = new Set<number>()
   const placed = new Map<number, unknown>()
-  let isOnce = true
+  let isUnique = true
   for (const { kind, item, after } of changes) {
     const { from = -1, to = -1 } = item ?? {}
-    isOnce &&= (kind === 'add' || !gone.has(from)) && (kind === 'remove' || !placed.has(to))
-    if (kind !== 'add') gone.add(from)
+    isUnique &&= (kind === 'add' || !removed.has(from)) && (kind === 'remove' || !placed.has(to))
+    if (kind !== 'add') removed.add(from)
     if (kind !== 'remove') placed.set(to, kind === 'add' ? after : before[from])
   }
-  const length = before.length - gone.size + placed.size
+  const length = before.length - removed.size + placed.size
   const fits =
-    isOnce &&
-    [...gone].every((from) => isPosition(from, before.length)) &&
+    isUnique &&
+    [...removed].every((from) => isPosition(from, before.length)) &&
     [...placed.keys()].every((to) => isPosition(to, length))
-  if (!fits) throw invalidChangeError(at, 'is of a list that does not have these items')
+  if (!fits) throw invalidChangeError(at, 'is about a list that does not have these items')
   const staying = Array.from(before)
-    .filter((_, index) => !gone.has(index))
+    .filter((_, index) => !removed.has(index))
     .values()
   return Array.from({ length }, (_, index): unknown =>
     placed.has(index) ? placed.get(index) : staying.next().value,
@@ -135,6 +136,6 @@ function writeMember(
 function copyMembers(value: unknown): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   if (!isObject(value)) return copy
-  for (const [member, held] of Object.entries(value)) setOwnMember(copy, member, held)
+  for (const [key, member] of Object.entries(value)) setOwnMember(copy, key, member)
   return copy
 }

@@ -1,16 +1,16 @@
 /**
- * One difference between two states of a record, as plain JSON. A key that is absent from a change
- * (`before`, `after`) says that the member is absent from the record: null is a value here.
+ * One difference between two states of a record, as plain JSON. If `before` or `after` is absent,
+ * the member is absent from the record; null is a value.
  */
 export interface Change {
   /**
-   * `set` and `unset` speak of a member, `add`, `remove` and `move` of a list item. A record is
-   * rebuilt from them by `applyChanges`.
+   * `set` and `unset` change a member, `add`, `remove` and `move` a list item. `applyChanges` rebuilds
+   * a record from them.
    */
   kind: 'set' | 'unset' | 'add' | 'remove' | 'move'
-  /** Where: positions in lists are those after the change, but of a removed item those before. */
+  /** Path of the member or item, with the positions after the change; for a removed item, before. */
   path: string
-  /** The list item that this is about or happens in. */
+  /** The list item that changed, or that the changed member is in. */
   item?: ChangedItem
   /** The member's label, or the item's: `Loan number`, `Mortgagee`. */
   label: string
@@ -20,12 +20,12 @@ export interface Change {
   sentence: string
 }
 
-/** An item that persists has both positions, a new one no `from`, a removed one no `to`. */
+/** The list item of a change. A new item has no `from`, a removed one no `to`. */
 export interface ChangedItem {
   /** Path of the list. */
   list: string
-  /** Zero-based position in the list before. */
+  /** Zero-based position before the change. */
   from?: number
-  /** Zero-based position in the list after. */
+  /** Zero-based position after the change. */
   to?: number
 }

@@ -14,16 +14,16 @@ const changeMessages = {
   unknown: 'unknown',
 }
 
-/** Where a change stands, in words: `['Mortgagee Wells Fargo', 'Mortgagee address']`. */
+/** The parts of the record that a change is in, by name: `['Mortgagee Wells Fargo', 'Mortgagee address']`. */
 export interface SentenceContext {
   ancestors: readonly string[]
-  /** The innermost list item around the change. */
+  /** The innermost of them that is a list item. */
   item?: ChangedItem
-  /** What a null says in these sentences. */
+  /** How these sentences name null. */
   nullMeans: Emptiness['nullMeans']
 }
 
-/** Tells of changes, in the sentences of `record/words.ts`. */
+/** The sentences of changes. */
 export const changeSentences = {
   within: (scope: SentenceContext, name: string, item = scope.item): SentenceContext => ({
     ...scope,
@@ -45,9 +45,9 @@ export const changeSentences = {
   moved: (scope: SentenceContext, item: string, from: number, to: number): string =>
     withAncestors(scope, changeMessages.moved(item, from + 1, to + 1)),
 
-  /** `Mortgagee Wells Fargo`; undefined where nothing names it. */
-  itemName: (label: string, namedBy: string | undefined, item: unknown): string | undefined => {
-    const name = namedBy && isObject(item) ? item[namedBy] : undefined
+  /** `Mortgagee Wells Fargo`; undefined for an item without a name. */
+  itemName: (label: string, nameKey: string | undefined, item: unknown): string | undefined => {
+    const name = nameKey && isObject(item) ? item[nameKey] : undefined
     return typeof name === 'string' && name.trim() ? `${label} ${name.trim()}` : undefined
   },
 }
@@ -60,14 +60,14 @@ function withAncestors(scope: SentenceContext, sentence: string): string {
   return [scope.ancestors.join(', '), sentence].filter(Boolean).join(': ')
 }
 
-/** Both values in words; raw where the words are the same: `"46" → 46`, `null → not provided`. */
+/** Both values as text; as JSON if their texts are alike: `"46" → 46`, `null → not provided`. */
 function distinguishValues(
   before: unknown,
   after: unknown,
   scope: SentenceContext,
 ): [before: string, after: string] {
-  const said: [string, string] = [formatValue(before, scope), formatValue(after, scope)]
-  return said[0] === said[1] ? [formatRawValue(before), formatRawValue(after)] : said
+  const texts: [string, string] = [formatValue(before, scope), formatValue(after, scope)]
+  return texts[0] === texts[1] ? [formatRawValue(before), formatRawValue(after)] : texts
 }
 
 function formatRawValue(value: unknown): string {

@@ -15,9 +15,9 @@ import { longestIncreasingRun, pairByLikeness } from './pairByLikeness.ts'
 export type PairItems = (before: readonly unknown[], after: readonly unknown[]) => readonly number[]
 
 /**
- * The changes that lead from one plain record to another. Items of lists are the same item when
- * they are equal, or else, taken in order of likeness, when at least half of their members are.
- * With a schema, labels are the schema's; without one they are made from the keys.
+ * The changes that lead from one plain record to another. List items are paired if they are equal, and
+ * then the most alike first, as long as at least half of their members are equal. Labels come from
+ * the schema, or without one from the keys.
  *
  * `changesBetween({ year_built: 1980 }, { year_built: 1985 })[0].sentence // 'Year built 1980 → 1985'`
  *
@@ -30,10 +30,10 @@ export function changesBetween(before: unknown, after: unknown, schema?: Schema)
   return diffRecords(before, after, schema && describeSchema(schema), pairing)
 }
 
-/** What changes call things. */
+/** The names of fields and items in changes. */
 export interface ChangeLabels {
   labelOf(node: SchemaNode): string
-  /** An item that nothing names: `Mortgagee 2`. */
+  /** An item without a name: `Mortgagee 2`. */
   itemLabel(label: string, position: number): string
 }
 
@@ -42,7 +42,7 @@ const schemaLabels: ChangeLabels = {
   itemLabel: (label, position) => `${label} ${position}`,
 }
 
-/** {@link changesBetween} with items paired by what the caller knows of them. */
+/** {@link changesBetween} with items paired by the caller. */
 export function diffRecords(
   before: unknown,
   after: unknown,
@@ -69,8 +69,8 @@ export function diffRecords(
       return visitItems(before, after, node, keys, scope)
     }
     if (before === undefined && keys.length > 0) {
-      const begun = node?.kind === 'object' && isObject(after) && Object.keys(after).length > 0
-      if (begun) return visitMembers({}, after, node, keys, scope)
+      const isFilled = node?.kind === 'object' && isObject(after) && Object.keys(after).length > 0
+      if (isFilled) return visitMembers({}, after, node, keys, scope)
       if (Array.isArray(after) && after.length > 0) return visitItems([], after, node, keys, scope)
     }
     const label = (node && labels.labelOf(node)) || labelFromKey(keys.at(-1))

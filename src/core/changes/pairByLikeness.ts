@@ -2,15 +2,15 @@ import { createEqualityIds } from '../objects/deepEqual.ts'
 import { isObject } from '../objects/ownMembers.ts'
 
 /**
- * How many items another one is compared with. In longer lists those come first that share with it
- * what few others have; among many that share the same, those at its place.
+ * How many items each item is compared with. In longer lists, those that share a rare member with it
+ * come first; of many that share the same member, those at about its position.
  */
 const maxCandidates = 32
 
 /**
- * Pairs the items of two lists that carry no identity: equal items first, in order, then the most
- * alike, as long as at least half of their members are equal. For each item after, gives its
- * position before, or -1.
+ * Pairs the items of two lists that have no ids: equal items first, in order, then the most alike, as
+ * long as at least half of their members are equal. For each item after, gives its position before,
+ * or -1.
  */
 export function pairByLikeness(
   before: readonly unknown[],
@@ -33,7 +33,7 @@ export function pairByLikeness(
 
 interface ItemMembers {
   at: number
-  /** Its members, each with its value. */
+  /** Its members with their values. */
   members: ReadonlySet<string>
   keys: ReadonlySet<string>
 }
@@ -46,12 +46,12 @@ function indexMembers(
   return [...items.entries()].flatMap(([at, item]) => {
     if (!isOpen(at) || !isObject(item)) return []
     const entries = Object.entries(item)
-    const members = new Set(entries.map(([key, held]) => `${idOf(held)} ${key}`))
+    const members = new Set(entries.map(([key, value]) => `${idOf(value)} ${key}`))
     return { at, members, keys: new Set(entries.map(([key]) => key)) }
   })
 }
 
-/** The pairs that are alike enough, the most alike first. */
+/** The pairs that are alike enough, most alike first. */
 function alikePairs(olds: readonly ItemMembers[], news: readonly ItemMembers[]) {
   const holders = new Map<string, number[]>()
   for (const [place, { members }] of olds.entries()) {
@@ -88,7 +88,7 @@ function alikePairs(olds: readonly ItemMembers[], news: readonly ItemMembers[]) 
   }
 }
 
-/** The share of members that are equal, of all members that either has: 0 to 1. */
+/** The share of equal members among the members of both: 0 to 1. */
 function likenessOf(one: ItemMembers, other: ItemMembers): number {
   let shared = 0
   for (const member of other.members) if (one.members.has(member)) shared += 1
@@ -104,17 +104,17 @@ function listAt<Key>(lists: Map<Key, number[]>, key: Key): number[] {
 }
 
 /**
- * The places of a longest rising run of origins: the items that need not be told of as moved.
- * New items (-1) belong to none.
+ * The positions of a longest increasing run of origins: the items that did not move. New items (-1)
+ * are not part of it.
  *
- * `longestRising([2, 0, -1, 1]) // Set { 1, 3 }`
+ * `longestIncreasingRun([2, 0, -1, 1]) // Set { 1, 3 }`
  */
 export function longestIncreasingRun(origins: readonly number[]): ReadonlySet<number> {
   const tails: number[] = []
   const previous = new Map<number, number>()
   for (const [place, origin] of origins.entries()) {
     if (origin < 0) continue
-    // Where tails end is rising, so that the first that is not lower is found by halves.
+    // The ends of the tails increase, so a binary search finds the first that is not lower.
     let length = 0
     for (let high = tails.length; length < high; ) {
       const middle = (length + high) >> 1
@@ -125,7 +125,7 @@ export function longestIncreasingRun(origins: readonly number[]): ReadonlySet<nu
     if (before !== undefined) previous.set(place, before)
     tails[length] = place
   }
-  const rising = new Set<number>()
-  for (let place = tails.at(-1); place !== undefined; place = previous.get(place)) rising.add(place)
-  return rising
+  const run = new Set<number>()
+  for (let place = tails.at(-1); place !== undefined; place = previous.get(place)) run.add(place)
+  return run
 }

@@ -1,31 +1,31 @@
 import type { Baseline, ItemOrigin } from '../values/baseline.ts'
 import { copyFormValues, type FormValues, rowKey, textAt } from '../values/formValues.ts'
 
-/** A row of a list that a draft and its record, as it is now, have between them. */
+/** A row of a merged list: one of the draft, of the current record, or of both. */
 export interface RowSlot {
   /**
-   * - `both`: in the draft, and in the record
+   * - `both`: in the draft and in the record
    * - `mine`: added in the draft
-   * - and what a difference says of an item
+   * - the others as in a `Conflict`
    */
   kind: 'both' | 'mine' | 'added' | 'removed' | 'removedHere'
-  /** Its places in the record before and now, and in the draft; -1 for none. */
+  /** Its positions in the record before and now, and in the draft; -1 for none. */
   base: number
   theirs: number
   mine: number
 }
 
-/** Whether a row stands where everything is taken from the draft. */
+/** Whether the merged list has the row if everything is taken from the draft. */
 export const isInDraft = ({ kind }: RowSlot) => kind !== 'added' && kind !== 'removedHere'
 
 /**
- * The rows of a list in order. An arrangement that was made in the draft stays, what the record has
- * beyond it comes after; where none was, the record's order now is theirs.
+ * The rows of a merged list in order. If the draft added, removed or moved rows, its order stays and
+ * further items of the record follow; otherwise the record's order now applies.
  *
  * @param before How many items the record had.
- * @param theirs For each item that it has, where it was before; -1 for a new one.
+ * @param theirs For each item of the record, its position before; -1 for a new one.
  * @param mine For each row of the draft, the same.
- * @param changed Whether an item is not what it was before.
+ * @param changed Whether an item differs from before.
  */
 export function arrangeRows(
   before: number,
@@ -38,8 +38,8 @@ export function arrangeRows(
   const isUntouched = mine.length === before && mine.every((old, at) => old === at)
   if (!isUntouched) {
     const others = inRecord.filter(({ mine }) => mine < 0)
-    const told = others.filter(({ base, theirs }) => base < 0 || changed(base, theirs))
-    return [...inDraft, ...told]
+    const newOrChanged = others.filter(({ base, theirs }) => base < 0 || changed(base, theirs))
+    return [...inDraft, ...newOrChanged]
   }
   const slots = inRecord
   for (const removed of inDraft.filter(({ theirs }) => theirs < 0)) {
@@ -59,8 +59,8 @@ function createSlot(base: number, theirs: number, mine: number): RowSlot {
 }
 
 /**
- * A row of a draft, to stand beside rows of another record. One whose item that record does not have
- * is the row of a new item that has all of the old one; its names must not be those of another.
+ * A copy of a draft's row for the form of the current record. A row whose item the record no longer
+ * has becomes a new row with the old item as its origin; its ids must differ from those of other rows.
  */
 export function detachRow(
   row: FormValues,
@@ -70,21 +70,21 @@ export function detachRow(
 ): FormValues {
   const prefix = kind === 'removed' ? 'gone-' : ''
   const copy = copyFormValues(row)
-  named(copy)
+  rename(copy)
   const top = origins.get(textAt(copy, rowKey))
   if (top) origins.set(textAt(copy, rowKey), { item: top.item, index: -1 })
   return copy
 
-  function named(held: FormValues): void {
-    const id = textAt(held, rowKey)
+  function rename(values: FormValues): void {
+    const id = textAt(values, rowKey)
     if (id) {
       const origin = itemsByRow.get(id)
-      held[rowKey] = prefix + id
+      values[rowKey] = prefix + id
       if (origin) origins.set(prefix + id, origin)
     }
-    for (const below of Object.values(held)) {
-      if (Array.isArray(below)) below.forEach(named)
-      else if (typeof below === 'object') named(below)
+    for (const child of Object.values(values)) {
+      if (Array.isArray(child)) child.forEach(rename)
+      else if (typeof child === 'object') rename(child)
     }
   }
 }

@@ -26,19 +26,19 @@ import {
   type WriteMerged,
 } from './mergeSides.ts'
 
-/** What a draft and the record as it is now do not agree in. */
+/** A draft merged with the current record. */
 export interface DraftMerge {
   conflicts: Conflict[]
-  /** The form to go on with, over the record as it is now. Asks once for each difference. */
+  /** The merged form over the current record. Calls `choose` once for each conflict. */
   resolve(choose: ChooseSide): ToFormValuesResult
 }
 
 /**
- * Compares a draft with a record that may have changed since: three ways, so that what only one side
- * changed is taken from that side. What is sensitive is in no draft's record, and never differs: it
- * is the record's, unless the draft has another entry. None of the three has to be of the right shape.
+ * Merges a draft with a record that may have changed since: three ways, so that what only one side
+ * changed is taken from that side. Sensitive values are not in a draft's baseline, so they never
+ * conflict: they are the record's, unless the draft has an edit. Any of the three may be malformed.
  *
- * @param stored The record it was begun on, without what is sensitive, and what was entered.
+ * @param stored The record that the draft began with, without what is sensitive, and the edits.
  */
 export function mergeDraft(
   root: ObjectNode,
@@ -55,18 +55,18 @@ export function mergeDraft(
     ...stored,
     baseline: restoreOmitted(stored.baseline, record, stored.omittedFromBaseline ?? []),
   }
-  // Only by name: what was left out for what it said is there again.
+  // Only by name: values that were left out for their content are restored above.
   const secrets = createSensitiveMatcher(root, sensitive !== true && sensitive, [])
   const asStored = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(omitSensitive(value, secrets)) ?? 'null')
   const [baseRecord, theirsRecord] = [asStored(draft.baseline), asStored(record)]
-  const now = toFormValues(root, record, emptiness)
+  const theirs = toFormValues(root, record, emptiness)
   const mine = applyEdits(root, draft.baseline, draft.edits, emptiness)
   const conflicts: Conflict[] = []
-  const put = mergeObject(root, {
+  const write = mergeObject(root, {
     base: toFormValues(root, baseRecord, emptiness).values,
     storedTheirs: toFormValues(root, theirsRecord, emptiness).values,
-    theirs: now.values,
+    theirs: theirs.values,
     mine: mine.values,
     baseRecord,
     theirsRecord,
@@ -79,9 +79,9 @@ export function mergeDraft(
     conflicts,
     resolve(choose) {
       const values: FormValues = {}
-      const itemsByRow = new Map(now.baseline.itemsByRow)
-      put(values, choose, itemsByRow)
-      const hasInvalid = now.hasInvalid || mine.hasInvalid
+      const itemsByRow = new Map(theirs.baseline.itemsByRow)
+      write(values, choose, itemsByRow)
+      const hasInvalid = theirs.hasInvalid || mine.hasInvalid
       return { values, baseline: { record, itemsByRow }, hasInvalid }
     },
   }
@@ -90,38 +90,37 @@ export function mergeDraft(
     const { itemsByRow } = mine.baseline
     const origin = itemsByRow.get(textAt(row, rowKey))
     const { record } = toRecord(node, row, { record: origin?.item, itemsByRow }, emptiness)
-    // A new row that is still blank stands for none.
+    // A new row that is still blank gives no item.
     const isBlank = !origin && isObject(record) && Object.keys(record).length === 0
     return isBlank ? undefined : asStored(record)
   }
 
   function mergeObject(node: ObjectNode, sides: MergeSides): WriteMerged {
     const members = Array.from(node.members, ([member, child]) =>
-      child.kind === 'leaf' ? writeLeaf(child, member, sides) : mergeGroup(child, member, sides),
+      child.kind === 'leaf' ? mergeMember(child, member, sides) : mergeGroup(child, member, sides),
     )
     return (into, choose, items) => {
-      for (const put of members) put(into, choose, items)
+      for (const write of members) write(into, choose, items)
     }
   }
 
-  function writeLeaf(node: LeafNode, member: string, sides: MergeSides): WriteMerged {
+  function mergeMember(node: LeafNode, member: string, sides: MergeSides): WriteMerged {
     const edited = {
       text: typeof ownMember(sides.edits, member) === 'string',
       flag: isFlagEdited(sides, member),
     }
-    const settled = mergeLeaf(node, { ...flaggedTextsAt(sides, member), edited })
-    const isEntered = edited.text || edited.flag
-    const choice =
-      settled.isConflict &&
-      addConflict(sides, node, member, settled.mine, settled.theirs, isEntered)
+    const merged = mergeLeaf(node, { ...flaggedTextsAt(sides, member), edited })
+    const isEdited = edited.text || edited.flag
+    const conflict =
+      merged.isConflict && addConflict(sides, node, member, merged.mine, merged.theirs, isEdited)
     return (into, choose) => {
-      const { text, flag } = settled[choice ? choose(choice) : 'mine']
+      const { text, flag } = merged[conflict ? choose(conflict) : 'mine']
       into[member] = text
       if (flag) into[flagKey(member)] = flag
     }
   }
 
-  /** What is in a group or a list, unless the sides do not even agree on there being one. */
+  /** Merges the contents of a group or a list, unless the sides disagree on whether it is there. */
   function mergeGroup(node: ObjectNode | ListNode, member: string, sides: MergeSides): WriteMerged {
     const { base, storedTheirs, theirs, mine } = flaggedTextsAt(sides, member)
     const mergedWithFlag = (flag: string) =>
@@ -133,23 +132,24 @@ export function mergeDraft(
     if (isAgreed) return mergedWithFlag(theirs.flag)
     const writeTheirs: WriteMerged = (into) =>
       Object.assign(into, copyFormValues({ [member]: sides.theirs[member] ?? '' }))
-    const theirsMarked = withFlag(member, theirs.flag, writeTheirs)
-    // Nothing was entered in what may not stand there, or it would have been replaced.
-    if (mine.flag === 'invalid') return theirsMarked
-    const all = mergeInside(node, member, { ...sides, conflicts: [] })
+    const allTheirs = withFlag(member, theirs.flag, writeTheirs)
+    // An entry would have replaced an invalid value, so the draft has none.
+    if (mine.flag === 'invalid') return allTheirs
+    const write = mergeInside(node, member, { ...sides, conflicts: [] })
     const allMine = withFlag(member, flagAfterMerge(mine.flag, theirs.flag), (into, _, items) =>
-      all(into, () => 'mine', items),
+      write(into, () => 'mine', items),
     )
-    const shown = theirs.flag === 'invalid' ? formatRaw(ownMember(sides.theirsRecord, member)) : ''
-    const choice = addConflict(
+    const rawTheirs =
+      theirs.flag === 'invalid' ? formatRaw(ownMember(sides.theirsRecord, member)) : ''
+    const conflict = addConflict(
       sides,
       node,
       member,
       { text: summarizeValues(node, sides.mine[member]), flag: mine.flag },
-      { text: shown || summarizeValues(node, sides.theirs[member]), flag: theirs.flag },
+      { text: rawTheirs || summarizeValues(node, sides.theirs[member]), flag: theirs.flag },
       ownMember(sides.edits, member) !== undefined || isFlagEdited(sides, member),
     )
-    return (...to) => (to[1](choice) === 'mine' ? allMine : theirsMarked)(...to)
+    return (...args) => (args[1](conflict) === 'mine' ? allMine : allTheirs)(...args)
   }
 
   function mergeInside(
@@ -159,18 +159,18 @@ export function mergeDraft(
   ): WriteMerged {
     if (node.kind === 'list')
       return mergeList(node, member, sides, { ...mine, itemOf }, mergeObject)
-    const put = mergeObject(node, memberSides(sides, member, [...sides.ancestors, { node }]))
+    const write = mergeObject(node, memberSides(sides, member, [...sides.ancestors, { node }]))
     return (into, choose, items) => {
-      const held: FormValues = {}
-      put(held, choose, items)
-      into[member] = held
+      const values: FormValues = {}
+      write(values, choose, items)
+      into[member] = values
     }
   }
 }
 
-function withFlag(member: string, flag: string, put: WriteMerged): WriteMerged {
+function withFlag(member: string, flag: string, write: WriteMerged): WriteMerged {
   return (into, choose, items) => {
-    put(into, choose, items)
+    write(into, choose, items)
     if (flag) into[flagKey(member)] = flag
   }
 }

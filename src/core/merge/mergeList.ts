@@ -17,19 +17,16 @@ import { type Conflict, type ConflictAncestor, rowName } from './conflict.ts'
 import type { ChooseSide, MergeSides, WriteMerged } from './mergeSides.ts'
 import { pairDraftRows } from './pairDraftRows.ts'
 
-/** A draft opened again. */
+/** The draft's form. */
 interface DraftRows extends AppliedEdits {
-  /** The item that a row of it stands for, so far as drafts keep it. */
+  /** The item that a row gives, without what is sensitive. */
   itemOf(node: ObjectNode, row: FormValues): unknown
 }
 
-/** A row that is settled; none where it is not to stand. */
+/** A merged row; none if the choice drops it. */
 type WriteRows = (choose: ChooseSide, items: Map<string, ItemOrigin>) => readonly FormValues[]
 
-/**
- * Brings a list of a draft together with the record's. Items carry no identity: they are the same if
- * they are alike.
- */
+/** Merges a list of a draft with the record's. Items have no ids, so they are paired by likeness. */
 export function mergeList(
   list: ListNode,
   member: string,
@@ -39,10 +36,10 @@ export function mergeList(
 ): WriteMerged {
   const node = list.item
   const path = sides.path + member
-  const old = rowsAt(sides.base, member)
-  const kept = rowsAt(sides.storedTheirs, member)
-  const now = rowsAt(sides.theirs, member)
-  const mine = rowsAt(sides.mine, member)
+  const baseRows = rowsAt(sides.base, member)
+  const storedRows = rowsAt(sides.storedTheirs, member)
+  const theirRows = rowsAt(sides.theirs, member)
+  const myRows = rowsAt(sides.mine, member)
   const before = itemsAt(sides.baseRecord, member)
   const after = itemsAt(sides.theirsRecord, member)
   const slots = pairSlots()
@@ -50,59 +47,59 @@ export function mergeList(
   let place = 0
   const rows = slots.map((slot) => mergeSlot(slot, isInDraft(slot) ? place++ : place))
   return (into, choose, items) => {
-    into[member] = rows.flatMap((put) => put(choose, items))
+    into[member] = rows.flatMap((write) => write(choose, items))
   }
 
   function pairSlots(): RowSlot[] {
-    const places = new Map(old.map((row, at) => [textAt(row, rowKey), at]))
-    const paired = pairDraftRows(
+    const positions = new Map(baseRows.map((row, at) => [textAt(row, rowKey), at]))
+    const pairs = pairDraftRows(
       before,
-      now.map((_, at) => after[at]),
-      mine.map((row) => places.get(textAt(row, rowKey)) ?? -1),
-      (at) => draft.itemOf(node, mine[at] ?? {}),
+      theirRows.map((_, at) => after[at]),
+      myRows.map((row) => positions.get(textAt(row, rowKey)) ?? -1),
+      (at) => draft.itemOf(node, myRows[at] ?? {}),
     )
     return arrangeRows(
-      old.length,
-      paired.theirs,
-      paired.mine,
+      baseRows.length,
+      pairs.theirs,
+      pairs.mine,
       (from, to) => !deepEqual(before[from], after[to]),
     )
   }
 
   function mergeSlot(slot: RowSlot, place: number): WriteRows {
-    const theirs = now[slot.theirs] ?? {}
-    const own = mine[slot.mine] ?? {}
-    if (slot.kind === 'both') return paired(slot, theirs, own, place)
-    const drafted: WriteRows = (_, items) => [detachRow(own, slot, draft.baseline, items)]
-    if (slot.kind === 'mine') return drafted
-    const difference = itemConflict(slot.kind, slot, place)
-    sides.conflicts.push(difference)
+    const theirs = theirRows[slot.theirs] ?? {}
+    const mine = myRows[slot.mine] ?? {}
+    if (slot.kind === 'both') return mergeRow(slot, theirs, mine, place)
+    const writeMine: WriteRows = (_, items) => [detachRow(mine, slot, draft.baseline, items)]
+    if (slot.kind === 'mine') return writeMine
+    const conflict = itemConflict(slot.kind, slot, place)
+    sides.conflicts.push(conflict)
     if (slot.kind === 'removed') {
-      return (choose, items) => (choose(difference) === 'mine' ? drafted(choose, items) : [])
+      return (choose, items) => (choose(conflict) === 'mine' ? writeMine(choose, items) : [])
     }
-    return (choose) => (choose(difference) === 'theirs' ? [copyFormValues(theirs)] : [])
+    return (choose) => (choose(conflict) === 'theirs' ? [copyFormValues(theirs)] : [])
   }
 
-  function paired(slot: RowSlot, theirs: FormValues, own: FormValues, place: number): WriteRows {
-    const edits = draft.editsByRow.get(textAt(own, rowKey))
-    const put = mergeObject(node, {
-      base: old[slot.base] ?? {},
-      storedTheirs: kept[slot.theirs] ?? {},
-      theirs: theirs,
-      mine: own,
+  function mergeRow(slot: RowSlot, theirs: FormValues, mine: FormValues, place: number): WriteRows {
+    const edits = draft.editsByRow.get(textAt(mine, rowKey))
+    const write = mergeObject(node, {
+      base: baseRows[slot.base] ?? {},
+      storedTheirs: storedRows[slot.theirs] ?? {},
+      theirs,
+      mine,
       baseRecord: before[slot.base],
       theirsRecord: after[slot.theirs],
       edits,
       path: `${path}.${place}.`,
-      ancestors: [...sides.ancestors, itemAncestor(own, place, count)],
+      ancestors: [...sides.ancestors, itemAncestor(mine, place, count)],
       conflicts: sides.conflicts,
     })
-    const mark = ownMember(edits, rowFlagKey) === '' ? '' : textAt(theirs, rowFlagKey)
+    const flag = ownMember(edits, rowFlagKey) === '' ? '' : textAt(theirs, rowFlagKey)
     return (choose, items) => {
       const row = new RowValues()
-      put(row, choose, items)
+      write(row, choose, items)
       row[rowKey] = textAt(theirs, rowKey)
-      if (mark) row[rowFlagKey] = mark
+      if (flag) row[rowFlagKey] = flag
       return [row]
     }
   }
@@ -113,22 +110,22 @@ export function mergeList(
     place: number,
   ): Conflict {
     const isRemoved = kind === 'removed'
-    const row = (isRemoved ? mine[slot.mine] : now[slot.theirs]) ?? {}
-    const around = isRemoved
+    const row = (isRemoved ? myRows[slot.mine] : theirRows[slot.theirs]) ?? {}
+    const self = isRemoved
       ? itemAncestor(row, place, count)
-      : itemAncestor(row, slot.theirs, now.length)
-    const entered = isRemoved && isObject(draft.editsByRow.get(textAt(row, rowKey)))
-    const from = isRemoved ? old[slot.base] : row
+      : itemAncestor(row, slot.theirs, theirRows.length)
+    const isEdited = isRemoved && isObject(draft.editsByRow.get(textAt(row, rowKey)))
+    const from = isRemoved ? baseRows[slot.base] : row
     return {
       key: `${kind}:${from ? textAt(from, rowKey) : ''}`,
       kind,
       node,
       path: isRemoved ? `${path}.${place}` : path,
-      ancestors: [...sides.ancestors, around],
+      ancestors: [...sides.ancestors, self],
       mine: isRemoved ? rowName(node, row) : '',
       theirs: isRemoved ? '' : rowName(node, row),
       isUnknown: { mine: false, theirs: false },
-      isEdited: entered || kind === 'removedHere',
+      isEdited: isEdited || kind === 'removedHere',
     }
   }
 

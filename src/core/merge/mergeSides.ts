@@ -6,20 +6,20 @@ import { type FormValues, objectAt, textAt } from '../values/formValues.ts'
 import type { Conflict, ConflictAncestor, MergeSide } from './conflict.ts'
 import type { FlaggedText } from './mergeLeaf.ts'
 
-/** An object of a form, on every side of a comparison. */
+/** An object of a form, on every side of a merge. */
 export interface MergeSides {
-  /** As the record was when the draft was begun. */
+  /** The record as it was when the draft began. */
   base: FormValues
-  /** As it is now, so far as drafts keep it. */
+  /** The record now, as a draft would keep it, without what is sensitive. */
   storedTheirs: FormValues
   theirs: FormValues
   mine: FormValues
-  /** The values that `old` and `kept` show. */
+  /** The values of `base` and `storedTheirs`. */
   baseRecord: unknown
   theirsRecord: unknown
-  /** What a person entered in it. */
+  /** The draft's edits in it. */
   edits: unknown
-  /** What its name begins with in a form where everything is the draft's. */
+  /** The prefix of its paths in the form as the draft has it. */
   path: string
   ancestors: readonly ConflictAncestor[]
   conflicts: Conflict[]
@@ -27,14 +27,14 @@ export interface MergeSides {
 
 export type ChooseSide = (conflict: Conflict) => MergeSide
 
-/** Puts what is settled into an object of the form, and beside it what its rows came from. */
+/** Writes merged values into an object of the form, and the origins of its rows into `items`. */
 export type WriteMerged = (
   into: FormValues,
   choose: ChooseSide,
   items: Map<string, ItemOrigin>,
 ) => void
 
-/** The sides of an object in an object. */
+/** The sides of a nested object. */
 export function memberSides(
   sides: MergeSides,
   member: string,
@@ -54,7 +54,7 @@ export function memberSides(
   }
 }
 
-/** What stands at a member on each side. */
+/** The text and flag of a member on each side. */
 export function flaggedTextsAt({ base, storedTheirs, theirs, mine }: MergeSides, member: string) {
   const flaggedTextIn = (values: FormValues): FlaggedText => ({
     text: textAt(values, member),
@@ -68,13 +68,13 @@ export function flaggedTextsAt({ base, storedTheirs, theirs, mine }: MergeSides,
   }
 }
 
-/** Whether a person gave or took back the answer "unknown", or replaced what may not stand here. */
+/** Whether a person gave or took back the answer "unknown", or replaced an invalid value. */
 export function isFlagEdited({ edits, base, mine }: MergeSides, member: string): boolean {
-  const mark = flagKey(member)
-  return ownMember(edits, mark) === '' || textAt(mine, mark) !== textAt(base, mark)
+  const key = flagKey(member)
+  return ownMember(edits, key) === '' || textAt(mine, key) !== textAt(base, key)
 }
 
-/** Notes that a person has to choose between two answers at a member. */
+/** Records that a person has to choose between two answers of a member. */
 export function addConflict(
   { path, ancestors, conflicts }: MergeSides,
   node: SchemaNode,
@@ -83,7 +83,7 @@ export function addConflict(
   theirs: FlaggedText,
   isEdited: boolean,
 ): Conflict {
-  const difference: Conflict = {
+  const conflict: Conflict = {
     key: `value:${path}${member}`,
     kind: 'value',
     node,
@@ -94,6 +94,6 @@ export function addConflict(
     isUnknown: { mine: isUnknownFlag(mine.flag), theirs: isUnknownFlag(theirs.flag) },
     isEdited,
   }
-  conflicts.push(difference)
-  return difference
+  conflicts.push(conflict)
+  return conflict
 }

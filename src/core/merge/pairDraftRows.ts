@@ -1,20 +1,20 @@
 import { pairByLikeness } from '../changes/pairByLikeness.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
 
-/** Where the items of a list, and the rows that a draft has of it, stood before; -1 for new ones. */
+/** The positions before of a list's items and of a draft's rows; -1 for new ones. */
 interface DraftRowPairs {
   theirs: number[]
-  /** A new row that stands for a new item has a number of its own, beyond those of the list before. */
+  /** A new row that equals a new item has a number beyond the positions before, like that item. */
   mine: number[]
 }
 
 /**
  * Pairs the items of a list before and after with each other and with the rows of a draft: equal items
- * first; then rows that say what an item does, as all do once a draft was submitted; then items that
- * are alike.
+ * first; then rows that equal an item, as all do once a draft was submitted; then items that are
+ * alike.
  *
- * @param rows For each row of the draft, where its item stood before; -1 for none.
- * @param itemOf What such a row stands for.
+ * @param rows For each row of the draft, the position of its item before; -1 for none.
+ * @param itemOf The item that a row of the draft gives.
  */
 export function pairDraftRows(
   before: readonly unknown[],
@@ -38,14 +38,14 @@ export function pairDraftRows(
   }
   for (const [row, from] of rows.entries()) {
     if (from >= 0 && !free.has(from)) continue
-    // An item that the draft does not have may be its twin, and the one that is gone.
+    // An item paired with one that the draft removed may equal this row instead.
     const isOpen = (other: number) => other === -1 || (from >= 0 && !rows.includes(other))
     if (!theirs.some(isOpen)) continue
     const item = itemOf(row)
     const to = after.findIndex((other, at) => isOpen(theirs[at] ?? -1) && deepEqual(other, item))
     if (to === -1) continue
-    const gone = theirs[to] ?? -1
-    if (gone >= 0) free.add(gone)
+    const previous = theirs[to] ?? -1
+    if (previous >= 0) free.add(previous)
     mine[row] = from >= 0 ? from : before.length + row
     pair(mine[row] ?? -1, to)
   }

@@ -1,18 +1,17 @@
 /**
- * A copy that shares no object, list or date with the original, so that changing one of them in
- * place leaves the other as it is. It has the same members in the same order, `undefined` and
- * `__proto__` among them, and holds itself where the original does. Instances of classes, such as a
- * File, are shared.
+ * A copy that shares no object, list or date with the original. It has the same members in the same
+ * order, including `undefined` and `__proto__`, and may contain itself as the original does.
+ * Instances of classes, such as a File, are shared.
  */
 export function deepCopy<T>(value: T): T {
   const copies = new Map<unknown, object>()
   const copy = copyOne(value)
-  // A map also visits what is added meanwhile, so no nesting is too deep.
+  // A map's iterator also visits entries added meanwhile, so no nesting is too deep.
   for (const [from, to] of copies) {
     for (const member of Object.keys(from as object)) {
-      const held = tryMember(from as Record<string, unknown>, member)
-      if (held === unreadableMember) continue
-      const value = held === getterThrew ? unreadableMember : copyOne(held)
+      const original = tryMember(from as Record<string, unknown>, member)
+      if (original === unreadableMember) continue
+      const value = original === getterThrew ? unreadableMember : copyOne(original)
       Object.defineProperty(to, member, { ...plainDescriptor, value })
     }
   }
@@ -28,8 +27,8 @@ export function deepCopy<T>(value: T): T {
 const plainDescriptor = { configurable: true, enumerable: true, writable: true }
 
 /**
- * Takes the place of a member whose getter throws: no field accepts a symbol. It has no value to be
- * handed back, so a copy of the copy is without it.
+ * The value of a member whose getter throws. No field accepts a symbol, and a copy of the copy leaves
+ * the member out.
  */
 export const unreadableMember = Symbol('unreadable')
 
@@ -48,7 +47,7 @@ function emptyCopy(value: unknown): object | undefined {
   if (Array.isArray(value)) return Array.from({ length: value.length })
   if (value instanceof Date) return new Date(value)
   const prototype: unknown = Object.getPrototypeOf(value)
-  // Only a plain object's prototype has none of its own, whichever window it comes from.
+  // Only a plain object's prototype has no prototype itself, whichever window it comes from.
   const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
   return isPlain ? (Object.create(prototype as object | null) as object) : undefined
 }

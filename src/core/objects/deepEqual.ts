@@ -19,36 +19,35 @@ export function deepEqual(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Gives values numbers, equal ones the same: what `equal` says of two of many, at the cost of looking
- * at each of them once.
+ * Gives values numbers, with the same number for equal values. It finds the equal ones among many
+ * values by visiting each only once.
  */
 export function createEqualityIds(): (value: unknown) => number {
-  const plain = new Map<unknown, number>()
-  /** By what they hold. */
-  const held = new Map<string, number>()
+  const primitiveIds = new Map<unknown, number>()
+  const contentIds = new Map<string, number>()
   const known = new WeakMap<object, number>()
   let count = 0
   return idOf
 
   function idOf(value: unknown): number {
     if (typeof value !== 'object' || value === null) {
-      // To a map, -0 is 0.
-      return Object.is(value, -0) ? numbered(held, '-0') : numbered(plain, value)
+      // A map does not tell -0 from 0.
+      return Object.is(value, -0) ? idIn(contentIds, '-0') : idIn(primitiveIds, value)
     }
-    const id = known.get(value) ?? numbered(held, content(value))
+    const id = known.get(value) ?? idIn(contentIds, contentOf(value))
     known.set(value, id)
     return id
   }
 
-  function content(value: object): string {
+  function contentOf(value: object): string {
     if (Array.isArray(value)) return `[${Array.from(value, idOf).join()}]`
     const members = Object.entries(value).map(
-      ([key, held]) => `${JSON.stringify(key)}${idOf(held)}`,
+      ([key, member]) => `${JSON.stringify(key)}${idOf(member)}`,
     )
     return `{${members.toSorted().join()}}`
   }
 
-  function numbered<Key>(ids: Map<Key, number>, key: Key): number {
+  function idIn<Key>(ids: Map<Key, number>, key: Key): number {
     const id = ids.get(key) ?? count++
     ids.set(key, id)
     return id

@@ -1,6 +1,6 @@
 /**
- * Gives an object a member of its own; `undefined` gives none. A plain assignment would not do:
- * one to `__proto__` changes the object's prototype instead.
+ * Sets an object's own member; `undefined` sets none. A plain assignment to `__proto__` would change
+ * the object's prototype instead.
  */
 export function setOwnMember(
   object: Record<string, unknown>,
@@ -21,7 +21,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A record's own member: `toString` and `__proto__` are members only where the record says so. */
+/** A record's own member: `toString` and `__proto__` only if the record itself has them. */
 export function ownMember(record: unknown, member: string): unknown {
   return isObject(record) && Object.hasOwn(record, member) ? record[member] : undefined
 }

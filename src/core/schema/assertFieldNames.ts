@@ -1,15 +1,15 @@
 import type { SchemaNode } from './describeSchema.ts'
 
 /**
- * Names that form values cannot hold: react-hook-form reads them as paths or list positions, guards
- * against them, or keeps something of its own under them, and `@` begins what the kit keeps.
+ * Names that form values cannot have. react-hook-form reads some as paths or list positions, ignores
+ * others or uses them itself; names with `@` are the kit's flags.
  */
 const reservedNames = /[.[\]'"]|^(@.*|\d*|root|_f|constructor|prototype)$/s
 
 /**
- * Refuses a schema of which a form would lose what is typed.
+ * Refuses a schema whose form would lose typed text.
  *
- * @throws when a member at any depth has a name that form values cannot hold.
+ * @throws when a member at any depth has a name that form values cannot have.
  */
 export function assertFieldNames(node: SchemaNode): void {
   if (node.kind === 'list') return assertFieldNames(node.item)
@@ -19,7 +19,7 @@ export function assertFieldNames(node: SchemaNode): void {
       throw new Error(
         `quoteforms: the schema "${node.label}" has a member named ${JSON.stringify(name)}, which a ` +
           'form cannot hold: react-hook-form would lose what is typed there. Rename it, or leave it ' +
-          'out of the schema: what a record has there is kept.',
+          'out of the schema: records keep what they have there.',
       )
     }
     assertFieldNames(member)

@@ -2,44 +2,44 @@ import { isSchema, type Schema } from 'yup'
 import { isObject } from '../objects/ownMembers.ts'
 import { labelFromKey } from './labelText.ts'
 
-/** How the text typed for a leaf is read. */
+/** How a leaf's text is parsed. */
 export type ParseAs = 'text' | 'number' | StatedParseAs
 type StatedParseAs = (typeof statedParseAs)[number]
 
-/** Those that a schema asks for with `.meta({ parseAs })`; the others come with its type. */
+/** The ways that `.meta({ parseAs })` asks for; the others follow from the schema's type. */
 const statedParseAs = ['date', 'yesNo', 'state', 'country', 'zip', 'email'] as const
 
 interface SchemaFacts {
   schema: Schema
   label: string
-  /** How a sentence names the member where the label alone would be unclear. */
+  /** The name for messages, where the label alone would be unclear. */
   subject: string
   /** A plausible answer, for messages. */
   example: string
-  /** Where a host's words for it are found: `driver.driver_zip`; `''` for a host's own. */
+  /** The key of a host's label, hint or suggestions: `driver.driver_zip`; `''` in a host's own schema. */
   messageKey: string
-  /** What HTML calls it for autofill: `given-name`; `''` where it has no word. */
+  /** The HTML autofill token: `given-name`; `''` for none. */
   autofill: string
   required: boolean
   nullable: boolean
-  /** Whether emptying a value may write null: it is accepted, and the contract says so. */
+  /** Whether emptying may write null: the schema accepts it and the contract states it. */
   clearsToNull: boolean
 }
 
 export interface LeafNode extends SchemaFacts {
   kind: 'leaf'
   parseAs: ParseAs
-  /** Whether a form that masks keeps it out of sight. */
+  /** Whether a form may mask it. */
   sensitive: boolean
 }
 
 export interface ObjectNode extends SchemaFacts {
   kind: 'object'
-  /** In the contract's order. */
+  /** In the schema's order. */
   members: ReadonlyMap<string, SchemaNode>
-  /** The member whose text tells items of a list apart. */
+  /** The member whose text names the items of a list. */
   itemLabelKey: string | undefined
-  /** Which soft rules look at it: `address`, `driver`, … */
+  /** Which soft rules check it: `address`, `driver`, … */
   recordKind: string | undefined
 }
 
@@ -48,14 +48,14 @@ export interface ListNode extends SchemaFacts {
   item: ObjectNode
 }
 
-/** What the kit needs to know of a Yup schema, at one place of a record. */
+/** What the kit reads from a Yup schema at one path. */
 export type SchemaNode = LeafNode | ObjectNode | ListNode
 
 const describedSchemas = new WeakMap<Schema, SchemaNode>()
 
 /**
- * Reads a Yup schema once. Objects hold members, an array of objects holds rows, anything else is a
- * leaf: a host's list of texts has no named members to fill in, and is kept as it arrived.
+ * The node of a Yup schema. An object has members, an array of objects has items, and anything else is
+ * a leaf: a list of texts has no named members to edit, and stays as it arrived.
  */
 export function describeSchema(schema: Schema): SchemaNode {
   let node = describedSchemas.get(schema)
@@ -66,13 +66,11 @@ export function describeSchema(schema: Schema): SchemaNode {
   return node
 }
 
-/** The node of a schema that must be an object, such as a record's. */
+/** The node of a schema that must be an object. */
 export function describeObjectSchema(schema: Schema): ObjectNode {
   const node = describeSchema(schema)
   if (node.kind !== 'object') {
-    throw new Error(
-      `quoteforms: "${node.label}" is not an object schema. Give a Yup object() here.`,
-    )
+    throw new Error(`quoteforms: "${node.label}" is not an object schema. Use a Yup object() here.`)
   }
   return node
 }
@@ -120,7 +118,7 @@ function membersOf(fields: unknown): ReadonlyMap<string, SchemaNode> {
   return members
 }
 
-/** A member that its author gave no label is called by its key; Yup's lazy() can bear none. */
+/** A member without a label gets one from its key; Yup's lazy() cannot have one. */
 function withLabel(member: Schema, key: string): Schema {
   return member.spec.label || member.type === 'lazy' ? member : member.label(labelFromKey(key))
 }
@@ -130,11 +128,11 @@ function parseAsOf(type: string, stated: unknown): ParseAs {
   return own ?? (type === 'number' ? 'number' : 'text')
 }
 
-function textOr(fact: unknown, otherwise: string): string {
-  return typeof fact === 'string' || typeof fact === 'number' ? String(fact) : otherwise
+function textOr(fact: unknown, fallback: string): string {
+  return typeof fact === 'string' || typeof fact === 'number' ? String(fact) : fallback
 }
 
-/** The node at a path, by its keys; list positions stand for the list's item. */
+/** The node at a path, given by its keys. Any position in a list gives the node of its items. */
 export function schemaNodeAt(root: SchemaNode, keys: readonly string[]): SchemaNode | undefined {
   let node: SchemaNode | undefined = root
   for (const key of keys) {
@@ -145,21 +143,21 @@ export function schemaNodeAt(root: SchemaNode, keys: readonly string[]): SchemaN
   return node
 }
 
-/** Whether a value may stand at this node, looking no deeper than the node itself. */
+/** Whether the node itself accepts a value, whatever its members are. */
 export function accepts(node: SchemaNode, value: unknown): boolean {
   if (value === undefined) return true
   if (value === null) return node.nullable
   if (isEmptyText(node, value)) return true
   if (node.kind === 'list') return Array.isArray(value)
   if (node.kind === 'object') return isObject(value)
-  // Yup's lazy() has no type until it meets a value; validation then has the say.
+  // Yup's lazy() has no type without a value. Its validation decides.
   if (node.schema.type === 'lazy') return true
   return node.schema.isType(value) && (typeof value !== 'number' || Number.isFinite(value))
 }
 
 /**
- * Whether `''` arrived where a number belongs. It is the emptiness of many older systems, and is
- * kept as one: an error would point at an empty box.
+ * Whether the value is `''` for an optional number. Many older systems write it for "empty", so it is
+ * kept: an error would point at an empty box.
  */
 export function isEmptyText(node: SchemaNode, value: unknown): boolean {
   return value === '' && node.kind === 'leaf' && node.parseAs === 'number' && !node.required

@@ -1,4 +1,4 @@
-/** `humanize('year_built') // 'Year built'` */
+/** `labelFromKey('year_built') // 'Year built'` */
 export function labelFromKey(key: string | number | undefined): string {
   const words = String(key ?? '')
     .replaceAll('_', ' ')
@@ -6,7 +6,7 @@ export function labelFromKey(key: string | number | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `'Year built'` to `'year built'`; `'ZIP code'` keeps its capitals. */
+/** `lowerFirst('Year built') // 'year built'`; `'ZIP code'` keeps its capitals. */
 export function lowerFirst(label: string): string {
   return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }

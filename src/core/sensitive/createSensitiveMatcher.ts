@@ -11,31 +11,28 @@ import {
   sensitiveNames,
 } from './sensitiveNames.ts'
 
-/** What drafts leave out beside what the schema calls sensitive. */
+/** What drafts leave out in addition to what the schema marks as sensitive. */
 export interface SensitiveOptions {
   /**
-   * Members, as `'occupation'`, however spelled and wherever they are; or paths, as
+   * Members, such as `'occupation'`, in any spelling and anywhere; or paths, such as
    * `'personal.occupation'` and `'drivers.*.driver_phone'`.
    */
   names?: readonly string[] | undefined
-  /** Asked of each value and each text: whether it is sensitive. One that throws says that it is. */
+  /** Whether a value or text is sensitive, called for each. If it throws, the value is. */
   is?: ((path: string, value: unknown) => boolean) | undefined
 }
 
-/**
- * Shorter values are left out where they are, and not looked for elsewhere: a licence number `A1` is
- * in half of all texts.
- */
+/** Shorter values are not searched for in other texts: half of all texts contain a license number `A1`. */
 const minSearchLength = 5
 
-/** The writings of texts, and the dates that they are. */
-type SpellingCache = Map<string, { date: string | undefined; writings: readonly string[] }>
+/** The spellings of sensitive texts, and their dates. */
+type SpellingCache = Map<string, { date: string | undefined; spellings: readonly string[] }>
 
 /**
- * What is sensitive in a form, by name and by value.
+ * Matches what is sensitive in a form, by name and by value.
  *
- * @param sources What may have sensitive members: the record, what is typed now.
- * @param spellingCache Given again, what was looked at before costs little.
+ * @param sources Data with sensitive members: the record, the form values.
+ * @param spellingCache Pass the same map again to make further calls fast.
  */
 export function createSensitiveMatcher(
   node: SchemaNode,
@@ -53,7 +50,7 @@ export function createSensitiveMatcher(
     isSensitiveName(member) ||
     (paths.size > 0 && paths.has(wildcardPath(path()))) ||
     (is !== undefined && isTrueOrThrows(() => is(path(), value)))
-  /** By their length, so that a text is looked through once for all of a length. */
+  /** By length, so that a text is searched once for all of a length. */
   const secrets = new Map<number, Set<string>>()
   const dates = new Set<string | undefined>()
   const ancestors = new Set<object>()
@@ -66,15 +63,15 @@ export function createSensitiveMatcher(
     if (text === undefined || secrets.size === 0) return false
     if (dates.size > 0 && text.length <= 40 && dates.has(isoDateOf(text))) return true
     const letters = lettersAndNumbers(text)
-    return Array.from(secrets).some(([length, those]) => {
+    return Array.from(secrets).some(([length, spellings]) => {
       for (let at = 0; at + length <= letters.length; at += 1) {
-        if (those.has(letters.slice(at, at + length))) return true
+        if (spellings.has(letters.slice(at, at + length))) return true
       }
       return false
     })
   }
 
-  /** Notes all that is below a sensitive member. */
+  /** Collects all values below sensitive members. */
   function collectSensitive(value: unknown, path: string, isSecret: boolean): void {
     if (typeof value === 'string' && containsSensitiveJson(value, isSensitiveName)) {
       collectSensitive(parseJson(value), path, isSecret)
@@ -85,10 +82,11 @@ export function createSensitiveMatcher(
     }
     if (ancestors.has(value) || ancestors.size >= maxDepth) return
     ancestors.add(value)
-    for (const [member, held] of jsonMembers(value)) {
-      const name = path + member
-      const isOne = isSecret || (!Array.isArray(value) && isSensitive(member, () => name, held))
-      collectSensitive(held, `${name}.`, isOne)
+    for (const [key, member] of jsonMembers(value)) {
+      const memberPath = path + key
+      const isMemberSecret =
+        isSecret || (!Array.isArray(value) && isSensitive(key, () => memberPath, member))
+      collectSensitive(member, `${memberPath}.`, isMemberSecret)
     }
     ancestors.delete(value)
   }
@@ -100,27 +98,27 @@ export function createSensitiveMatcher(
     let facts = spellingCache.get(text)
     if (!facts) {
       const date = isoDateOf(text)
-      facts = { date, writings: [lettersAndNumbers(text), ...dateSpellings(date)] }
+      facts = { date, spellings: [lettersAndNumbers(text), ...dateSpellings(date)] }
       spellingCache.set(text, facts)
     }
     if (facts.date) dates.add(facts.date)
-    for (const writing of facts.writings) {
-      if (writing.length < minSearchLength) continue
-      const those = secrets.get(writing.length) ?? new Set()
-      secrets.set(writing.length, those.add(writing))
+    for (const spelling of facts.spellings) {
+      if (spelling.length < minSearchLength) continue
+      const others = secrets.get(spelling.length) ?? new Set()
+      secrets.set(spelling.length, others.add(spelling))
     }
   }
 }
 
-/** `drivers.0.zip`, `drivers[0].zip` and `drivers.*.zip` are one. */
+/** The same for `drivers.0.zip`, `drivers[0].zip` and `drivers.*.zip`. */
 const wildcardPath = (path: string) =>
   parsePath(path)
     .map((key) => (/^\d+$/.test(key) ? '*' : key))
     .join('\n')
 
-function isTrueOrThrows(ask: () => boolean): boolean {
+function isTrueOrThrows(test: () => boolean): boolean {
   try {
-    return ask()
+    return test()
   } catch {
     return true
   }
@@ -131,21 +129,21 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Letters and digits alone: `TX 123-456` and `tx123456` are one. */
+/** Letters and digits alone: the same for `TX 123-456` and `tx123456`. */
 const lettersAndNumbers = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The date that a text is; a number such as `4` is none. */
+/** The date that a text means; a number such as `4` means none. */
 function isoDateOf(text: string): string | undefined {
   if (!/\d.*\d/.test(text)) return undefined
-  const read = parseDate(text.trim())
-  return read.ok ? read.value : undefined
+  const parsed = parseDate(text.trim())
+  return parsed.ok ? parsed.value : undefined
 }
 
-/** The usual writings of a date; those of six letters and digits at least. */
+/** The usual spellings of a date with at least six letters and digits. */
 function dateSpellings(date: string | undefined): string[] {
   if (!date) return []
   const [year = '', month = '', day = ''] = date.split('-')
@@ -159,7 +157,7 @@ function dateSpellings(date: string | undefined): string[] {
         days.flatMap((day) => [year + month + day, month + day + year, day + month + year]),
       ),
     )
-    .filter((writing) => writing.length > minSearchLength)
+    .filter((spelling) => spelling.length > minSearchLength)
 }
 
 function parseJson(text: string): unknown {
@@ -170,7 +168,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What `JSON.stringify` would write; nothing, where that cannot be read. */
+/** The members that `JSON.stringify` would write; none if they cannot be read. */
 function jsonMembers(value: object): [string, unknown][] {
   try {
     const written: unknown =

@@ -4,16 +4,15 @@ import { formatPath, parsePath } from '../schema/path.ts'
 import { containsSensitiveJson, type SensitiveMatcher } from './sensitiveNames.ts'
 
 /**
- * A copy of a record without what is sensitive, whatever shape it arrived in: also below members that
- * no schema knows, in lists, in texts that are JSON themselves, and in texts, numbers and names that
- * have a sensitive value in them. Where nothing is to be left out, it is the very same object.
+ * A copy of a record without sensitive values, whatever its shape: also below unknown members, in
+ * lists, in texts that are JSON, and in texts, numbers and names that contain a sensitive value. If
+ * nothing is left out, it is the same object.
  *
- * What JSON has no word for does no harm: a big number becomes text, a reference to an object
- * around it, what is nested too deep and what cannot be read at all are left out, and the rest is for
- * `JSON.stringify`, which leaves functions, symbols and `undefined` out, and makes null of NaN.
+ * Values that JSON cannot express do no harm: a bigint becomes text; a reference to an ancestor, a
+ * value nested too deep and an unreadable member are left out. `JSON.stringify` handles the rest.
  *
- * @param onOmitted Called with the path of what is left out for what it says, not for its name: with
- * `*` as its last key where it is the name that says it.
+ * @param onOmitted Called with the path of each value left out for its content, not for its name. The
+ * last key is `*` if the name itself contains a sensitive value.
  */
 export function omitSensitive(
   record: unknown,
@@ -35,13 +34,13 @@ export function omitSensitive(
     if (ancestors.has(value) || ancestors.size >= maxDepth) return undefined
     ancestors.add(value)
     try {
-      const written = toJsonValue(value)
-      if (written === value) return omitFromObject(value, keys)
+      const jsonValue = toJsonValue(value)
+      if (jsonValue === value) return omitFromObject(value, keys)
       const copy =
-        typeof written === 'object' && written
-          ? omitFromObject(written, keys)
-          : omitFrom(written, keys)
-      return Object.is(copy, written) ? value : copy
+        typeof jsonValue === 'object' && jsonValue
+          ? omitFromObject(jsonValue, keys)
+          : omitFrom(jsonValue, keys)
+      return Object.is(copy, jsonValue) ? value : copy
     } catch {
       return undefined
     } finally {
@@ -56,22 +55,22 @@ export function omitSensitive(
     }
     const copy: Record<string, unknown> = {}
     let same = true
-    for (const [member, held] of Object.entries(value)) {
-      const path = [...keys, member]
-      const isNameless = !isSchemaName(member) && containsSensitive(member)
-      if (isNameless) onOmitted(formatPath([...keys, '*']))
-      const isOut = isNameless || isSensitive(member, () => formatPath(path), held)
-      const stays = isOut ? undefined : omitFrom(held, path)
-      same &&= Object.is(stays, held) && !isOut
-      setOwnMember(copy, member, stays)
+    for (const [key, member] of Object.entries(value)) {
+      const path = [...keys, key]
+      const isNameSensitive = !isSchemaName(key) && containsSensitive(key)
+      if (isNameSensitive) onOmitted(formatPath([...keys, '*']))
+      const isOmitted = isNameSensitive || isSensitive(key, () => formatPath(path), member)
+      const kept = isOmitted ? undefined : omitFrom(member, path)
+      same &&= Object.is(kept, member) && !isOmitted
+      setOwnMember(copy, key, kept)
     }
     return same ? value : copy
   }
 }
 
 /**
- * A draft's record with what was left out of it for what it said, taken from the record as it is now,
- * so far as that has something at the same place.
+ * A draft's record with the values that were left out for their content, taken from the current record
+ * as far as it has values at the same paths.
  */
 export function restoreOmitted(
   draftRecord: unknown,
@@ -88,11 +87,11 @@ export function restoreOmitted(
     if (Array.isArray(into) && Array.isArray(from)) {
       if (Number(last) < into.length) into[Number(last)] = from[Number(last)] as unknown
     } else if (isObject(into) && isObject(from)) {
-      // What is shown as JSON has to have its members in the order that they had.
-      const held = { ...into }
-      for (const member of Object.keys(held)) delete into[member]
-      for (const member of new Set([...Object.keys(from), ...Object.keys(held)])) {
-        if (Object.hasOwn(held, member)) setOwnMember(into, member, held[member])
+      // The form may show the object as JSON, so its members need their original order.
+      const members = { ...into }
+      for (const member of Object.keys(members)) delete into[member]
+      for (const member of new Set([...Object.keys(from), ...Object.keys(members)])) {
+        if (Object.hasOwn(members, member)) setOwnMember(into, member, members[member])
         else if (last === '*' || member === last) setOwnMember(into, member, from[member])
       }
     }
@@ -101,11 +100,12 @@ export function restoreOmitted(
 }
 
 function ownValueAt(value: unknown, key: string): unknown {
-  const held = typeof value === 'object' && value ? Object.getOwnPropertyDescriptor(value, key) : {}
-  return held?.value
+  const found =
+    typeof value === 'object' && value ? Object.getOwnPropertyDescriptor(value, key) : {}
+  return found?.value
 }
 
-/** What `JSON.stringify` would write in place of an object. */
+/** The value that `JSON.stringify` would write for an object. */
 function toJsonValue(value: object): unknown {
   return 'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value
 }

@@ -1,26 +1,26 @@
 import type { SchemaNode } from '../schema/describeSchema.ts'
 
-/** What is not to be kept. */
+/** Tells what a draft must leave out. */
 export interface SensitiveMatcher {
-  /** Whether a member is sensitive by its name, wherever it is. */
+  /** Whether a member is sensitive by its name, anywhere. */
   isSensitiveName(member: string): boolean
-  /** Whether what is at a path is sensitive by its name, or to the host. */
+  /** Whether a member is sensitive by its name, its path or the host's test. */
   isSensitive(member: string, path: () => string, value: unknown): boolean
-  /** Whether a text, a number or the name of a member has a sensitive value in it. */
+  /** Whether a text, a number or the name of a member contains a sensitive value. */
   containsSensitive(value: unknown): boolean
 }
 
-/** Only what is called by one of these names. */
+/** A matcher for these names only. */
 export function matchByName(names: ReadonlySet<string>): SensitiveMatcher {
   const isSensitiveName = matchesName(names)
   return { isSensitiveName, isSensitive: isSensitiveName, containsSensitive: () => false }
 }
 
-/** The names of the members that a schema calls sensitive, at any depth. */
+/** The names of the sensitive members of a schema, at any depth. */
 export const sensitiveNames = (node: SchemaNode) =>
   memberNames(node, (child) => child.kind === 'leaf' && child.sensitive)
 
-/** The names of the members that a schema has, at any depth. */
+/** The names of the members of a schema, at any depth. */
 export function memberNames(node: SchemaNode, is = (_: SchemaNode) => true): ReadonlySet<string> {
   const names = new Set<string>()
   collect(node)
@@ -36,17 +36,17 @@ export function memberNames(node: SchemaNode, is = (_: SchemaNode) => true): Rea
   }
 }
 
-/** Whether a member is called as one of these, however it is spelled: `birthDate`, `Birth-Date`. */
+/** Whether a member has one of these names, in any spelling: `birthDate`, `Birth-Date`. */
 export function matchesName(names: ReadonlySet<string>): (member: string) => boolean {
-  const spelled = new Set(Array.from(names, normalizeName))
-  return (member) => spelled.has(normalizeName(member))
+  const normalized = new Set(Array.from(names, normalizeName))
+  return (member) => normalized.has(normalizeName(member))
 }
 
 const normalizeName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
 
 /**
- * Whether a text is JSON, or a part of it, that has a member of such a name: what arrived in the
- * wrong shape is shown like that.
+ * Whether a text is JSON, or part of it, with a sensitive member. A value of the wrong type is shown as
+ * JSON.
  */
 export function containsSensitiveJson(
   text: string,
@@ -54,7 +54,7 @@ export function containsSensitiveJson(
 ): boolean {
   const pieces = text.split('"')
   return pieces.some((piece, at) => {
-    // The quotes of JSON that is text in JSON stand behind backslashes.
+    // In JSON inside a JSON text, quotes follow backslashes.
     const member = pieces[at - 1]?.split('\\').filter(Boolean).at(-1)
     return member !== undefined && piece.trimStart().startsWith(':') && isSensitive(member)
   })

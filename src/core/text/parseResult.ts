@@ -1,4 +1,4 @@
-/** Why a text could not be read. The sentence for each id lives with the words. */
+/** Why a text could not be parsed. `problemMessages` has the message of each. */
 export type ParseErrorId =
   | 'number.notNumber'
   | 'date.unreadable'
@@ -8,10 +8,10 @@ export type ParseErrorId =
   | 'date.missingMonthDay'
   | 'date.missingYear'
 
-/** What a reader made of a text: the value it means, or why it means none. */
+/** The value that a text means, or why it means none. */
 export type ParseResult<T> = { ok: true; value: T } | { ok: false; id: ParseErrorId }
 
-/** Text at a control that cannot become the declared type. */
+/** Text in a control that cannot become the declared type. */
 export interface ParseError {
   /** The control's name. */
   path: string

@@ -17,9 +17,8 @@ import { contractMessages, type GetCoreMessage, messageParams } from './problemM
 type ContractProblemId = keyof typeof contractMessages
 
 /**
- * What the schema, and so the contract, refuses in a record: one problem a place, in the schema's
- * order. Yup validates strictly, so nothing is cast on the way. `by` is a schema that refuses the
- * same, and remembers what it has looked at.
+ * What the schema, and so the contract, refuses in a record: one problem for each path, in the schema's
+ * order. Yup validates strictly, without casting. `cachedSchema` refuses the same, faster.
  */
 export function contractProblems(
   schema: Schema,
@@ -31,7 +30,7 @@ export function contractProblems(
   try {
     validationError = validateStrictly(cachedSchema, record)
   } catch {
-    // Yup prints what it refuses, and may not be able to.
+    // Yup prints what it refuses, which fails for values that JSON cannot express.
     validationError = validateStrictly(cachedSchema, printable(describeSchema(schema), record))
   }
   if (!validationError) return []
@@ -42,7 +41,7 @@ export function contractProblems(
 
 function validateStrictly(schema: Schema, record: unknown): ValidationError | undefined {
   try {
-    // A record that is not there at all is none, though Yup lets any optional value be absent.
+    // A missing record is an error, though Yup accepts `undefined` for an optional schema.
     schema.validateSync(record ?? null, {
       abortEarly: false,
       strict: true,
@@ -57,7 +56,7 @@ function validateStrictly(schema: Schema, record: unknown): ValidationError | un
 
 const unprintable = Symbol('…')
 
-/** The record with a symbol, which no field accepts, in place of each leaf that JSON cannot say. */
+/** The record with a symbol, which no field accepts, for each leaf that JSON cannot express. */
 function printable(node: SchemaNode, value: unknown): unknown {
   if (node.kind === 'list' && Array.isArray(value)) {
     return value.map((item) => printable(node.item, item))
@@ -96,24 +95,24 @@ function toProblems(
   const id = node && problemIdOf(root, node, error, keys, value)
   const params = messageParams(node, value)
   const english = id && contractMessages[id](params)
-  const ours = id && english && !hasCustomMessage(error, english)
+  const isDefault = id && english && !hasCustomMessage(error, english)
   const path = formatPath(keys)
-  const message = ours ? (getMessage?.(id, params, path) ?? english) : error.message
+  const message = isDefault ? (getMessage?.(id, params, path) ?? english) : error.message
   return [{ path, severity: 'error', message, id: id ?? error.type ?? 'invalid' }]
 }
 
-/** Whether the schema's author wrote the message: it is neither one of ours nor Yup's. */
+/** Whether the schema's author wrote the message, which then is neither ours nor Yup's. */
 function hasCustomMessage({ message, params = {} }: ValidationError, defaultText: string): boolean {
   const { required, defined, notNull, notType } = defaultLocale.mixed ?? {}
-  // Yup's word for a wrong type prints the value, so it comes last.
+  // Yup's message for a wrong type prints the value, which is slow, so it comes last.
   const others = [...Object.values(schemaMessages), required, defined, notNull, notType]
   return (
     message !== defaultText &&
-    !others.some((words) => ValidationError.formatError(words, params) === message)
+    !others.some((template) => ValidationError.formatError(template, params) === message)
   )
 }
 
-/** Our name for one of Yup's own complaints; a host's own tests have no name of ours. */
+/** Our id for one of Yup's own errors; none for a host's test. */
 function problemIdOf(
   root: SchemaNode,
   node: SchemaNode,
@@ -127,7 +126,7 @@ function problemIdOf(
     case 'optionality':
     case 'nullable':
       if (isItem) return 'item.notRecord'
-      // A schema may require a member only at times, and then its node does not know.
+      // A schema may require a member conditionally, which its node does not say.
       if (node.required || type !== 'nullable') return missingId(keys.at(-1))
       return 'null.notAllowed'
     case 'typeError':
@@ -142,7 +141,7 @@ function problemIdOf(
   }
 }
 
-/** Whether a number arrived as the text of one: `"1850"`. */
+/** Whether a number arrived as text: `"1850"`. */
 function isNumberText(value: unknown): boolean {
   return typeof value === 'string' && parseNumber(value).ok
 }

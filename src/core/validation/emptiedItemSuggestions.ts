@@ -8,21 +8,21 @@ import type { Problem } from './problem.ts'
 import { type GetCoreMessage, messageFor, messageParams } from './problemMessages.ts'
 
 /**
- * Suggests to remove the items that a person has emptied: they stay in the record until someone
- * does, since only a removal removes. An item that arrived empty is none of that.
+ * Suggests removing the items that a person has emptied, which stay in the record until they are
+ * removed. Items that arrived empty are left alone.
  */
 export function emptiedItemSuggestions(
   root: ObjectNode,
-  decoded: ToRecordResult,
+  result: ToRecordResult,
   baseline: Baseline,
   { nullMeans }: Emptiness,
   getMessage: GetCoreMessage,
 ): Problem[] {
   const emptied: Problem[] = []
-  for (const [id, { item }] of decoded.itemsByRow) {
+  for (const [id, { item }] of result.itemsByRow) {
     const origin = baseline.itemsByRow.get(id)
     if (!origin || !isBlankItem(item, nullMeans) || isBlankItem(origin.item, nullMeans)) continue
-    const path = decoded.rowPaths.get(id) ?? ''
+    const path = result.rowPaths.get(id) ?? ''
     const node = schemaNodeAt(root, parsePath(path))
     const position = Number(parsePath(path).at(-1)) + 1
     const params = { ...messageParams(node, undefined), label: `${node?.label ?? ''} ${position}` }
@@ -32,7 +32,7 @@ export function emptiedItemSuggestions(
   return emptied
 }
 
-/** Whether an item holds no answer: nothing, or members that are empty all the way down. */
+/** Whether an item has no answer at any depth. */
 function isBlankItem(value: unknown, nullMeans: Emptiness['nullMeans']): boolean {
   if (Array.isArray(value)) return value.every((item) => isBlankItem(item, nullMeans))
   if (isObject(value)) return Object.values(value).every((member) => isBlankItem(member, nullMeans))

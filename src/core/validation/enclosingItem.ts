@@ -4,10 +4,10 @@ import { parsePath } from '../schema/path.ts'
 import type { ItemDescription } from './problemMessages.ts'
 
 /**
- * The innermost list item that a place is in, or is itself; undefined outside of lists. `held` is
- * the record, or what a form holds in its shape.
+ * The innermost list item that a path is in, or leads to; undefined outside of lists. `values` is the
+ * record, or its form values.
  *
- * itemAround(root, { drivers: [{ driver_name: 'Maria' }] }, 'drivers.0.driver_zip')
+ * enclosingItem(root, { drivers: [{ driver_name: 'Maria' }] }, 'drivers.0.driver_zip')
  * // { label: 'Driver', position: 1, name: 'Maria' }
  */
 export function enclosingItem(
@@ -24,8 +24,11 @@ export function enclosingItem(
       value = Array.isArray(value) ? value[Number(key)] : undefined
       node = node.item
       const name = isObject(value) ? value[node.itemLabelKey ?? ''] : undefined
-      const known = typeof name === 'string' ? name.trim() : ''
-      innermost = { label: getLabel(node), position: Number(key) + 1, name: known }
+      innermost = {
+        label: getLabel(node),
+        position: Number(key) + 1,
+        name: typeof name === 'string' ? name.trim() : '',
+      }
     } else {
       value = isObject(value) ? value[key] : undefined
       node = node?.kind === 'object' ? node.members.get(key) : undefined

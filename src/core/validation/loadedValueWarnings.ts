@@ -11,8 +11,8 @@ import {
 } from './problemMessages.ts'
 
 /**
- * Warnings about values that the contract accepts and the kit keeps as they are, and that a person
- * should look at: dates that did not come as `YYYY-MM-DD`, numbers that came as `''`.
+ * Warnings about loaded values that the contract accepts and the kit keeps, but that a person should
+ * check: dates not written as `YYYY-MM-DD`, and `''` for a number.
  */
 export function loadedValueWarnings(
   root: SchemaNode,

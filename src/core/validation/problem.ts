@@ -1,26 +1,26 @@
 /** `error` blocks a submit; `warning` and `suggestion` never do. */
 export type Severity = 'error' | 'warning' | 'suggestion'
 
-/** Something to say about one place of a record. */
+/** Something wrong or unusual at one place of a record. */
 export interface Problem {
-  /** Where: a control's name, `mortgagee.0.address.zip`; `''` for the record as a whole. */
+  /** Path of the control, such as `mortgagee.0.address.zip`; `''` for the record as a whole. */
   path: string
   severity: Severity
-  /** A sentence for the person at the keyboard. */
+  /** The text for the person at the keyboard. */
   message: string
-  /** Stable name of the rule, such as `number.notNumber`; a host's own Yup tests keep their names. */
+  /** Stable id, such as `number.notNumber`; a host's own Yup tests keep their names. */
   id: string
-  /** The one obvious mend, where there is one. */
+  /** The one obvious correction, if there is one. */
   fix?: Fix
-  /** Other places that the sentence speaks of. */
+  /** Other places that the message is about. */
   relatedPaths?: readonly string[]
 }
 
-/** An entry that would mend a problem, made only when someone asks for it. */
+/** An entry that would resolve a problem. Nothing is entered until someone presses its button. */
 export interface Fix {
-  /** Where it would be entered. */
+  /** Path of the control to fill. */
   path: string
-  /** What would be entered, as it is typed: `46`. */
+  /** The text to enter: `46`. */
   text: string
   /** `Use 46` */
   label: string

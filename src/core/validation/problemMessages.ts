@@ -2,46 +2,46 @@ import type { SchemaNode } from '../schema/describeSchema.ts'
 import { lowerFirst } from '../schema/labelText.ts'
 import { formatRaw } from '../values/leafText.ts'
 
-/** What a sentence about a problem may name. */
+/** What a message about a problem may name. */
 export interface MessageParams {
   /** The field's label: `Year built`. */
   label: string
-  /** How the sentence names the field: the label, or more where the label alone is unclear. */
+  /** The field's name in the message: its label, or more where that alone is unclear. */
   subject: string
   /** A plausible answer: `1985`. */
   example: string
-  /** What arrived, or was read, as shown to the person. */
+  /** The value, as shown to the person. */
   arrived: string
   /** The list item that the field is in. */
   item?: ItemDescription | undefined
   /** The usual range. */
   low: string
   high: string
-  /** What it is set against or taken for: `46`, `mortgagee 1`. */
+  /** What the value is compared with or read as: `46`, `mortgagee 1`. */
   other: string
-  /** Whether a host made a rule block that would only warn. */
+  /** Whether a host made the rule an error. */
   isError: boolean
 }
 
-/** How a sentence may speak of a list item. */
+/** How a message may name a list item. */
 export interface ItemDescription {
-  /** What such an item is called: `Driver`. */
+  /** The name of such items: `Driver`. */
   label: string
   /** From 1. */
   position: number
-  /** What tells it from the others, where that is known: `Maria Lopez`. */
+  /** The text that tells it from others, or `''`: `Maria Lopez`. */
   name: string
 }
 
-/** Every sentence about what the contract refuses, by the problem's id. */
+/** The messages of what the contract refuses, by problem id. */
 export const contractMessages = {
   missing: ({ label }: MessageParams) => `Enter ${lowerFirst(label)}`,
   'driver_zip.missing': ({ label, item }: MessageParams) => {
-    const asked = lowerFirst(label)
-    if (!item) return `Enter the driver's ${asked}`
+    const name = lowerFirst(label)
+    if (!item) return `Enter the driver's ${name}`
     return item.name
-      ? `Enter ${item.name}'s ${asked}`
-      : `Enter the ${asked} for ${lowerFirst(item.label)} ${item.position}`
+      ? `Enter ${item.name}'s ${name}`
+      : `Enter the ${name} for ${lowerFirst(item.label)} ${item.position}`
   },
   'null.notAllowed': ({ subject }: MessageParams) =>
     `${subject} cannot be unknown. Enter it or leave it empty.`,
@@ -61,8 +61,8 @@ export const contractMessages = {
 } satisfies Record<string, (params: MessageParams) => string>
 
 /**
- * Every sentence about a problem in a record, by the problem's id. They instruct where something
- * is empty, describe where it is wrong, and repeat the field's own label.
+ * The messages of all problems that core finds, by problem id. They instruct if a value is missing,
+ * describe if it is wrong, and repeat the field's label.
  */
 export const problemMessages = /* @__PURE__ */ Object.assign(
   {
@@ -79,14 +79,14 @@ export const problemMessages = /* @__PURE__ */ Object.assign(
       `${label} arrived as the number ${arrived}. Enter it as a date, or leave it to keep the original.`,
     'date.arrivedAsText': ({ label, arrived }: MessageParams) =>
       `${label} arrived as “${arrived}”. Enter it as a date, or leave it to keep the original.`,
-  } satisfies Record<string, (about: MessageParams) => string>,
+  } satisfies Record<string, (params: MessageParams) => string>,
   contractMessages,
 )
 
-/** The ids of what the contract and what arrived can be told of. */
+/** The ids of the problems that the contract and the loaded values can have. */
 export type CoreProblemId = keyof typeof problemMessages
 
-/** Gives the message of a problem at a path. Where it gives none, the kit's own is used. */
+/** Gives the message of a problem at a path, or undefined for the kit's own. */
 export type GetCoreMessage = (
   id: CoreProblemId,
   params: MessageParams,
@@ -96,7 +96,7 @@ export type GetCoreMessage = (
 export const defaultMessage = (id: CoreProblemId, params: MessageParams): string =>
   problemMessages[id](params)
 
-/** The sentence of a problem, in a host's words where it has some. */
+/** The message of a problem: the host's, or else the kit's. */
 export const messageFor = (
   getMessage: GetCoreMessage | undefined,
   id: CoreProblemId,
@@ -104,7 +104,7 @@ export const messageFor = (
   path: string,
 ): string => getMessage?.(id, params, path) ?? defaultMessage(id, params)
 
-/** The facts that a sentence about one node may name. */
+/** The facts that a message about a node may name. */
 export function messageParams(node: SchemaNode | undefined, arrived: unknown): MessageParams {
   return {
     label: node?.label ?? '',

@@ -7,15 +7,15 @@ import { flaggedValue, flagKey, isUnknownFlag, type ParsedAsFlag, rowFlagKey } f
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
 import { blankRow, toFormValues, type ToFormValuesResult, toRowValues } from './toFormValues.ts'
 
-/** A form as it was left. */
+/** A form with earlier edits. */
 export interface AppliedEdits extends ToFormValuesResult {
-  /** What was entered in each row of a list, by the row's `@row`. */
+  /** The edits in each list row, by the row's `@row`. */
   editsByRow: ReadonlyMap<string, unknown>
 }
 
 /**
- * Opens a record and enters again what was entered before. That may be any JSON, as it comes from
- * where anybody may have written: what does not fit the schema or the record is passed over.
+ * Opens a record and repeats earlier edits. They may be any JSON, as they come from a storage that
+ * others can write to: whatever does not fit the schema or the record is ignored.
  */
 export function applyEdits(
   root: ObjectNode,
@@ -33,20 +33,19 @@ export function applyEdits(
 
   function applyToObject(node: ObjectNode, values: FormValues, edits: unknown): void {
     for (const [member, child] of node.members) {
-      const held = ownMember(edits, member)
-      if (child.kind === 'object') applyToObject(child, objectAt(values, member), held)
-      else if (child.kind === 'leaf' && typeof held === 'string') values[member] = held
-      else if (child.kind === 'list' && Array.isArray(held)) {
-        values[member] = applyToList(child, rowsAt(values, member), held)
+      const edit = ownMember(edits, member)
+      if (child.kind === 'object') applyToObject(child, objectAt(values, member), edit)
+      else if (child.kind === 'leaf' && typeof edit === 'string') values[member] = edit
+      else if (child.kind === 'list' && Array.isArray(edit)) {
+        values[member] = applyToList(child, rowsAt(values, member), edit)
       }
-      const mark = ownMember(edits, flagKey(member))
-      const arrived = textAt(values, flagKey(member))
-      if (mark === arrived) continue
-      if (mark === '') values[flagKey(member)] = ''
-      else if (isUnknownFlag(mark) && mayBeUnknown(child))
-        values[flagKey(member)] = 'answeredUnknown'
-      else if (child.kind === 'leaf' && isFlagOfText(mark, textAt(values, member))) {
-        values[flagKey(member)] = mark
+      const key = flagKey(member)
+      const flag = ownMember(edits, key)
+      if (flag === textAt(values, key)) continue
+      if (flag === '') values[key] = ''
+      else if (isUnknownFlag(flag) && mayBeUnknown(child)) values[key] = 'answeredUnknown'
+      else if (child.kind === 'leaf' && isFlagOfText(flag, textAt(values, member))) {
+        values[key] = flag
       }
     }
     if (ownMember(edits, rowFlagKey) === '' && rowFlagKey in values) values[rowFlagKey] = ''
@@ -56,11 +55,11 @@ export function applyEdits(
     return node.nullable && emptiness.nullMeans === 'unknown'
   }
 
-  function applyToList(list: ListNode, shown: ListValues, entries: unknown[]): ListValues {
+  function applyToList(list: ListNode, loadedRows: ListValues, entries: unknown[]): ListValues {
     const taken = new Set<unknown>()
     const rows: ListValues = []
     for (const entry of entries) {
-      const row = isObject(entry) && rowFor(list, shown, entry, taken)
+      const row = isObject(entry) && rowFor(list, loadedRows, entry, taken)
       if (!row) continue
       const rowEdits = ownMember(entry, 'edits')
       applyToObject(list.item, row, rowEdits)
@@ -70,15 +69,15 @@ export function applyEdits(
     return rows
   }
 
-  /** None for one that is said to come from where nothing is to be had, and says nothing more. */
+  /** The row that an entry edits, or a new one; none if its item is gone and it has no edits. */
   function rowFor(
     list: ListNode,
-    shown: ListValues,
+    loadedRows: ListValues,
     entry: Record<string, unknown>,
     taken: Set<unknown>,
   ): FormValues | undefined {
     const from = ownMember(entry, 'from')
-    const row = typeof from === 'number' && !taken.has(from) ? shown[from] : undefined
+    const row = typeof from === 'number' && !taken.has(from) ? loadedRows[from] : undefined
     if (row) {
       taken.add(from)
       return row
@@ -86,10 +85,10 @@ export function applyEdits(
     added += 1
     const item = ownMember(entry, 'item')
     if (item !== undefined) {
-      const made = toRowValues(list, item, `kept-${added}`, emptiness)
-      for (const [id, origin] of made.itemsByRow) itemsByRow.set(id, origin)
-      hasInvalid ||= made.hasInvalid
-      return made.row
+      const opened = toRowValues(list, item, `kept-${added}`, emptiness)
+      for (const [id, origin] of opened.itemsByRow) itemsByRow.set(id, origin)
+      hasInvalid ||= opened.hasInvalid
+      return opened.row
     }
     const isLost = from !== undefined && !isObject(ownMember(entry, 'edits'))
     return isLost ? undefined : blankRow(list.item, `kept-${added}`)

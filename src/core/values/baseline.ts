@@ -3,27 +3,8 @@ import { parsePath } from '../schema/path.ts'
 import { type FormValue, type FormValues, rowKey, textAt } from './formValues.ts'
 
 /**
- * What the record holds, as it was opened or last saved, where a control stands now: an item is
- * known by its row, wherever that has moved.
- */
-export function baselineValueAt(baseline: Baseline, values: FormValues, path: string): unknown {
-  let held = baseline.record
-  let form: FormValue | undefined = values
-  for (const key of parsePath(path)) {
-    if (Array.isArray(form)) {
-      form = form[Number(key)]
-      held = baseline.itemsByRow.get(form ? textAt(form, rowKey) : '')?.item
-    } else {
-      form = isObject(form) ? form[key] : undefined
-      held = ownMember(held, key)
-    }
-  }
-  return held
-}
-
-/**
- * The record as it was opened or last saved, which never enters the form library. Whatever nobody
- * edits is handed back from here, by reference.
+ * The record as opened or last saved. It never enters the form library; values that nobody edits are
+ * handed back from here, by reference.
  */
 export interface Baseline {
   record: unknown
@@ -34,6 +15,22 @@ export interface Baseline {
 /** An item of a list of the baseline. */
 export interface ItemOrigin {
   item: unknown
-  /** Its place in that list. */
+  /** Its position in that list. */
   index: number
+}
+
+/** The baseline's value for the control at a path. An item is found by its row, which may have moved. */
+export function baselineValueAt(baseline: Baseline, values: FormValues, path: string): unknown {
+  let baseValue = baseline.record
+  let formValue: FormValue | undefined = values
+  for (const key of parsePath(path)) {
+    if (Array.isArray(formValue)) {
+      formValue = formValue[Number(key)]
+      baseValue = baseline.itemsByRow.get(formValue ? textAt(formValue, rowKey) : '')?.item
+    } else {
+      formValue = isObject(formValue) ? formValue[key] : undefined
+      baseValue = ownMember(baseValue, key)
+    }
+  }
+  return baseValue
 }

@@ -9,9 +9,8 @@ import { type FormValues, objectAt, rowKey, rowsAt, textAt } from './formValues.
 import { toFormValues, toRowValues } from './toFormValues.ts'
 
 /**
- * What a person has entered into a form, beyond what its record shows: plain JSON, to be kept and
- * entered again. An object has the members that differ; a list in which anything differs has all of
- * its rows.
+ * What a person entered into a form, as plain JSON that a draft keeps and `applyEdits` repeats. An
+ * object has the members that differ from the record; a list with any difference has all its rows.
  */
 export type Edits = string | ObjectEdits | RowEdits[]
 export interface ObjectEdits {
@@ -20,25 +19,24 @@ export interface ObjectEdits {
 
 /** A row of a list. */
 export interface RowEdits {
-  /** The position, in the record's own list, of the item that it came from. */
+  /** The position in the record's list of the item that it came from. */
   from?: number
-  /** For a row that was copied or brought back: the item whose spelling and unknown keys it has. */
+  /** For a row that was copied or restored: the item whose spelling and unknown keys it keeps. */
   item?: unknown
-  /** What differs from that item, or from a blank one. */
+  /** The differences from that item, or from a blank one. */
   edits?: ObjectEdits
 }
 
-/** What was entered, and what of it is not to be kept. */
 export interface EditsResult {
-  /** Undefined where the form shows, letter for letter and row for row, what its record does. */
+  /** Undefined if the form shows exactly what its record does. */
   edits: ObjectEdits | undefined
-  /** The controls whose sensitive text is left out though the record does not have it. */
+  /** The paths of sensitive texts that are left out though the record does not have them. */
   omitted: string[]
 }
 
 /**
- * What differs between a form and its record: texts, marks beside them, rows. No text of a sensitive
- * member is in it, nor one that has a sensitive value in it; the answer "unknown" is.
+ * The differences between a form and its record: texts, flags, rows. It leaves out the text of
+ * sensitive members and any text that contains a sensitive value, but not the answer "unknown".
  */
 export function collectEdits(
   node: ObjectNode,
@@ -63,18 +61,20 @@ export function collectEdits(
   ): ObjectEdits | undefined {
     const edits: ObjectEdits = {}
     for (const [member, child] of node.members) {
-      const name = path + member
-      const hidden = isHidden || isSensitive(member, () => name, values[member])
-      const held = memberEdits(child, values, shown, member, ownMember(value, member), name, hidden)
-      setOwnMember(edits, member, held)
-      const mark = textAt(values, flagKey(member))
-      if (mark === textAt(shown, flagKey(member))) continue
-      // A mark may quote the text beside it; without that, only an answer of its own is one.
-      const isKept = !omitted.includes(name) && !(hidden && mark) && !containsSensitive(mark)
-      if (isKept || mark === 'answeredUnknown') setOwnMember(edits, flagKey(member), mark)
+      const memberPath = path + member
+      const hidden = isHidden || isSensitive(member, () => memberPath, values[member])
+      const baseValue = ownMember(value, member)
+      const edit = memberEdits(child, values, shown, member, baseValue, memberPath, hidden)
+      setOwnMember(edits, member, edit)
+      const key = flagKey(member)
+      const flag = textAt(values, key)
+      if (flag === textAt(shown, key)) continue
+      // A flag may quote its text; where that is left out, only the answer "unknown" is kept.
+      const isKept = !omitted.includes(memberPath) && !(hidden && flag) && !containsSensitive(flag)
+      if (isKept || flag === 'answeredUnknown') setOwnMember(edits, key, flag)
     }
-    const mark = textAt(values, rowFlagKey)
-    if (mark !== textAt(shown, rowFlagKey)) setOwnMember(edits, rowFlagKey, mark)
+    const flag = textAt(values, rowFlagKey)
+    if (flag !== textAt(shown, rowFlagKey)) setOwnMember(edits, rowFlagKey, flag)
     return Object.keys(edits).length > 0 ? edits : undefined
   }
 
@@ -132,7 +132,7 @@ export function collectEdits(
     path: string,
     hidden: boolean,
   ): RowEdits {
-    // The item of a row that the record does not have is kept with the row, and only what is kept counts.
+    // A draft keeps the item of a row that is not in the record, without what is sensitive.
     const item = shown || !origin ? origin?.item : (omitSensitive(origin.item, matcher) ?? null)
     const blank = () =>
       origin
@@ -143,13 +143,13 @@ export function collectEdits(
   }
 }
 
-/** Where in a record's list the item of a row stands; -1 for none, or none that is not taken. */
+/** The position in the record's list of the item of a row; -1 if it is not there, or taken. */
 function baselinePositionOf(
   origin: ItemOrigin | undefined,
   list: unknown,
   taken: ReadonlySet<number>,
 ): number {
   if (!origin || !Array.isArray(list) || taken.has(origin.index)) return -1
-  const stands = origin.index in list && Object.is(list[origin.index], origin.item)
-  return stands ? origin.index : -1
+  const { index, item } = origin
+  return index in list && Object.is(list[index], item) ? index : -1
 }

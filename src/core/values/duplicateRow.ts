@@ -4,14 +4,14 @@ import { flagKey, isUnknownFlag } from './flag.ts'
 import { type FormValues, objectAt, rowsAt, textAt } from './formValues.ts'
 import { blankRow, toFormValues } from './toFormValues.ts'
 
-/** A row with the texts of another, unreadable ones included, and an identity of its own. */
+/** A row with the texts of another, unparsable ones included, and an identity of its own. */
 export function duplicateRow(node: ObjectNode, source: FormValues, id: string): FormValues {
   const copy = id ? blankRow(node, id) : toFormValues(node, undefined).values
   for (const [member, child] of node.members) {
-    // What may not stand in the original is text like any other in the copy.
-    const mark = textAt(source, flagKey(member))
-    if (isUnknownFlag(mark)) copy[flagKey(member)] = 'answeredUnknown'
-    else if (mark.includes('=')) copy[flagKey(member)] = mark
+    // An invalid value of the original is ordinary text in the copy.
+    const flag = textAt(source, flagKey(member))
+    if (isUnknownFlag(flag)) copy[flagKey(member)] = 'answeredUnknown'
+    else if (flag.includes('=')) copy[flagKey(member)] = flag
     if (child.kind === 'leaf') copy[member] = textAt(source, member)
     else if (child.kind === 'object')
       copy[member] = duplicateRow(child, objectAt(source, member), '')
@@ -24,17 +24,17 @@ export function duplicateRow(node: ObjectNode, source: FormValues, id: string): 
 }
 
 /**
- * What a copy of an item was made from, so that it is spelled as the original: the members that the
- * schema knows. Undefined where there are none.
+ * The members of an item that the schema knows: the origin of a copy, which keeps their spelling.
+ * Undefined if there are none.
  *
- * `knownOf(mortgageeNode, { company: 'Ally', id: 7 }) // { company: 'Ally' }`
+ * `knownMembersOf(mortgageeNode, { company: 'Ally', id: 7 }) // { company: 'Ally' }`
  */
 export function knownMembersOf(node: SchemaNode, value: unknown): unknown {
   if (node.kind !== 'object' || !isObject(value)) return node.kind === 'leaf' ? value : undefined
   const known: Record<string, unknown> = {}
   for (const [member, child] of node.members) {
-    const held = knownMembersOf(child, ownMember(value, member))
-    if (held !== undefined && held !== null) setOwnMember(known, member, held)
+    const knownValue = knownMembersOf(child, ownMember(value, member))
+    if (knownValue !== null) setOwnMember(known, member, knownValue)
   }
   return Object.keys(known).length > 0 ? known : undefined
 }

@@ -1,9 +1,24 @@
-/** How a host reads and writes emptiness. */
+import { accepts, type SchemaNode } from '../schema/describeSchema.ts'
+
+/** How a host reads and writes empty values. */
 export interface Emptiness {
   /** What emptying a nullable value writes. @default 'null' */
   cleared: 'null' | 'absent'
-  /** What a null says: nothing more than an empty field, or the answer "unknown". @default 'empty' */
+  /** What null means: the same as an empty field, or the answer "unknown". @default 'empty' */
   nullMeans: 'empty' | 'unknown'
 }
 
 export const defaultEmptiness: Emptiness = { cleared: 'null', nullMeans: 'empty' }
+
+/**
+ * What emptying a value writes: null where the contract and the host allow it, else nothing, which
+ * removes the key.
+ */
+export function clearedValue(
+  node: SchemaNode,
+  base: unknown,
+  { cleared, nullMeans }: Emptiness,
+): null | undefined {
+  const writesNull = node.clearsToNull && cleared === 'null' && nullMeans === 'empty'
+  return writesNull && accepts(node, base) ? null : undefined
+}

@@ -2,10 +2,9 @@ import { isObject } from '../objects/ownMembers.ts'
 import { parsePath } from '../schema/path.ts'
 
 /**
- * The mirror: what the form library holds in place of a record. It has the shape of the record's
- * schema, always whole, and every leaf is the text of a control. What the kit must remember beside
- * a text stands in members whose names begin with `@`, so that it moves, is removed and comes back
- * together with its row.
+ * What react-hook-form holds instead of a record: an object in the shape of the record's schema,
+ * always complete, with the text of a control for every leaf. Flags are members whose names begin
+ * with `@`, so that they move, are removed and come back together with their row.
  *
  * `{ year_built: '1980', '@property_address': 'invalid', mortgagee: [{ '@row': 'mortgagee.0', … }] }`
  */
@@ -16,64 +15,63 @@ export type ListValues = FormValues[]
 export type FormValue = string | FormValues | ListValues
 
 /**
- * A row of a list. react-hook-form copies all that a form holds at each keystroke, and hands on what
- * is of a class as it is: there the copy ends, so that it costs the same for a list of any length.
- * The same row then stands in every copy; {@link copyRowsAlongPath} is what keeps them apart.
+ * A row of a list. react-hook-form copies all form values at each keystroke, but shares instances of
+ * classes. So the copy costs the same for a list of any length, and all copies share their rows:
+ * {@link copyRowsAlongPath} keeps an edit of one from changing the others.
  */
 export class RowValues implements FormValues {
   [member: string]: FormValue
 }
 
-/** The member of a list row that says which item of the record it came from. */
+/** The member of a list row that identifies it, and with it the item that it came from. */
 export const rowKey = '@row'
 
-/** The text at a member, `''` where there is none. */
+/** The text of a member; `''` if there is none. */
 export function textAt(values: FormValues, member: string): string {
   const text = values[member]
   return typeof text === 'string' ? text : ''
 }
 
-/** The mirror of a nested object; empty where there is none. */
+/** The values of a nested object; empty if there is none. */
 export function objectAt(values: FormValues, member: string): FormValues {
-  const held = values[member]
-  return typeof held === 'object' && !Array.isArray(held) ? held : {}
+  const value = values[member]
+  return typeof value === 'object' && !Array.isArray(value) ? value : {}
 }
 
-/** The rows of a list; none where there is no list. */
+/** The rows of a list; none if there is no list. */
 export function rowsAt(values: FormValues, member: string): ListValues {
   const rows = values[member]
   return Array.isArray(rows) ? rows : []
 }
 
 /**
- * Puts a copy in place of each row around a path, before something is written there. What was
- * handed out of the form earlier, its defaults among it, holds what it held, and whoever watches a
- * row as a whole is given another one.
+ * Replaces each row on the way to a path by a copy, before a write there. Values that the form handed
+ * out earlier, such as its defaults, stay as they were, and a watcher of the row sees a new object.
  */
 export function copyRowsAlongPath(values: FormValues, path: string): void {
-  let held: FormValue | undefined = values
+  let value: FormValue | undefined = values
   for (const key of parsePath(path)) {
-    if (typeof held !== 'object') return
-    // A list names its rows by their positions as an object names its members.
-    const around = held as FormValues
-    const below: FormValue | undefined = around[key]
-    if (below instanceof RowValues) around[key] = copyFormValues(below)
-    held = around[key]
+    if (typeof value !== 'object') return
+    // A list has its positions as keys.
+    const parent = value as FormValues
+    const child: FormValue | undefined = parent[key]
+    if (child instanceof RowValues) parent[key] = copyFormValues(child)
+    value = parent[key]
   }
 }
 
-/** A copy with rows of its own. */
+/** A copy, rows included. */
 export function copyFormValues(values: FormValues): FormValues {
   const copy: FormValues = values instanceof RowValues ? new RowValues() : {}
-  for (const [member, held] of Object.entries(values)) {
-    if (Array.isArray(held)) copy[member] = held.map(copyFormValues)
-    else copy[member] = isObject(held) ? copyFormValues(held) : held
+  for (const [member, value] of Object.entries(values)) {
+    if (Array.isArray(value)) copy[member] = value.map(copyFormValues)
+    else copy[member] = isObject(value) ? copyFormValues(value) : value
   }
   return copy
 }
 
-/** Whether nothing has been entered in an object or a list of the mirror, and nothing arrived. */
-export function isBlankValue(values: FormValue | undefined): boolean {
-  if (typeof values !== 'object') return !values
-  return Object.entries(values).every(([member, held]) => member === rowKey || isBlankValue(held))
+/** Whether form values hold no text and no flag. */
+export function isBlankValue(value: FormValue | undefined): boolean {
+  if (typeof value !== 'object') return !value
+  return Object.entries(value).every(([member, child]) => member === rowKey || isBlankValue(child))
 }

@@ -5,8 +5,8 @@ import type { FormValues } from './formValues.ts'
 import { toRecord } from './toRecord.ts'
 
 /**
- * Whether what a form would hand back is another record than it was opened with, or some of its text
- * cannot be read: another spelling of the same answer, or a blank row, is no loss.
+ * Whether a form would hand back a record that differs from its baseline, or has text that cannot be
+ * parsed. Another spelling of the same answer, or a blank row, is no edit.
  */
 export function hasUnsavedEdits(
   node: ObjectNode,

@@ -10,15 +10,15 @@ import { parseZip } from '../text/parseZip.ts'
 import { flaggedValue } from './flag.ts'
 
 /**
- * The text that stands for a stored value in its control. Absent, null and `''` all show as an
- * empty control; what is not of the declared type is shown raw.
+ * A stored value as the text of its control. Absent, null and `''` give an empty control; a value of
+ * another type than declared is shown raw.
  */
 export function formatLeaf(node: LeafNode, value: unknown): string {
   const date = node.parseAs === 'date' && typeof value === 'string' ? formatDate(value) : undefined
   return date ?? formatRaw(value)
 }
 
-/** Any value as text: `rawText({ zip: 1 }) // '{"zip":1}'`. Nothing, where there is nothing. */
+/** Any value as text: `formatRaw({ zip: 1 }) // '{"zip":1}'`; `''` for absent and null. */
 export function formatRaw(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
@@ -27,7 +27,7 @@ export function formatRaw(value: unknown): string {
   return toJsonText(value) ?? '…'
 }
 
-/** A value as JSON; undefined for what JSON cannot say, such as a list that holds itself. */
+/** A value as JSON; undefined for what JSON cannot express, such as a list that contains itself. */
 export function toJsonText(value: unknown): string | undefined {
   try {
     return JSON.stringify(value) ?? ''
@@ -37,8 +37,8 @@ export function toJsonText(value: unknown): string | undefined {
 }
 
 /**
- * The value that a person's text stands for, trimmed; the mark beside it may say which. Text that is empty or all spaces is not
- * read here: what it empties to depends on what was there before.
+ * The value that an entered text means, or that its flag gives it. Not for blank text, as what that
+ * means depends on the baseline's value.
  */
 export function parseLeaf(node: LeafNode, text: string, flag?: unknown): ParseResult<unknown> {
   const trimmed = text.trim()
@@ -47,7 +47,7 @@ export function parseLeaf(node: LeafNode, text: string, flag?: unknown): ParseRe
   return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, trimmed) }
 }
 
-/** Text that can be read has one writing; any other stays as it is, for any text may stand here. */
+/** The usual spelling of a text that can be parsed. Any other text stays as it is, which is allowed. */
 function parseText({ parseAs }: LeafNode, text: string): string {
   if (parseAs === 'state') return parseState(text) ?? text
   if (parseAs === 'country') return parseCountry(text) ?? text
@@ -55,17 +55,17 @@ function parseText({ parseAs }: LeafNode, text: string): string {
   return parseAs === 'email' ? parseEmail(text) : text
 }
 
-/** Whether a control's text still stands for a stored value, which is then handed back as it is. */
+/** Whether a control's text still means a stored value, which is then handed back as it is. */
 export function isUntouched(node: LeafNode, text: string, stored: unknown): boolean {
   return isSameIgnoringLineBreaks(text, formatLeaf(node, stored)) || isSameYesNo(node, text, stored)
 }
 
-/** Whether two texts are the same to a textarea, which writes every line break as one `\n`. */
+/** Whether two texts are the same to a textarea, which makes every line break a `\n`. */
 function isSameIgnoringLineBreaks(one: string, other: string): boolean {
   return one === other || one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n')
 }
 
-/** `yes` chosen where the record says `Y` is the record's own answer, in its own spelling. */
+/** Whether `yes` was chosen where the record has `Y`, which then keeps its spelling. */
 function isSameYesNo(node: LeafNode, text: string, stored: unknown): boolean {
   if (node.parseAs !== 'yesNo' || typeof stored !== 'string') return false
   const answer = parseYesNo(stored)

@@ -1,19 +1,19 @@
 import type { ParseError } from '../text/parseResult.ts'
 import type { ItemOrigin } from './baseline.ts'
 
-/** What is to be known of what was read back, beside it. */
+/** How a record relates to the form that it was read from. */
 export interface RecordMapping {
   readonly parseErrors: ParseError[]
   /**
-   * For each list of the form, by its name, the form row that each item of the record stands in:
-   * rows still blank are not in the record.
+   * For each list of the form, by its path, the position of each item's row. Blank rows have no item,
+   * so the positions in form and record differ.
    */
   readonly rowPositions: Map<string, readonly number[]>
-  /** For each list that changed, where each of its items stood in the baseline; -1 for a new one. */
+  /** For each list, the position of each item in the baseline's list; -1 for a new item. */
   readonly baselinePositions: Map<unknown, readonly number[]>
-  /** The items of the record by the row they stand in: what the next baseline is made of. */
+  /** The items of the record by row: the next baseline is made from them. */
   readonly itemsByRow: Map<string, ItemOrigin>
-  /** The form's name for the row of each of these. */
+  /** The path of each of these rows. */
   readonly rowPaths: Map<string, string>
 }
 
@@ -25,15 +25,15 @@ export const emptyMapping = (): RecordMapping => ({
   rowPaths: new Map(),
 })
 
-/** Adds what is to be known of a row, whose name begins every name in it, to what is to be known of all. */
+/** Adds the mapping of a row, whose paths are relative to it, to that of the whole record. */
 export function addRowMapping(
   mapping: RecordMapping,
   { parseErrors, rowPositions, baselinePositions, itemsByRow, rowPaths }: RecordMapping,
-  row: string,
+  prefix: string,
 ): void {
-  for (const { path: name, id } of parseErrors) mapping.parseErrors.push({ path: row + name, id })
-  for (const [name, standing] of rowPositions) mapping.rowPositions.set(row + name, standing)
-  for (const [list, stood] of baselinePositions) mapping.baselinePositions.set(list, stood)
+  for (const { path, id } of parseErrors) mapping.parseErrors.push({ path: prefix + path, id })
+  for (const [path, positions] of rowPositions) mapping.rowPositions.set(prefix + path, positions)
+  for (const [list, positions] of baselinePositions) mapping.baselinePositions.set(list, positions)
   for (const [id, origin] of itemsByRow) mapping.itemsByRow.set(id, origin)
-  for (const [id, name] of rowPaths) mapping.rowPaths.set(id, row + name)
+  for (const [id, path] of rowPaths) mapping.rowPaths.set(id, prefix + path)
 }

@@ -5,25 +5,23 @@ import type { Emptiness } from './emptiness.ts'
 import type { FormValues } from './formValues.ts'
 import type { RecordMapping } from './recordMapping.ts'
 
-/** What a row is read from. */
+/** All that a row's item depends on. */
 type RowInputs = Emptiness & { row: FormValues; node: ListNode; baseline: Baseline }
 
-/** A row read back: its item, undefined for none, and notes whose names begin inside the row. */
+/** The item of a row, undefined for a blank row, and its mapping, with paths relative to the row. */
 export interface CachedRow {
   item: unknown
-  /** None of them, where there is nothing to be known. */
   mapping: RecordMapping | undefined
-  /** What it was read from. */
   inputs: RowInputs
 }
 
 /**
- * The rows of a form as they were read back the last time, by their ids. It belongs to one form;
- * given again, a row in which nothing has changed since gives the very same item.
+ * The items of a form's rows as last read, by row id. It belongs to one form. A row in which nothing
+ * has changed since gives the same item again, by reference.
  */
 export type RowCache = Map<string, CachedRow>
 
-/** Whether reading again would give the same. Texts are compared: a host may write them unseen. */
+/** Whether reading again would give the same. Compares texts, as a host may write into a row. */
 export function isSameInputs(one: RowInputs, other: RowInputs): boolean {
   return (
     one.node === other.node &&

@@ -18,18 +18,18 @@ import {
 } from './formValues.ts'
 import { formatLeaf } from './leafText.ts'
 
-/** What a form opens with: the mirror to fill its controls, and the baseline to hand back from. */
+/** What a form opens with. */
 export interface ToFormValuesResult {
   values: FormValues
   baseline: Baseline
-  /** Whether something arrived that may not stand where it does. */
+  /** Whether the record has a value that the contract refuses. */
   hasInvalid: boolean
 }
 
 /**
- * Opens a record for editing.
+ * Form values and baseline for a record.
  *
- * `encode(driverNode, { driver_zip: '78701' }).mirror.driver_zip // '78701'`
+ * `toFormValues(driverNode, { driver_zip: '78701' }).values.driver_zip // '78701'`
  */
 export function toFormValues(
   root: ObjectNode,
@@ -43,28 +43,27 @@ export function toFormValues(
 
   function toObjectValues(
     node: ObjectNode,
-    value: unknown,
-    path: string,
+    object: unknown,
+    prefix: string,
     values: FormValues = {},
   ): FormValues {
     for (const [member, child] of node.members) {
-      const held = ownMember(value, member)
-      const mark = initialFlag(child, held, emptiness)
-      if (mark) values[flagKey(member)] = mark
-      hasInvalid ||= mark === 'invalid'
-      const childPath = path + member
-      if (child.kind === 'leaf') values[member] = formatLeaf(child, held)
-      else if (child.kind === 'object')
-        values[member] = toObjectValues(child, held, `${childPath}.`)
-      else values[member] = toListValues(child, held, `${childPath}.`)
+      const value = ownMember(object, member)
+      const flag = initialFlag(child, value, emptiness)
+      if (flag) values[flagKey(member)] = flag
+      hasInvalid ||= flag === 'invalid'
+      const childPrefix = `${prefix + member}.`
+      if (child.kind === 'leaf') values[member] = formatLeaf(child, value)
+      else if (child.kind === 'object') values[member] = toObjectValues(child, value, childPrefix)
+      else values[member] = toListValues(child, value, childPrefix)
     }
     return values
   }
 
-  function toListValues(node: ListNode, value: unknown, path: string): ListValues {
-    if (!Array.isArray(value)) return []
-    return Array.from(value, (item: unknown, index) => {
-      const id = path + index
+  function toListValues(node: ListNode, list: unknown, prefix: string): ListValues {
+    if (!Array.isArray(list)) return []
+    return Array.from(list, (item: unknown, index) => {
+      const id = prefix + index
       itemsByRow.set(id, { item, index })
       const row = toObjectValues(node.item, item, `${id}.`, new RowValues())
       row[rowKey] = id
@@ -77,7 +76,7 @@ export function toFormValues(
   }
 }
 
-/** The row of a new item, that holds nothing yet. */
+/** The row of a new, empty item. */
 export function blankRow(item: ObjectNode, id: string): RowValues {
   return Object.assign(new RowValues(), toFormValues(item, undefined).values, { [rowKey]: id })
 }
@@ -87,15 +86,15 @@ function initialFlag(node: SchemaNode, value: unknown, { nullMeans }: Emptiness)
   return value === null && nullMeans === 'unknown' ? 'unknown' : ''
 }
 
-/** A row for an item that stands in no list of the record. */
+/** The row of an item that is in no list of the record. */
 interface ToRowValuesResult {
   row: FormValues
-  /** What it and the rows of the lists in it came from, by their ids. */
+  /** The items that it and the rows inside it came from, by row id. */
   itemsByRow: ReadonlyMap<string, ItemOrigin>
   hasInvalid: boolean
 }
 
-/** The row of an item by itself, under an id that begins with the one given. */
+/** The row of a single item, with an id that begins with the given one. */
 export function toRowValues(
   list: ListNode,
   item: unknown,

@@ -7,7 +7,7 @@ import {
   type SchemaNode,
 } from '../schema/describeSchema.ts'
 import type { Baseline } from './baseline.ts'
-import { defaultEmptiness, type Emptiness } from './emptiness.ts'
+import { clearedValue, defaultEmptiness, type Emptiness } from './emptiness.ts'
 import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
 import {
   copyFormValues,
@@ -22,16 +22,16 @@ import { isUntouched, parseLeaf } from './leafText.ts'
 import { addRowMapping, emptyMapping, type RecordMapping } from './recordMapping.ts'
 import { type CachedRow, isSameInputs, type RowCache } from './rowCache.ts'
 
-/** A record read back from a form. */
+/** A record read from a form. */
 export interface ToRecordResult extends RecordMapping {
-  /** What the form stands for; a leaf that cannot be read is left out of it. */
+  /** The record; a leaf whose text cannot be parsed is left out. */
   record: unknown
 }
 
 /**
- * Reads a mirror back into a record. A leaf whose text is still what the baseline shows gives the
- * baseline's own value, and an object or list in which nothing changed is the baseline's own
- * object, by reference. Absence is `undefined` throughout and never becomes a member.
+ * Reads form values into a record. A leaf whose text is still that of its baseline value gives the
+ * baseline value itself, and an object or list in which nothing changed is the baseline's own, by
+ * reference. Absence is `undefined` throughout and never becomes a member.
  */
 export function toRecord(
   root: ObjectNode,
@@ -48,83 +48,75 @@ export function toRecord(
     node: SchemaNode,
     values: FormValues,
     member: string,
-    arrived: unknown,
+    loaded: unknown,
     path: string,
   ): unknown {
-    const mark = textAt(values, flagKey(member))
-    if (isUnknownFlag(mark)) return null
-    // What may not stand here stands only until an entry replaces it; then it is as if absent.
-    const base = isReplaced(node, arrived, mark) ? undefined : arrived
-    if (node.kind === 'leaf') return toLeafValue(node, textAt(values, member), mark, base, path)
+    const flag = textAt(values, flagKey(member))
+    if (isUnknownFlag(flag)) return null
+    // The first entry replaces a value that the contract refuses, which then counts as absent.
+    const base = isReplaced(node, loaded, flag) ? undefined : loaded
+    if (node.kind === 'leaf') return toLeafValue(node, textAt(values, member), flag, base, path)
     if (node.kind === 'list') return toItems(node, rowsAt(values, member), base, path)
     return toObject(node, objectAt(values, member), base, `${path}.`)
   }
 
-  function isReplaced(node: SchemaNode, arrived: unknown, flag: string): boolean {
+  function isReplaced(node: SchemaNode, loaded: unknown, flag: string): boolean {
     if (flag === 'invalid') return false
-    return !accepts(node, arrived) || (arrived === null && emptiness.nullMeans === 'unknown')
+    return !accepts(node, loaded) || (loaded === null && emptiness.nullMeans === 'unknown')
   }
 
-  function toLeafValue(
-    node: LeafNode,
-    text: string,
-    flag: string,
-    base: unknown,
-    path: string,
-  ): unknown {
+  function toLeafValue(node: LeafNode, text: string, flag: string, base: unknown, path: string) {
     if (isUntouched(node, text, base)) return base
-    if (text.trim() === '') return isEmpty(base) ? base : clearedValue(node, base)
-    const reading = parseLeaf(node, text, flag)
-    if (reading.ok) return reading.value
-    mapping.parseErrors.push({ path, id: reading.id })
+    if (text.trim() === '') {
+      const wasEmpty = base === undefined || base === null || base === ''
+      return wasEmpty ? base : clearedValue(node, base, emptiness)
+    }
+    const parsed = parseLeaf(node, text, flag)
+    if (parsed.ok) return parsed.value
+    mapping.parseErrors.push({ path, id: parsed.id })
     return undefined
   }
 
-  /** What is left of a value that was emptied: the strongest emptiness that may stand there. */
-  function clearedValue(node: SchemaNode, base: unknown): null | undefined {
-    const { cleared, nullMeans } = emptiness
-    const writesNull = node.clearsToNull && cleared === 'null' && nullMeans === 'empty'
-    return writesNull && accepts(node, base) ? null : undefined
+  function toObject(node: ObjectNode, values: FormValues, base: unknown, prefix: string) {
+    const value = toMembers(node, values, base, prefix)
+    const wasEmptied = value !== base && isObject(value) && Object.keys(value).length === 0
+    return wasEmptied ? clearedValue(node, base, emptiness) : value
   }
 
-  function toObject(node: ObjectNode, values: FormValues, base: unknown, path: string) {
-    const value = toMembers(node, values, base, path)
-    const lost = value !== base && isObject(value) && Object.keys(value).length === 0
-    return lost ? clearedValue(node, base) : value
-  }
-
-  /** The object with its known members read back; the baseline's own object if none differs. */
-  function toMembers(node: ObjectNode, values: FormValues, base: unknown, path: string) {
-    const read = new Map<string, unknown>()
+  /** The object with its known members; the baseline's own object if none differs. */
+  function toMembers(node: ObjectNode, values: FormValues, base: unknown, prefix: string) {
+    const members = new Map<string, unknown>()
     let changed = false
     for (const [member, child] of node.members) {
-      const held = ownMember(base, member)
-      const value = toValue(child, values, member, held, path + member)
-      changed ||= !Object.is(value, held)
-      read.set(member, value)
+      const baseValue = ownMember(base, member)
+      const value = toValue(child, values, member, baseValue, prefix + member)
+      changed ||= !Object.is(value, baseValue)
+      members.set(member, value)
     }
-    return changed ? withMembers(base, read) : base
+    return changed ? withMembers(base, members) : base
   }
 
   function toItems(node: ListNode, rows: ListValues, base: unknown, path: string): unknown {
     const items: unknown[] = []
-    const standing: number[] = []
-    const stood: number[] = []
+    const rowPositions: number[] = []
+    const baselinePositions: number[] = []
     for (const [index, row] of rows.entries()) {
       const id = textAt(row, rowKey)
       const origin = baseline.itemsByRow.get(id)
-      const refused = textAt(row, rowFlagKey) === 'invalid'
-      const name = `${path}.${index}`
-      const item = refused ? origin?.item : toItemCached(node, row, origin?.item, id, `${name}.`)
-      if (item === undefined && !refused) continue
+      const isInvalid = textAt(row, rowFlagKey) === 'invalid'
+      const rowPath = `${path}.${index}`
+      const item = isInvalid
+        ? origin?.item
+        : toItemCached(node, row, origin?.item, id, `${rowPath}.`)
+      if (item === undefined && !isInvalid) continue
       mapping.itemsByRow.set(id, { item, index: items.length })
-      mapping.rowPaths.set(id, name)
+      mapping.rowPaths.set(id, rowPath)
       items.push(item)
-      standing.push(index)
-      stood.push(origin?.index ?? -1)
+      rowPositions.push(index)
+      baselinePositions.push(origin?.index ?? -1)
     }
-    mapping.rowPositions.set(path, standing)
-    mapping.baselinePositions.set(items, stood)
+    mapping.rowPositions.set(path, rowPositions)
+    mapping.baselinePositions.set(items, baselinePositions)
     if (!Array.isArray(base)) return items.length > 0 ? items : base
     const same =
       items.length === base.length && items.every((item, at) => Object.is(item, base[at]))
@@ -136,44 +128,40 @@ export function toRecord(
     row: FormValues,
     base: unknown,
     id: string,
-    path: string,
+    prefix: string,
   ): unknown {
-    let read = rowCache?.get(id)
-    if (!read || !isSameInputs(read.inputs, { row, node, baseline, ...emptiness })) {
-      read = toItem(node, row, base)
-      if (id) rowCache?.set(id, read)
+    let cached = rowCache?.get(id)
+    if (!cached || !isSameInputs(cached.inputs, { row, node, baseline, ...emptiness })) {
+      cached = toItem(node, row, base)
+      if (id) rowCache?.set(id, cached)
     }
-    if (read.mapping) addRowMapping(mapping, read.mapping, path)
-    return read.item
+    if (cached.mapping) addRowMapping(mapping, cached.mapping, prefix)
+    return cached.item
   }
 
   /**
-   * An item of the record stays, emptied or not. A row that is blank and never was a record, be it
-   * new or in place of one that may not stand there, is `undefined`; unreadable text is not blank.
+   * An item of the record stays, emptied or not. A blank row that is new, or that replaced an invalid
+   * item, is `undefined`; a row with unparsable text is not blank.
    */
   function toItem(node: ListNode, row: FormValues, base: unknown): CachedRow {
-    const around = mapping
+    const outerMapping = mapping
     mapping = emptyMapping()
     const item = toMembers(node.item, row, isObject(base) ? base : undefined, '')
-    const read = {
+    const cached = {
       item: item ?? (mapping.parseErrors.length > 0 ? {} : undefined),
       mapping: mapping.parseErrors.length + mapping.rowPositions.size > 0 ? mapping : undefined,
       inputs: { row: rowCache ? copyFormValues(row) : row, node, baseline, ...emptiness },
     }
-    mapping = around
-    return read
+    mapping = outerMapping
+    return cached
   }
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
-}
-
-/** The baseline's members in their order with what was read in their place, then the new ones. */
-function withMembers(base: unknown, read: ReadonlyMap<string, unknown>): Record<string, unknown> {
+/** The baseline's members in their order with their new values, then the new members. */
+function withMembers(base: unknown, changed: ReadonlyMap<string, unknown>) {
   const members = new Map<string, unknown>(isObject(base) ? Object.entries(base) : [])
-  for (const [member, value] of read) members.set(member, value)
-  const value: Record<string, unknown> = {}
-  for (const [member, held] of members) setOwnMember(value, member, held)
-  return value
+  for (const [member, value] of changed) members.set(member, value)
+  const object: Record<string, unknown> = {}
+  for (const [member, value] of members) setOwnMember(object, member, value)
+  return object
 }

@@ -173,7 +173,7 @@ function nested(levels: number, inmost: unknown = 1): unknown {
 }
 
 describe('nesting', () => {
-  const clear = /^quoteforms: something is nested more than 500 levels deep, or holds itself\./
+  const clear = /^quoteforms: a value is nested more than 500 levels deep, or contains itself\./
 
   test('may be 500 levels deep', () => {
     const [before, after] = [nested(500), nested(500, 2)]
@@ -237,7 +237,7 @@ describe('changes that are none', () => {
   ])('are refused where the list does not have the item: %j', (change) => {
     const record = { list: [1, 2] }
     expect(() => apply(record, { ...about, ...change })).toThrow(
-      /^quoteforms: changes\[0\] is of a list that does not have these items\./,
+      /^quoteforms: changes\[0\] is about a list that does not have these items\./,
     )
   })
 

@@ -199,7 +199,7 @@ describe.each<[about: string, record: unknown]>([
 
 test('what holds itself is not compared, and that is said', () => {
   expect(() => changesBetween({ note: cyclic() }, { note: cyclic() })).toThrowError(
-    'quoteforms: something is nested more than 500 levels deep, or holds itself.',
+    'quoteforms: a value is nested more than 500 levels deep, or contains itself.',
   )
 })
 
