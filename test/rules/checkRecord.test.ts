@@ -322,7 +322,7 @@ describe('checkRecord', () => {
 
   test('every sentence about a problem has its place in these tables', () => {
     const ids = [...refused, ...arrived, ...unreadable].map(([id]) => id)
-    // Only a form knows what was emptied in it: test/form/mended.test.tsx.
+    // Only a form knows what was emptied in it: test/form/problems/fixes.test.tsx.
     expect(new Set([...ids, 'item.emptied'])).toEqual(new Set(Object.keys(problemMessages)))
   })
 })

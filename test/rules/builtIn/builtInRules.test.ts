@@ -957,7 +957,7 @@ test.each(silent)('%s is not said of a %s with %j', (id, kind, record) => {
 })
 
 describe('every rule', () => {
-  // Only a form sees how a date was typed: test/form/advice.test.tsx.
+  // Only a form sees how a date was typed: test/form/problems/softRules.test.tsx.
   const ids = Object.keys(ruleMessages).filter((id) => id !== 'date.swapped')
 
   test('has a record in which it speaks, and one in which it is silent', () => {
