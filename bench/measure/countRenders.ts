@@ -12,7 +12,7 @@ export interface Renders {
 /** Counts what React renders at each keystroke, on a page that is not timed. */
 export function countRenders(
   tab: Tab,
-  tell: (keystroke: Parameters<Recorder['record']>[0], renders: Renders) => void,
+  onRenders: (keystroke: Parameters<Recorder['record']>[0], renders: Renders) => void,
 ): Recorder {
   return {
     wants: (metric) => metric.startsWith('keystroke'),
@@ -21,7 +21,7 @@ export function countRenders(
       await tab.run(act, rest)
       const after = await tab.ask<Renders>('renders')
       if (!metric.startsWith('keystroke')) return
-      tell(metric, {
+      onRenders(metric, {
         components: after.components - before.components,
         controls: after.controls - before.controls,
       })

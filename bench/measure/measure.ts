@@ -87,11 +87,11 @@ async function count(
   if (wants('renders')) progress('Renders')
   for (const contender of wants('renders') ? contenders.filter((one) => one !== 'plain') : []) {
     for (const size of sizes.filter((one) => everyRound.includes(one))) {
-      const tell = (metric: Metric, renders: Renders) => {
+      const onRenders = (metric: Metric, renders: Renders) => {
         components.add(metric, size, contender, renders.components)
         controls.add(metric, size, contender, renders.controls)
       }
-      const run = (tab: Tab) => visitProperty(tab, size, countRenders(tab, tell))
+      const run = (tab: Tab) => visitProperty(tab, size, countRenders(tab, onRenders))
       await visit(contender, { form: 'property', count: size }, run, watchReact)
     }
   }

@@ -28,17 +28,17 @@ export interface Times {
 }
 
 export function createTimes(): Times {
-  const held = new Map<string, FunctionTime>()
+  const byFunction = new Map<string, FunctionTime>()
 
   const timeOf = ({ callFrame }: Node): FunctionTime => {
     const key = `${callFrame.url}:${callFrame.lineNumber}:${callFrame.functionName}`
-    const found = held.get(key) ?? {
+    const found = byFunction.get(key) ?? {
       name: callFrame.functionName || `anonymous, line ${callFrame.lineNumber + 1}`,
       module: moduleOf(callFrame.url),
       self: 0,
       total: 0,
     }
-    held.set(key, found)
+    byFunction.set(key, found)
     return found
   }
 
@@ -61,7 +61,7 @@ export function createTimes(): Times {
         for (const time of around) time.total += ms
       }
     },
-    functions: () => [...held.values()].filter(({ name }) => !/^\((root|idle)\)$/.test(name)),
+    functions: () => [...byFunction.values()].filter(({ name }) => !/^\((root|idle)\)$/.test(name)),
   }
 }
 

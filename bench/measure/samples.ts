@@ -9,13 +9,14 @@ export interface Samples {
 }
 
 export function createSamples(): Samples {
-  const held = new Map<string, number[]>()
+  const valuesByKey = new Map<string, number[]>()
   return {
     add(metric, size, contender, value) {
       const key = `${metric} ${size} ${contender}`
-      held.set(key, [...(held.get(key) ?? []), value])
+      valuesByKey.set(key, [...(valuesByKey.get(key) ?? []), value])
     },
-    median: (metric, size, contender) => median(held.get(`${metric} ${size} ${contender}`) ?? []),
+    median: (metric, size, contender) =>
+      median(valuesByKey.get(`${metric} ${size} ${contender}`) ?? []),
   }
 }
 

@@ -166,10 +166,10 @@ export const Grows: Story = {
 
 /** A hint is shown below the label, and screen readers read it with the field. */
 export const Hint: Story = {
-  args: { hint: 'As it must stand on the policy' },
+  args: { hint: 'As it appears on the policy' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Company' })
-    await expect(box).toHaveAccessibleDescription('As it must stand on the policy')
+    await expect(box).toHaveAccessibleDescription('As it appears on the policy')
   },
 }
 
