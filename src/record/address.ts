@@ -2,8 +2,8 @@ import type { ObjectSchema } from 'yup'
 import { recordSchema, textClearedToAbsent } from './schemaBuilders.ts'
 
 /**
- * A postal address in parts, with the single line that many systems carry beside them.
- * The contract shows these members in example payloads only: all may be absent, a null is kept.
+ * A postal address in parts, with the single line that many systems have as well.
+ * The contract shows these members only in examples: all may be absent, and a null is kept.
  */
 export interface Address {
   /** House number: `1600`, `12-34`, `W156N8480`. */
@@ -16,11 +16,11 @@ export interface Address {
   /** ZIP or postal code: text, leading zeros kept. */
   zip?: string | null | undefined
   country?: string | null | undefined
-  /** The whole address in one line. Neither side is derived from the other silently. */
+  /** The whole address in one line. It and the parts never change each other silently. */
   raw_address?: string | null | undefined
 }
 
-/** Answers to {@link Address}. */
+/** The schema of {@link Address}. */
 export const addressSchema: ObjectSchema<Address> = recordSchema('address', {
   entity_number: textClearedToAbsent('Street number'),
   street: textClearedToAbsent('Street').meta({ autofill: 'address-line1' }),

@@ -34,7 +34,7 @@ export interface Driver {
   driver_status?: string | null | undefined
 }
 
-/** Answers to {@link Driver}. */
+/** The schema of {@link Driver}. */
 export const driverSchema: ObjectSchema<Driver> = recordSchema('driver', {
   driver_name: text('Name').meta({ autofill: 'name' }),
   driver_email: text('Email').meta({ parseAs: 'email', autofill: 'email' }),

@@ -2,9 +2,9 @@ import type { ObjectSchema } from 'yup'
 import { type Address, addressSchema } from './address.ts'
 import { nestedRecord, recordSchema, textClearedToAbsent } from './schemaBuilders.ts'
 
-/** A holder of a lien on the property. Members are stated by example only, as in {@link Address}. */
+/** A holder of a lien on the property. The contract shows its members only in examples, as for {@link Address}. */
 export interface Mortgagee {
-  /** Lender as it must stand on the policy: `Wells Fargo Bank NA ISAOA/ATIMA`. */
+  /** Lender as on the policy: `Wells Fargo Bank NA ISAOA/ATIMA`. */
   company?: string | null | undefined
   address?: Address | null | undefined
   /** Loan number: text, leading zeros kept. */
@@ -13,7 +13,7 @@ export interface Mortgagee {
   financing_type?: string | null | undefined
 }
 
-/** Answers to {@link Mortgagee}. */
+/** The schema of {@link Mortgagee}. */
 export const mortgageeSchema: ObjectSchema<Mortgagee> = recordSchema('mortgagee', {
   company: textClearedToAbsent('Company'),
   address: nestedRecord(addressSchema, 'Mortgagee address').nullable().meta({ cleared: 'absent' }),

@@ -14,7 +14,7 @@ export interface PersonalInfo {
   gender?: string | null | undefined
   marital_status?: string | null | undefined
   /**
-   * Declared as a number and exemplified as `YYYY-MM-DD`. Either is accepted and kept; entries
+   * The contract declares a number, and its example is `YYYY-MM-DD`. Both are accepted and kept; entries
    * are written as `YYYY-MM-DD`.
    */
   birth_date?: string | number | null | undefined
@@ -28,7 +28,7 @@ export interface PersonalInfo {
   full_time_student?: string | null | undefined
 }
 
-/** Answers to {@link PersonalInfo}. */
+/** The schema of {@link PersonalInfo}. */
 export const personalInfoSchema: ObjectSchema<PersonalInfo> = recordSchema('personal', {
   first_name: text('First name').meta({ autofill: 'given-name' }),
   last_name: text('Last name').meta({ autofill: 'family-name' }),

@@ -5,13 +5,13 @@ import { amount, listOf, nestedRecord, recordSchema, text, yesNo } from './schem
 
 /**
  * A residential or commercial property and its mortgage holders. Every member may be absent;
- * all but `mortgagee` and `property_address` may be null. Units are as the contract leaves them:
- * unstated where a line below says so.
+ * all but `mortgagee` and `property_address` may be null. Some units are not in the contract; the
+ * lines below say which.
  */
 export interface PropertyInfo {
   mortgagee?: Mortgagee[] | undefined
   property_address?: Address | undefined
-  /** The property's own loan number, beside those of its mortgagees. */
+  /** The property's own loan number. Its mortgagees have theirs. */
   loan_number?: string | null | undefined
   /** Living units: 2 for a duplex. */
   family_count?: number | null | undefined
@@ -39,7 +39,7 @@ export interface PropertyInfo {
   employee_count?: number | null | undefined
 }
 
-/** Answers to {@link PropertyInfo}. */
+/** The schema of {@link PropertyInfo}. */
 export const propertyInfoSchema: ObjectSchema<PropertyInfo> = recordSchema('property', {
   mortgagee: listOf(mortgageeSchema, 'Mortgagees'),
   property_address: nestedRecord(addressSchema, 'Property address'),

@@ -4,14 +4,14 @@ import { type PersonalInfo, personalInfoSchema } from './personalInfo.ts'
 import { type PropertyInfo, propertyInfoSchema } from './propertyInfo.ts'
 import { listOf, nestedRecord, recordSchema } from './schemaBuilders.ts'
 
-/** What a quote starts from. This composition is the kit's own; the contract states the records. */
+/** The records that a quote starts from. The contract states the records, not their composition. */
 export interface Quote {
   personal?: PersonalInfo | undefined
   property?: PropertyInfo | undefined
   drivers?: Driver[] | undefined
 }
 
-/** Answers to {@link Quote}. */
+/** The schema of {@link Quote}. */
 export const quoteSchema: ObjectSchema<Quote> = recordSchema('quote', {
   personal: nestedRecord(personalInfoSchema, 'Personal info'),
   property: nestedRecord(propertyInfoSchema, 'Property info'),

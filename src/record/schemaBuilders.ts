@@ -10,24 +10,24 @@ import {
 } from 'yup'
 
 /**
- * The few Yup building bricks that the record schemas are laid with. Each is plain Yup with our
- * messages on it: Yup's own type messages quote the value, and a client's data has no place in a
- * message that a host may log.
+ * The parts of the record schemas: plain Yup with our messages. Yup's own type messages quote the
+ * value, and a host may log a message, which must not have client data.
  *
- * What Yup has no word for travels in `.meta()`:
- * - `parseAs`: how text typed for this member is read (`'date'`, `'yesNo'`, `'state'`, `'country'`,
- *   `'zip'`, `'email'`); by default by its type. A text that says none of the latter four is kept.
+ * What Yup cannot express is in `.meta()`:
+ * - `parseAs`: how typed text is parsed (`'date'`, `'yesNo'`, `'state'`, `'country'`, `'zip'`, `'email'`);
+ *   by default by the schema's type. Text that does not parse as one of the last four is kept.
  * - `cleared: 'absent'`: emptying removes the key even though null is accepted
  * - `example`: a plausible value for "must be a number, like 1985"
- * - `subject`: how a sentence names the member where the label alone would be unclear
- * - `sensitive: true`: kept out of sight where a form masks
- * - `itemLabelKey`: the member whose text tells list items apart
- * - `messageKey`: where a host's words for it are found, such as `driver.driver_zip`; set by `recordSchema`
- * - `autofill`: what HTML calls it (`given-name`), where the person it is about fills it in
- * - `recordKind`: which soft rules look at the record (`'address'`, `'driver'`, or one of a host's own)
+ * - `subject`: the name in messages where the label alone would be unclear
+ * - `sensitive: true`: the value may be masked, and drafts leave it out
+ * - `itemLabelKey`: the member whose text names the items of a list
+ * - `messageKey`: the key of a host's label, hint and suggestions, such as `driver.driver_zip`; set by
+ *   `recordSchema`
+ * - `autofill`: the HTML autofill token (`given-name`), for people who answer for themselves
+ * - `recordKind`: which soft rules check the record (`'address'`, `'driver'`, or one of a host's own)
  */
 
-/** What the bricks say. The kit and `checkRecord` say more in their place, or in other words. */
+/** The messages in Yup. The kit and `checkRecord` replace most of them by more detailed ones. */
 export const schemaMessages = {
   text: '${label} must be text',
   number: '${label} must be a number',
@@ -59,8 +59,8 @@ export const yesNo = (label: string) => text(label).meta({ parseAs: 'yesNo' })
 export const date = (label: string) => text(label).meta({ parseAs: 'date' })
 
 /**
- * A date whose declared type is number and whose example is `YYYY-MM-DD` text: both are accepted,
- * only text is ever written.
+ * A date whose declared type is number and whose example is `YYYY-MM-DD` text. Both are accepted; the
+ * kit writes only text.
  */
 export const dateOrNumber = (label: string) =>
   mixed((value): value is string | number => typeof value === 'string' || Number.isFinite(value))
@@ -69,7 +69,7 @@ export const dateOrNumber = (label: string) =>
     .nullable()
     .meta({ parseAs: 'date' })
 
-/** A finite number; may be absent or null. `example` is what an error message shows. */
+/** A finite number; may be absent or null. An error message shows `example`. */
 export const amount = (label: string, example: number) =>
   number()
     .label(label)
@@ -87,7 +87,7 @@ export const amount = (label: string, example: number) =>
 export const nestedRecord = <T extends object>(schema: ObjectSchema<T>, label: string) =>
   schema.label(label).nonNullable(schemaMessages.notNull).default(undefined).optional()
 
-/** A list of records; may be absent, never null, and holds no nulls. */
+/** A list of records; may be absent, never null, and has no null items. */
 export const listOf = <T extends object>(schema: ObjectSchema<T>, label: string) =>
   array(schema.required(schemaMessages.item))
     .label(label)
@@ -96,8 +96,8 @@ export const listOf = <T extends object>(schema: ObjectSchema<T>, label: string)
     .nonNullable(schemaMessages.notNull)
 
 /**
- * A record: strict, so that validating never casts what it is asked about. Its key, and with it
- * those of its members, is what a host's words go by.
+ * A record: strict, so that validation never casts. Its key begins those of its members, under which
+ * a host sets labels, hints and suggestions.
  */
 export const recordSchema = <Members extends ObjectShape>(key: string, members: Members) =>
   object(withMessageKeys(key, members))
@@ -105,7 +105,7 @@ export const recordSchema = <Members extends ObjectShape>(key: string, members: 
     .typeError(schemaMessages.object)
     .meta({ messageKey: key })
 
-/** The same members, each with one more word about it. */
+/** The same members, each with its message key. */
 function withMessageKeys<Members extends ObjectShape>(key: string, members: Members): Members {
   const named = Object.entries(members).map(([member, schema]) => [
     member,

@@ -9,50 +9,50 @@ import type { RuleEngine } from './createRuleEngine.ts'
 import type { Policy, Rules } from './rule.ts'
 import type { GetMessage, ProblemId } from './ruleMessages.ts'
 
-/** How a record is checked: in which words, by which rules, on which day. */
+/** Options of `checkRecord`. */
 export interface CheckOptions {
-  /** What becomes of the soft rules; of several, the first to speak of a rule decides. */
+  /** Levels of the soft rules, and rules of your own. In a list, the first entry for a rule wins. */
   rules?: Rules | readonly Rules[] | undefined
-  /** What the contract leaves open and you know. */
+  /** Facts that the contract leaves open. */
   policy?: Policy | undefined
-  /** `YYYY-MM-DD`. @default the day it is where the program runs */
+  /** `YYYY-MM-DD`. @default today in the local time zone */
   today?: string | undefined
-  /** Your own words, where you have some. */
+  /** Gives your own message for a problem, or undefined for the kit's. */
   getMessage?: GetMessage | undefined
 }
 
-/** What contract, arrival and advice say about a record, what blocks first, advice last. */
+/** The problems of a record: errors first, then warnings about loaded values, then other findings. */
 export function collectProblems(
-  engine: RuleEngine | undefined,
+  ruleEngine: RuleEngine | undefined,
   schema: Schema,
   original: unknown,
   getMessage: GetMessage | undefined,
 ): Problem[] {
-  // What is copied can be read: a getter that throws is gone.
+  // All members of the copy can be read, even if a getter of the original throws.
   const record = deepCopy(original)
   const root = describeSchema(schema)
-  const resolveParams = (about: MessageParams, path: string) => ({
-    ...about,
+  const resolveParams = (params: MessageParams, path: string) => ({
+    ...params,
     item: enclosingItem(root, record, path),
   })
-  // The contract's ids are asked of it, and others only where an adviser is.
-  const messages: Partial<Record<ProblemId, (about: MessageParams) => string>> =
-    engine?.messages ?? contractMessages
-  const messageAt: GetMessage = (id, about, path) => {
-    const resolved = resolveParams(about, path)
+  // Only the rule engine finds problems other than the contract's.
+  const messages: Partial<Record<ProblemId, (params: MessageParams) => string>> =
+    ruleEngine?.messages ?? contractMessages
+  const messageAt: GetMessage = (id, params, path) => {
+    const resolved = resolveParams(params, path)
     return getMessage?.(id, resolved, path) ?? messages[id]?.(resolved)
   }
   const errors = contractProblems(schema, record, messageAt)
-  const findings = omitFindingsAtErrors(errors, engine?.check(record, { resolveParams }) ?? [])
+  const findings = omitFindingsAtErrors(errors, ruleEngine?.check(record, { resolveParams }) ?? [])
   return [
     ...errors,
     ...findings.filter(({ severity }) => severity === 'error'),
-    ...(engine?.loadedValueWarnings(root, record, messageAt) ?? []),
+    ...(ruleEngine?.loadedValueWarnings(root, record, messageAt) ?? []),
     ...findings.filter(({ severity }) => severity !== 'error'),
   ]
 }
 
-/** Advice is silent where something is refused. */
+/** The findings at paths without an error. */
 export function omitFindingsAtErrors(
   errors: readonly Problem[],
   findings: readonly Problem[],

@@ -19,7 +19,7 @@ import {
   problemMessages,
 } from '../core/validation/problemMessages.ts'
 import { builtInRules, memberPrefix } from './builtIn/builtInRules.ts'
-import { unmaskedText } from './builtIn/compareWords.ts'
+import { unmaskedText } from './builtIn/compareText.ts'
 import { duplicateItems } from './builtIn/duplicateItems.ts'
 import type { CheckOptions } from './collectProblems.ts'
 import { resolveRuleLevels } from './resolveRuleLevels.ts'
@@ -27,46 +27,45 @@ import type { ReportedFinding, RuleContext } from './rule.ts'
 import { formatRuleMessage, type RuleId } from './ruleMessages.ts'
 import { reportBrokenRule, runHostRule } from './runHostRule.ts'
 
-/** What advice depends on, beside the record. */
+/** Options of {@link createRuleEngine}. */
 export interface RuleEngineOptions extends CheckOptions {
-  /** Names the button of an offer. */
+  /** The label of a fix button: `Use 46`. */
   getFixLabel?: ((shown: string) => string) | undefined
 }
 
-/** What is known about a record beside it. */
+/** What a form knows in addition to the record. */
 interface CheckInput {
-  /** The text that a place was read from: some of it does not show in what was read. */
+  /** The text that a value was parsed from. */
   typedText?: (path: string) => unknown
-  /** The facts for a sentence about a place, as the host calls it. */
-  resolveParams?: (about: MessageParams, path: string) => MessageParams
+  /** Replaces the facts of a message by the host's labels. */
+  resolveParams?: (params: MessageParams, path: string) => MessageParams
 }
 
-/** What the soft rules say about records of one schema. */
+/** The soft rules for records of one schema. */
 export interface RuleEngine {
   check(record: unknown, context?: CheckInput): Problem[]
   emptiedItemSuggestions: typeof emptiedItemSuggestions
-  /** Needed as late as the rules, where no form is. */
+  /** In this lazily loaded module, as nothing needs it earlier. */
   loadedValueWarnings: typeof loadedValueWarnings
   messages: typeof problemMessages
-  /** The schema of the records, but one that looks at an item of a list only once. */
+  /** The schema, but validating unchanged list items only once. */
   cachedSchema(): Schema
-  /** Whether a host made a rule block. */
+  /** Whether a host made a rule an error. */
   blocks: boolean
-  /** Whether a problem of that id is one of theirs. */
+  /** Whether a problem id is that of a rule. */
   hasRule(id: string): boolean
 }
 
 /**
- * What the soft rules say about records of a schema: nothing that blocks, unless a host says so.
- * What was found in an object is kept for as long as the object is, so one that is handed back
- * unchanged costs nothing.
+ * The soft rules for records of a schema. Findings are cached by object, so an unchanged object costs
+ * nothing.
  *
- * @throws when the rules name one that there is not.
+ * @throws when `rules` names a rule that does not exist.
  */
 export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = {}): RuleEngine {
   const { policy = {}, today = todayLocal(), getMessage } = options
   const { getFixLabel = (shown) => `Use ${shown}` } = options
-  const { added, blocks, knows, levelOf } = resolveRuleLevels([options.rules ?? []].flat())
+  const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels([options.rules ?? []].flat())
   const year = Number(today.slice(0, 4))
   const findingCache = new WeakMap<object, { kind: string; found: ReportedFinding[] }>()
 
@@ -79,13 +78,13 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     loadedValueWarnings,
     messages: problemMessages,
     cachedSchema,
-    blocks,
-    hasRule: knows,
+    blocks: canBlock,
+    hasRule,
   }
 
   function check(
     record: unknown,
-    { typedText, resolveParams = (about) => about }: CheckInput = {},
+    { typedText, resolveParams = (params) => params }: CheckInput = {},
   ): Problem[] {
     const problems: Problem[] = []
     visit(root, record, [])
@@ -123,9 +122,12 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       const severity = levelOf(id, recordKind)
       if (severity === 'off') return
       if (!child) {
-        // Ours look at every schema of their kind, some of which leave members out.
+        // A schema may leave out members that our own rules check.
         if (isHostRule)
-          reportBrokenRule(id, `speaks of "${member}", which is no member of what it looks at`)
+          reportBrokenRule(
+            id,
+            `names "${member}", which is not a member of its record, so its finding was ignored`,
+          )
         return
       }
       const pathOf = (member: string) => formatPath([...keys, ...parsePath(member)])
@@ -137,15 +139,15 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       for (const [fact, value] of Object.entries(found)) {
         facts[fact as 'other'] = value.toLocaleString('en', { useGrouping: 'min2' })
       }
-      const about = resolveParams(facts, path)
+      const params = resolveParams(facts, path)
       const text = String(fix ?? '')
       problems.push({
         path,
         severity,
         message:
           message ??
-          getMessage?.(id as RuleId, about, path) ??
-          formatRuleMessage(id as RuleId, about),
+          getMessage?.(id as RuleId, params, path) ??
+          formatRuleMessage(id as RuleId, params),
         id,
         relatedPaths: Array.from(relatedPaths, pathOf).filter((other) => other !== path),
         ...(text && { fix: { path, text, label: getFixLabel(shown ?? text) } }),
@@ -153,42 +155,45 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     }
   }
 
-  /** What the rules find in one object, whatever it is part of. */
+  /** The findings of the rules in one object. */
   function findingsInObject(kind: string, record: Record<string, unknown>): ReportedFinding[] {
-    const before = findingCache.get(record)
-    if (before?.kind === kind) return before.found
+    const cached = findingCache.get(record)
+    if (cached?.kind === kind) return cached.found
     const found: ReportedFinding[] = []
     const context: RuleContext = { today, year, policy, recordKind: kind }
-    const named = (member: string) => memberPrefix(kind) + member
-    for (const look of builtInRules[kind] ?? []) {
+    const fullName = (member: string) => memberPrefix(kind) + member
+    for (const checkRule of builtInRules[kind] ?? []) {
       const relatedPaths = new Set<string>()
-      const value = (member: string) => record[relatedPaths.add(named(member)) && named(member)]
+      const value = (member: string) => {
+        relatedPaths.add(fullName(member))
+        return record[fullName(member)]
+      }
       const text = (member: string) => unmaskedText(value(member))
       const number = (member: string) => {
-        const held = value(member)
-        return typeof held === 'number' ? held : NaN
+        const memberValue = value(member)
+        return typeof memberValue === 'number' ? memberValue : NaN
       }
-      look(
+      checkRule(
         { value, text, number },
-        (id, member, facts) => found.push({ id, member: named(member), relatedPaths, ...facts }),
+        (id, member, facts) => found.push({ id, member: fullName(member), relatedPaths, ...facts }),
         context,
       )
     }
-    for (const rule of added) {
-      const one = rule.for === kind && runHostRule(rule, record, context)
-      if (!one) continue
-      const { path: member, message, fix, relatedPaths = [] } = one
-      const ownFix = fix && { fix: fix.text, shown: fix.shown }
-      found.push({ id: rule.id, member, message, relatedPaths, isHostRule: true, ...ownFix })
+    for (const rule of addedRules) {
+      const finding = rule.for === kind && runHostRule(rule, record, context)
+      if (!finding) continue
+      const { path: member, message, fix, relatedPaths = [] } = finding
+      const fixDetails = fix && { fix: fix.text, shown: fix.shown }
+      found.push({ id: rule.id, member, message, relatedPaths, isHostRule: true, ...fixDetails })
     }
     findingCache.set(record, { kind, found })
     return found
   }
 }
 
-/** The day in words that a text was read as, if it named the day before the month. */
-function dayFirstReading(text: unknown, read: unknown): string | undefined {
-  if (typeof text !== 'string' || typeof read !== 'string') return undefined
-  const reading = parseDate(text)
-  return reading.ok && reading.swapped && reading.value === read ? formatLongDate(read) : undefined
+/** The date that a text was read as, in words, if it had the day before the month. */
+function dayFirstReading(text: unknown, date: unknown): string | undefined {
+  if (typeof text !== 'string' || typeof date !== 'string') return undefined
+  const parsed = parseDate(text)
+  return parsed.ok && parsed.swapped && parsed.value === date ? formatLongDate(date) : undefined
 }

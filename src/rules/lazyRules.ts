@@ -8,30 +8,29 @@ const ruleEngineCode = lazyValue(
   lazyImport(() => import('./createRuleEngine.ts'), 'createRuleEngine'),
 )
 
-/** What makes an adviser. Only forms try again by themselves, and have that code. */
+/** Makes rule engines. Only forms retry by themselves and load the code for that. */
 export const lazyRuleEngine = /* @__PURE__ */ withRetry(ruleEngineCode)
 
 /**
- * Loads what warns and advises. Forms do so by themselves once they are on the page; a test, or a page that
- * calls `checkRecord`, may want them before. Rejects when they cannot be loaded; asked again, it
- * tries again.
+ * Loads the soft rules. Forms do so by themselves; a test, or a page that calls `checkRecord`, may need
+ * them earlier. Rejects if they cannot be loaded; the next call tries again.
  */
 export async function loadRules(): Promise<void> {
   await ruleEngineCode.load()
 }
 
-/** `checkRecord` of `quoteforms/records`, as it is in a page. */
+/** `checkRecord` of `quoteforms/records` in a browser. */
 export function checkRecord(
   schema: Schema,
   record: unknown,
   options: CheckOptions = {},
 ): Problem[] {
-  const engine = ruleEngineCode.get()?.(describeSchema(schema), options)
-  if (!engine && options.rules) {
+  const ruleEngine = ruleEngineCode.get()?.(describeSchema(schema), options)
+  if (!ruleEngine && options.rules) {
     throw new Error(
-      'quoteforms: checkRecord was given rules before the soft rules were loaded, so what you made ' +
+      'quoteforms: checkRecord got `rules` before the soft rules were loaded, so a rule that you made ' +
         'an error would pass. Await loadRules() once before.',
     )
   }
-  return collectProblems(engine, schema, record, options.getMessage)
+  return collectProblems(ruleEngine, schema, record, options.getMessage)
 }

@@ -12,28 +12,29 @@ const suggestionRules = new Set(
 
 const validLevels: readonly unknown[] = ['off', 'suggestion', 'warning', 'error', undefined]
 
-/** What a layer of rules says, where nothing is certain about what it speaks of. */
+/** The levels of one layer of rules, as a host may have written them. */
 type LevelSettings = Readonly<Record<string, unknown>>
 
-/** What hosts make of the rules: the first of several layers to speak of a rule decides. */
+/** The levels that hosts set: the first layer that mentions a rule decides. */
 export function resolveRuleLevels(layers: readonly Rules[]) {
-  const added = new Map<string, Rule>()
-  for (const { add = [] } of layers.toReversed()) for (const rule of add) added.set(rule.id, rule)
+  const addedRules = new Map<string, Rule>()
+  for (const { add = [] } of layers.toReversed())
+    for (const rule of add) addedRules.set(rule.id, rule)
   for (const { add: _, ...layer } of layers) assertKnownLevels(layer)
   const isError = (level: unknown): boolean =>
     level === 'error' || (isObject(level) && Object.values(level).some(isError))
   return {
-    added: [...added.values()],
-    knows: (id: string) => id in ruleMessages || added.has(id),
-    blocks:
+    addedRules: [...addedRules.values()],
+    hasRule: (id: string) => id in ruleMessages || addedRules.has(id),
+    canBlock:
       layers.some((layer) => Object.values(layer).some(isError)) ||
-      [...added.values()].some(({ level }) => isError(level)),
+      [...addedRules.values()].some(({ level }) => isError(level)),
     levelOf(id: string, kind: string): RuleLevel {
       for (const layer of layers as readonly LevelSettings[]) {
         const level = (layer[kind] as LevelSettings | undefined)?.[id] ?? layer[id]
         if (level) return level as RuleLevel
       }
-      return added.get(id)?.level ?? (suggestionRules.has(id) ? 'suggestion' : 'warning')
+      return addedRules.get(id)?.level ?? (suggestionRules.has(id) ? 'suggestion' : 'warning')
     },
   }
 
@@ -44,11 +45,11 @@ export function resolveRuleLevels(layers: readonly Rules[]) {
       else if (
         isKind
           ? level !== undefined
-          : !(key in ruleMessages || added.has(key)) || !validLevels.includes(level)
+          : !(key in ruleMessages || addedRules.has(key)) || !validLevels.includes(level)
       ) {
         throw new Error(
           `quoteforms: rules set "${key}" to ${JSON.stringify(level)}. There is no such rule, or no ` +
-            'such level, so it would have no effect. The README lists both.',
+            'such level, so this would have no effect. The README lists both.',
         )
       }
     }

@@ -1,66 +1,66 @@
 import type { Severity } from '../core/validation/problem.ts'
 import type { RuleId } from './ruleMessages.ts'
 
-/** What becomes of what a rule finds; `error` blocks a submit, `off` silences it. */
+/** How severe a rule's findings are. `error` blocks a submit, `off` turns the rule off. */
 export type RuleLevel = Severity | 'off'
 
-/** Levels by the id of the rule: the kit's own, and those of rules that were added. */
+/** Levels by rule id, of the kit's rules and of added ones. */
 export type RuleLevels = { readonly [Id in RuleId]?: RuleLevel | undefined } & {
   readonly [added: `${string}.${string}`]: RuleLevel | undefined
 }
 
-/** What the records that our rules look at are called in `.meta({ advice })`. */
+/** The values of `.meta({ recordKind })` of the records that our rules check. */
 export type RecordKind = 'address' | 'driver' | 'mortgagee' | 'person' | 'property'
 
-/** What a host makes of the soft rules: levels by id, for every record or for one kind, and more rules. */
+/** A host's levels of the soft rules, for every record or for one kind, and rules of its own. */
 export interface Rules
   extends RuleLevels,
     Readonly<Partial<Record<RecordKind, RuleLevels | undefined>>> {
-  /** Rules of your own. One with the id of another that was added further out takes its place. */
+  /** Rules of your own. A rule replaces one with the same id from a provider further out. */
   readonly add?: readonly Rule[] | undefined
 }
 
-/** A soft rule of a host's own. */
+/** A soft rule of a host. */
 export interface Rule {
-  /** Its stable name, with a dot: `vehicle.old`. */
+  /** Stable id, with a dot: `vehicle.old`. */
   id: string
-  /** The records it looks at: those whose schema says `.meta({ advice: 'vehicle' })`. */
+  /** The records it checks: those whose schema has `.meta({ recordKind: 'vehicle' })`. */
   for: string
   /** @default 'warning' */
   level?: RuleLevel
   /**
-   * Looks at one record and gives what it finds, if anything. Called often, so it should be quick;
-   * what it is given may be partial and of any types. Where it throws, or speaks of a member that
-   * there is not, it has found nothing, and `reportError` is told so once, or on a server the
-   * console; never what it threw, which may quote the record.
+   * Checks one record and returns its finding, if any. It is called often, so it should be fast; the
+   * record may be partial and have values of any type. If it throws, or names a member that does not
+   * exist, it has found nothing, and `reportError` (on a server the console) gets a report once,
+   * without what it threw, which may quote the record.
    */
-  find(record: Readonly<Record<string, unknown>>, given: RuleContext): Finding | undefined
+  find(record: Readonly<Record<string, unknown>>, context: RuleContext): Finding | undefined
 }
 
-/** What a rule of a host's own found. */
+/** What a host's rule found. */
 export interface Finding {
-  /** The member it is about, by its path in the record: `model_year`, `address.zip`. */
+  /** Path of the member in the record: `model_year`, `address.zip`. */
   path: string
-  /** A sentence for the person at the keyboard. */
+  /** The text for the person at the keyboard. */
   message: string
-  /** One obvious mend, shown as a button: the text to enter there, and a name for it if it needs one. */
+  /** One obvious correction, shown as a button: the text to enter, and its name if it needs one. */
   fix?: { text: string; shown?: string }
-  /** Other members it speaks of: an edit there looks at it again. */
+  /** Other members that it depends on: an edit there checks again. */
   relatedPaths?: readonly string[]
 }
 
-/** What holds for every record that is looked at. */
+/** What rules know in addition to the record. */
 export interface RuleContext {
   /** `YYYY-MM-DD` */
   today: string
   /** The year of today. */
   year: number
   policy: Policy
-  /** Which rules look at the record: what its schema says in `.meta({ advice })`. */
+  /** The schema's `.meta({ recordKind })`, which decides the rules that check the record. */
   recordKind: string
 }
 
-/** What the contract leaves open and a host may know. */
+/** Facts that the contract leaves open and a host may know. */
 export interface Policy {
   /**
    * What `garage_size` counts: cars, square feet, or cars up to 10 and square feet from 100 on.
@@ -70,13 +70,17 @@ export interface Policy {
 }
 
 /**
- * A rule of the kit: looks at one record and says what it finds. Of what is absent, null, masked
- * or of another type than it should be, it hears nothing: `text` is then empty and `number` is NaN,
- * for which no comparison holds. A driver's members go by the names they have in a person.
+ * A rule of the kit: checks one record and reports its findings. If a value is absent, null, masked or
+ * of the wrong type, `text` is empty and `number` is NaN, for which every comparison is false. A
+ * driver's members have the names of a person's.
  */
-export type BuiltInRule = (read: RecordReader, say: ReportFinding, given: RuleContext) => void
+export type BuiltInRule = (
+  record: RecordReader,
+  report: ReportFinding,
+  context: RuleContext,
+) => void
 
-/** Reads members of the record that is looked at. */
+/** Reads members of the record. */
 export interface RecordReader {
   text(member: string): string
   number(member: string): number
@@ -84,29 +88,29 @@ export interface RecordReader {
   value(member: string): unknown
 }
 
-/** Says that a member is worth a look. */
+/** Reports a finding about a member. */
 export type ReportFinding = (id: RuleId, member: string, facts?: FindingDetails) => void
 
-/** What is said along, beside what the member's schema tells. */
+/** The facts for a finding's message, in addition to those of the member's schema. */
 export interface FindingDetails {
-  /** The usual range, or two things that are told apart. */
+  /** The usual range, or two alternatives. */
   low?: number | string
   high?: number | string
-  /** What the value is set against or taken for. */
+  /** What the value is compared with or read as. */
   other?: number | string
-  /** The text to enter instead, where there is one obvious mend. */
+  /** The text to enter instead, if there is one obvious correction. */
   fix?: number | string
-  /** How the mend is called, where that is not its text. */
+  /** The fix in the button's label, if not its text. */
   shown?: string
 }
 
-/** What a rule found, and the members it looked at. */
+/** A finding, and the members that the rule read. */
 export interface ReportedFinding extends FindingDetails {
   id: string
   label?: string
   member: string
   relatedPaths: Iterable<string>
   message?: string
-  /** A host's own rule found it. */
+  /** Whether a host's rule found it. */
   isHostRule?: boolean
 }

@@ -5,8 +5,8 @@ const pluralRangeMessage = '{label} {are usually|must be} between {low} and {hig
 const mismatchMessage = '{label} differs from its parts'
 
 /**
- * What the soft rules say, by the id of the rule. Braces name a fact of {@link MessageParams}; of two
- * wordings in braces, the second is for a rule that a host made block.
+ * The messages of the soft rules, by rule id. Braces hold the name of a member of
+ * {@link MessageParams}, or two wordings, the second for a rule that a host made an error.
  */
 export const ruleMessages = {
   'number.negative': '{label} is below 0',
@@ -65,10 +65,10 @@ export type RuleId = keyof typeof ruleMessages
 /** The ids of every problem that the kit itself can report. */
 export type ProblemId = CoreProblemId | RuleId
 
-/** Gives the message of a problem at a path. Where it gives none, the kit's own is used. */
+/** Gives the message of a problem at a path, or undefined for the kit's own. */
 export type GetMessage = (id: ProblemId, params: MessageParams, path: string) => string | undefined
 
-/** `{label}` becomes a fact, `{usually has|must have}` one wording of the two. */
+/** Replaces `{label}` by the fact, and `{usually has|must have}` by one of the two wordings. */
 export function formatRuleMessage(id: RuleId, params: MessageParams): string {
   return ruleMessages[id].replace(/{(.*?)(?:\|(.*?))?}/g, (_, one: string, strict?: string) =>
     strict ? (params.isError ? strict : one) : params[one as 'label'],

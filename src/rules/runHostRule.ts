@@ -3,8 +3,8 @@ import type { Finding, Rule, RuleContext } from './rule.ts'
 const reported = new Set<string>()
 
 /**
- * What a host's own rule finds. One that breaks must take neither the form nor a submit with it: it
- * finds nothing then, and the developer is told.
+ * What a host's rule finds. A rule that throws must break neither the form nor a submit: it finds
+ * nothing, and the developer gets a report.
  */
 export function runHostRule(
   { id, find }: Rule,
@@ -15,16 +15,19 @@ export function runHostRule(
     const found = find(record, context)
     if (!found) return undefined
     if (typeof found.path === 'string' && typeof found.message === 'string') return found
-    reportBrokenRule(id, 'found something without an `at` or a `message`, which are both texts')
+    reportBrokenRule(
+      id,
+      'returned a finding without a `path` or a `message`, which must be texts, so it was ignored',
+    )
   } catch (thrown) {
     // Its message may quote the record.
     const kind = thrown instanceof Error ? thrown.name : typeof thrown
-    reportBrokenRule(id, `threw (${kind}), so what it would say is not said`)
+    reportBrokenRule(id, `threw (${kind}), so its finding is missing`)
   }
   return undefined
 }
 
-/** Tells the developer once what is wrong with a rule: it would say the same at every keystroke. */
+/** Reports a broken rule to the developer once, and not at every keystroke. */
 export function reportBrokenRule(id: string, reason: string): void {
   const message = `quoteforms: the rule "${id}" ${reason}.`
   if (reported.has(message)) return

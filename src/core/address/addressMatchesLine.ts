@@ -5,24 +5,27 @@ import { stateNames } from '../text/stateNames.ts'
 import { formatAddress } from './formatAddress.ts'
 
 /**
- * Whether a line says what the parts of an address say. Marks, spaces and capitals do not count,
- * nor whether a state is written by its code or its name, nor whether the line names the country.
+ * Whether a line and the parts of an address mean the same. Punctuation, spaces and case do not count,
+ * nor does it matter whether a state is a code or a name, and whether the line names the country.
  *
- * saysTheSame('1600 ELM ST; Austin, Texas USA', { street: '1600 Elm St', city: 'Austin', state: 'TX' })
+ * addressMatchesLine('1600 ELM ST; Austin, Texas USA', { street: '1600 Elm St', city: 'Austin', state: 'TX' })
  * // true
  */
 export function addressMatchesLine(line: string, parts: Address): boolean {
   const { state, country } = parts
   const code = parseState(state ?? '')
   const states = code === undefined ? [state] : [state, code, stateNames.get(code)]
-  const written = lettersAndDigits(line)
+  const lineText = lettersAndDigits(line)
   return states.some((state) => {
-    const said = lettersAndDigits(formatAddress({ ...parts, state, country: undefined }))
-    return written.startsWith(said) && isOnlyCountry(written.slice(said.length), country ?? '')
+    const partsText = lettersAndDigits(formatAddress({ ...parts, state, country: undefined }))
+    return (
+      lineText.startsWith(partsText) &&
+      isOnlyCountry(lineText.slice(partsText.length), country ?? '')
+    )
   })
 }
 
-/** Whether what a line says beyond the parts is no more than their country. */
+/** Whether the rest of a line is nothing but the country. */
 function isOnlyCountry(rest: string, country: string): boolean {
   if (rest === '' || rest === lettersAndDigits(country)) return true
   const named = parseCountry(rest)

@@ -1,32 +1,32 @@
 /*
- * The words of an address, each by a letter for what it may be, so that one pattern says the shape
- * of a street or a city: `Elm St Apt 4` is `wTu#`. No list of streets or cities is asked: what has
- * another shape is to be checked by a person, or not cut at all.
+ * Each word of an address becomes a letter for its kind, so that a pattern can describe the shape of a
+ * street or a city: `Elm St Apt 4` is `wTu#`. There is no list of streets or cities: a person checks
+ * an address of another shape, or it is not split.
  */
 
 /**
- * `1600`, `12-34`, `100B`, `W156N8480`, `0N123`, with a fraction after it: `123 1/2`; and several:
- * `12 & 14`, `12 - 14`.
+ * `1600`, `12-34`, `100B`, `W156N8480`, `0N123`; with a fraction: `123 1/2`; several: `12 & 14`,
+ * `12 - 14`.
  */
 export const houseNumber =
   /^(?:(?:[nsew]\d+ ?[nsew]\d+|\d+[nsew]\d+|\d+(?:-\d+)?(?:-?[a-z])?)(?:[ -]\d\/\d|[ -]?[½¼¾])?(?:(?:, | ?(?:[&+/–-]|and|to|thru) ?)\d+[a-z]?(?= |[&+/–-]|,))*|\d\/\d)(?=[ ,]|$)/i
 
-/** What stands in place of a number and a street. */
+/** What replaces a number and a street. */
 const postalBox =
   /^(?:(?:p\.? ?o\.?|post office) ?box|box|r\.?r\.?|(?:rural|star)? ?route|rte|hcr?|psc|cmr|unit(?= \d+,? box)|general delivery)\b(?! (?:elder|springs))/i
 
 export const isPostalBox = (text: string) => postalBox.test(text)
 
-/** The first that fits is the kind of a word. */
+/** The patterns of the kinds; the first that matches a word is its kind. */
 const tokenKinds = Object.entries({
   o: '\\d+(?:st|nd|rd|th)',
   '#': '#|#?[\\w.-]*\\d[\\w.-]*',
   '%': '.*\\d.*',
   T: 'st',
-  // What ends the name of a street, and hardly ever that of a city.
+  // Ends the names of streets, and hardly ever those of cities.
   S: 'street|ave?(?:nue)?|bl?vd|boulevard|r(?:oa)?d|dr(?:ive)?|la?ne?|ct|(?:pa?r?k|h(?:igh)?|f(?:ree)?|express)wa?y|turnpike',
   p: 'court|cir(?:cle)?|tra?i?l|way|pl(?:ace|aza)?|ter(?:race)?|sq(?:uare)?|loop|pike|al(?:le)?y|path|run|row|cove?|be?nd',
-  // What ends that of a street too, but begins or ends those of many cities.
+  // Ends the names of streets, but also begins or ends those of many cities.
   x: '(?:park|hill|lake|view|wood|meadow|fall|garden|knoll)s?|glen|ridge|pass|point|crossing|heights|valley|walk|grove|creek|green|landing|manor|hollow|trace|oaks|estates',
   D: '[ns]\\.?[ew]|(?:north|south)(?:east|west)',
   d: '[nsew]|north|south|east|west',
@@ -35,18 +35,19 @@ const tokenKinds = Object.entries({
   l: 'front|upper|lower|side',
   B: 'p\\.?o|box',
   b: 'bus(?:iness)?|byp(?:ass)?|alt',
-  // These begin it, before a number or a name.
+  // Begins the name of a street, before a number or a name.
   h: 'route|rte|fm|cr|sr|us|ih?|interstate',
   f: 'calle|camino|avenida|paseo|via|el|la|las|los|rue',
   c: 'county|parish|co|bank',
   '?': 'and|at|near|off|between|behind|across|corner|block|miles?|nd|th|att|attn|attention|care|inc|llc|corp|ltd',
   a: '[a-z]',
   w: "\\p{L}[\\p{L}\\p{M}'’‘`´.-]*",
-}).map(([kind, words]) => [kind, new RegExp(`^(?:${words})\\.?$`, 'iu')] as const)
+}).map(([kind, pattern]) => [kind, new RegExp(`^(?:${pattern})\\.?$`, 'iu')] as const)
 
-const tokenKindOf = (word: string) => tokenKinds.find(([, words]) => words.test(word))?.[0] ?? '?'
+const tokenKindOf = (word: string) =>
+  tokenKinds.find(([, pattern]) => pattern.test(word))?.[0] ?? '?'
 
-/** kindsOf('Elm St, # 4') // 'wT,##': a letter for a word, and a comma for itself */
+/** tokenKindsOf('Elm St, # 4') // 'wT,##': a letter for each word, and commas as they are */
 export const tokenKindsOf = (text: string) =>
   text
     .split(/ |(?=,)/)
@@ -54,7 +55,7 @@ export const tokenKindsOf = (text: string) =>
     .map((word) => (word === ',' ? word : tokenKindOf(word)))
     .join('')
 
-/** Directions, a unit, and what is said of a highway by its number. */
+/** Directions, a unit, and additions to the number of a highway. */
 const streetTail = '(?:[dDtula#o]|B+#|#b)'
 
 const unitShape = new RegExp(`^${streetTail}+$`)
@@ -67,7 +68,7 @@ const usualStreet = new RegExp(
   `^(?:${[
     // `Elm St`; `St Charles Ave`
     '[^STtu,?#%]*T?[^STtu,?#%]+[ST]+',
-    // `Martin Luther Way`, `La Mesa Way`, `Pine Ridge`: more words may be a street and a city.
+    // `Martin Luther Way`, `La Mesa Way`, `Pine Ridge`. More words may be a street and a city.
     'd?(?:[woxa]{1,3}|fw|p)p+',
     'd?[wx]x',
     // `US Highway 290`, `Avenue A`, `S 400 E`
@@ -79,15 +80,15 @@ const usualStreet = new RegExp(
   ].join('|')})(?:,|${streetTail})*$`,
 )
 
-/** Holds a city, a person or a note as well. */
+/** The text also has a city, a person or a note. */
 const mixedContent = /(?:.[STpx]|[Shp][#a]|d#d)[^,]*[wxpfhc?]|,\?|,[tul#o][^,]*[wxpf]/
 
 /**
- * How sure it is that a text is a street alone, after its number: `usual`; `odd`; or `more`, when it
- * holds something else.
+ * Whether the text after a house number has the shape of a street: `usual`, `odd`, or `more` if it has
+ * something else as well.
  *
- * shapeOf('1600', ' Elm St, Apt 4B') // 'usual'
- * shapeOf('1600', ' Elm St Maria Lopez') // 'more'
+ * streetShape('1600', ' Elm St, Apt 4B') // 'usual'
+ * streetShape('1600', ' Elm St Maria Lopez') // 'more'
  */
 export function streetShape(entity_number: string, afterNumber: string): 'usual' | 'odd' | 'more' {
   const [prefix] = postalBox.exec(afterNumber) ?? []
@@ -107,7 +108,7 @@ export function streetShape(entity_number: string, afterNumber: string): 'usual'
 
 const usualCity = /^(?!.*[Tt]$)(?:d?[wxpfBhT]|tw)[wxpfhTtda]{0,4}$/
 
-/** Others that begin so are a floor of a house. */
+/** Any other name with these beginnings is a floor of a house. */
 const cityNotLevel = /^(?:front royal|lower burrell|upper (?:arlington|darby|marlboro|sandusky))$/i
 
 /** isUsualCity('N Little Rock') // true; isUsualCity('Suite') // false */
@@ -118,13 +119,13 @@ const streetPrefix = new RegExp(
   `^(?:d*[^d#tu,?][^#tu,?ST]*?[STp]+|d[ST]|[wch]*[Shp]#b?|d#d)(?:${streetTail}*$|D?(?:[tu][#ao]|ou|#)*)`,
 )
 
-/** Who the larger cities are called after, by the word that follows `St`. */
+/** The word after `St` in the names of larger cities. */
 const saintName =
   /^(?:paul|louis|peters|charles|joseph|george|cloud|clair|augustine|albans|luc|john|james|mary|helen|ann|francis)/i
 
 /**
- * How many of the words are street and unit, as far as they say; and whether they say so little
- * that the city may begin elsewhere: `100 Main St N Austin`.
+ * How many of the words are street and unit, and whether the city may begin elsewhere, as in
+ * `100 Main St N Austin`.
  *
  * streetEnd(['1600', 'Elm', 'St', 'Waco']) // { end: 3, isUnclear: false }
  */

@@ -2,7 +2,7 @@ import type { Address } from '../../record/address.ts'
 import { parseNorthAmericanCountry } from '../text/parseNorthAmericanCountry.ts'
 
 /**
- * An address in one line, from its parts; what is empty is skipped, and so is the United States.
+ * An address in one line, from its parts, without empty parts and without the United States.
  *
  * formatAddress({ entity_number: '1600', street: 'Elm St', city: 'Austin', state: 'TX' })
  * // '1600 Elm St, Austin, TX'
@@ -19,9 +19,9 @@ export function formatAddress(address: Address): string {
   )
 }
 
-function joinNonEmpty(between: string, ...parts: (string | null | undefined)[]): string {
+function joinNonEmpty(separator: string, ...parts: (string | null | undefined)[]): string {
   return parts
     .map((part) => part?.trim())
     .filter(Boolean)
-    .join(between)
+    .join(separator)
 }

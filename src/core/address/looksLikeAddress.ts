@@ -1,9 +1,9 @@
 /**
- * Whether a pasted text may be a whole address, and not just what the box is for. Asked before the
- * reader is there, so it is quick and lets too much pass.
+ * Whether a pasted text may be a whole address and not just the value of one box. It runs before
+ * `parseAddress` is loaded, so it is a rough guess.
  *
  * looksLikeAddress('1600 Elm St\nAustin TX 78701') // 'surely'
- * looksLikeAddress('Austin TX 78701') // 'perhaps': only the reader knows what is a state
+ * looksLikeAddress('Austin TX 78701') // 'perhaps': only `parseAddress` knows the states
  * looksLikeAddress('78701') // false
  */
 export function looksLikeAddress(text: string): 'surely' | 'perhaps' | false {

@@ -14,7 +14,7 @@ import {
 } from './addressTokens.ts'
 import { zipMatchesState } from './zipMatchesState.ts'
 
-/** The parts of an address that stand in one line of it. */
+/** The parts of an address in one line. */
 export interface AddressParts {
   entity_number?: string
   street?: string
@@ -24,32 +24,32 @@ export interface AddressParts {
   country?: string
 }
 
-/** An address taken apart. */
+/** An address split into its parts. */
 export interface ParsedAddress {
   /**
-   * The parts that were found, in the words of the text; the state and the country by their code.
-   * A unit stays with the street: `Elm St, Apt 4B`.
+   * The parts that were found, as the text spells them; the state and the country as codes. A unit
+   * stays with the street: `Elm St, Apt 4B`.
    */
   parts: AddressParts
   /**
-   * How much of it is certain:
-   * - `high`: every part was marked off and has the usual shape, and no text is left over
-   * - `medium`: something is missing, unusual or was guessed, such as where the city begins
+   * How certain the parts are:
+   * - `high`: every part is separated and has its usual shape, and no text is left over
+   * - `medium`: something is missing, unusual or guessed, such as where the city begins
    * - `low`: there is no state or ZIP code, text is left over, or the text can be split in two
-   *   ways; better kept as one line
+   *   ways; better keep it as one line
    */
   confidence: 'high' | 'medium' | 'low'
 }
 
-/** Past any address, so that no paste can hold up the page. */
+/** Longer than any address. A longer paste is not parsed, so that it cannot block the page. */
 const maxAddressLength = 300
 
 const zipAtEnd =
   /(?<!(?:#|\b(?:box|highway|hwy|apt|unit|ste|suite)\.?) ?)(?<=^|[ ,]|\b[a-z]{2})(?:\d{5}(?: ?[-–]? ?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i
 
 /**
- * Takes an address in one line, or in the lines of an envelope, apart. It reads from the right and
- * cuts: no word is rewritten, and `Highway` stays.
+ * Splits an address in one line, or in the lines of an envelope. It cuts parts off from the right and
+ * rewrites no word: `Highway` stays.
  *
  * parseAddress('1600 Elm St Apt 4B, Austin, TX 78701').parts
  * // { entity_number: '1600', street: 'Elm St Apt 4B', city: 'Austin', state: 'TX', zip: '78701' }
@@ -81,27 +81,27 @@ export function parseAddress(text: string): ParsedAddress {
 
   const segments = line.split(', ')
   const start = segments.findIndex((segment) => houseNumber.test(segment) || isPostalBox(segment))
-  const own = segments.slice(Math.max(start, 0))
-  line = own.join(', ')
+  const streetSegments = segments.slice(Math.max(start, 0))
+  line = streetSegments.join(', ')
   const entity_number = isPostalBox(line) ? '' : (houseNumber.exec(line)?.[0] ?? '')
   const afterNumber = line.slice(entity_number.length)
   const street = trimSeparators(afterNumber)
   const parts = { ...(entity_number && { entity_number }), ...(street && { street }), ...found }
 
-  // A state and a ZIP code alone, as they are copied from a list.
+  // A state and a ZIP code alone, as copied from a list.
   if (line === '' && city === '' && /^[a-z]{2}$/i.test(state) && parseZip(zip) && !country) {
-    // `FM 12345` is a road rather than Micronesia.
+    // `FM 12345` is more likely a road than Micronesia.
     const isPlace =
       zipMatchesState(zip, parts.state ?? '') &&
       !freelyAssociatedStates.some(([code]) => code === parts.state)
     return { parts, confidence: isPlace ? 'medium' : 'low' }
   }
   const shape = streetShape(entity_number, afterNumber)
-  const hasMore = !own.slice(1).every(isUnit)
+  const hasMore = !streetSegments.slice(1).every(isUnit)
   const isAmbiguous =
     shape === 'more' ||
     isContrary ||
-    // A name before the number, or in its place.
+    // A name before the number, or instead of it.
     start > 0 ||
     (hasMore && (start < 0 || isAbroad)) ||
     (isMarkedOff ? isInStreet : isUnclear) ||
@@ -117,10 +117,10 @@ export function parseAddress(text: string): ParsedAddress {
   return { parts, confidence: isWhole && isSure ? 'high' : 'medium' }
 }
 
-/** `Ct` and `NE` are states, and ends of streets. */
+/** Whether a state may also end a street, as `Ct` and `NE`. */
 const mayEndStreet = (state: string) => /^[SpDd]$/.test(tokenKindsOf(state))
 
-/** Line breaks and the cells of a sheet part as commas do. */
+/** The text in one line. Line breaks and cells of a sheet become commas. */
 function toSingleLine(text: string): string {
   const line = text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -132,21 +132,19 @@ function toSingleLine(text: string): string {
 }
 
 function countryAtEnd(line: string): string {
-  const written = /(?<=[ ,])(?:u\.? ?s\.?(?: ?a)?|united states(?: of america)?|canada)$/i.exec(
-    line,
-  )
-  if (written) return written[0]
+  const match = /(?<=[ ,])(?:u\.? ?s\.?(?: ?a)?|united states(?: of america)?|canada)$/i.exec(line)
+  if (match) return match[0]
   const last = segmentAtEnd(line)
   const before = trimSeparators(line.slice(0, -last.length))
-  // After a postal code two letters are a country's: CA is Canada there, and California before it,
-  // unless the ZIP code is one of that state: `Los Angeles, 90001, CA`.
+  // Two letters after a postal code are a country: CA is Canada there. But they are a state if the ZIP
+  // code is in it: `Los Angeles, 90001, CA`.
   const zip = zipAtEnd.exec(before)?.[0] ?? ''
   const state = /^\d/.test(zip) ? parseExactState(last) : undefined
   const isCode = /^[a-z]{2}$/i.test(last) && zip !== '' && !(state && zipMatchesState(zip, state))
   return isCode || (last.length > 2 && before && parseNorthAmericanCountry(last)) ? last : ''
 }
 
-/** What says the state, and whether the ZIP code is not of what its words seem to name. */
+/** The text of the state at the end, and whether the ZIP code contradicts it. */
 function stateAtEnd(
   line: string,
   zip: string,
@@ -161,7 +159,7 @@ function stateAtEnd(
   if (code && !(mayBeStreet && mayEndStreet(code))) return { state: code }
   if (isAbroad) return { state: '' }
   const fits = (name: string) => !/^\d/.test(zip) || zipMatchesState(zip, parseState(name) ?? '')
-  // With a street and a city before it, a ZIP code that does not fit is mistyped.
+  // After a street and a city, a ZIP code of another state is a typing error.
   if (parseState(segment) && (fits(segment) || line.split(', ').length > 2))
     return { state: segment }
   const name = ends.find(parseExactState)
@@ -169,14 +167,14 @@ function stateAtEnd(
   return { state: zip && parseState(one) && fits(one) ? one : '' }
 }
 
-/** Whether state and ZIP code are of one country, and of one place where they tell. */
+/** Whether state and ZIP code are in the same country and do not contradict each other. */
 function isOneCountry({ state = '', zip = '' }: AddressParts): boolean {
   const isCanadian = canadianProvinces.some(([code]) => code === state)
   return /^\d/.test(zip) ? !isCanadian && zipMatchesState(zip, state) : isCanadian
 }
 
-/** What stands after the last comma. */
+/** The text after the last comma. */
 const segmentAtEnd = (line: string) => line.slice(line.lastIndexOf(',') + 1).trim()
 
-/** Without the spaces, commas and dashes at its ends. */
+/** The text without spaces, commas and dashes at its ends. */
 const trimSeparators = (text: string) => text.replace(/^(?:[\s,]|[-–—] )+|[\s,–—-]+$/g, '')

@@ -1,36 +1,36 @@
 import { parseAddress } from './parseAddress.ts'
 
-/** A mortgagee as lenders write it for insurers: who it is, and where it gets its mail. */
+/** A mortgagee clause as lenders write it for insurers: company and mailing address. */
 export interface MortgageeClause {
-  /** The lender in its own words, with ISAOA and the like, which is part of its name there. */
+  /** The whole name, including ISAOA and the like, which belong to it. */
   company: string
-  /** Where the clause names a loan plainly. */
+  /** The loan number, if the clause has exactly one. */
   loan_number: string | undefined
-  /** The address, in the lines it was written in. */
+  /** The address in its original lines. */
   address: string
-  /** Whether something says that it is a clause. */
+  /** Whether words such as ISAOA show that it is a clause. */
   hasMarker: boolean
 }
 
-/** What only a mortgagee's name ends with. */
+/** Endings that only a mortgagee's name has. */
 const clauseMarker =
   /\b(?:isaoa|i\.s\.a\.o\.a\.?|atima|a\.t\.i\.m\.a\.?|(?:its|their) successors? (?:and|&|or)? ?\/? ?(?:or )?(?:its |their )?assigns?|as (?:their|its) interests? may appear)(?![\p{L}\d])/giu
 
 const loanNumberPattern =
   /^(?:re:? )?loan ?(?:number|no\.?|num\.?|#|:)[\s:#.]*([a-z\d](?:[a-z\d -]*[a-z\d])?)$/i
 
-/** Where an address may begin within a line: `Wells Fargo Bank NA PO Box 12`. */
+/** Where an address may begin inside a line: `Wells Fargo Bank NA PO Box 12`. */
 const poBoxInside = /\bp\.? ?o\.? ?box\b/i
 const addressStart = /^(?:\d|[nsew]\d|p\.? ?o\.? ?box\b)/i
 
-/** Past any clause, so that no paste can hold up the page. */
+/** Longer than any clause. A longer paste is not parsed, so that it cannot block the page. */
 const maxClauseLength = 500
 
 /**
- * Takes the clause of a mortgagee apart; undefined for any other text. The company keeps every word,
- * as what insurers print is the whole of it.
+ * Splits a mortgagee clause; undefined for any other text. The company keeps every word, because
+ * insurers print all of it.
  *
- * readClause('Wells Fargo Bank NA ISAOA, PO Box 100515, Florence SC 29502')
+ * parseMortgageeClause('Wells Fargo Bank NA ISAOA, PO Box 100515, Florence SC 29502')
  * // { company: 'Wells Fargo Bank NA ISAOA', address: 'PO Box 100515, Florence SC 29502', … }
  */
 export function parseMortgageeClause(pasted: string): MortgageeClause | undefined {
@@ -60,7 +60,7 @@ export function parseMortgageeClause(pasted: string): MortgageeClause | undefine
   return { company, loan_number: loans[0], address, hasMarker: last !== undefined }
 }
 
-/** After the name, at the beginning of a line or of what stands between commas; or at a PO Box. */
+/** The start of the address after the name: at a line, after a comma, or at a PO Box. */
 function startOfAddress(text: string, nameEnd: number): number | undefined {
   const rest = text.slice(nameEnd)
   for (const { index } of rest.matchAll(/(?<=[\n,] ?|^[ ,–-]*)[^\s,–-]/g)) {

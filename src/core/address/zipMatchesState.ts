@@ -1,7 +1,7 @@
 /**
- * The states that the prefixes 000 to 999 belong to, in order: `MA18` are the next eighteen. Some
- * cross a border, so a prefix may be of two: `NYCT`, in an order that makes no third code between
- * them. Facts of the US Postal Service.
+ * The states of the prefixes 000 to 999, in order: `MA18` are the next eighteen. A prefix may belong to
+ * two states, as `NYCT`, in the order in which their letters form no third code. Source: US Postal
+ * Service.
  */
 const prefixRuns =
   '5,NY,PR2,VI,PR,MA18,RI2,NH9,ME11,VT5,MAVT,VT4,CT3,NYCT,CT6,NJ20,AE9,1,NY50,PA47,DE3,DC,VA,DC3,' +
@@ -14,11 +14,11 @@ const prefixRuns =
 let statesByPrefix: string[] | undefined
 
 /**
- * Whether a ZIP code can be one of a state, as one can of a place without prefixes of its own.
+ * Whether a ZIP code may be in a state. Any may be in a place without prefixes of its own.
  *
- * zipFits('78701', 'TX') // true
- * zipFits('10001', 'TX') // false
- * zipFits('96950', 'MP') // true
+ * zipMatchesState('78701', 'TX') // true
+ * zipMatchesState('10001', 'TX') // false
+ * zipMatchesState('96950', 'MP') // true
  */
 export function zipMatchesState(zip: string, state: string): boolean {
   statesByPrefix ??= prefixRuns.split(',').flatMap((run) => {

@@ -12,7 +12,7 @@ export function isRealDate(year: number, month: number, day: number): boolean {
   return year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= days
 }
 
-/** isoOf(1980, 3, 4) // '1980-03-04' */
+/** toIsoDate(1980, 3, 4) // '1980-03-04' */
 export function toIsoDate(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
@@ -25,20 +25,19 @@ export function parseIsoDate(stored: string): DateParts | undefined {
 
 /** weekdayOf('1980-03-04') // 2, a Tuesday: from Monday, 1, to Sunday, 7 */
 export function weekdayOf(stored: string): number {
-  // A date alone is read in UTC.
+  // JavaScript reads a date without a time as UTC.
   return new Date(stored).getUTCDay() || 7
 }
 
-/** The day it is where the program runs, as `YYYY-MM-DD`. */
+/** Today in the local time zone, as `YYYY-MM-DD`. */
 export function todayLocal(): string {
   const now = new Date()
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  return toIsoDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }
 
 /**
- * The age in whole years; undefined before birth, or if either is not a date. Somebody born on
- * February 29 turns a year older on March 1 of a common year.
+ * The age in whole years; undefined before birth, or if either text is no date. Someone born on
+ * February 29 has their birthday on March 1 of a common year.
  *
  * ageOn('1980-03-04', '2026-03-03') // 45
  */

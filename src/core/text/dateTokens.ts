@@ -1,6 +1,5 @@
 import { normalizeText } from './normalizeText.ts'
 
-/** The months as dates are described and read. */
 export const monthNames = [
   'January',
   'February',
@@ -18,10 +17,10 @@ export const monthNames = [
 
 const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** Words inside a date that add nothing: `the 4th of March`. */
+/** Words in a date without a meaning of their own: `the 4th of March`. */
 const fillers = new Set(['the', 'of', 'st', 'nd', 'rd', 'th'])
 
-/** What a paste may bring round a date: quotes, brackets, the full stop of a sentence. */
+/** What a paste may have around a date: quotes, brackets, a full stop. */
 const wrapping = /^[\s"'“”‘’([]+|[\s"'“”‘’)\].,;]+$/g
 
 const birthDateLabel =
@@ -29,12 +28,12 @@ const birthDateLabel =
 
 const years = String.raw`[ -]?(?:y[./]?o|y|yrs?\.?|years?)(?:[ -]old| of age)?`
 
-/** The age that may follow a date: `March 4, 1980, age 46` in our own words, `(46 y/o)`, `(46)`. */
+/** An age after a date: `March 4, 1980, age 46` as in our echo, `(46 y/o)`, `(46)`. */
 const age = new RegExp(
   String.raw`[\s,;·(]+(?:aged?:? ?\d{1,3}(?:${years})?|\d{1,3}${years}|(?<=\()\d{1,3})$`,
 )
 
-/** A time of day with what follows it. It is dropped unread: no zone may move the day. */
+/** A time of day and its zone, which is ignored, so that no zone moves the day. */
 const time = new RegExp(
   [
     /(?:(?<=\d)t|[\s,]+(?:at )?)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?/,
@@ -48,20 +47,20 @@ const time = new RegExp(
 /** The same in the short form of ISO 8601, `19800304T000000Z`, and a zone without a time. */
 const shortTime = /(?<=\d)(?:t\d{4}(?:\d{2})?z?|z)$/
 
-/** Brackets around a word, such as a weekday, and what stands for the century of a year. */
+/** Brackets around a word, such as a weekday, and the apostrophe of a short year. */
 const ignoredMarks = /\((?=[a-z])|(?<=[a-z])\)|(?<!\d)['’](?=\d\d$)/g
 
 /**
- * Numbers and words with one mark, or spaces, between them. A hyphen with a space before it and none
- * after it is the minus of a number. `3.4/1980` mixes two writings; `3/4, 1980` sets the year apart.
+ * Numbers and words with one separator, or spaces, between them. A hyphen with a space before it and
+ * none after it is a minus sign. `3.4/1980` mixes separators and is refused; `3/4, 1980` is fine.
  */
 const dateShape =
   /^(?!.*\d\s*([^\da-z\s])\s*\d+\s*(?!\1|,)[^\da-z\s]\s*\d)(?:(?:\d+(?!\d)|[a-z]+(?![a-z]))(?:$|(?!\s+-\S)\s*(?:(?:[-/.,\\_⁄∕]|\.,)\s*)?(?=[\da-z])))+$/
 
-/** Past any date anybody writes, so that no paste can hold up the page. */
+/** Longer than any date. A longer paste is not parsed, so that it cannot block the page. */
 const maxDateLength = 100
 
-/** The numbers of a written date in their order, and what was named. */
+/** The numbers of a date in their order, and the month and weekdays that it names. */
 export interface DateTokens {
   numbers: readonly string[]
   /** 1 to 12. */
@@ -71,12 +70,11 @@ export interface DateTokens {
 }
 
 /**
- * Takes a written date apart; undefined if there is a word in it that no date holds, or a mark that
- * nobody writes there.
+ * Splits a date into its parts; undefined if the text has words or signs that no date has.
  *
- * datePieces('Tue, Mar. 4th, 1980') // { numbers: ['4', '1980'], month: 3, weekdays: [2] }
- * datePieces('DOB: 3/4/80') // { numbers: ['3', '4', '80'], month: undefined, weekdays: [] }
- * datePieces('5 years ago') and datePieces('3//4/1980') // undefined
+ * tokenizeDate('Tue, Mar. 4th, 1980') // { numbers: ['4', '1980'], month: 3, weekdays: [2] }
+ * tokenizeDate('DOB: 3/4/80') // { numbers: ['3', '4', '80'], month: undefined, weekdays: [] }
+ * tokenizeDate('5 years ago') and tokenizeDate('3//4/1980') // undefined
  */
 export function tokenizeDate(text: string): DateTokens | undefined {
   if (text.length > maxDateLength) return undefined
@@ -105,7 +103,7 @@ export function tokenizeDate(text: string): DateTokens | undefined {
   return { numbers, month, weekdays }
 }
 
-/** numberOf('sept', monthNames) // 9: three letters tell all months and all weekdays apart */
+/** monthOrWeekdayNumber('sept', monthNames) // 9: three letters identify any month or weekday */
 function monthOrWeekdayNumber(word: string, names: readonly string[]): number | undefined {
   if (word.length < 3) return undefined
   const index = names.findIndex((name) => name.toLowerCase().startsWith(word))

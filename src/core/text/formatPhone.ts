@@ -1,7 +1,7 @@
 import { normalizeText } from './normalizeText.ts'
 
 /**
- * A US telephone number as most write it, to be offered and never put in place of what was typed;
+ * A US telephone number in its usual format, for a button and never replacing what was typed;
  * undefined for any other text, such as a number with letters or an extension.
  *
  * formatPhone('5125550142') // '(512) 555-0142'

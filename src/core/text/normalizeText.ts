@@ -1,11 +1,11 @@
 /**
- * The text as an eye sees it: full-width characters and Arabic digits become ASCII, any space a
- * space, any short dash a hyphen; characters that do not show, and spaces at the ends, go.
+ * The text as it looks: full-width characters and Arabic digits become ASCII, every kind of space a
+ * space and every short dash a hyphen; invisible characters and spaces at the ends are removed.
  *
- * plain('\u3000１２\u00a0%\u200b') // '12 %'
+ * normalizeText('\u3000１２\u00a0%\u200b') // '12 %'
  *
- * Tabs and newlines inside stay: `1` above `200` is two cells of a sheet, not 1200. Not NFKC, which
- * would make 52 of 5².
+ * Tabs and newlines inside stay: `1` above `200` is two cells of a sheet, not 1200. NFKC would turn 5²
+ * into 52.
  */
 export function normalizeText(text: string): string {
   return text
@@ -17,6 +17,6 @@ export function normalizeText(text: string): string {
     .trim()
 }
 
-/** The digits of Arabic, and of Persian and Urdu, with the marks that are written in numbers. */
+/** The digits of Arabic, Persian and Urdu, with their percent sign and separators. */
 const arabicDigits = /[\u0660-\u066c\u06f0-\u06f9]/g
 const toAsciiDigit = (digit: string) => '0123456789%.,'.charAt(digit.charCodeAt(0) & 15)

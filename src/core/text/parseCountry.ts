@@ -2,8 +2,8 @@ import { lettersOnly, parseNorthAmericanCountry } from './parseNorthAmericanCoun
 import { parseCodeNames } from './stateNames.ts'
 
 /**
- * Former, short and common names, in letters alone: what `Intl` calls none of them, and what its
- * versions do not agree on.
+ * Former, short and common names, in letters alone: names that `Intl` does not have, or not in all its
+ * versions.
  */
 const countryAliases = parseCodeNames(
   'AE uae,CI cotedivoire,CI ivorycoast,CV caboverde,CV capeverde,CZ czechia,CZ czechrepublic,' +
@@ -12,21 +12,21 @@ const countryAliases = parseCodeNames(
     'PS palestine,SZ eswatini,SZ swaziland,TR turkey,TR turkiye',
 )
 
-/** What `Intl` names beside the countries of ISO 3166-1: parts of one, unions, and no region. */
+/** Regions that `Intl` names but that are no countries of ISO 3166-1. */
 const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'
 
 /**
- * The code (ISO 3166-1 alpha-2) of the country that a text names, by code or English name.
- * Undefined for any other text, which is then kept as it is.
+ * The ISO 3166-1 alpha-2 code of the country that a text names, by code or English name. Undefined for
+ * any other text, which is then kept as it is.
  *
- * readCountry('U.S.A.') // 'US'
- * readCountry('canada') // 'CA'
- * readCountry('Atlantis') // undefined
+ * parseCountry('U.S.A.') // 'US'
+ * parseCountry('canada') // 'CA'
+ * parseCountry('Atlantis') // undefined
  */
 export function parseCountry(text: string): string | undefined {
-  const written = normalizeCountryName(text)
-  if (written === '') return undefined
-  return parseNorthAmericanCountry(text) ?? loadCountryTable().codes.get(written)
+  const name = normalizeCountryName(text)
+  if (name === '') return undefined
+  return parseNorthAmericanCountry(text) ?? loadCountryTable().codes.get(name)
 }
 
 /** The English name of a country's code: `countryName('US') // 'United States'`. */
@@ -37,8 +37,8 @@ export function countryName(code: string): string | undefined {
 let countryTable: Record<'codes' | 'names', Map<string, string>> | undefined
 
 /**
- * The codes by all that is read as them, and the names by code. Asked of all codes there can be
- * when it is first needed: a list of them would only repeat what `Intl` knows.
+ * The codes by every spelling, and the names by code. Built on first use by asking `Intl` for all
+ * possible codes, which needs fewer bytes than a list.
  */
 function loadCountryTable(): NonNullable<typeof countryTable> {
   if (countryTable) return countryTable
@@ -47,18 +47,18 @@ function loadCountryTable(): NonNullable<typeof countryTable> {
   for (let at = 0; at < 26 * 26; at += 1) {
     const code = String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))
     const name = display.of(code)
-    // Codes that were given up go by the name of what followed: SU, which is no code of Russia's.
+    // `Intl` gives a former code the name of its successor: SU is Russia there.
     if (!name || notCountries.includes(code) || new Intl.Locale(`und-${code}`).region !== code) {
       continue
     }
     countryTable.names.set(code, name)
     for (const text of [code, name]) countryTable.codes.set(normalizeCountryName(text), code)
   }
-  for (const [code, written] of countryAliases) countryTable.codes.set(written, code)
+  for (const [code, name] of countryAliases) countryTable.codes.set(name, code)
   return countryTable
 }
 
-/** writtenAs('Bosnia & Herzegovina') // 'bosniaandherzegovina'; Saint and St. are the same too. */
+/** normalizeCountryName('Bosnia & Herzegovina') // 'bosniaandherzegovina'; Saint becomes `st`. */
 function normalizeCountryName(text: string): string {
   return lettersOnly(
     text

@@ -2,38 +2,38 @@ import { type DateParts, isRealDate, parseIsoDate, toIsoDate, weekdayOf } from '
 import { type DateTokens, monthNames, tokenizeDate } from './dateTokens.ts'
 import type { ParseErrorId } from './parseResult.ts'
 
-/** A date that was read, as `YYYY-MM-DD`, with what had to be decided to read it. */
+/** A parsed date, as `YYYY-MM-DD`, with the decisions that it took. */
 export interface ParsedDate {
   ok: true
   value: string
-  /** The year was written with two digits. */
+  /** The year had two digits. */
   expandedYear?: true
-  /** The month stood where the day belongs: `13/4/1980` is April 13. */
+  /** The day came before the month: `13/4/1980` is April 13. */
   swapped?: true
 }
 
-/** A `Reading<string>` with those flags. */
 export type DateParseResult = ParsedDate | { ok: false; id: ParseErrorId }
 
 /**
- * The day a text means, in any usual writing, month before day.
+ * The day that a text means, in any usual format, month before day.
  *
- * readDate('3/4/1980') // { ok: true, value: '1980-03-04' }
- * readDate('March 4th, 1980') // { ok: true, value: '1980-03-04' }
- * readDate('030480', 2026) // { ok: true, value: '1980-03-04', expandedYear: true }
- * readDate('13/4/1980') // { ok: true, value: '1980-04-13', swapped: true }
- * readDate('2/30/1980') // { ok: false, id: 'date.notReal' }
- * readDate('Mon, March 4, 1980') // { ok: false, id: 'date.weekday' }: it was a Tuesday
+ * parseDate('3/4/1980') // { ok: true, value: '1980-03-04' }
+ * parseDate('March 4th, 1980') // { ok: true, value: '1980-03-04' }
+ * parseDate('030480', 2026) // { ok: true, value: '1980-03-04', expandedYear: true }
+ * parseDate('13/4/1980') // { ok: true, value: '1980-04-13', swapped: true }
+ * parseDate('2/30/1980') // { ok: false, id: 'date.notReal' }
+ * parseDate('Mon, March 4, 1980') // { ok: false, id: 'date.weekday' }: it was a Tuesday
  *
- * A year of two digits is never later than `thisYear` (the present one in UTC, if not given), as
- * befits birth dates. Years reach from 1000 to 9999.
+ * A two-digit year is never later than `thisYear` (by default this year in UTC), because birth dates
+ * are in the past. Years go from 1000 to 9999.
  */
 export function parseDate(text: string, thisYear = new Date().getUTCFullYear()): DateParseResult {
-  const pieces = tokenizeDate(text)
-  if (pieces === undefined) return parseFailure('date.unreadable')
-  const read = parseTokens(pieces, thisYear)
-  const fits = read.ok && pieces.weekdays.every((weekday) => weekday === weekdayOf(read.value))
-  return fits || !read.ok ? read : parseFailure('date.weekday')
+  const tokens = tokenizeDate(text)
+  if (tokens === undefined) return parseFailure('date.unreadable')
+  const result = parseTokens(tokens, thisYear)
+  if (!result.ok) return result
+  const weekday = weekdayOf(result.value)
+  return tokens.weekdays.every((named) => named === weekday) ? result : parseFailure('date.weekday')
 }
 
 function parseTokens({ numbers, month }: DateTokens, thisYear: number): DateParseResult {
@@ -55,7 +55,7 @@ function parseTokens({ numbers, month }: DateTokens, thisYear: number): DatePars
     : resolveDate({ year: third, month: first, day: second }, thisYear)
 }
 
-/** readDigits('03041980') and readDigits('341980') // { ok: true, value: '1980-03-04' } */
+/** parseDigits('03041980') and parseDigits('341980') // { ok: true, value: '1980-03-04' } */
 function parseDigits(digits: string, thisYear: number): DateParseResult {
   const monthFirst = resolveDate(
     { month: digits.slice(0, 2), day: digits.slice(2, 4), year: digits.slice(4) },
@@ -77,14 +77,13 @@ function parseDigits(digits: string, thisYear: number): DateParseResult {
   )
 }
 
-/** Which part a month and one number lack: `March 1980` the day, `March 4` the year. */
+/** The part that is missing next to a month and one number: the day in `March 1980`. */
 function missingPartError(number: string): ParseErrorId {
   if (number.length === 4 || (number.length === 2 && Number(number) > 31)) return 'date.missingDay'
   return number.length > 2 ? 'date.unreadable' : 'date.missingYear'
 }
 
-function resolveDate(written: DateParts, thisYear: number): DateParseResult {
-  const { year, month, day } = written
+function resolveDate({ year, month, day }: DateParts, thisYear: number): DateParseResult {
   if (month.length > 2 || day.length > 2) return parseFailure('date.unreadable')
   if (year.length !== 4 && year.length !== 2) return parseFailure('date.unreadable')
   const short = year.length === 2
@@ -102,18 +101,18 @@ function parseFailure(id: ParseErrorId): DateParseResult {
   return { ok: false, id }
 }
 
-/** notAfter(2026, 80) // 1980; notAfter(2026, 26) // 2026 */
+/** expandYear(2026, 80) // 1980; expandYear(2026, 26) // 2026 */
 function expandYear(thisYear: number, shortYear: number): number {
   const inThisCentury = thisYear - (thisYear % 100) + shortYear
   return inThisCentury > thisYear ? inThisCentury - 100 : inThisCentury
 }
 
 /**
- * A stored date as the box shows it; undefined for anything that is not exactly a real
- * `YYYY-MM-DD`, which is then shown as it is.
+ * A stored date as its control shows it; undefined for anything but a real `YYYY-MM-DD`, which is
+ * then shown as it is.
  *
- * writeDate('1980-03-04') // '03/04/1980'
- * writeDate('1980-3-4') // undefined
+ * formatDate('1980-03-04') // '03/04/1980'
+ * formatDate('1980-3-4') // undefined
  */
 export function formatDate(stored: string): string | undefined {
   const parts = parseIsoDate(stored)
@@ -123,7 +122,7 @@ export function formatDate(stored: string): string | undefined {
 /**
  * A stored date in words; the text itself if it is no date.
  *
- * describeDate('1980-03-04') // 'March 4, 1980'
+ * formatLongDate('1980-03-04') // 'March 4, 1980'
  */
 export function formatLongDate(stored: string): string {
   const parts = parseIsoDate(stored)
@@ -132,12 +131,12 @@ export function formatLongDate(stored: string): string {
 }
 
 /**
- * Month, day and a year of this century or the last in digits without the zeros they should have;
- * undefined where none or two days could be meant.
+ * Month, day and a year of this century or the last, in digits without leading zeros; undefined if
+ * they could mean no day or two days.
  *
- * withoutZeros('341980') // { month: '3', day: '4', year: '1980' }
- * withoutZeros('3141980') // { month: '3', day: '14', year: '1980' }
- * withoutZeros('1111980') // undefined: January 11 or November 1
+ * parseCompactDate('341980') // { month: '3', day: '4', year: '1980' }
+ * parseCompactDate('3141980') // { month: '3', day: '14', year: '1980' }
+ * parseCompactDate('1111980') // undefined: January 11 or November 1
  */
 function parseCompactDate(digits: string): DateParts | undefined {
   const [, front = '', year = ''] = /^(\d{2,3})((?:19|20)\d\d)$/.exec(digits) ?? []

@@ -1,12 +1,12 @@
-/** Past any email address, so that no paste can hold up the page. */
+/** Longer than any email address. A longer paste is not parsed, so that it cannot block the page. */
 const maxEmailLength = 500
 
 /**
- * An email address without what programs copy around it. It is never touched inside.
+ * An email address without what programs copy around it. The address itself never changes.
  *
- * readEmail('mailto:maria@example.com') // 'maria@example.com'
- * readEmail('<maria@example.com>') // 'maria@example.com'
- * readEmail('Maria <maria@example.com>') // as it is: the name may be wanted
+ * parseEmail('mailto:maria@example.com') // 'maria@example.com'
+ * parseEmail('<maria@example.com>') // 'maria@example.com'
+ * parseEmail('Maria <maria@example.com>') // unchanged: the name may be wanted
  */
 export function parseEmail(text: string): string {
   const whole = text.trim()

@@ -1,6 +1,6 @@
 import { normalizeText } from './normalizeText.ts'
 
-/** The countries of this kit's records by what is written for them, in letters alone. */
+/** The code of each spelling, in letters alone. */
 const countryCodes = new Map([
   ['us', 'US'],
   ['usa', 'US'],
@@ -16,16 +16,16 @@ const countryCodes = new Map([
 ])
 
 /**
- * Which of the United States, Canada and Mexico a text names; undefined for any other text. It
- * needs none of what `readCountry` does, which knows them all.
+ * Which of the United States, Canada and Mexico a text names; undefined for any other text. It does
+ * without the table of all countries that `parseCountry` needs.
  *
- * readNearCountry('U.S.A.') // 'US'
+ * parseNorthAmericanCountry('U.S.A.') // 'US'
  */
 export function parseNorthAmericanCountry(text: string): string | undefined {
   return countryCodes.get(lettersOnly(text))
 }
 
-/** lettersOf('The U.S.A.') // 'usa'; lettersOf("Côte d'Ivoire") // 'cotedivoire' */
+/** lettersOnly('The U.S.A.') // 'usa'; lettersOnly("Côte d'Ivoire") // 'cotedivoire' */
 export function lettersOnly(text: string): string {
   return normalizeText(text)
     .normalize('NFD')

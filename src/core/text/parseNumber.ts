@@ -2,8 +2,8 @@ import { normalizeText } from './normalizeText.ts'
 import type { ParseResult } from './parseResult.ts'
 
 /**
- * The units the contract's numbers are counted in, written small without spaces and full stops.
- * Any other word is refused: in `1850 sq m` or `18 months` the number is right and the value wrong.
+ * The units of the contract's numbers, in lower case without spaces and full stops. Any other unit is
+ * refused: in `1850 sq m` or `18 months` the number is right but the value is wrong.
  */
 const units =
   /^(?:s(?:q|quare)(?:ft|feet|foot)|sq?f|s\/f|sq\/ft|f(?:ee)?t|ft[2²]|ft\^2|yo|y\/o|(?:y|yrs?|years?)(?:old)?|yearsofage|(?:car|bay|vehicle|stall|space|(?:full)?bath(?:room)?|floor|level|unit|dwelling|emp(?:loyee)?|worker)s?|(?:car|bay)garage|ba|stor(?:y|ies|eys?)|sty|family|families|fam|plex|person|people|ppl|staff|%|percent|pct)$/
@@ -11,7 +11,7 @@ const units =
 const numberShape = new RegExp(
   [
     /^(?<sign>[-+]?)(?<dollar>(?:\$ ?)?)/,
-    // A first group that starts with 0 is no thousands: elsewhere `0,500` is a half.
+    // A group that starts with 0 is no thousands: in some countries `0,500` is a half.
     /(?<whole>[1-9]\d{0,2}(?<gap>[ ,])\d{3}(?:\k<gap>\d{3})*|\d*)/,
     /(?:\.(?<part>\d*)|(?<quarters>(?: ?|-| and | & )[½¼¾]|(?<=\d)(?:[ -]| and | & )(?:1[/⁄]2|[13][/⁄]4)(?!\d)))?/,
     /(?<unit>.*)$/,
@@ -21,7 +21,7 @@ const numberShape = new RegExp(
   's',
 )
 
-/** What a half and the quarters are after the point. Others, like thirds, no double holds. */
+/** The decimals of a half and the quarters. A double cannot hold others, such as thirds. */
 const fractionDigits = new Map([
   ['½', '5'],
   ['¼', '25'],
@@ -31,21 +31,21 @@ const fractionDigits = new Map([
   ['3/4', '75'],
 ])
 
-/** Past any decimal a double needs (some 350 characters): no paste may hold up the page. */
+/** Longer than any decimal of a double (about 350). A longer paste must not block the page. */
 const maxNumberLength = 1000
 
 /**
- * The number a text means, if it means one and a double can hold it exactly as written.
+ * The number that a text means, if a double can hold it exactly.
  *
- * readNumber('1,850 sq ft') // { ok: true, value: 1850 }
- * readNumber('$1 200.50') // { ok: true, value: 1200.5 }
- * readNumber('.5') // { ok: true, value: 0.5 }
- * readNumber('2 1/2 baths') // { ok: true, value: 2.5 }
- * readNumber('about 20') // { ok: false, id: 'number.notNumber' }
+ * parseNumber('1,850 sq ft') // { ok: true, value: 1850 }
+ * parseNumber('$1 200.50') // { ok: true, value: 1200.5 }
+ * parseNumber('.5') // { ok: true, value: 0.5 }
+ * parseNumber('2 1/2 baths') // { ok: true, value: 2.5 }
+ * parseNumber('about 20') // { ok: false, id: 'number.notNumber' }
  *
  * Refused, never rounded: `9007199254740993`.
  * Refused, never guessed: `1e3`, `12,34`, `1.200,5`, `1/2`, `5²`.
- * Refused, as the record would be surer than the person: `about 20`, `1.5k`.
+ * Refused, because the record would be more exact than the person was: `about 20`, `1.5k`.
  */
 export function parseNumber(text: string): ParseResult<number> {
   const failure: ParseResult<number> = { ok: false, id: 'number.notNumber' }
@@ -63,16 +63,16 @@ export function parseNumber(text: string): ParseResult<number> {
   const decimal = shortDecimal(whole.replace(/[ ,]/g, ''), part)
   const size = Number(decimal)
   if (formatNumber(size) !== decimal) return failure
-  // 0 - 0 is 0, where -size would be a -0 that JSON cannot hold.
+  // 0 - 0 is 0, but -size would be -0, which JSON cannot express.
   return { ok: true, value: sign === '-' ? 0 - size : size }
 }
 
 /**
- * A number as the box shows it: every digit and no exponent, so that `readNumber` reads it back.
+ * A number as its control shows it: all digits and no exponent, so that `parseNumber` can read it.
  *
- * writeNumber(1200.5) // '1200.5'
- * writeNumber(1e21) // '1000000000000000000000'
- * writeNumber(NaN) // 'NaN', which reads as no number
+ * formatNumber(1200.5) // '1200.5'
+ * formatNumber(1e21) // '1000000000000000000000'
+ * formatNumber(NaN) // 'NaN', which `parseNumber` refuses
  */
 export function formatNumber(value: number): string {
   const text = String(value)
@@ -93,7 +93,7 @@ function shortDecimal(whole: string, part: string): string {
   return right === '' ? left : `${left}.${right}`
 }
 
-/** unitKey(' Sq. Ft.') // 'sqft'; unitKey('-year-old') // 'yearold', as in `46-year-old` */
+/** normalizeUnit(' Sq. Ft.') // 'sqft'; normalizeUnit('-year-old') // 'yearold', as in `46-year-old` */
 function normalizeUnit(unit: string): string {
   return unit.toLowerCase().replace(/(?:^|(?<=[a-z]))-(?=[a-z])|(?<=[a-z])\.| /g, '')
 }

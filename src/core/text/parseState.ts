@@ -1,13 +1,13 @@
 import { normalizeText } from './normalizeText.ts'
 import { parseCodeNames, stateNames } from './stateNames.ts'
 
-/** What people write that begins no name, or the beginning of two. */
+/** Abbreviations that are the beginning of no name, or of two. */
 const stateAliases = parseCodeNames(
   'AB alta,AL ala,DC wash dc,DC washington dc,FL fla,FM micronesia,MS miss,NL nfld,NY nyc,' +
     'PA penna,PE pei,QC pq,VI virgin islands,VI usvi,VA virg,WV w va',
 )
 
-/** Every code by what says it, in small letters. */
+/** Codes by code and by name, in lower case. */
 const codesByName = new Map(
   [...stateAliases, ...stateNames].flatMap(([code, name]) => [
     [code.toLowerCase(), code],
@@ -15,21 +15,21 @@ const codesByName = new Map(
   ]),
 )
 
-const stateNameWords = [...stateNames].map(
+const stateNameParts = [...stateNames].map(
   ([code, name]) => [code, name.toLowerCase().split(' ')] as const,
 )
 
 /**
  * The code of the state, territory or province that a text names: by code, by name, or by the
- * beginning of one name's words. Undefined for any other text, which is then kept as it is.
+ * beginnings of a name's words. Undefined for any other text, which is then kept as it is.
  *
- * readState('tx') // 'TX'
- * readState('Tex.') // 'TX'
- * readState('N. Carolina') // 'NC'
- * readState("Hawai'i") // 'HI', whichever mark stands for the okina
- * readState('Wash., D.C.') // 'DC'
- * readState('Texas (TX)') // 'TX'
- * readState('North') // undefined: four begin so
+ * parseState('tx') // 'TX'
+ * parseState('Tex.') // 'TX'
+ * parseState('N. Carolina') // 'NC'
+ * parseState("Hawai'i") // 'HI', with any apostrophe
+ * parseState('Wash., D.C.') // 'DC'
+ * parseState('Texas (TX)') // 'TX'
+ * parseState('North') // undefined: four names begin so
  */
 export function parseState(text: string): string | undefined {
   const words = wordsOf(text)
@@ -37,10 +37,10 @@ export function parseState(text: string): string | undefined {
 }
 
 /**
- * The same without guessing from a beginning.
+ * The same for codes and whole names only.
  *
- * findState('Texas') // 'TX'
- * findState('Wash') // undefined
+ * parseExactState('Texas') // 'TX'
+ * parseExactState('Wash') // undefined
  */
 export function parseExactState(text: string): string | undefined {
   return codesByName.get(wordsOf(text).join(' '))
@@ -58,16 +58,16 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** begun(['n', 'dak']) // 'ND'. Of two letters and less, no code of elsewhere is taken for one. */
+/** stateByWordPrefixes(['n', 'dak']) // 'ND'. Two letters are no beginning: they may be a foreign code. */
 function stateByWordPrefixes(words: readonly string[]): string | undefined {
   if (words.join('').length < 3) return undefined
-  const names = stateNameWords.filter(([, name]) =>
+  const names = stateNameParts.filter(([, name]) =>
     words.every((word, at) => name[at]?.startsWith(word)),
   )
   return names.length === 1 ? names[0]?.[0] : undefined
 }
 
-/** saidTwice(['tx', 'texas']) // 'TX', as lists and our own echo write it */
+/** stateByCodeAndName(['tx', 'texas']) // 'TX', as in `Texas (TX)` */
 function stateByCodeAndName(words: readonly string[]): string | undefined {
   for (const at of [1, -1]) {
     const [one, other] = [words.slice(0, at), words.slice(at)].map((part) =>

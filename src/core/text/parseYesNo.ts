@@ -1,11 +1,11 @@
 import { normalizeText } from './normalizeText.ts'
 
 /**
- * Which of the two a stored text says; undefined for any other text, which is then shown as it is.
+ * The answer that a stored text means; undefined for any other text, which is then shown as it is.
  *
- * readYesNo(' Y ') // 'yes'
- * readYesNo('0') // 'no'
- * readYesNo('partial') // undefined
+ * parseYesNo(' Y ') // 'yes'
+ * parseYesNo('0') // 'no'
+ * parseYesNo('partial') // undefined
  */
 export function parseYesNo(text: string): 'yes' | 'no' | undefined {
   switch (normalizeText(text).toLowerCase()) {

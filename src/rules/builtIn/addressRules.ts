@@ -4,9 +4,9 @@ import { parseExactState } from '../../core/text/parseState.ts'
 import { parseZip } from '../../core/text/parseZip.ts'
 import { canadianProvinces, stateNames } from '../../core/text/stateNames.ts'
 import type { BuiltInRule } from '../rule.ts'
-import { splitWords, wordsMatch } from './compareWords.ts'
+import { toTerms, termsMatch } from './compareText.ts'
 
-/** Whether state and ZIP code are a pair of the United States, where the address is there. */
+/** Checks state and ZIP code of addresses in the United States. */
 export const stateAndZipRules: BuiltInRule = (record, report) => {
   const [state = '', zip = '', country = ''] = ['state', 'zip', 'country'].map(record.text)
   const code = parseExactState(state)
@@ -18,16 +18,16 @@ export const stateAndZipRules: BuiltInRule = (record, report) => {
   else if (zip && code && !zipMatchesState(zip, code)) report('zip.state', 'zip')
 }
 
-/** Whether the one line holds every part. What it holds beyond them is no contradiction. */
+/** Checks that the line has every part. More in the line is no contradiction. */
 export const fullAddressRule: BuiltInRule = (record, report) => {
-  const line = splitWords(record.text('raw_address'))
+  const line = toTerms(record.text('raw_address'))
   const [state = '', zip = '', ...others] = ['state', 'zip', ...streetMembers].map(record.text)
   const code = parseExactState(state) ?? state
   const states = [state, code, stateNames.get(code) ?? code]
-  const stands = (text: string) => wordsMatch(splitWords(text), line)
-  // The first five digits say where; a code of elsewhere is one whatever its spaces.
-  const place = splitWords(parseZip(zip)?.slice(0, 5) ?? zip).join('')
-  const agree = states.some(stands) && line.join('').includes(place) && others.every(stands)
+  const isInLine = (text: string) => termsMatch(toTerms(text), line)
+  // Only the first five digits matter. The spaces in a foreign postal code do not.
+  const place = toTerms(parseZip(zip)?.slice(0, 5) ?? zip).join('')
+  const agree = states.some(isInLine) && line.join('').includes(place) && others.every(isInLine)
   if (line.length > 0 && !agree) report('address.mismatch', 'raw_address')
 }
 

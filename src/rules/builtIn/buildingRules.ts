@@ -1,7 +1,7 @@
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import type { BuiltInRule } from '../rule.ts'
 
-/** The finished share of the basement, and whether there is one. */
+/** Checks the finished percentage of the basement against the basement and the foundation. */
 export const basementRules: BuiltInRule = (record, report) => {
   const member = 'finished_basement_percentage'
   const percent = record.number(member)
@@ -19,7 +19,7 @@ export const basementRules: BuiltInRule = (record, report) => {
   if (none && /basement/i.test(foundation)) report('foundation.conflict', 'foundation')
 }
 
-/** What the garage's size counts, and whether there is a garage. */
+/** Checks the garage's size against its unit and type. */
 export const garageRules: BuiltInRule = (record, report, { policy: { garageUnit } }) => {
   const member = 'garage_size'
   const size = record.number(member)
@@ -35,7 +35,7 @@ export const garageRules: BuiltInRule = (record, report, { policy: { garageUnit 
   if (size > 0 && /^none$/i.test(record.text('garage_type'))) report('garage.conflict', member)
 }
 
-/** The age of the roof, or the year it was put on: 1700 and above is a year, up to 150 an age. */
+/** Checks the roof's age or year: 1700 and above is a year, up to 150 an age. */
 export const roofRules: BuiltInRule = (record, report, { year }) => {
   const member = 'roof_age_year'
   const size = record.number(member)

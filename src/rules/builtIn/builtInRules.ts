@@ -9,7 +9,7 @@ import { rangeRules } from './rangeRules.ts'
 
 const anyPersonRules = [rangeRules, birthDateRules, emailRules, phoneRules]
 
-/** The rules by what the schema of a record says in `.meta({ advice })`. */
+/** The rules by record kind, which a schema sets with `.meta({ recordKind })`. */
 export const builtInRules: Readonly<Record<string, readonly BuiltInRule[]>> = {
   address: [stateAndZipRules, fullAddressRule],
   mortgagee: [loanNumberRules],
@@ -18,5 +18,5 @@ export const builtInRules: Readonly<Record<string, readonly BuiltInRule[]>> = {
   driver: [...anyPersonRules, licenseRules, stateAndZipRules],
 }
 
-/** What the members' names begin with. */
+/** The prefix of member names in records of a kind. */
 export const memberPrefix = (kind: string) => (kind === 'driver' ? 'driver_' : '')

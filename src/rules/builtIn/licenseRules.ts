@@ -3,9 +3,9 @@ import { parseExactState } from '../../core/text/parseState.ts'
 import type { BuiltInRule } from '../rule.ts'
 
 /**
- * What the numbers of driver's licenses look like by the state that issues them: `CAA7` is, for CA,
- * a letter and seven digits, `?` a letter, a digit or a star. Open tables disagree, and states
- * change them, so a number that looks otherwise is worth a hint and no more.
+ * The patterns of driver's license numbers by issuing state: `CAA7` is, for CA, a letter and seven
+ * digits; `?` is a letter, a digit or a star. Public tables disagree and states change them, so
+ * another number only gets a suggestion.
  */
 const licensePatterns =
   'AK1-7 AL1-8 AR4-9 AZA1-8/AA2-5/9 CAA7 CO9/A3-6/AA2-5 CT9 DC7/9 DE1-7 FLA12 GA7-9 HIA8/9 ' +
@@ -16,15 +16,15 @@ const licensePatterns =
   'WV7/A5-6/AA5-6 WY9-10'
 
 /**
- * Whether a license number looks like those of a state, spaces and hyphens apart, as it does to
- * us where an issuer's numbers are not known.
+ * Whether a license number fits the pattern of a state, without its spaces and hyphens. Any number fits
+ * an unknown issuer.
  *
- * licenseFits('D123-4567', 'CA') // true
- * licenseFits('1234', 'TX') // false
+ * matchesLicensePattern('D123-4567', 'CA') // true
+ * matchesLicensePattern('1234', 'TX') // false
  */
 function matchesLicensePattern(number: string, state: string): boolean {
-  const known = licensePatterns.split(' ').find((entry) => entry.startsWith(state))
-  const pattern = known
+  const entry = licensePatterns.split(' ').find((entry) => entry.startsWith(state))
+  const pattern = entry
     ?.slice(2)
     .replace(/\d+(-\d+)?/g, (count) => `\\d{${count.replace('-', ',')}}`)
     .replace(/A/g, '[A-Z]')
@@ -33,7 +33,7 @@ function matchesLicensePattern(number: string, state: string): boolean {
   return !pattern || new RegExp(`^(${pattern})$`, 'i').test(number.replace(/[\s-]/g, ''))
 }
 
-/** Whether a driver's license looks like one of its state, and is good to drive with. */
+/** Checks a driver's license: its issuer, its number and its status. */
 export const licenseRules: BuiltInRule = (record, report) => {
   const number = record.text('license_number')
   const issuer = record.text('license_issuing_state')

@@ -1,8 +1,8 @@
 import { isObject } from '../../core/objects/ownMembers.ts'
 import type { BuiltInRule } from '../rule.ts'
-import { unmaskedText } from './compareWords.ts'
+import { unmaskedText } from './compareText.ts'
 
-/** Whether a loan number came whole. */
+/** Checks for masked loan numbers and for spaces around them. */
 export const loanNumberRules: BuiltInRule = (record, report) => {
   const text = record.text('loan_number')
   const value = record.value('loan_number')
@@ -10,7 +10,7 @@ export const loanNumberRules: BuiltInRule = (record, report) => {
   else if (text && text !== value) report('loan.spaces', 'loan_number', { fix: text })
 }
 
-/** The property's own loan number beside those of its mortgagees. */
+/** Compares the property's own loan number with those of its mortgagees. */
 export const propertyLoanRules: BuiltInRule = (record, report) => {
   const own = record.text('loan_number')
   const mortgagees = record.value('mortgagee')

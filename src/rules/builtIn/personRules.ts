@@ -2,9 +2,9 @@ import { ageOn } from '../../core/text/calendar.ts'
 import { formatDate } from '../../core/text/parseDate.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import type { BuiltInRule } from '../rule.ts'
-import { splitWords } from './compareWords.ts'
+import { toTerms } from './compareText.ts'
 
-/** The date of birth and what it says about the age. */
+/** Checks the date of birth and compares it with the age. */
 export const birthDateRules: BuiltInRule = (record, report, { today, recordKind }) => {
   const date = record.text('birth_date')
   const age = record.number('age')
@@ -18,12 +18,12 @@ export const birthDateRules: BuiltInRule = (record, report, { today, recordKind 
   }
 }
 
-/** Whether the full name is made of its parts; a middle name may be cut short or left out. */
+/** Compares the full name with its parts. A middle name may be abbreviated or left out. */
 export const nameRules: BuiltInRule = (record, report) => {
   const [first, middle, last] = ['first_name', 'middle_name', 'last_name'].map(record.text)
-  const full = splitWords(record.text('full_name'))
-  const outer = splitWords(`${first} ${last}`)
-  const inner = splitWords(`${middle}`)
+  const full = toTerms(record.text('full_name'))
+  const outer = toTerms(`${first} ${last}`)
+  const inner = toTerms(`${middle}`)
   const isInner = (word: string) =>
     inner.some((name) => name.startsWith(word) || word.startsWith(name))
   const others = full.filter((word) => !outer.includes(word) && !/^([js]r|i+v?)$/.test(word))

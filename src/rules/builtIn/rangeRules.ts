@@ -1,7 +1,7 @@
 import type { BuiltInRule } from '../rule.ts'
 import type { RuleId } from '../ruleMessages.ts'
 
-/** A number's member, the rule about its range, its usual range, and what it is a multiple of. */
+/** A member with a number, its rule, its usual range and its step. */
 type UsualRange = readonly [member: string, id: RuleId, low: number, high: number, step?: 1 | 0.25]
 
 const usualRanges = (year: number): Readonly<Record<string, readonly UsualRange[]>> => ({
@@ -19,7 +19,7 @@ const usualRanges = (year: number): Readonly<Record<string, readonly UsualRange[
   ],
 })
 
-/** Whether numbers are in their usual range. */
+/** Checks that numbers are in their usual ranges and steps. */
 export const rangeRules: BuiltInRule = (record, report, { year, recordKind }) => {
   for (const [member, id, low, high, step] of usualRanges(year)[recordKind] ?? []) {
     const number = record.number(member)
