@@ -1,6 +1,6 @@
 /**
- * `quoteforms/records`: the records, their schemas and what is known about them, without React.
- * For a server, a worker or a test.
+ * `quoteforms/records`: the records, their schemas and checks, without React. For servers, workers and
+ * tests.
  */
 export type { CheckOptions } from './rules/collectProblems.ts'
 export { checkRecord, loadRules } from './rules/checkRecord.ts'

@@ -1,6 +1,5 @@
 /**
- * `quoteforms/records` in a page: the same, but for what warns and advises, which is as large as
- * the rest and loads on demand.
+ * `quoteforms/records` in a browser. The soft rules, which are as large as all the rest, load on demand.
  */
 export { checkRecord, loadRules } from './rules/lazyRules.ts'
 export * from './records.ts'

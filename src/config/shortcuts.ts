@@ -1,8 +1,8 @@
 /**
- * A key with what is held down with it: `'F8'`, `'Shift+F8'`, `'Mod+Enter'`. `Mod` is Ctrl, or Cmd on
- * a Mac; without it only a function key will do, for a letter alone would fire while it is typed or
- * dictated, and Alt with a letter belongs to menus and types characters. A punctuation mark is meant
- * as it is printed, whether or not it takes Shift.
+ * A key with its modifiers: `'F8'`, `'Shift+F8'`, `'Mod+Enter'`. `Mod` is Ctrl, or Cmd on a Mac. Only a
+ * function key works without it: a letter alone would fire while someone types or dictates, and Alt
+ * with a letter opens menus and types characters. A punctuation mark is the printed character, with or
+ * without Shift.
  */
 export type ShortcutKeys =
   | `F${number}`
@@ -10,20 +10,20 @@ export type ShortcutKeys =
   | `Mod+${string}`
   | `Mod+Shift+${string}`
 
-/** What can be done in a form from any of its fields, and the keys that do it. */
+/** The actions that work from any field of a form, and their keys. */
 export interface Shortcuts {
   /** Submits the form. @default 'Mod+Enter' */
   save: ShortcutKeys | false
   /** Goes to the next error or warning. @default 'F8' */
   nextProblem: ShortcutKeys | false
-  /** Goes to the one before. @default 'Shift+F8' */
+  /** Goes to the previous error or warning. @default 'Shift+F8' */
   previousProblem: ShortcutKeys | false
-  /** Adds an item to the list around the focus. @default 'Mod+Shift+Enter' */
+  /** Adds an item to the list that has the focus. @default 'Mod+Shift+Enter' */
   addAnother: ShortcutKeys | false
   /**
-   * Marks the field around the focus to be asked about later, or takes its mark back. F2 is a key that
-   * browsers, systems and screen readers leave to the page: Ctrl+. types emoji on Linux, Cmd+. cancels
-   * on a Mac, and F9 is Firefox's. @default 'F2'
+   * Marks the focused field to ask about it later, or unmarks it. Browsers, systems and screen readers
+   * leave F2 to the page, but Ctrl+. types emoji on Linux, Cmd+. cancels on a Mac, and Firefox uses F9.
+   * @default 'F2'
    */
   askLater: ShortcutKeys | false
   /** Saves the draft, in a flow that keeps drafts. @default 'Mod+S' */
@@ -32,7 +32,7 @@ export interface Shortcuts {
   showShortcuts: ShortcutKeys | false
 }
 
-/** Other keys for some shortcuts; `false` for one, or for all of them, turns it off. */
+/** Other keys for some shortcuts. `false` turns one of them off, or all. */
 export type ShortcutOverrides = Partial<Shortcuts> | false
 
 export const defaultShortcuts: Shortcuts = {
@@ -48,9 +48,9 @@ export const defaultShortcuts: Shortcuts = {
 export const shortcutNames = Object.keys(defaultShortcuts) as (keyof Shortcuts)[]
 
 /**
- * Shortcuts with a host's in their place.
+ * The shortcuts with a host's in place of some.
  *
- * @throws when a shortcut is not {@link ShortcutKeys}, as it may be where no compiler looks.
+ * @throws when a shortcut is not {@link ShortcutKeys}, which no compiler sees in plain JavaScript.
  */
 export function mergeShortcuts(shortcuts: Shortcuts, overrides: ShortcutOverrides = {}): Shortcuts {
   const merged = { ...shortcuts }
@@ -59,8 +59,8 @@ export function mergeShortcuts(shortcuts: Shortcuts, overrides: ShortcutOverride
     if (keys === undefined) continue
     if (keys !== false && !/^(Mod\+(Shift\+)?.|(Shift\+)?F\d)/.test(keys)) {
       throw new Error(
-        `quoteforms: the shortcut ${name} was given "${keys}", which would fire while somebody types. ` +
-          "Give a function key, or one with Mod: 'F9', 'Mod+Shift+K'.",
+        `quoteforms: the shortcut ${name} is set to "${keys}", which would fire while someone types. ` +
+          "Use a function key, or one with Mod: 'F9', 'Mod+Shift+K'.",
       )
     }
     merged[name] = keys
@@ -68,7 +68,7 @@ export function mergeShortcuts(shortcuts: Shortcuts, overrides: ShortcutOverride
   return merged
 }
 
-/** What a key event says of the keys. */
+/** The part of a key event that shortcuts read. */
 export interface PressedKey {
   key: string
   ctrlKey: boolean
@@ -77,7 +77,7 @@ export interface PressedKey {
   altKey: boolean
 }
 
-/** Which shortcut was pressed: `{ key: 'F8', … } // 'nextProblem'` */
+/** The shortcut that was pressed: `{ key: 'F8', … } // 'nextProblem'` */
 export function findShortcut(
   pressed: PressedKey,
   shortcuts: Shortcuts,
@@ -89,15 +89,15 @@ function matchesKeys(pressed: PressedKey, keys: ShortcutKeys | false): boolean {
   if (!keys || pressed.altKey) return false
   const { mod, shift, key } = parseShortcutKeys(keys)
   if (key.toLowerCase() !== pressed.key.toLowerCase()) return false
-  // Ctrl and Cmd together are the system's.
-  const modded = pressed.ctrlKey !== pressed.metaKey
-  if (mod ? !modded : pressed.ctrlKey || pressed.metaKey) return false
-  // On a German keyboard a slash is Shift+7.
-  const asPrinted = /^[^a-z0-9]$/i.test(key)
-  return shift === pressed.shiftKey || (asPrinted && !shift)
+  // The system uses Ctrl and Cmd together.
+  const hasMod = pressed.ctrlKey !== pressed.metaKey
+  if (mod ? !hasMod : pressed.ctrlKey || pressed.metaKey) return false
+  // A punctuation mark may need Shift: on a German keyboard a slash is Shift+7.
+  const isPunctuation = /^[^a-z0-9]$/i.test(key)
+  return shift === pressed.shiftKey || (isPunctuation && !shift)
 }
 
-/** `partsOfKeys('Mod+Shift+Enter') // { mod: true, shift: true, key: 'Enter' }` */
+/** `parseShortcutKeys('Mod+Shift+Enter') // { mod: true, shift: true, key: 'Enter' }` */
 export function parseShortcutKeys(keys: ShortcutKeys): {
   mod: boolean
   shift: boolean
@@ -107,7 +107,7 @@ export function parseShortcutKeys(keys: ShortcutKeys): {
   return { mod: Boolean(mod), shift: Boolean(shift), key }
 }
 
-/** As `aria-keyshortcuts` wants them: `'Mod+Enter' // 'Control+Enter Meta+Enter'` */
+/** The keys as `aria-keyshortcuts` needs them: `'Mod+Enter' // 'Control+Enter Meta+Enter'` */
 export function toAriaKeyShortcuts(keys: ShortcutKeys | false): string | undefined {
   if (!keys) return undefined
   return keys.startsWith('Mod')

@@ -28,8 +28,8 @@ export function checkRecord(
   const ruleEngine = ruleEngineCode.get()?.(describeSchema(schema), options)
   if (!ruleEngine && options.rules) {
     throw new Error(
-      'quoteforms: checkRecord got `rules` before the soft rules were loaded, so a rule that you made ' +
-        'an error would pass. Await loadRules() once before.',
+      'quoteforms: checkRecord was given rules before they were loaded, so what you made an error ' +
+        'would pass. Await loadRules() once before.',
     )
   }
   return collectProblems(ruleEngine, schema, record, options.getMessage)

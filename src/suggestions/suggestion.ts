@@ -1,59 +1,59 @@
 /**
- * One choice a field offers. A list of these never closes a field: any text may be typed, and one
- * that arrives from elsewhere is shown and survives.
+ * One choice that a field offers. People may type any other text, and any text that arrives is shown
+ * and kept.
  */
 export interface Suggestion {
-  /** What choosing it stores. */
+  /** The value that choosing it stores. */
   value: string
-  /** What the list shows, where that is not the value. */
+  /** The text in the list, if not the value. */
   label?: string
-  /** The heading it stands under. */
+  /** The heading of its group. */
   group?: string
-  /** Other writings that find it; none of them is ever stored in its place. */
+  /** Other spellings that find it. They are never stored. */
   aliases?: readonly string[]
-  /** What your own systems call it, by a name you choose per system. The kit ships none. */
+  /** Its codes in your own systems, by a name for each system. The kit has none. */
   codes?: Readonly<Record<string, string>>
-  /** A few words beside it in the list. */
+  /** A few words next to it in the list. */
   hint?: string
 }
 
-/** Gives a list when it is first needed, such as by `import()`. It is asked once and remembered. */
+/** Loads a list when it is first needed, such as by `import()`. The result is kept. */
 export type SuggestionLoader = () => Promise<readonly Suggestion[]>
 
 /**
- * Looks suggestions up for what is typed, such as on a server. Asked once typing pauses; the signal
- * is aborted when the answer is no longer wanted. A rejection is told in words beside the field.
+ * Looks up suggestions for the typed text, such as on a server. It is called when typing pauses; the
+ * signal aborts when the result is no longer needed. The field shows a message if it rejects.
  */
 export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
 
-/** Where a field takes its suggestions from: a list, which may be closed, or a source. */
+/** The suggestions of a field: a list, which may be closed, or a source. */
 export type SuggestionList = ListedSuggestions | SourcedSuggestions
 
-/** Suggestions that are known beforehand. */
+/** Suggestions from a list. */
 export interface ListedSuggestions {
-  /** What to suggest, or a function that loads it when it is first needed. */
+  /** The suggestions, or a function that loads them when they are first needed. */
   options?: readonly Suggestion[] | SuggestionLoader
   /**
-   * Offers the `options` and nothing else, as a `<select>`. A text that arrived and is none of them
-   * stays on offer. @default false
+   * Offers only the `options`, as a `<select>`. A loaded text that is none of them is an extra choice.
+   * @default false
    */
   closed?: boolean
   /**
-   * Which typed texts are read as an option: those that are all of its value, label, code or alias, in
-   * any case (`'whole'`); those that begin only one option, too (`'beginning'`); or none (`'none'`).
+   * Which typed texts are read as an option: its whole value, label, code or alias, in any case
+   * (`'whole'`); also the beginning of only one option (`'beginning'`); or none (`'none'`).
    * @default 'beginning', and 'whole' for a list of more than 30
    */
   match?: OptionMatch
   source?: never
 }
 
-/** Suggestions for what is typed, which cannot be closed: there is no whole list of them. */
+/** Suggestions that are looked up. They cannot be closed, because there is no complete list. */
 export interface SourcedSuggestions {
-  /** Looks suggestions up for what is typed, in place of `options`. */
+  /** Looks up suggestions for the typed text, instead of `options`. */
   source: SuggestionSource
   options?: readonly Suggestion[] | SuggestionLoader
   closed?: false
-  /** What was looked up for a text is no list to read it by: only what is chosen is entered. */
+  /** Has no effect: a looked-up suggestion is entered only when it is chosen. */
   match?: OptionMatch
 }
 

@@ -1,30 +1,30 @@
-/** What an address says, with what is loaded for it. */
+/** The messages of addresses, loaded with their code. */
 export const addressMessages = {
   filled: (count: number) =>
     count === 1
       ? 'Filled 1 address field from pasted text.'
       : `Filled ${count} address fields from pasted text.`,
-  /** For the clause of a mortgagee. */
+  /** For a mortgagee clause. */
   filledClause: (count: number, hasLoan: boolean) =>
     `Filled company${hasLoan ? ', loan number' : ''} and ${count} address fields from pasted text.`,
   checkParts: 'Check each part.',
   splitting: 'Reading the pasted address…',
   undo: 'Undo',
   undone: 'Address put back as it was',
-  /** `of` is what the other address is of: `property address`. */
+  /** `of` names the other address: `property address`. */
   sameAs: (of: string) => `Same as ${of}`,
   copied: (of: string) => `Copied from ${of}.`,
   differ: 'The full address and its parts differ.',
   updateLine: 'Update full address',
   lineUpdated: 'Full address updated from its parts.',
   fillParts: 'Fill parts from full address',
-  /** For an address that is one line with a state and a ZIP code beside it. */
+  /** For an address in one line with separate state and ZIP code. */
   fillFromLine: 'Fill state and ZIP code from the address',
   partsFilled: 'Parts filled from the full address.',
   zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}.`,
   pastedDiffers: 'What was pasted differs here.',
   readingUsed: (reading: string) => `${reading} filled in.`,
-  /** What a state and a ZIP code are called in a country, by its two-letter code. */
+  /** The labels of state and ZIP code in a country, by its two-letter code. */
   places: {
     CA: { state: 'Province', zip: 'Postal code' },
     MX: { state: 'State', zip: 'Postal code' },
@@ -34,5 +34,5 @@ export const addressMessages = {
   },
 }
 
-/** With the one that has to be there where these could not be loaded. */
+/** With the message for when these could not be loaded. */
 export type AddressMessages = typeof addressMessages & { notSplit: string }

@@ -1,8 +1,8 @@
-/** What the buttons of a field say, and what they do. */
+/** The messages of a field's buttons, loaded with their code. */
 export const fieldActionMessages = {
-  /** On the button beside an answer "unknown". */
+  /** On the button next to an answer "unknown". */
   undo: 'Undo',
-  /** The name of the button that opens what can be done with a field. */
+  /** Names the button that opens the menu of a field. */
   more: (label: string) => `More for ${label}`,
   markUnknown: 'Mark as unknown',
   clear: 'Clear',
@@ -14,5 +14,4 @@ export const fieldActionMessages = {
   space: 'space',
 }
 
-/** The words of a field's buttons, whole. */
 export type FieldActionMessages = typeof fieldActionMessages

@@ -1,13 +1,13 @@
 import { lowerFirst } from '../../core/schema/labelText.ts'
 
-/** What a flow says: its steps, its review, its drafts. */
+/** The messages of a flow: its steps, its review, its drafts. */
 export const flowMessages = {
   // The steps of the ready-made flow.
   client: 'Client',
   property: 'Property',
   drivers: 'Drivers',
   review: 'Review',
-  /** What an address is of that another may be the same as. */
+  /** The names of addresses in "Same as …". */
   homeAddress: 'home address',
   propertyAddress: 'property address',
 
@@ -16,31 +16,31 @@ export const flowMessages = {
   continue: 'Continue',
   back: 'Back',
   submit: 'Submit',
-  /** In place of the list, where there is little room for one. */
+  /** Instead of the list, on a narrow screen. */
   counter: (position: number, count: number, title: string) =>
     `Step ${position} of ${count}: ${title}`,
-  /** Spoken after a step's name, and shown beside it. */
+  /** The state of a step, next to its name. */
   complete: 'complete',
   incomplete: 'incomplete',
   started: 'in progress',
   prefilled: 'prefilled',
   notStarted: 'not started',
   stepProblems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
-  /** On a step that was come to from the review. */
+  /** On a step opened from the review. */
   backToReview: 'Back to review',
 
   // The review.
   loadingReview: 'Loading the review…',
   reviewFailed: 'The review could not be loaded. You can submit without it.',
-  /** Where warnings are to be confirmed in it. */
+  /** If warnings must be confirmed in it. */
   reviewNeeded: 'The review could not be loaded. You need it to submit.',
   tryAgain: 'Try again',
   change: 'Change',
-  /** Spoken after a button's or a link's visible word, to say what it is about, and in which item. */
+  /** For screen readers, after the text of a button or link: its field, and the item that it is in. */
   ofAnswer: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
   notProvided: 'Not provided',
   unknown: 'Unknown',
-  /** What was there when the record was opened. */
+  /** The answer of the record as opened. */
   previousAnswer: (before: string) => `Was ${before}`,
   showEmpty: (count: number) =>
     count === 1 ? 'Show 1 field not provided' : `Show ${count} fields not provided`,
@@ -58,10 +58,10 @@ export const flowMessages = {
   hiddenFieldsHint: 'Part of the record and sent on as it is',
   item: (label: string, position: number, count: number, name: string) =>
     `${label} ${position} of ${count}${name ? `: ${name}` : ''}`,
-  /** Some of the items of a long list, under one line. */
+  /** Some items of a long list, under one heading. */
   range: (list: string, from: number, to: number) => `${list} ${from} to ${to}`,
 
-  // What is asked for before something can be done.
+  // Gates.
   missingAnswers: (count: number, gate: string) =>
     count === 1 ? `1 answer left before ${gate}` : `${count} answers left before ${gate}`,
   ready: (gate: string) => `Ready for ${gate}`,
@@ -79,7 +79,7 @@ export const flowMessages = {
   undo: 'Undo',
   restored: 'Draft restored',
   dismiss: 'Dismiss',
-  /** What a draft does not keep, and has to be entered again. */
+  /** Before the fields that a draft leaves out. */
   omitted: 'Sensitive answers are not kept in drafts. Enter again:',
   draftErrors: {
     denied:
@@ -109,24 +109,24 @@ export const flowMessages = {
   recordChangedHint: (count: number, saved: Date) =>
     `${count === 1 ? '1 value differs' : `${count} values differ`} from the draft saved ${formatDateTime(saved)}. ` +
     'Choose what to go on with; all else that you entered is kept.',
-  /** What somebody entered, and what was merely there when the draft was begun. */
+  /** A value that a person entered, or that the record had when the draft began. */
   valueEntered: (shown: string) => `You entered: ${shown}`,
   valueInDraft: (shown: string) => `Draft: ${shown}`,
   valueInRecord: (shown: string) => `Record: ${shown}`,
   allFromDraft: 'All from the draft',
   allFromRecord: 'All from the record',
-  /** How it comes that only one of the two has an item. */
+  /** Why only the draft or only the record has an item. */
   changed: {
     added: 'New in the record',
     removed: 'No longer in the record',
     removedHere: 'Removed in the draft, and changed in the record since',
   },
-  /** Of an item that only one of the two has. */
+  /** For an item that only the draft or only the record has. */
   inList: 'in the list',
   notInList: 'not in the list',
   continueWithChoices: 'Continue with these',
 
-  // Sending.
+  // Submitting.
   submitted: (time: Date) => `Submitted ${formatTime(time)}`,
   alreadySubmitted: 'Submitted already. To submit again, change something first.',
   timedOut:
@@ -145,15 +145,14 @@ export const flowMessages = {
   stay: 'Stay',
 }
 
-/** The words of a flow, whole. */
 export type FlowMessages = typeof flowMessages
 
-/** `10:42 AM`, as the person at the page writes it. */
+/** `10:42 AM`, in the browser's language. */
 function formatTime(time: Date): string {
   return time.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })
 }
 
-/** The time, and the day if it is another than today. */
+/** The time, with the date unless it is today. */
 function formatDateTime(time: Date): string {
   const isToday = time.toDateString() === new Date().toDateString()
   if (isToday) return formatTime(time)

@@ -1,4 +1,4 @@
-/** The words for the items of a list, from which every sentence about them is made. */
+/** The nouns for the items of a list, for all its messages. */
 export interface ItemNoun {
   /** `mortgagee` */
   one: string
@@ -11,7 +11,7 @@ const countOfNoun = ({ one, many }: ItemNoun, count: number) =>
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a list of items says. */
+/** The messages of lists, loaded with their code. */
 export const listMessages = {
   none: (noun: ItemNoun) => `No ${noun.many} added.`,
   add: (noun: ItemNoun) => `Add ${noun.one}`,
@@ -26,7 +26,7 @@ export const listMessages = {
   /** Completes a button's name: `Remove` + `mortgagee 1: Wells Fargo`. */
   ofItem: (noun: ItemNoun, position: number, name: string) =>
     withName(`${noun.one} ${position}`, name),
-  /** Tells removed items apart that are called the same, by the order of their removal. */
+  /** Tells removed items of the same name apart, by the order of their removal. */
   removal: (item: string, turn: number) => `${item}, removal ${turn}`,
   added: (noun: ItemNoun, position: number) => `${upperFirst(noun.one)} ${position} added`,
   removed: (noun: ItemNoun, position: number, name: string) =>
@@ -36,16 +36,16 @@ export const listMessages = {
     `${upperFirst(noun.one)} ${position} added, a copy of ${noun.one} ${position - 1}`,
   moved: (noun: ItemNoun, position: number, count: number, name: string) =>
     `${name || upperFirst(noun.one)} moved to position ${position} of ${count}`,
-  /** Stands in place of the button that adds, and is said where one more cannot be had. */
+  /** Replaces the button that adds, and is announced when no more can be added. */
   atMost: (noun: ItemNoun, max: number) => `No more than ${countOfNoun(noun, max)}`,
   atLeast: (noun: ItemNoun, min: number) => `At least ${countOfNoun(noun, min)} must stay`,
-  /** On a closed item in which a required field is empty. */
+  /** On a closed item with an empty required field. */
   incomplete: 'Incomplete',
-  /** In the line of a closed item. */
+  /** On a closed item. */
   notProvided: (labels: readonly string[]) => `Not provided: ${labels.join(', ')}`,
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
-  /** Completes the name of a button that is about the whole list. */
+  /** Completes the name of a button for the whole list. */
   ofList: (noun: ItemNoun) => noun.many,
   expanded: (noun: ItemNoun, count: number) => `${countOfNoun(noun, count)} expanded`,
   collapsed: (noun: ItemNoun, count: number) => `${countOfNoun(noun, count)} collapsed`,
@@ -54,7 +54,6 @@ export const listMessages = {
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
 }
 
-/** The words of a list, whole. */
 export type ListMessages = typeof listMessages
 
 function withName(text: string, name: string): string {

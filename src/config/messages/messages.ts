@@ -13,13 +13,13 @@ import {
 import type { ShortcutMessages } from './shortcutMessages.ts'
 import type { SuggestionMessages } from './suggestionMessages.ts'
 
-/** In place of the schemas' labels: none. */
+/** The host's labels, which replace those of the schemas. */
 const labels: MessagesByKey = {}
-/** The sentences of the soft rules come with the rules, once a form is on the page. */
-const problems: typeof problemMessages & { [Id in RuleId]?: (about: MessageParams) => string } =
+/** The messages of the soft rules load with the rules. */
+const problems: typeof problemMessages & { [Id in RuleId]?: (params: MessageParams) => string } =
   problemMessages
 
-/** What a list says comes with the lists, and likewise for addresses and the flow. */
+/** The messages of addresses, lists and flows load with their code. */
 const address: Partial<AddressMessages> & Pick<AddressMessages, 'notSplit'> = {
   notSplit: 'We could not split this address. Check each part.',
 }
@@ -32,10 +32,10 @@ const eagerFieldMessages = {
   warningPrefix: 'Check:',
   use: (reading: string) => `Use ${reading}`,
   leaveBlank: 'Leave out',
-  /** After a garage's size, where the host says which of the two it counts. */
+  /** The unit of a garage's size, if the host sets it. */
   cars: 'cars',
   sqft: 'sq ft',
-  /** Spoken after a button's visible words, to say which field it is for. */
+  /** For screen readers, after the text of a button: its field. */
   ofField: (label: string) => `(${label})`,
   yes: 'Yes',
   no: 'No',
@@ -45,38 +45,38 @@ const eagerFieldMessages = {
   yesKey: 'y',
   noKey: 'n',
   unknownKey: 'u',
-  /** Said when the answer has become this one and the focus does not tell. */
+  /** Announced when the answer changes while the focus is elsewhere. */
   answerAnnouncement: (label: string, answer: string) => `${label}: ${answer}`,
   restored: (label: string) => `${label} restored`,
   fromRecord: (text: string) => `“${text}” (from the record)`,
   readAs: (reading: string) => `Read as ${reading}`,
   nameWithCode: (name: string, code: string) => `${name} (${code})`,
   age: (date: string, age: number) => `${date}, age ${age}`,
-  /** Said of an answer that is out of sight. */
+  /** Instead of a masked answer. */
   masked: (end: string) => (end ? `Hidden, ends in ${end}` : 'Hidden'),
-  /** Where the buttons of a field could not be loaded. */
+  /** If the buttons of a field could not be loaded. */
   notLoaded: 'The buttons here could not be loaded. Trying again',
 }
-/** What the buttons of a field say comes with the buttons. */
+/** The messages of a field's buttons load with the buttons. */
 const field: typeof eagerFieldMessages & Partial<FieldActionMessages> = eagerFieldMessages
 
 const eagerSuggestionMessages = {
   loading: 'Loading suggestions…',
   failed: 'Suggestions could not be loaded. Your answer is kept',
 }
-/** What an open list says comes with the list. */
+/** The messages of an open list load with the list. */
 const suggestions: typeof eagerSuggestionMessages & Partial<SuggestionMessages> =
   eagerSuggestionMessages
 
 const eagerShortcutMessages = { title: 'Keyboard shortcuts', noProblems: 'No problems' }
-/** What the dialog of shortcuts says comes with the dialog. */
+/** The messages of the shortcuts dialog load with the dialog. */
 const shortcuts: typeof eagerShortcutMessages & Partial<ShortcutMessages> = eagerShortcutMessages
 
-/** Every word of the interface. A host replaces any of them through `QuoteFormsProvider`. */
+/** All messages of the kit. A host replaces any of them through `QuoteFormsProvider`. */
 export const defaultMessages = {
   /** By problem id. */
   problems,
-  /** By record and member, wherever it stands: `{ 'driver.driver_status': 'Status' }`. */
+  /** By record and member: `{ 'driver.driver_status': 'Status' }`. */
   labels,
   hints: hintMessages,
   units: unitMessages,
@@ -92,16 +92,16 @@ export const defaultMessages = {
       count === 1 ? 'There is a problem' : `There are ${count} problems`,
     problemsLeft: (count: number) => (count === 1 ? '1 problem left' : `${count} problems left`),
     allFixed: 'All problems fixed',
-    /** Over the warnings that stand beside the problems. */
+    /** The heading of the warnings. */
     worthChecking: (count: number) => `Worth checking (${count})`,
-    /** What a list item is called in the sentences about its problems. */
+    /** The name of a list item in messages about its problems. */
     item: (label: string, position: number) => `${label} ${position}`,
-    /** Names the list item that a problem is in. */
+    /** A problem with the name of its list item. */
     problemIn: (item: string, message: string) => `${item}: ${message}`,
     failed: 'We could not save. Try again, or copy your changes before leaving',
-    /** Where a rule that blocks could not be loaded. */
+    /** If rules that block could not be loaded. */
     notChecked: 'We could not check your answers. Try again, or copy your changes before leaving',
-    /** Where something that was asked for could not be loaded. */
+    /** If the code for an action could not be loaded. */
     notLoaded: 'We could not load this. Try again',
   },
   address,
@@ -117,13 +117,13 @@ export const defaultMessages = {
   flow,
 }
 
-/** The words of the interface, whole. */
+/** All messages of the kit. */
 export type Messages = typeof defaultMessages
 
-/** Some of the words, to replace the kit's own. */
-export type MessageOverrides = { [Room in keyof Messages]?: Partial<Messages[Room]> }
+/** Some messages, to replace the kit's own. */
+export type MessageOverrides = { [Group in keyof Messages]?: Partial<Messages[Group]> }
 
-/** The kit's words with a host's in their place. */
+/** The messages with a host's in place of some. */
 export function mergeMessages(messages: Messages, overrides: MessageOverrides = {}): Messages {
   const merged = { ...messages }
   for (const group of Object.keys(messages) as (keyof Messages)[]) {

@@ -4,7 +4,7 @@ import type { Mortgagee } from '../../record/mortgagee.ts'
 import type { PersonalInfo } from '../../record/personalInfo.ts'
 import type { PropertyInfo } from '../../record/propertyInfo.ts'
 
-/** The records by the names that words go by. */
+/** The records by the names in message keys. */
 export interface Records {
   property: PropertyInfo
   personal: PersonalInfo
@@ -13,7 +13,7 @@ export interface Records {
   mortgagee: Mortgagee
 }
 
-/** A record, or a member of one wherever the record stands: `driver`, `driver.driver_zip`. */
+/** A record, or a member of one: `driver`, `driver.driver_zip`. */
 export type RecordKey = {
   [Name in keyof Records]: Name | `${Name}.${keyof Records[Name] & string}`
 }[keyof Records]
@@ -26,7 +26,7 @@ export type MessagesByKey = ByRecordKey<string>
 
 const birthDate = 'Month, day, year, like 3/14/1980'
 
-/** What the hints under labels say; an empty one shows none. */
+/** The hints under labels. An empty hint shows none. */
 export const hintMessages: MessagesByKey = {
   'address.street': 'Include apartment or unit',
   'address.raw_address': 'One line, as on the record',
@@ -37,14 +37,14 @@ export const hintMessages: MessagesByKey = {
   'driver.driver_birth_date': birthDate,
 }
 
-/** The units after numbers. */
+/** The units of numbers. */
 export const unitMessages: MessagesByKey = {
   'property.square_footage': 'sq ft',
   'property.finished_basement_percentage': '%',
   'property.roof_age_year': 'years',
 }
 
-/** The legends of the sections that a form is divided into. */
+/** The headings of a form's sections. */
 export const sectionMessages = {
   'property.building': 'Building',
   'property.interior': 'Interior',
@@ -69,11 +69,11 @@ export const valueByKey = <Value>(
   values: ByRecordKey<Value>,
 ): Value | undefined => (values as Readonly<Record<string, Value | undefined>>)[messageKey]
 
-/** The unit after an answer; none after a year, as in a roof's age: "2014 years" is not what is meant. */
+/** The unit of an answer; none for a roof's year, as "2014 years" would be wrong. */
 export const unitFor = (node: { messageKey: string }, unit: string | undefined, text: string) =>
   node.messageKey === 'property.roof_age_year' && Number(text) >= 1700 ? undefined : unit
 
-/** What something is called on the screen: the host's label for it, or else the schema's. */
+/** The label on screen: the host's, or else the schema's. */
 export function labelOf(
   node: { messageKey: string; label: string },
   labels: MessagesByKey,

@@ -1,4 +1,4 @@
-/** What the dialog of keyboard shortcuts says. */
+/** The messages of the keyboard shortcuts dialog, loaded with its code. */
 export const shortcutMessages = {
   close: 'Close',
   save: 'Save',
@@ -10,5 +10,4 @@ export const shortcutMessages = {
   showShortcuts: 'Show these shortcuts',
 }
 
-/** The words of the dialog of keyboard shortcuts, whole. */
 export type ShortcutMessages = typeof shortcutMessages

@@ -76,7 +76,7 @@ function isChange(value: unknown): value is Change {
 
 const invalidChangeError = (at: number, what: string) =>
   new Error(
-    `quoteforms: changes[${at}] ${what}. Pass the changes of changesBetween() with its record before.`,
+    `quoteforms: changes[${at}] ${what}. Pass those of changesBetween(), and its record before.`,
   )
 
 const listOf = ({ item }: Change) => normalizePath(item?.list ?? '')

@@ -7,7 +7,7 @@ export const maxDepth = 500
 export const tooDeepError = () =>
   new Error(
     `quoteforms: a value is nested more than ${maxDepth} levels deep, or contains itself. ` +
-      'It cannot be compared or changed. Give data that JSON can express, nested less deep.',
+      'Only data that JSON can express is compared.',
   )
 
 /** Whether a value is nested no deeper than {@link maxDepth}. Visits each object once. */

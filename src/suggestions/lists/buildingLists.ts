@@ -1,8 +1,8 @@
 import type { Suggestion } from '../suggestion.ts'
 
 /*
- * Ordinary trade words, taken from no licensed code list. They suggest and never reject: the
- * contract states no allowed values, so a record may hold any other text.
+ * Ordinary terms of the trade, from no licensed code list. They are only suggestions: the contract
+ * states no allowed values, so a record may have any other text.
  */
 
 export const garageType: readonly Suggestion[] = [
@@ -42,7 +42,7 @@ export const commercialConstruction: readonly Suggestion[] = [
   { value: 'Fire resistive' },
 ]
 
-/** Both, each under its heading, for a property of either kind. What they share stands once. */
+/** Both kinds under their headings, as a property may be either. Shared options are listed once. */
 export const construction: readonly Suggestion[] = [
   ...residentialConstruction.map((option) => ({ ...option, group: 'Residential' })),
   ...commercialConstruction
@@ -75,7 +75,7 @@ export const siding: readonly Suggestion[] = [
   { value: 'Other' },
 ]
 
-/** What the roof is covered with, not its shape. */
+/** The covering of a roof, not its shape. */
 export const roofType: readonly Suggestion[] = [
   { value: 'Asphalt shingle', aliases: ['Composition', '3-tab'] },
   { value: 'Architectural shingle', aliases: ['Dimensional'] },

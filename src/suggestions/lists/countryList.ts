@@ -2,8 +2,8 @@ import { countryName } from '../../core/text/parseCountry.ts'
 import type { Suggestion } from '../suggestion.ts'
 
 /*
- * The codes of ISO 3166-1 alpha-2, which are free to use; the names are the browser's own. They
- * suggest and never reject. Loaded when a list of countries is first opened.
+ * The codes of ISO 3166-1 alpha-2, which are free to use, with the browser's names. They are only
+ * suggestions.
  */
 
 const codes = `
@@ -16,7 +16,7 @@ NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW
 SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG
 UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
 
-/** What people also call them. */
+/** Other names. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
   BA: ['Bosnia'],
@@ -60,7 +60,7 @@ const countryOption = (value: string): Suggestion => {
   return others ? { value, label, aliases: others } : { value, label }
 }
 
-/** All of them: the three that are neighbours first, then by their names. */
+/** All countries: those of North America first, then the others by name. */
 export const countries: readonly Suggestion[] = [
   ...northAmerica.map(countryOption),
   ...codes

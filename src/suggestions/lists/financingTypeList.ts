@@ -1,14 +1,14 @@
 import type { Suggestion } from '../suggestion.ts'
 
 /*
- * Ordinary trade words, taken from no licensed code list. They suggest and never reject: the
- * contract states no allowed values, so a record may hold any other text.
+ * Ordinary terms of the trade, from no licensed code list. They are only suggestions: the contract
+ * states no allowed values, so a record may have any other text.
  */
 
 const lienPosition = 'Lien position'
 const loanProgram = 'Loan program'
 
-/** Two questions systems put in one field: where the loan ranks, and what kind it is. */
+/** Systems ask two questions in this field: the rank of the loan, and its kind. */
 export const financingType: readonly Suggestion[] = [
   { value: 'First mortgage', group: lienPosition, aliases: ['1st mortgagee'] },
   { value: 'Second mortgage', group: lienPosition },

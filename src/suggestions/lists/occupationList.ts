@@ -1,16 +1,15 @@
 import type { Suggestion } from '../suggestion.ts'
 
 /*
- * Ordinary titles, collected for this kit and taken from no licensed code list. They suggest and
- * never reject: the contract states no allowed values, so a record may hold any other text. Loaded
- * when a list of occupations is first opened.
+ * Ordinary titles, collected for this kit and from no licensed code list. They are only suggestions:
+ * the contract states no allowed values, so a record may have any other text.
  */
 
-/** What a person may be in place of having an occupation. */
+/** Answers of people without an occupation. */
 const nonOccupations =
   'Homemaker ~Housewife, Stay-at-home parent\nRetired ~Pensioner\nDisabled\nUnemployed ~Between jobs\nStudent'
 
-/** Titles by kind of work, a line each, with other writings after `~`. */
+/** Titles by kind of work, one in each line, with other spellings after `~`. */
 const titles: Readonly<Record<string, string>> = {
   'Agriculture, forestry, fishing': `
 Agricultural inspector
@@ -385,13 +384,13 @@ Warehouse manager
 Warehouse worker ~Stocker, Order picker`,
 }
 
-/** `readTitle('Registered nurse ~RN, Nurse') // { value: 'Registered nurse', aliases: ['RN', …] }` */
+/** `parseTitle('Registered nurse ~RN, Nurse') // { value: 'Registered nurse', aliases: ['RN', …] }` */
 function parseTitle(line: string): Suggestion {
   const [value = '', others] = line.split(' ~')
   return others ? { value, aliases: others.split(', ') } : { value }
 }
 
-/** Titles under the kind of work that they belong to. */
+/** The titles, grouped by kind of work. */
 export const occupations: readonly Suggestion[] = [
   ...nonOccupations.split('\n').map(parseTitle),
   ...Object.entries(titles).flatMap(([group, lines]) =>

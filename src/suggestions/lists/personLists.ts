@@ -1,8 +1,8 @@
 import type { Suggestion } from '../suggestion.ts'
 
 /*
- * Ordinary trade words, taken from no licensed code list. They suggest and never reject: the
- * contract states no allowed values, so a record may hold any other text.
+ * Ordinary terms of the trade, from no licensed code list. They are only suggestions: the contract
+ * states no allowed values, so a record may have any other text.
  */
 
 export const gender: readonly Suggestion[] = [

@@ -8,11 +8,11 @@ import {
 import type { Suggestion } from '../suggestion.ts'
 
 /*
- * Codes of the US Postal Service and Canada Post. They suggest and never reject: the contract
- * states no allowed values, so a record may hold any other text.
+ * Codes of the US Postal Service and Canada Post. They are only suggestions: the contract states no
+ * allowed values, so a record may have any other text.
  */
 
-/** The code comes first in the label because that is what a list is searched by. */
+/** The code comes first in the label, because people search the list by it. */
 function inGroup(group: string, names: typeof usStates): Suggestion[] {
   return names.map(([value, name]) => ({
     value,
@@ -26,7 +26,7 @@ const stateOptions = inGroup('States', usStates)
 const territoryOptions = inGroup('Territories', usTerritories)
 const provinceOptions = inGroup('Canada', canadianProvinces)
 
-/** Where an address can be. */
+/** The states of an address. */
 export const states: readonly Suggestion[] = [
   ...stateOptions,
   ...territoryOptions,
@@ -35,7 +35,7 @@ export const states: readonly Suggestion[] = [
   ...provinceOptions,
 ]
 
-/** Who can have issued a driver's license. */
+/** The issuers of driver's licenses. */
 export const licenseIssuers: readonly Suggestion[] = [
   ...stateOptions,
   ...territoryOptions,
