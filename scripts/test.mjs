@@ -8,7 +8,7 @@ const steps = {
   Format: 'format:check',
   'Unused files and exports': 'unused',
   Build: 'build',
-  'Public API, as in etc/*.api.md': 'api:check',
+  'Public API, as in etc/api.md': 'api:check',
   'Package contents': 'package',
   'Types for consumers': 'resolution',
   Size: 'size',

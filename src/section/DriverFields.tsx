@@ -36,6 +36,13 @@ export interface DriverFieldsProps {
   subject?: Subject | undefined
 }
 
+/** The order of the fields below. A review uses it for steps that are not on the page. */
+export const driverOrder =
+  'driver_name driver_relation driver_birth_date driver_age driver_gender ' +
+  'driver_marital_status driver_status driver_license_number driver_license_issuing_state ' +
+  'driver_license_status driver_address driver_state driver_zip driver_email driver_phone ' +
+  'driver_education driver_occupation driver_full_time_student'
+
 /**
  * Every field of a driver. Drawn anew only when it moves to another place: a host that keeps each
  * edit in its own state would otherwise draw every field at every keystroke.

@@ -34,6 +34,11 @@ export interface PersonalInfoFieldsProps {
   addressSameAs?: SameAs | undefined
 }
 
+/** The order of the fields below. A review uses it for steps that are not on the page. */
+export const personalInfoOrder =
+  'first_name middle_name last_name full_name birth_date age gender marital_status relation ' +
+  'email phone address education occupation full_time_student'
+
 /**
  * Every field of a person. Drawn anew only when it moves to another place: a host that keeps each
  * edit in its own state would otherwise draw every field at every keystroke.

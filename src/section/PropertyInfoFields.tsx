@@ -34,6 +34,12 @@ export interface PropertyInfoFieldsProps {
   addressSameAs?: SameAs | undefined
 }
 
+/** The order of the fields below. A review uses it for steps that are not on the page. */
+export const propertyInfoOrder =
+  'property_address year_built square_footage stories_count construction siding foundation ' +
+  'family_count bathrooms_count basement_included finished_basement_percentage garage_type ' +
+  'garage_size roof_type roof_age_year employee_count loan_number mortgagee'
+
 /**
  * Every field of a property, in the order in which a person is asked about a building. Drawn anew
  * only when it moves to another place: a host that keeps each edit in its own state would otherwise

@@ -12,13 +12,7 @@ import { shortcutMessages } from '../../../src/config/messages/shortcutMessages.
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
 import { hintMessages, unitMessages } from '../../../src/config/messages/recordMessages.ts'
-import {
-  addressSchema,
-  driverSchema,
-  mortgageeSchema,
-  personalInfoSchema,
-  propertyInfoSchema,
-} from '../../../src/records.ts'
+import { entryOf, recordNames } from '../../registry/registry.ts'
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith(join('config', 'messages')))
@@ -36,13 +30,12 @@ const allWords = {
   flow: flowMessages,
 }
 
-const schemas = {
-  address: addressSchema,
-  driver: driverSchema,
-  mortgagee: mortgageeSchema,
-  personal: personalInfoSchema,
-  property: propertyInfoSchema,
-}
+const schemas = new Map(
+  recordNames.map((name) => [
+    describeSchema(entryOf(name).schema).messageKey,
+    entryOf(name).schema,
+  ]),
+)
 
 // The dialog takes what a shortcut does by the shortcut's name.
 const idsOf = (room: keyof typeof allWords) =>
@@ -71,7 +64,7 @@ test.each([...Object.keys(hintMessages), ...Object.keys(unitMessages)])(
   '%s is a member of the record it names',
   (key) => {
     const [name = '', member = ''] = key.split('.')
-    const schema = schemas[name as keyof typeof schemas]
-    expect(schemaNodeAt(describeSchema(schema), [member])?.messageKey).toBe(key)
+    const schema = schemas.get(name)
+    expect(schema && schemaNodeAt(describeSchema(schema), [member])?.messageKey).toBe(key)
   },
 )

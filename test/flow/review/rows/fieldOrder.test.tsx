@@ -2,37 +2,39 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { membersInOrder } from '../../../../src/flow/review/rows/fieldOrder.ts'
 import { describeObjectSchema } from '../../../../src/core/schema/describeSchema.ts'
-import { DriverForm, PersonalInfoForm, PropertyInfoForm } from '../../../../src/index.ts'
+import { AnyForm } from '../../../form/helpers/openForm.tsx'
 import {
-  driverSchema,
-  mortgageeSchema,
-  personalInfoSchema,
-  propertyInfoSchema,
-} from '../../../../src/records.ts'
+  blankItems,
+  entryOf,
+  formRecords,
+  membersOf,
+  type RecordName,
+  registry,
+} from '../../../registry/registry.ts'
 
-// The sections alone define the order of the fields.
+/** The records that each form shows, by the path at which it shows them. */
+const shown = formRecords.flatMap((form) => [
+  { record: form as RecordName, form, path: '' },
+  ...membersOf(form).flatMap(({ key, nested }) =>
+    nested ? [{ record: nested.record, form, path: `${key}.${nested.isList ? '0.' : ''}` }] : [],
+  ),
+])
 
 /** The members below a path, in the order of their controls on the page. */
-function asked(form: React.ReactElement, below = ''): string[] {
-  const { container } = render(form)
-  const names = [...container.querySelectorAll<HTMLElement>('[name], [data-path]')]
+function controlsBelow(path: string): string[] {
+  const names = [...document.querySelectorAll<HTMLElement>('[name], [data-path]')]
     .map((control) => control.getAttribute('name') ?? control.dataset['path'] ?? '')
-    .filter((name) => name.startsWith(below) && name !== below)
-    .map((name) => name.slice(below.length).split('.')[0] ?? '')
+    .filter((name) => name.startsWith(path) && name !== path)
+    .map((name) => name.slice(path.length).split('.')[0] ?? '')
   return [...new Set(names)]
 }
 
-test.each([
-  ['a driver', <DriverForm key="driver" />, driverSchema, ''],
-  ['a person', <PersonalInfoForm key="person" />, personalInfoSchema, ''],
-  ['a property', <PropertyInfoForm key="property" />, propertyInfoSchema, ''],
-  [
-    'a mortgagee',
-    <PropertyInfoForm key="mortgagee" defaultRecord={{ mortgagee: [{ company: 'A' }] }} />,
-    mortgageeSchema,
-    'mortgagee.0.',
-  ],
-])('a review shows %s in the order of the form', (_, form, schema, below) => {
-  const members = membersInOrder(describeObjectSchema(schema)).map(([member]) => member)
-  expect(asked(form, below).filter((name) => members.includes(name))).toEqual(members)
+test.each(shown)('a review shows $record in the order of the $form form', (each) => {
+  const { record, form, path } = each
+  render(<AnyForm of={registry[form].title} defaultRecord={blankItems(form)} />)
+  const members = membersInOrder(describeObjectSchema(entryOf(record).schema)).map(([key]) => key)
+  expect(
+    members,
+    `list the members of ${record} in the order of the form: next to its fields in src/section, and in src/flow/review/rows/fieldOrder.ts`,
+  ).toEqual(controlsBelow(path).filter((name) => members.includes(name)))
 })
