@@ -14,7 +14,7 @@ import {
 
 /** The records that each form shows, by the path at which it shows them. */
 const shown = formRecords.flatMap((form) => [
-  { record: form as RecordName, form, path: '' },
+  { record: form, form, path: '' },
   ...membersOf(form).flatMap(({ key, nested }) =>
     nested ? [{ record: nested.record, form, path: `${key}.${nested.isList ? '0.' : ''}` }] : [],
   ),
