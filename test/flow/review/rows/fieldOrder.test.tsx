@@ -8,7 +8,6 @@ import {
   entryOf,
   formRecords,
   membersOf,
-  type RecordName,
   registry,
 } from '../../../registry/registry.ts'
 
