@@ -21,7 +21,7 @@ afterEach(() => {
 const online = () => browser.dispatchEvent(new Event('online'))
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
-/** Something whose loads end when they are told to. */
+/** A lazy value whose loads end on command. */
 function createLoads(reports = true) {
   const underWay: { done: (value: string) => void; fail: (thrown: Error) => void }[] = []
   let loads = 0
@@ -84,7 +84,7 @@ test('it is tried again at once when the browser comes online, and when it is us
   expect(count()).toBe(3)
 })
 
-test('nothing is tried, and no timer is left, once nobody waits', async () => {
+test('makes no more attempts, and leaves no timer, once nothing waits', async () => {
   const { thing, count, fail } = createLoads()
   const leave = [thing.loadWithRetries(() => {}), thing.loadWithRetries(() => {})]
   await fail()
@@ -126,20 +126,20 @@ test('the first failure is reported, and a later one only after a success', asyn
   expect(reported).toEqual([new Error('offline')])
 })
 
-test('what a host throws is not reported', async () => {
+test("a host's error is not reported", async () => {
   const { thing, fail } = createLoads(false)
   thing.loadWithRetries(() => {})
   await fail()
   expect(reported).toEqual([])
 })
 
-test('a load that gives nothing has failed', async () => {
+test('a load that gives undefined has failed', async () => {
   const thing = lazyWithRetry(() => Promise.resolve(undefined))
   await expect(thing.load()).rejects.toThrow(/nothing was loaded/)
   expect(thing.hasFailed()).toBe(true)
 })
 
-test('whoever wants what is there already is called at once', async () => {
+test('a loaded value is passed on at once', async () => {
   const { thing, succeed } = createLoads()
   void thing.load()
   await succeed()

@@ -68,7 +68,7 @@ function objectOf(entries: fc.Arbitrary<[string, unknown][]>) {
   return entries.map((each): Record<string, unknown> => Object.fromEntries(each))
 }
 
-/** Stands for a member that is absent. */
+/** The value of an absent member. */
 const absent = Symbol('absent')
 
 function arbitraryMembers(node: ObjectNode, kind: Kind): fc.Arbitrary<Record<string, unknown>> {

@@ -86,7 +86,7 @@ describe.each(recordNames)('the contract of %s', (name) => {
   const without = (field: string) =>
     Object.fromEntries(Object.entries(least).filter(([key]) => key !== field))
 
-  test('is answered field by field, in its order, with nothing added', () => {
+  test('has a schema field for each field, in its order, and no others', () => {
     expect(Object.keys(schema.fields)).toEqual(rows.map(({ field }) => field))
     expect([...describeObjectSchema(schema).members.keys()]).toEqual(rows.map(({ field }) => field))
   })
@@ -129,7 +129,7 @@ describe.each(recordNames)('the contract of %s', (name) => {
     },
   )
 
-  test('says nothing of fields it does not know', async () => {
+  test('has no errors for unknown fields', async () => {
     expect(await verdict(schema, withField('not_ours', [null, { a: NaN }]))).toBe(true)
   })
 
@@ -219,7 +219,7 @@ describe('a quote', () => {
   })
 })
 
-describe('what schemas say', () => {
+describe('the messages of schemas', () => {
   /** Every way to hold a value at a place: alone, in a list, in an object, as text around it. */
   const holding = (secret: string): unknown[] => [
     secret,
@@ -229,7 +229,7 @@ describe('what schemas say', () => {
     [{ company: { secret } }, secret],
   ]
 
-  test('no message repeats what a record holds', () => {
+  test('no message repeats a value of the record', () => {
     const secret = 'S3CRET-0451'
     for (const name of recordNames) {
       const { schema, least } = entryOf(name)

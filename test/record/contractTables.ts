@@ -5,7 +5,7 @@ import document from './record-shapes.txt?raw'
 /** A row of the contract: `| year_built | number | No | Yes |`. */
 export interface ContractField {
   field: string
-  /** In the contract's words: `number (as declared)`. */
+  /** As in the contract: `number (as declared)`. */
   type: string
   required: boolean
   /** Undefined where the contract states no flags: in an address and in a mortgagee. */

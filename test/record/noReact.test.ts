@@ -56,7 +56,7 @@ describe('quoteforms/records needs no React', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('it imports Yup and nothing else, at once or later', () => {
+  test('it imports Yup and nothing else, statically or dynamically', () => {
     expect([...chunk.imports, ...chunk.dynamicImports]).toEqual(['yup'])
   })
 

@@ -137,7 +137,7 @@ test('and would not be of the contract with any other', () => {
   expectTypeOf<FromDriver>().not.toEqualTypeOf<Partial<Driver>>()
 })
 
-test('what Yup infers from a schema is its interface', () => {
+test('the type that Yup infers from a schema is its interface', () => {
   expectTypeOf<SchemaTypes['propertyInfo']>().toEqualTypeOf<PropertyInfo>()
   expectTypeOf<SchemaTypes['personalInfo']>().toEqualTypeOf<PersonalInfo>()
   expectTypeOf<SchemaTypes['driver']>().toEqualTypeOf<Driver>()

@@ -268,7 +268,7 @@ describe('checkRecord', () => {
     expect(checkRecord(schema, record)).toEqual([])
   })
 
-  test('refuses nothing that the contract leaves open', () => {
+  test('has no errors where the contract is silent', () => {
     const record = { year_built: 1066, roof_age_year: -3, basement_included: 'partial' }
     const problems = checkRecord(propertyInfoSchema, record)
     expect(problems.map(({ severity, path }) => [severity, path])).toEqual([
@@ -277,14 +277,14 @@ describe('checkRecord', () => {
     ])
   })
 
-  test('says nothing twice: what is refused is not also warned of', () => {
+  test('gives no warning where there is an error', () => {
     for (const driver_birth_date of [19800304, NaN, true, {}]) {
       const problems = checkRecord(driverSchema, { ...zip, driver_birth_date })
       expect(problems.map(({ severity }) => severity)).toEqual(['error'])
     }
   })
 
-  test('tells of errors first, in the order of the record, then of warnings', () => {
+  test('lists errors first, in the order of the record, then warnings', () => {
     const problems = checkRecord(quoteSchema, {
       drivers: [{ driver_state: null, driver_birth_date: '?' }, 5],
       property: { year_built: '1980', mortgagee: [{ company: 1 }, null] },
@@ -303,12 +303,12 @@ describe('checkRecord', () => {
     ])
   })
 
-  test('alters nothing', () => {
+  test('does not alter the record', () => {
     const record = Object.freeze({ drivers: Object.freeze([Object.freeze({ driver_age: '46' })]) })
     expect(checkRecord(quoteSchema, record)).toHaveLength(2)
   })
 
-  test('speaks other words where it is given some', () => {
+  test('uses the messages that it is given', () => {
     const words = checkRecord(
       driverSchema,
       { driver_age: 'x' },
@@ -327,7 +327,7 @@ describe('checkRecord', () => {
   })
 })
 
-test.each(unreadable)('%s is said of %j', (id, typed, path, message) => {
+test.each(unreadable)('%s for %j', (id, typed, path, message) => {
   const person = new Person(driverSchema, zip).enter(path, typed)
   expect(person.read().parseErrors).toEqual([{ path, id }])
   const node = schemaNodeAt(person.root, parsePath(path))
@@ -357,7 +357,7 @@ describe("a host's own schema", () => {
   const said = (schema: Schema, record: unknown) =>
     checkRecord(schema, record).map(({ path, id, message }: Problem) => [path, id, message])
 
-  test('has its tests told by their own names and words', () => {
+  test('keeps the ids and messages of its own tests', () => {
     const record = {
       driver_name: 'Maria',
       driver_zip: 'x',
@@ -374,7 +374,7 @@ describe("a host's own schema", () => {
     ])
   })
 
-  test('keeps its own words for what the kit has words for too', () => {
+  test("keeps its own messages instead of the kit's", () => {
     const record = { driver_address: null, driver_age: 'x' }
     expect(said(tightened, record)).toEqual([
       ['driver_name', 'missing', 'Who is driving?'],
@@ -461,7 +461,7 @@ describe("a host's own schema", () => {
     ])
   })
 
-  test('has one problem a place told, the first', () => {
+  test('has the first problem of each path', () => {
     const twice = driverSchema.shape({
       driver_name: string()
         .min(5, 'Longer')
@@ -480,13 +480,13 @@ describe("a host's own schema", () => {
     expect(said(vehicle, {})).toEqual([['model_year', 'missing', 'Enter model year']])
   })
 
-  test('tells a member called 0 from an item of a list', () => {
+  test('distinguishes a member named 0 from a list item', () => {
     const odd = object({ 0: object({}).label('First').nonNullable() })
     const message = 'First cannot be unknown. Enter it or leave it empty.'
     expect(said(odd, { 0: null })).toEqual([['0', 'null.notAllowed', message]])
   })
 
-  test('that asks a server belongs elsewhere, and says so', () => {
+  test('with an asynchronous test throws an error that says where the test belongs', () => {
     const asking = driverSchema.test('known', async () => true)
     expect(() => checkRecord(asking, zip)).toThrow(/returned a Promise during a synchronous/)
   })
@@ -498,7 +498,7 @@ test('a record that is not there at all is a problem, not an empty record', () =
   }
 })
 
-test('gives only errors in a page, until what warns is loaded', async () => {
+test('gives only errors in a browser until the rules are loaded', async () => {
   const inPage = await import('../../src/recordsInBrowser.ts')
   const record = { driver_birth_date: 'in March' }
   const ids = () => inPage.checkRecord(driverSchema, record).map(({ id }) => id)

@@ -45,7 +45,7 @@ const cannot: [what: string, find: Rule['find']][] = [
 describe.each(cannot)('a rule of a host’s own that %s', (what, find) => {
   const id = `own.${what.replaceAll(' ', '')}`
 
-  test('is told of once, without a word of the record, and the others go on', () => {
+  test('is reported once, without values of the record, and the others run', () => {
     const other = rule('own.other', () => ({ path: 'driver_name', message: 'Odd' }))
     const rules = { add: [rule(id, find), other] }
     expect(ids(rules)).toEqual(['own.other', 'zip.length'])
@@ -56,7 +56,7 @@ describe.each(cannot)('a rule of a host’s own that %s', (what, find) => {
     expect(told[0]).not.toContain('Maria')
   })
 
-  test('is told of on a server too, where there is no reportError', () => {
+  test('is reported on a server too, which has no reportError', () => {
     vi.stubGlobal('reportError', undefined)
     const write = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(ids({ add: [rule(`${id}OnServer`, find)] })).toEqual(['zip.length'])
@@ -65,7 +65,7 @@ describe.each(cannot)('a rule of a host’s own that %s', (what, find) => {
   })
 })
 
-test('a rule of the kit is silent, not told of, where a schema lacks its member', () => {
+test('a rule of the kit finds nothing, without a report, if a schema lacks its member', () => {
   const schema = personalInfoSchema.omit(['age'])
   const found = checkRecord(schema, { birth_date: '1980-03-14', age: 12 })
   expect(found.filter(({ path }) => path === 'age')).toEqual([])
@@ -99,7 +99,7 @@ describe('levels', () => {
     expect(first).toMatchObject({ id: 'own.odd', severity: 'error' })
   })
 
-  test('warn of a rule whose id is part of one that only suggests', () => {
+  test('warn for a rule whose id is part of the id of one that suggests', () => {
     const found = checkRecord(driverSchema, record, { rules: { add: [{ ...odd, id: 'student' }] } })
     expect(found).toContainEqual(expect.objectContaining({ id: 'student', severity: 'warning' }))
   })

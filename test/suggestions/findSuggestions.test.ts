@@ -20,7 +20,7 @@ const others: readonly Suggestion[] = [
   { value: 'Café owner', group: 'Food' },
 ]
 
-describe('what a text finds', () => {
+describe('findSuggestions', () => {
   test.each<[string, readonly Suggestion[], string, string[]]>([
     ['a code', states, 'tx', ['TX']],
     ['a name', states, 'Texas', ['TX']],
@@ -62,14 +62,14 @@ describe('what a text finds', () => {
     expect(findSuggestions(states, text)).toEqual([])
   })
 
-  test('what stands under one heading stays together', () => {
+  test('options of a group stay together', () => {
     const headings = findSuggestions(financingType, 'c')
       .map(({ group }) => group)
       .filter((group, index, all) => group !== all[index - 1])
     expect(headings).toEqual(['Lien position', 'Loan program'])
   })
 
-  test('what is found equally well stays in the order of the list', () => {
+  test('equally good options stay in the order of the list', () => {
     expect(found(building.siding, 'st')).toEqual([
       'Steel',
       'Stone veneer',
@@ -81,7 +81,7 @@ describe('what a text finds', () => {
   })
 })
 
-describe('what a text is already', () => {
+describe('findExactSuggestion', () => {
   test.each([
     ['TX', 'TX'],
     [' tx ', 'TX'],
@@ -110,7 +110,7 @@ test('every option is found by every beginning of every word of its names', () =
   )
 })
 
-test('any text finds some of the options, none twice, and changes nothing', () => {
+test('any text finds some of the options, none twice, and alters none', () => {
   fc.assert(
     fc.property(anyList, fc.string({ unit: 'grapheme' }), (options, text) => {
       const before = JSON.stringify(options)

@@ -26,8 +26,8 @@ import { lazyAddressAssist } from '../../../src/section/address/lazyAddressAssis
 import { settle } from '../../form/helpers/openForm.tsx'
 import { unloadable } from '../../failLazyLoad.ts'
 
-// Each word is marked with its id. Whatever the forms below come to show is written down, and no
-// word may be left over: it would be one that a host replaces in vain.
+// Each message has its id added. The test collects all ids that the forms below show, and none may be
+// left over: a host would replace that message in vain.
 
 /** Keys to press are not shown; the sentences about problems are tried by checkRecord's tests. */
 const unseen = ['field.yesKey', 'field.noKey', 'field.unknownKey']
@@ -77,7 +77,7 @@ function show(form: ReactElement): void {
   render(<QuoteFormsProvider messages={marked as MessageOverrides}>{form}</QuoteFormsProvider>)
   look()
 }
-/** Lets what is announced be said. */
+/** Waits for announcements. */
 async function pause(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
   look()
@@ -90,13 +90,13 @@ async function press(name: RegExp): Promise<void> {
 async function suggestFor(text: string): Promise<void> {
   await userEvent.click(screen.getByRole('combobox'))
   fireEvent.change(screen.getByRole('combobox'), { target: { value: text } })
-  // What is counted is said when the typing has come to rest.
+  // Counts are announced once typing pauses.
   for (let turn = 0; turn < 4; turn += 1) await pause()
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 
 test('every word is shown somewhere', { timeout: 60_000 }, async () => {
-  // A form that is refused, mended, fails and is saved.
+  // A form that is refused, corrected, fails and is saved.
   let answer: (value?: unknown) => void = () => {}
   const onSubmit = () => new Promise((resolve) => void (answer = resolve))
   const arrived = {
@@ -138,7 +138,7 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   await pause()
   for (const again of load) await again()
 
-  // What is read beside the box.
+  // The echo under the box.
   show(<PersonalInfoForm defaultRecord={{ birth_date: '1980-03-04' }} />)
   fireEvent.change(field(/^Age/), { target: { value: '4,6' } })
   fireEvent.change(field(/^Age/), { target: { value: '1,046' } })

@@ -41,7 +41,7 @@ const schemas = new Map(
 const idsOf = (room: keyof typeof allWords) =>
   Object.keys(allWords[room]).filter((id) => room !== 'shortcuts' || !(id in defaultShortcuts))
 
-/** Where a word is taken: `words.save`, `{ failed, saved }`, `words['property.roof']`. */
+/** A use of a message: `messages.save`, `{ failed, saved }`, `messages['property.roof']`. */
 const taken = (id: string) => new RegExp(String.raw`\.${id}\b|[{,]\s*${id}\s*[,}]|'${id}'`)
 
 test.each(

@@ -63,7 +63,7 @@ const places = [
   ['San Juan', 'PR', 'Puerto Rico', '00901'],
 ] as const
 
-/** The ordinary ones: what is marked off by commas is read, and nobody has to check it. */
+/** Ordinary addresses: with commas they are split, and nobody has to check them. */
 const ordinary = [
   (line: string, city: string, state: string, zip: string) => `${line}, ${city}, ${state} ${zip}`,
   (line: string, city: string, state: string, zip: string) => `${line},${city},${state},${zip}`,
@@ -75,7 +75,7 @@ const ordinary = [
   (line: string, city: string, state: string, zip: string) =>
     `${line}, ${city}, ${state} ${zip}-1234`,
 ]
-/** Where one part ends is not said, or something is added. */
+/** Addresses with unclear ends of parts, or with additions. */
 const unmarked = [
   (line: string, city: string, state: string, zip: string) => `${line} ${city} ${state} ${zip}`,
   (line: string, city: string, state: string, zip: string) => `${line} ${city}, ${state} ${zip}`,
@@ -106,7 +106,7 @@ interface Case {
   text: string
   /** What it was put together from. */
   parts: AddressParts
-  /** Street and unit have the usual shape, and commas mark everything off. */
+  /** Street and unit have the usual shape, and commas separate everything. */
   isOrdinary: boolean
 }
 
@@ -180,13 +180,13 @@ describe(`${table.length} addresses put together from their parts`, () => {
     expect(shown(sure.filter(({ isRight }) => !isRight))).toEqual([])
   })
 
-  it('are right, with nothing to check, where they are written as most are', () => {
+  it('are right, with nothing to check, in the usual format', () => {
     const plain = table.filter(({ isOrdinary }) => isOrdinary)
     expect(plain.length).toBeGreaterThan(table.length / 8)
     expect(shown(plain.filter(({ confidence }) => confidence !== 'high'))).toEqual([])
   })
 
-  it('are right or refused rather than wrong and to be checked', () => {
+  it('are right or refused rather than wrong', () => {
     const count = (confidence: string, isRight: boolean) =>
       table.filter((one) => one.confidence === confidence && one.isRight === isRight).length
     expect(count('medium', false)).toBeLessThan(count('medium', true) / 25)

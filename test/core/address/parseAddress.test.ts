@@ -18,7 +18,7 @@ type Row = [
   country?: string,
 ]
 
-/** Every part is marked off, and nothing is left over. */
+/** Every part is separated, and nothing is left over. */
 const high: Row[] = [
   ['12 Front St, Austin, TX 78701', '12', 'Front St', 'Austin', 'TX', '78701'],
   ['12 Airport Fwy, Austin, TX 78701', '12', 'Airport Fwy', 'Austin', 'TX', '78701'],

@@ -132,7 +132,7 @@ describe.each(Object.entries(kinds))(
       })
     })
 
-    test('are none where nothing differs', () => {
+    test('are none if nothing differs', () => {
       check((before) => {
         expect(changesBetween(before, before, schema)).toEqual([])
         expect(changesBetween(before, structuredClone(before), schema)).toEqual([])
@@ -182,7 +182,7 @@ describe.each([
           if (control !== undefined) person.enter(control, text)
         }
         const { record: after, baselinePositions } = person.read()
-        // Within a form an item is the same item as long as it stands in its row.
+        // A form identifies an item by its row.
         const byRow = (before: readonly unknown[], list: readonly unknown[]) =>
           baselinePositions.get(list) ?? pairByLikeness(before, list)
         const changes = diffRecords(record, after, describeSchema(schema), byRow)
@@ -446,7 +446,7 @@ const told: Told[] = [
   },
 ]
 
-describe('a change tells of', () => {
+describe('a change names', () => {
   test.each(told)(
     '$title',
     ({ before, after, schema = propertyInfoSchema, changes, sentences }) => {
@@ -457,7 +457,7 @@ describe('a change tells of', () => {
     },
   )
 
-  test('itself without a schema, in words made from the keys', () => {
+  test('itself without a schema, by its keys', () => {
     const sentences = changesBetween(
       { mortgagee: [wells], year_built: 1980 },
       { mortgagee: [{ ...wells, loan_number: '456' }], year_built: 1985 },
@@ -492,7 +492,7 @@ describe('items of two plain records', () => {
     expect(pairs([1, 2, 2, 3], [2, 3, 2, 2, 1])).toEqual([1, 3, 2, -1, 0])
   })
 
-  test('are the same where half of what they hold is', () => {
+  test('are the same if half of their members are', () => {
     expect(pairs([{ a: 1, b: 2 }], [{ a: 1, b: 3 }])).toEqual([0])
     expect(pairs([{ a: 1, b: 2, c: 3 }], [{ a: 1, b: 3, c: 4 }])).toEqual([-1])
     expect(pairs([{ a: 1 }], [{ a: 1, b: 2 }])).toEqual([0])
@@ -500,7 +500,7 @@ describe('items of two plain records', () => {
     expect(pairs([{ a: 1 }, null], [{}, { b: null }])).toEqual([-1, -1])
   })
 
-  test('are not taken for the same by what no record holds', () => {
+  test('are not paired by members that neither has', () => {
     const odd: unknown = JSON.parse('{"__proto__":{}}')
     expect(pairs([odd], [{ a: 1 }])).toEqual([-1])
     expect(pairs([{ a: 1 }], [odd])).toEqual([-1])
@@ -518,13 +518,13 @@ describe('items of two plain records', () => {
 describe('applying changes', () => {
   const record = { a: { b: [1, { c: 2 }] }, untouched: { d: 3 } }
 
-  test('keeps what no change touches, by reference', () => {
+  test('keeps whatever no change touches, by reference', () => {
     const changes = changesBetween(record, { ...record, a: { b: [1, { c: 5 }] } })
     const after = applyChanges(record, changes) as typeof record
     expect(after.untouched).toBe(record.untouched)
   })
 
-  test('works on a record with members of which it knows nothing', () => {
+  test('works on a record with unknown members', () => {
     const changes = changesBetween({ x: 1 }, { x: 2 })
     expect(applyChanges({ x: 1, more: true }, changes)).toEqual({ x: 2, more: true })
   })

@@ -68,7 +68,7 @@ describe('the cost of changes grows with their number', () => {
     expect(two).toBeLessThan(2.2 * one)
   })
 
-  test('where items are like all others, and nothing tells them apart', () => {
+  test('where all items are alike', () => {
     const alike = (count: number, year: number) =>
       Array.from({ length: count }, (_, at) => ({ state: 'TX', id: year * 100_000 + at }))
     const [one, two] = readsAt([300, 600], (size, count) => {
@@ -88,7 +88,7 @@ describe('the cost of changes grows with their number', () => {
     expect(applyChanges(before, changesBetween(before, after))).toEqual(after)
   })
 
-  // To look each bracket's end up anew would take minutes.
+  // A search for the end of each bracket would take minutes.
   test.each(['[', '["', '["\\', '["a"', '[0', '[[0]', ']', '.', 'a[b.', '["a"]'])(
     'where a path is %j, 300,000 times',
     (part) => {
@@ -182,7 +182,7 @@ describe('nesting', () => {
     expect(changesBetween({}, nested(499, {}))).toHaveLength(1)
   })
 
-  test.each([501, 5000, 100_000])('%i levels deep is refused in clear words', (levels) => {
+  test.each([501, 5000, 100_000])('%i levels deep throws a clear error', (levels) => {
     expect(() => changesBetween(nested(levels), {})).toThrow(clear)
     expect(() => changesBetween([], [nested(levels)])).toThrow(clear)
     const path = Array.from({ length: levels }, () => 'a').join('.')
@@ -190,13 +190,13 @@ describe('nesting', () => {
     expect(() => applyChanges({}, [change])).toThrow(clear)
   })
 
-  test('in itself is refused', () => {
+  test('in itself throws', () => {
     const round: Record<string, unknown> = { a: 1 }
     round['self'] = [round, round]
     expect(() => changesBetween({}, round)).toThrow(clear)
   })
 
-  test('of the same object in many places is looked at once', () => {
+  test('of the same object in many places is visited once', () => {
     let twins: unknown = 'x'
     for (let level = 0; level < 60; level += 1) twins = [twins, twins]
     expect(createEqualityIds()(twins)).toBe(60)
@@ -241,7 +241,7 @@ describe('changes that are none', () => {
     )
   })
 
-  test('are refused where two say that they have the same item', () => {
+  test('are refused if two name the same item', () => {
     const move = { ...about, kind: 'move', path: 'list.0', item: { list: 'list', from: 0, to: 1 } }
     const other = { ...move, item: { list: '["list"]', from: 0, to: 0 } }
     expect(() => apply({ list: [1, 2] }, move, other)).toThrow(/^quoteforms: changes\[0\]/)
@@ -271,7 +271,7 @@ describe('changes that are none', () => {
     expect(Reflect.get(Object, 'polluted')).toBe(undefined)
   })
 
-  test('never alter what they bring, nor each other', () => {
+  test('never alter their values or each other', () => {
     const brought = { b: 1 }
     const changes = [
       { ...about, kind: 'set', path: 'a', after: brought },

@@ -80,7 +80,7 @@ describe('a record that has changed since the draft', () => {
     })
   })
 
-  test('is told of where a person entered something else', () => {
+  test('is a conflict where a person entered something else', () => {
     const person = begun().enter('drivers.1.driver_zip', '78799')
     const compared = compare(person, { drivers: [ana, { ...ben, driver_zip: '78700' }] })
     expect(compared.conflicts).toMatchObject([
@@ -102,7 +102,7 @@ describe('a record that has changed since the draft', () => {
     expect(theirs).toEqual({ drivers: [ana, { ...ben, driver_zip: '78700' }] })
   })
 
-  test('is told of where the draft only shows what it was', () => {
+  test('is a conflict where the draft only shows the old value', () => {
     const compared = compare(begun(), { drivers: [ana, { ...ben, driver_age: 41 }] })
     expect(told(compared)).toEqual([['value', 'drivers.1.driver_age', '40', '41', false]])
   })
@@ -132,7 +132,7 @@ describe('a record that has changed since the draft', () => {
     })
   })
 
-  test('asks nothing where the draft was submitted before it could be removed', () => {
+  test('has no conflict if the draft was submitted before it could be removed', () => {
     const person = begun().addRow('drivers', 0).removeRow('drivers', 1)
     for (const [path, text] of Object.entries({ name: 'Cal', zip: '78703', age: '5 0' })) {
       person.enter(`drivers.0.driver_${path}`, text)
@@ -173,7 +173,7 @@ describe('a record that has changed since the draft', () => {
     expect(resultOf(person, compared.resolve(always('theirs')))).toEqual({ drivers: [ben] })
   })
 
-  test('tells of an item that was removed in the draft if it changed since', () => {
+  test('reports an item that was removed in the draft if it has changed since', () => {
     const person = begun().removeRow('drivers', 0)
     const changed = { ...ana, driver_phone: '9' }
     const compared = compare(person, { drivers: [changed, ben] })
@@ -194,7 +194,7 @@ describe('a record that has changed since the draft', () => {
     })
   })
 
-  test('names an answer where it stands in the draft', () => {
+  test('gives the path of an answer in the draft', () => {
     const person = begun().addRow('drivers', 0).enter('drivers.2.driver_zip', '1')
     const compared = compare(person, { drivers: [{ ...ben, driver_zip: '2' }, cal, ana] })
     expect(told(compared)).toEqual([
@@ -203,7 +203,7 @@ describe('a record that has changed since the draft', () => {
     ])
   })
 
-  test('says which side answered "unknown"', () => {
+  test('tells which side answered "unknown"', () => {
     const person = begun({ drivers: [ana] }, { nullMeans: 'unknown' })
     person.enter('drivers.0.driver_phone', '5')
     const now = { drivers: [{ ...ana, driver_phone: null }] }
@@ -232,7 +232,7 @@ describe('a record that has changed since the draft', () => {
     expect(resultOf(person, compared.resolve(always('theirs')))).toBe(now)
   })
 
-  test('keeps a sensitive entry of a draft that has it, and asks nothing', () => {
+  test('keeps a sensitive entry of a draft that has it, without a conflict', () => {
     const person = begun().enter('drivers.0.driver_license_number', 'A2')
     const now = { drivers: [{ ...ana, driver_license_number: 'A3' }, ben] }
     const { conflicts, resolve } = mergeDraft(
@@ -313,7 +313,7 @@ describe('a draft and its record', () => {
     },
   )
 
-  test('have nothing to ask once the draft has been submitted', () => {
+  test('have no conflicts once the draft has been submitted', () => {
     check(
       [records('valid'), arbitraryHost, arbitraryActs(['enter', 'add', 'remove', 'unknown'])],
       (record, host, acts) => {
@@ -359,7 +359,7 @@ describe('a draft and its record', () => {
     )
   })
 
-  test('lose nothing that was entered where the record has not changed', () => {
+  test('keep every entry if the record has not changed', () => {
     check(
       [
         records('valid'),
@@ -391,7 +391,7 @@ describe('a draft and its record', () => {
     )
   })
 
-  test('are named where they stand once all is taken from the draft', () => {
+  test('have the paths of a form with everything from the draft', () => {
     check(
       [records('awkward'), arbitraryHost, arbitraryActs(), arbitraryActs()],
       (record, host, acts, others) => {
@@ -444,7 +444,7 @@ function hasTwins(value: unknown): boolean {
   return (Array.isArray(value) && new Set(texts).size < texts.length) || held.some(hasTwins)
 }
 
-/** Every text that says something, with where it stands in the schema, by its meaning. */
+/** Every text that is not blank, with its schema path, by its meaning. */
 function textsIn(
   at: SchemaNode,
   values: FormValue | undefined,

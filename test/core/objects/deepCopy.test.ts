@@ -17,7 +17,7 @@ function partsOf(value: unknown, parts = new Set<object>()): ReadonlySet<object>
 describe('a copy', () => {
   const values = fc.oneof(arbitraryJson, arbitraryRecord(quoteSchema, 'awkward'))
 
-  test('is the same, key for key in the same order, and shares nothing', () => {
+  test('has the same keys in the same order, and shares nothing', () => {
     fc.assert(
       fc.property(values, (value) => {
         const copy = deepCopy(value)
@@ -30,14 +30,14 @@ describe('a copy', () => {
     )
   })
 
-  test('has members that are undefined, and one named __proto__, as its own', () => {
+  test('has own members that are undefined, and one named __proto__', () => {
     const copy = deepCopy(JSON.parse('{"__proto__":{"a":[1]}}') as object)
     expect(Object.keys(copy)).toEqual(['__proto__'])
     expect(Object.getPrototypeOf(copy)).toBe(Object.prototype)
     expect(Object.keys(deepCopy({ a: undefined }))).toEqual(['a'])
   })
 
-  test('holds itself where the original does', () => {
+  test('contains itself as the original does', () => {
     const record: Record<string, unknown> = { list: [] }
     record.self = record
     record.list = [record, record.list]
@@ -72,7 +72,7 @@ describe('a copy', () => {
     expect(Object.assign(copy, { a: 2 })).toEqual({ a: 2 })
   })
 
-  test('has the values of getters, and marks where one throws', () => {
+  test('has the values of getters, and a symbol for one that throws', () => {
     const record = {
       get year() {
         return 1980

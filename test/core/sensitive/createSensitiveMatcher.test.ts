@@ -78,7 +78,7 @@ describe('a value of a sensitive member is left out', () => {
     expect(text).toContain('calls at noon')
   })
 
-  test('where it is typed now, in what the record has and in what is typed', () => {
+  test('wherever a text now typed appears, in the record and in typed texts', () => {
     const record = { personal: { occupation: 'Chef A7654321' }, memo: ['see A765-4321'] }
     const person = new Person(quoteSchema, record).addRow('drivers')
     person.enter('drivers.0.driver_license_number', 'a765 4321')
@@ -90,7 +90,7 @@ describe('a value of a sensitive member is left out', () => {
     expect(omittedFromBaseline).toEqual(['personal.occupation', 'memo.0'])
   })
 
-  test('from what a text is read as', () => {
+  test('from the value that a text is parsed as', () => {
     const person = new Person(quoteSchema, quote).enter('personal.relation', 'sp')
     Object.assign(person.values['personal'] ?? {}, { '@relation': `sp=${licence}` })
     expect(draftOf(person).text).not.toContain('5678')
@@ -101,7 +101,7 @@ describe('a value of a sensitive member is left out', () => {
     expect(draftOf(new Person(quoteSchema, record)).baseline).toEqual({ personal: {} })
   })
 
-  test('from whatever stands under such a name', () => {
+  test('from any value under such a name', () => {
     const record = { x: { birthDate: [{ raw: 'Spring 1980' }] }, y: 'in spring, 1980', z: 'autumn' }
     expect(draftOf(new Person(quoteSchema, record)).baseline).toEqual({ x: {}, z: 'autumn' })
   })
@@ -134,7 +134,7 @@ describe('a host', () => {
     expect(kept({ names: ['personal.note'] }).drivers[0]).toHaveProperty('note')
   })
 
-  test('says it of each value, and a question that throws is a yes', () => {
+  test('decides about each value, and one that throws means yes', () => {
     const is = (path: string, value: unknown) => {
       if (path.endsWith('zip')) throw new Error('no')
       return typeof value === 'string' && value.includes('noon')
@@ -213,7 +213,7 @@ describe('whatever a record holds and whatever is typed', () => {
     )
   })
 
-  test('all but what is told of is there again, and nothing is asked', () => {
+  test('everything but the listed texts is restored, without conflicts', () => {
     fc.assert(
       fc.property(arbitraryQuote, arbitraryEdits, (record, edits) => {
         const person = personWith(record, edits)

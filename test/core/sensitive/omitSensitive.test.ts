@@ -23,7 +23,7 @@ test('the sensitive members of a quote are known, in lists and objects', () => {
   expect(sensitiveNames(node(fleetSchema))).toContain('gate_code')
 })
 
-describe('a record without what is sensitive', () => {
+describe('a record without its sensitive values', () => {
   test.each<[string, unknown, unknown]>([
     ['loses its members', { birth_date: 'x', a: 1 }, { a: 1 }],
     ['loses those of its items', { a: [{ birth_date: 'x' }, 1] }, { a: [{}, 1] }],
@@ -55,7 +55,7 @@ describe('a record without what is sensitive', () => {
     )
   })
 
-  test('is the very same where nothing is left out', () => {
+  test('is the same object if nothing is left out', () => {
     const record = {
       kept: { a: [1, { b: undefined }] },
       when: new Date(0),
@@ -108,7 +108,7 @@ describe('a record without what is sensitive', () => {
     expect(without({ odd, a: 1 })).toEqual({ a: 1 })
   })
 
-  test('holds what stands there twice, twice', () => {
+  test('has a repeated object twice', () => {
     const twin = { a: 1 }
     expect(without({ one: twin, other: twin })).toEqual({ one: twin, other: twin })
   })
@@ -138,7 +138,7 @@ function marked(value: unknown, isSensitive: (member: string) => boolean): unkno
 
 const secret = /s3cret/i
 
-describe('what is kept of a form', () => {
+describe('the part of a form that a draft keeps', () => {
   const root = node(fleetSchema)
   const own = sensitiveNames(root)
   const arbitrarySecrets = fc.oneof(

@@ -87,7 +87,7 @@ const asTyped = [
   'Ireland Road',
 ]
 
-describe('readCountry', () => {
+describe('parseCountry', () => {
   it.each(read)('reads %j as %s', (text, code) => {
     expect(parseCountry(text)).toBe(code)
   })

@@ -345,7 +345,7 @@ const refusedRows = Object.entries(refused).flatMap(([id, texts]) =>
   texts.map((text) => [text.slice(0, 40), id, text] as const),
 )
 
-describe('readDate', () => {
+describe('parseDate', () => {
   it.each(inFull)('reads %j as March 4, 1980', (text) => {
     expect(parseDate(text, thisYear)).toStrictEqual({ ok: true, value: '1980-03-04' })
   })
@@ -354,11 +354,11 @@ describe('readDate', () => {
     expect(parseDate(text, thisYear)).toStrictEqual({ ok: true, value, expandedYear: true })
   })
 
-  it.each(swapped)('reads %j as %s and says the month came second', (text, value) => {
+  it.each(swapped)('reads %j as %s and flags that the month came second', (text, value) => {
     expect(parseDate(text, thisYear)).toStrictEqual({ ok: true, value, swapped: true })
   })
 
-  it('says both where a date of another country has a short year', () => {
+  it('flags a day-first date with a short year as both', () => {
     const value = '1980-04-13'
     for (const text of ['13/4/80', '130480', '13.4.80']) {
       expect(parseDate(text, thisYear)).toStrictEqual({
@@ -370,7 +370,7 @@ describe('readDate', () => {
     }
   })
 
-  it.each(withoutZeros)('reads the digits %s as %s, the only day they can be', (text, value) => {
+  it.each(withoutZeros)('reads the digits %s as %s, the only possible day', (text, value) => {
     expect(parseDate(text, thisYear)).toStrictEqual({ ok: true, value })
   })
 
@@ -387,7 +387,7 @@ describe('readDate', () => {
     expect(parseDate(text, thisYear)).toStrictEqual({ ok: false, id })
   })
 
-  it('moves the turn of a short year with the year it is asked in', () => {
+  it('expands a short year by the current year', () => {
     expect(parseDate('3/4/27', 2027)).toMatchObject({ value: '2027-03-04' })
     expect(parseDate('3/4/99', 2100)).toMatchObject({ value: '2099-03-04' })
     expect(parseDate('3/4/00', 2100)).toMatchObject({ value: '2100-03-04' })
@@ -452,7 +452,7 @@ describe('every real day', () => {
     )
   })
 
-  it('is not read with a minus or a mark too many anywhere in it', () => {
+  it('is not read with an extra minus or separator anywhere', () => {
     const marks = fc.constantFrom('-', '−', "'", '/', '+', '*', '--', '|', '(')
     fc.assert(
       fc.property(
@@ -518,7 +518,7 @@ describe('every real day', () => {
     )
   })
 
-  it('is told from a day that is not', () => {
+  it('differs from a day that does not exist', () => {
     const any = [
       fc.integer({ min: 1000, max: 9999 }),
       fc.integer({ min: 0, max: 12 }),
@@ -536,7 +536,7 @@ describe('every real day', () => {
 })
 
 describe('whatever is typed', () => {
-  it('is refused, or read as a real day that can be shown', () => {
+  it('is refused, or read as a real day that can be formatted', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0123456789/-. ,Tmardec'.split('')), maxLength: 14 }),
@@ -551,7 +551,7 @@ describe('whatever is typed', () => {
   })
 })
 
-describe('writeDate', () => {
+describe('formatDate', () => {
   it('shows a stored date month first', () => {
     expect(formatDate('1980-03-04')).toBe('03/04/1980')
     expect(formatDate('2000-02-29')).toBe('02/29/2000')

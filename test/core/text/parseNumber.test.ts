@@ -228,7 +228,7 @@ const refused: string[] = [
   `${'1 '.repeat(50000)}x`,
 ]
 
-describe('readNumber', () => {
+describe('parseNumber', () => {
   it.each(read)('reads %j as %d', (text, value) => {
     expect(parseNumber(text)).toStrictEqual({ ok: true, value })
   })
@@ -237,7 +237,7 @@ describe('readNumber', () => {
     expect(parseNumber(text)).toStrictEqual({ ok: false, id: 'number.notNumber' })
   })
 
-  it('reads back what an American writes', () => {
+  it('parses what an American writes', () => {
     const american = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 999 }), (whole, thousandths) => {
@@ -270,7 +270,7 @@ describe('readNumber', () => {
     )
   })
 
-  it('reads a decimal exactly or not at all', () => {
+  it('parses a decimal exactly or not at all', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), maxLength: 24 })
     fc.assert(
       fc.property(digits, digits, (whole, part) => {
@@ -284,7 +284,7 @@ describe('readNumber', () => {
     )
   })
 
-  it('reads every whole number a double holds for sure', () => {
+  it('parses every safe integer', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         expect(parseNumber(String(value))).toStrictEqual({ ok: true, value })
@@ -294,7 +294,7 @@ describe('readNumber', () => {
   })
 })
 
-describe('writeNumber', () => {
+describe('formatNumber', () => {
   it.each([
     [0, '0'],
     [-0, '0'],
@@ -311,7 +311,7 @@ describe('writeNumber', () => {
     expect(formatNumber(value)).toBe(text)
   })
 
-  it('writes what String writes, as long as that has no exponent', () => {
+  it('formats like String, unless that has an exponent', () => {
     fc.assert(
       fc.property(fc.double(), (value) => {
         fc.pre(!String(value).includes('e'))

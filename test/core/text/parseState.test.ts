@@ -108,7 +108,7 @@ const asTyped = [
   'x '.repeat(50000),
 ]
 
-describe('readState', () => {
+describe('parseState', () => {
   it.each(read)('reads %j as %s', (text, code) => {
     expect(parseState(text)).toBe(code)
   })
@@ -126,7 +126,7 @@ describe('readState', () => {
     }
   })
 
-  it('reads the beginning of a name as that state, or leaves it', () => {
+  it('reads the beginning of a name as that state, or not at all', () => {
     const names = fc.constantFrom(...stateNames)
     fc.assert(
       fc.property(names, fc.nat(), ([code, name], length) => {
@@ -139,7 +139,7 @@ describe('readState', () => {
     )
   })
 
-  it('gives a code of a state for whatever is typed, or nothing', () => {
+  it('gives the code of a state for any text, or undefined', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const code = parseState(text)

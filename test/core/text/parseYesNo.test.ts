@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseYesNo } from '../../../src/core/text/parseYesNo.ts'
 
-describe('readYesNo', () => {
+describe('parseYesNo', () => {
   it.each([
     'yes',
     'Yes',

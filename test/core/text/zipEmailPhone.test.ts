@@ -3,7 +3,7 @@ import { parseEmail } from '../../../src/core/text/parseEmail.ts'
 import { formatPhone } from '../../../src/core/text/formatPhone.ts'
 import { parseZip } from '../../../src/core/text/parseZip.ts'
 
-describe('readZip', () => {
+describe('parseZip', () => {
   it.each([
     ['78701', '78701'],
     ['01002', '01002'],
@@ -42,7 +42,7 @@ describe('readZip', () => {
   })
 })
 
-describe('readEmail', () => {
+describe('parseEmail', () => {
   it.each([
     ['maria@example.com', 'maria@example.com'],
     [' maria@example.com ', 'maria@example.com'],

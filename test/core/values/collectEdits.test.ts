@@ -56,8 +56,8 @@ const quote = () =>
     ],
   })
 
-describe('what was entered', () => {
-  test('is nothing while nothing was', () => {
+describe('edits', () => {
+  test('are none before an entry', () => {
     expect(kept(quote())).toEqual({ edits: undefined, omitted: [] })
   })
 
@@ -69,7 +69,7 @@ describe('what was entered', () => {
     })
   })
 
-  test('is nothing once it is taken back', () => {
+  test('are none after an entry is taken back', () => {
     const person = quote().enter('drivers.1.driver_zip', '7')
     expect(kept(person.enter('drivers.1.driver_zip', '78702')).edits).toBe(undefined)
   })
@@ -84,7 +84,7 @@ describe('what was entered', () => {
     })
   })
 
-  test('is told from the record that was saved, by the rows that it was saved from', () => {
+  test('are relative to the saved record and its rows', () => {
     const person = quote().addRow('drivers', 0).enter('drivers.0.driver_zip', '78703')
     person.save()
     expect(kept(person).edits).toBe(undefined)
@@ -104,7 +104,7 @@ describe('what was entered', () => {
     expect(again(person, edits).values).toEqual(person.values)
   })
 
-  test('leaves sensitive texts out, and tells whose', () => {
+  test('leave sensitive texts out, and list their paths', () => {
     const person = quote()
       .enter('drivers.1.driver_license_number', 'TX 99')
       .enter('drivers.0.driver_birth_date', '3/')
@@ -121,7 +121,7 @@ describe('what was entered', () => {
     expect(again(person, kept(person, true).edits).values).toEqual(person.values)
   })
 
-  test('tells of the sensitive text of a copied item', () => {
+  test('list the sensitive text of a copied item', () => {
     const copy: Act = { kind: 'copy', pick: 1, at: 0, text: '' }
     const person = acted(quoteSchema, quote().record, defaultEmptiness, [copy])
     expect(kept(person)).toEqual({
@@ -136,7 +136,7 @@ describe('what was entered', () => {
     })
   })
 
-  test('leaves out the sensitive members of what arrived in the wrong shape and was copied', () => {
+  test('leave out the sensitive members of a copied item that arrived in the wrong shape', () => {
     const record = { drivers: [{ driver_name: { birthDate: 'x1', a: 1 } }] }
     const copy: Act = { kind: 'copy', pick: 1, at: 0, text: '' }
     const person = acted(quoteSchema, record, defaultEmptiness, [copy])
@@ -146,7 +146,7 @@ describe('what was entered', () => {
   })
 })
 
-describe('what would be lost', () => {
+describe('unsaved edits', () => {
   const loses = ({ root, values, baseline, emptiness }: Person) =>
     hasUnsavedEdits(root, values, baseline, emptiness)
 
@@ -168,7 +168,7 @@ describe('what would be lost', () => {
     expect(loses(person)).toBe(expected)
   })
 
-  test('nothing of a form that was opened with no record', () => {
+  test('are none in a form opened without a record', () => {
     expect(loses(new Person(quoteSchema, undefined))).toBe(false)
     expect(loses(new Person(quoteSchema, null))).toBe(false)
   })
@@ -265,7 +265,7 @@ describe('a form that is opened again', () => {
     )
   })
 
-  test('passes over what does not fit', () => {
+  test('ignores whatever does not fit', () => {
     const { record, root } = quote()
     const entered = JSON.parse(`{
       "__proto__": { "first_name": "x" }, "toString": "x", "personal": ["x"], "property": "x",
@@ -281,7 +281,7 @@ describe('a form that is opened again', () => {
   })
 })
 
-test('opening again what a record shows by itself alters nothing', () => {
+test('applying no edits alters nothing', () => {
   fc.assert(
     fc.property(arbitraryRecord(fleetSchema, 'awkward'), arbitraryHost, (record, host) => {
       const opened = toFormValues(node(fleetSchema), record, host)

@@ -62,7 +62,7 @@ const arbitraryForm = (schema: Schema, kind: Kind) =>
     .tuple(arbitraryRecord(schema, kind), arbitraryHost)
     .map(([record, host]) => opened(schema, record, host))
 
-/** A form that is told by what it was opened with, and opened anew for each run of a law. */
+/** A form that prints the record that it was opened with, and opens again for each run of a law. */
 function opened(schema: Schema, record: unknown, host: Emptiness): Person {
   return Object.assign(new Person(schema, record, host), {
     [fc.toStringMethod]: () => fc.stringify({ record, host }),
@@ -172,7 +172,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
     )
   })
 
-  test('opening and reading alter neither the record nor what is typed', () => {
+  test('opening and reading alter neither the record nor the texts', () => {
     check(arbitraryForm(schema, 'awkward'), arbitraryEdits(), (person: Person, edits: Edits) => {
       const record = structuredClone(person.record)
       const { values } = edited(person, edits)
@@ -258,7 +258,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
     })
   })
 
-  test('writes nothing that the contract refuses, save for what is required and missing', () => {
+  test('writes nothing that the contract refuses, except that a required value may be missing', () => {
     check(arbitraryForm(schema, 'valid'), arbitraryEdits(0), (person: Person, edits: Edits) => {
       const { record } = edited(person, edits).read()
       const ids = contractProblems(schema, record).map(({ id }) => id)
@@ -266,7 +266,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
     })
   })
 
-  test('reads whatever a form may hold, without fail', () => {
+  test('reads any form values without throwing', () => {
     const mangled = (values: FormValue, texts: Iterator<string>): FormValue => {
       if (typeof values === 'string') return texts.next().value ?? values
       if (Array.isArray(values)) return values.map((row) => mangled(row, texts)) as typeof values
@@ -286,7 +286,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
     )
   })
 
-  test('has nothing more to change once it is saved', () => {
+  test('has no changes after a save', () => {
     check(arbitraryForm(schema, 'valid'), arbitraryEdits(), (person: Person, edits: Edits) => {
       if (edited(person, edits).read().parseErrors.length > 0) return
       const saved = person.save()
@@ -371,7 +371,7 @@ describe('a list of mortgagees', () => {
   /** Whether a row kept by hand has anything to hand back. */
   const isThere = ({ from, company = '' }: Kept) => from >= 0 || company !== ''
 
-  test('keeps with each item what nobody knows of it, whatever is done to the list', () => {
+  test('keeps the unknown keys with each item, whatever happens to the list', () => {
     fc.assert(
       fc.property(arbitraryList, (drawn) => {
         const { person, record, items, kept } = both(drawn)
@@ -393,7 +393,7 @@ describe('a list of mortgagees', () => {
     )
   })
 
-  test('tells the row of each item, and where it stood', () => {
+  test('gives the row of each item, and its position in the baseline', () => {
     fc.assert(
       fc.property(arbitraryList, (drawn) => {
         const { person, kept } = both(drawn)
@@ -412,7 +412,7 @@ describe('a list of mortgagees', () => {
     )
   })
 
-  test('can be saved at any time, and its rows stay what they are', () => {
+  test('can be saved at any time, and its rows stay the same', () => {
     fc.assert(
       fc.property(arbitraryList, arbitrarySteps, (drawn, later) => {
         const { person, kept } = both(drawn)

@@ -16,7 +16,7 @@ const node = describeObjectSchema(driverSchema)
 const record = { driver_zip: '78701', driver_relation: 'Child' }
 const relation = 'driver_relation'
 
-/** A driver's form with a text and a mark beside it. */
+/** A driver's form with a text and its flag. */
 function formWith(member: string, text: string, flag: string) {
   const { values, baseline } = toFormValues(node, record)
   return { values: { ...values, [member]: text, [flagPath(member)]: flag }, baseline }
@@ -26,7 +26,7 @@ const read = (member: string, text: string, flag: string) => {
   return toRecord(node, values, baseline).record
 }
 
-describe('a text with what it is read as', () => {
+describe('a text with the option that it is read as', () => {
   test.each([
     [relation, 'sp', 'sp=Spouse', 'Spouse'],
     [relation, ' sp ', ' sp =Spouse', 'Spouse'],
@@ -47,7 +47,7 @@ describe('a text with what it is read as', () => {
     })
   })
 
-  test('is what a summary and a review say', () => {
+  test('is shown in a summary and a review', () => {
     expect(answerText('sp', 'sp=Spouse')).toBe('Spouse')
     expect(answerText('sp', 'sp=sp')).toBe('sp')
     expect(answerText('sp', 'answeredUnknown')).toBe('')
@@ -60,7 +60,7 @@ describe('a text with what it is read as', () => {
     expect(again.values).toEqual(values)
   })
 
-  test('comes with no draft where it is read as something that is not beside it', () => {
+  test('is dropped from a draft if its flag belongs to another text', () => {
     for (const entered of [
       { [relation]: 'sp', [flagPath(relation)]: 'x=Spouse' },
       { [flagPath(relation)]: '=Spouse' },
@@ -99,7 +99,7 @@ describe('a draft whose text is read, where the record has changed', () => {
     expect(settle('Spouse')).toMatchObject({ isConflict: false, mine: { flag: 'sp=Spouse' } })
   })
 
-  test.each(['Parent', 'sp'])('is a choice beside %s, and stays as it was read', (now) => {
+  test.each(['Parent', 'sp'])('conflicts with %s, and keeps its reading', (now) => {
     expect(settle(now)).toMatchObject({
       isConflict: true,
       mine: { text: 'sp', flag: 'sp=Spouse' },

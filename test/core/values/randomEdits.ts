@@ -188,7 +188,7 @@ function allLists(values: FormValues, path = ''): string[] {
   })
 }
 
-/** What a form shows: all but the names of its rows, and marks that say nothing. */
+/** What a form shows: all but the ids of its rows, and empty flags. */
 export function shown(
   values: FormValue,
   without: (member: string) => boolean = () => false,

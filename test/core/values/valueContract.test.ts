@@ -30,7 +30,7 @@ function holding(keys: readonly string[], value: unknown, leasts: Leasts = []): 
 /** A record that is valid when this value is. */
 const recordWith = ({ keys, leasts }: ContractLeaf, value: unknown) => holding(keys, value, leasts)
 
-/** What each type of leaf may hold, in spellings that a careless form would mend. */
+/** Values of each type of leaf, in spellings that a careless form would correct. */
 const values: Record<LeafType, unknown[]> = {
   text: ['Elm', ' Elm  St ', 'two\nlines\r\n', '007', '1,850', '\ud800', '  ', 'null', '{}'],
   number: [1850, 0, -0, -3, 2.5, 0.1, 1e21, 1e-7, 5e-324, 2 ** 53, Number.MAX_VALUE],
@@ -48,7 +48,7 @@ const wrongTypes: Record<LeafType, unknown[]> = {
   yesNo: [true, false, 1, {}, ['yes'], NaN],
 }
 
-/** What a person types, and what it stands for. */
+/** What a person types, and the value that it means. */
 const entries: Record<LeafType, readonly [typed: string, read: unknown]> = {
   text: ['  Oak St ', 'Oak St'],
   number: [' 1,200 ', 1200],
@@ -258,7 +258,7 @@ describe('the value contract, over every leaf of every record', () => {
     })
   })
 
-  test('what arrived in the wrong type is shown raw, and "Use" gives its one reading', () => {
+  test('a value of the wrong type is shown raw, and "Use" gives its one reading', () => {
     for (const leaf of everyLeaf) {
       for (const [arrived, reading] of readings[leaf.type]) {
         const path = leaf.keys.join('.')
@@ -271,10 +271,10 @@ describe('the value contract, over every leaf of every record', () => {
     }
   })
 
-  test('what arrived in the wrong type is no value to empty, whoever changes the text', () => {
+  test('a value of the wrong type counts as absent once the text changes', () => {
     for (const leaf of everyLeaf.filter(({ type }) => type === 'number')) {
       const person = new Person(leaf.schema, recordWith(leaf, '1850'))
-      // Without a word to the mark beside it, as a program might.
+      // Without changing its flag, as a program might.
       person.write(leaf.keys.join('.'), '')
       expect(person.result).toStrictEqual(recordWith(leaf, absent))
     }
@@ -305,7 +305,7 @@ describe('the value contract, over every leaf of every record', () => {
     }
   })
 
-  test('"yes" chosen where the record says "Y" is the record\'s own answer', () => {
+  test('"yes" chosen where the record has "Y" keeps "Y"', () => {
     for (const leaf of everyLeaf.filter(({ type }) => type === 'yesNo')) {
       const path = leaf.keys.join('.')
       for (const [stored, chosen, other] of [
@@ -320,7 +320,7 @@ describe('the value contract, over every leaf of every record', () => {
     }
   })
 
-  test('what has one writing is stored in it where someone typed another', () => {
+  test('a text with a usual spelling is stored in it', () => {
     let met = 0
     for (const leaf of everyLeaf) {
       const path = leaf.keys.join('.')
@@ -349,7 +349,7 @@ describe('the value contract, over every leaf of every record', () => {
     expect(met).toBeGreaterThan(50)
   })
 
-  test('"unknown" is an answer that is given and taken back where the host says so', () => {
+  test('"unknown" is an answer that can be given and taken back if the host allows it', () => {
     for (const leaf of everyLeaf.filter(({ writesNull }) => writesNull)) {
       for (const value of [absent, null, ...values[leaf.type]]) {
         const path = leaf.keys.join('.')
@@ -392,7 +392,7 @@ describe.each(objects)('an object at $path', ({ schema, path, nullable, writesNu
   }
   const emptinesses = [absent, {}, ...(nullable ? [null] : [])]
 
-  test('that was empty and is empty again is what it was', () => {
+  test('that was empty and is empty again is unchanged', () => {
     for (const empty of emptinesses) {
       const record = holding(keys, empty)
       expect(new Person(schema, record).result).toBe(record)
@@ -400,7 +400,7 @@ describe.each(objects)('an object at $path', ({ schema, path, nullable, writesNu
     }
   })
 
-  test('that was empty holds what is entered, and nothing else', () => {
+  test('that was empty has only what is entered', () => {
     for (const empty of [...emptinesses, null, 'all in one line', 5, []]) {
       const person = new Person(schema, holding(keys, empty)).enter(`${path}.zip`, '78701')
       expect(person.result).toStrictEqual(holding(keys, { zip: '78701' }))
@@ -440,7 +440,7 @@ describe.each(objects)('an object at $path', ({ schema, path, nullable, writesNu
     )
   })
 
-  test('that is of a wrong type is an error there, and stands until an entry or "Leave out"', () => {
+  test('of a wrong type is an error there, and stays until an entry or "Leave out"', () => {
     const wrong = ['1 Elm St, Austin', '', 5, NaN, true, [], [address]]
     for (const arrived of nullable ? wrong : [null, ...wrong]) {
       const record = holding(keys, arrived)
@@ -488,7 +488,7 @@ describe('a record inside a quote', () => {
 const wells = { id: 7, company: 'Wells Fargo', address: { zip: '78701', plus4: '1234' } }
 const chase = { company: 'Chase', loan_number: null }
 
-/** Every list, and how an item of it is told apart. */
+/** Every list, with an item that differs from others. */
 describe.each([
   { schema: propertyInfoSchema, path: 'mortgagee', name: 'company', wells, chase },
   { schema: quoteSchema, path: 'property.mortgagee', name: 'company', wells, chase },
@@ -524,7 +524,7 @@ describe.each([
     expect(person.result).toBe(person.record)
   })
 
-  test('drops a new item that is blank, wherever it stands', () => {
+  test('drops a new blank item at any position', () => {
     const person = open([wells, chase]).addRow(path, 0).addRow(path, 2).addRow(path)
     expect(person.result).toBe(person.record)
     const { rowPositions } = person.enter(`${path}.2.${name}`, 'Ally').read()
@@ -532,7 +532,7 @@ describe.each([
     expect(rowPositions.get(path)).toEqual([1, 2, 3])
   })
 
-  test('keeps an item of the record that is emptied, with what nobody knows in it', () => {
+  test('keeps an emptied item of the record, with its unknown keys', () => {
     const person = new Person(schema, holding(keys, [chase, wells]), { cleared: 'absent' })
     for (const control of person.controls()) person.enter(control, 'x').enter(control, '')
     const [first, second] = itemsOf(person)
@@ -543,7 +543,7 @@ describe.each([
     )
   })
 
-  test('keeps an item of which nothing is left as {}', () => {
+  test('keeps an item without members as {}', () => {
     const person = open([{ [name]: 'Ally' }, wells])
     person.emptiness.cleared = 'absent'
     expect(itemsOf(person.enter(`${path}.0.${name}`, ''))).toStrictEqual([{}, wells])
@@ -601,12 +601,12 @@ test('a new item with unreadable text in it is not blank', () => {
   expect(person.result).toBe(person.record)
 })
 
-describe('what nobody knows', () => {
+describe('unknown keys', () => {
   const unknown = JSON.parse(
     '{"__proto__":{"a":1},"b.c":null,"0":[1,{"z":1}],"":"","constructor":2,"@row":3,"d":{}}',
   ) as Record<string, unknown>
 
-  test('comes back from every depth, in its place, when something beside it is edited', () => {
+  test('come back from every depth, in their places, when a member next to them is edited', () => {
     const property = {
       ...unknown,
       mortgagee: [{ company: 'Wells Fargo', ...unknown }],

@@ -26,13 +26,13 @@ const schemas = {
 
 type Kind = keyof typeof schemas
 
-/** What is said of a record whose contract is kept. */
+/** The findings for a record without contract errors. */
 function said(kind: Kind, members: Members): Problem[] {
   const record = kind === 'driver' ? { driver_zip: '78701', ...members } : members
   return checkRecord(schemas[kind], record, { today })
 }
 
-/** What each rule says, where it is said, and the text it offers. */
+/** For each rule a record, the path and message of its finding, and the text of its fix. */
 const fires: readonly [
   id: RuleId,
   kind: Kind,
@@ -945,14 +945,14 @@ const suggestions: readonly RuleId[] = [
   'license.shape',
 ]
 
-test.each(fires)('%s is said of a %s with %j', (id, kind, record, path, message, offer) => {
+test.each(fires)('%s for a %s with %j', (id, kind, record, path, message, offer) => {
   const problem = said(kind, record).find((problem) => problem.id === id)
   const severity = suggestions.includes(id) ? 'suggestion' : 'warning'
   expect(problem).toMatchObject({ path, severity, message })
   expect(problem?.fix).toEqual(offer && { path, text: offer[0], label: offer[1] })
 })
 
-test.each(silent)('%s is not said of a %s with %j', (id, kind, record) => {
+test.each(silent)('no %s for a %s with %j', (id, kind, record) => {
   expect(said(kind, record).map((problem) => problem.id)).not.toContain(id)
 })
 

@@ -351,7 +351,7 @@ describe('occupations', () => {
     expect(occupations.length).toBeGreaterThan(300)
   })
 
-  it('stands under the kinds of work', () => {
+  it('is grouped by kind of work', () => {
     const groups = new Set(occupations.map(({ group, value }) => group ?? value))
     expect([...groups]).toEqual(kindsOfWork)
   })
