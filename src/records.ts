@@ -2,7 +2,6 @@
  * `quoteforms/records`: the records, their schemas and checks, without React. For servers, workers and
  * tests.
  */
-export type { CheckOptions } from './rules/collectProblems.ts'
 export { checkRecord, loadRules } from './rules/checkRecord.ts'
 export type {
   RecordKind,
@@ -13,6 +12,7 @@ export type {
   Rules,
   RuleContext,
   Policy,
+  CheckOptions,
 } from './rules/rule.ts'
 export type { RuleId, GetMessage, ProblemId } from './rules/ruleMessages.ts'
 export { applyChanges } from './core/changes/applyChanges.ts'

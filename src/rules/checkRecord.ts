@@ -1,8 +1,9 @@
 import type { Schema } from 'yup'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import { type CheckOptions, collectProblems } from './collectProblems.ts'
+import { collectProblems } from './collectProblems.ts'
 import { createRuleEngine } from './createRuleEngine.ts'
+import type { CheckOptions } from './rule.ts'
 
 /**
  * All problems of a record: errors of the contract and of rules that you made errors, then warnings

@@ -6,20 +6,7 @@ import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { contractMessages, type MessageParams } from '../core/validation/problemMessages.ts'
 import type { RuleEngine } from './createRuleEngine.ts'
-import type { Policy, Rules } from './rule.ts'
 import type { GetMessage, ProblemId } from './ruleMessages.ts'
-
-/** Options of `checkRecord`. */
-export interface CheckOptions {
-  /** Levels of the soft rules, and rules of your own. In a list, the first entry for a rule wins. */
-  rules?: Rules | readonly Rules[] | undefined
-  /** Facts that the contract leaves open. */
-  policy?: Policy | undefined
-  /** `YYYY-MM-DD`. @default today in the local time zone */
-  today?: string | undefined
-  /** Gives your own message for a problem, or undefined for the kit's. */
-  getMessage?: GetMessage | undefined
-}
 
 /** The problems of a record: errors first, then warnings about loaded values, then other findings. */
 export function collectProblems(
@@ -35,7 +22,7 @@ export function collectProblems(
     ...params,
     item: enclosingItem(root, record, path),
   })
-  // Only the rule engine finds problems other than the contract's.
+  // Without the rules there are only the contract's errors.
   const messages: Partial<Record<ProblemId, (params: MessageParams) => string>> =
     ruleEngine?.messages ?? contractMessages
   const messageAt: GetMessage = (id, params, path) => {

@@ -21,9 +21,8 @@ import {
 import { builtInRules, memberPrefix } from './builtIn/builtInRules.ts'
 import { unmaskedText } from './builtIn/compareText.ts'
 import { duplicateItems } from './builtIn/duplicateItems.ts'
-import type { CheckOptions } from './collectProblems.ts'
 import { resolveRuleLevels } from './resolveRuleLevels.ts'
-import type { ReportedFinding, RuleContext } from './rule.ts'
+import type { CheckOptions, ReportedFinding, RuleContext } from './rule.ts'
 import { formatRuleMessage, type RuleId } from './ruleMessages.ts'
 import { reportBrokenRule, runHostRule } from './runHostRule.ts'
 

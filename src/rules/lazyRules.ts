@@ -2,7 +2,8 @@ import type { Schema } from 'yup'
 import { lazyImport, lazyValue, withRetry } from '../core/lazyValue.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import { type CheckOptions, collectProblems } from './collectProblems.ts'
+import { collectProblems } from './collectProblems.ts'
+import type { CheckOptions } from './rule.ts'
 
 const ruleEngineCode = lazyValue(
   lazyImport(() => import('./createRuleEngine.ts'), 'createRuleEngine'),

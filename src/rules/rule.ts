@@ -1,5 +1,5 @@
 import type { Severity } from '../core/validation/problem.ts'
-import type { RuleId } from './ruleMessages.ts'
+import type { GetMessage, RuleId } from './ruleMessages.ts'
 
 /** How severe a rule's findings are. `error` blocks a submit, `off` turns the rule off. */
 export type RuleLevel = Severity | 'off'
@@ -113,4 +113,16 @@ export interface ReportedFinding extends FindingDetails {
   message?: string
   /** Whether a host's rule found it. */
   isHostRule?: boolean
+}
+
+/** Options of `checkRecord`. */
+export interface CheckOptions {
+  /** Levels of the soft rules, and rules of your own. In a list, the first entry for a rule wins. */
+  rules?: Rules | readonly Rules[] | undefined
+  /** Facts that the contract leaves open. */
+  policy?: Policy | undefined
+  /** `YYYY-MM-DD`. @default today in the local time zone */
+  today?: string | undefined
+  /** Gives your own message for a problem, or undefined for the kit's. */
+  getMessage?: GetMessage | undefined
 }

@@ -45,8 +45,7 @@ export function parseMortgageeClause(pasted: string): MortgageeClause | undefine
     return kept.join(',').replace(/\s+/g, ' ').trim()
   })
   const text = lines.filter(Boolean).join('\n')
-  const marks = [...text.matchAll(clauseMarker)]
-  const last = marks.at(-1)
+  const last = [...text.matchAll(clauseMarker)].at(-1)
   const named = last ? last.index + last[0].length : 0
   const at = startOfAddress(text, named)
   if (at === undefined || loans.length > 1) return undefined

@@ -1,5 +1,5 @@
 /**
- * The text as it looks: full-width characters and Arabic digits become ASCII, every kind of space a
+ * The text as a person sees it: full-width characters and Arabic digits become ASCII, every kind of space a
  * space and every short dash a hyphen; invisible characters and spaces at the ends are removed.
  *
  * normalizeText('\u3000１２\u00a0%\u200b') // '12 %'

@@ -21,7 +21,7 @@ interface ItemResult {
  * as the item is the same object at the same place. It belongs to one form, which replaces items and
  * never changes them.
  *
- * A test that looks beyond its item runs every time. A test that depends on something outside the
+ * A test that reads more than its item runs every time. A test that depends on something outside the
  * record, such as the clock, cannot be noticed: its error may come late, so a submit uses the schema
  * itself.
  */
@@ -82,7 +82,7 @@ function validate(
 
 /** The same object, with a call whenever anything is done with it. */
 function notifyOnAccess<Watched extends object>(watched: Watched, onAccess: () => void): Watched {
-  // A proxy looks up a trap in its handler for every operation, and without one just performs it.
+  // A proxy gets a trap from its handler for every operation, and performs it if there is none.
   return new Proxy(watched, new Proxy({}, { get: onAccess }))
 }
 
