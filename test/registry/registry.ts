@@ -1,9 +1,16 @@
+import type * as kit from '../../src/records.ts'
 import { addressEntry } from './address.ts'
 import { driverEntry } from './driver.ts'
 import { mortgageeEntry } from './mortgagee.ts'
 import { personalInfoEntry } from './personalInfo.ts'
 import { propertyInfoEntry } from './propertyInfo.ts'
 import type { LeafKind, MemberRow, RecordEntry } from './recordEntry.ts'
+
+/** The records whose schemas the kit exports. The quote composes them and is the kit's own. */
+type ExportedRecord = Exclude<
+  keyof typeof kit extends infer Name ? (Name extends `${infer Base}Schema` ? Base : never) : never,
+  'quote'
+>
 
 /** Every record of the kit, by the name of its file in `src/record`. */
 export const registry = {
@@ -12,7 +19,7 @@ export const registry = {
   driver: driverEntry,
   mortgagee: mortgageeEntry,
   address: addressEntry,
-}
+} satisfies Record<ExportedRecord, object>
 
 export type Registry = typeof registry
 export type RecordName = keyof Registry
