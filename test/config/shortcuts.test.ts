@@ -72,11 +72,11 @@ describe("a host's keys", () => {
   })
 
   test.each(['n', 'Shift+N', 'Alt+N', 'Enter', '?', 'Mod+', 'Ctrl+S', ''])(
-    '"%s" is refused: it would fire while somebody types, or never',
+    '"%s" is refused: it would fire while someone types, or never',
     (keys) => {
       const overrides = { nextProblem: keys } as ShortcutOverrides
       expect(() => mergeShortcuts(defaultShortcuts, overrides)).toThrow(
-        /^quoteforms: the shortcut nextProblem .* Give a function key/,
+        /^quoteforms: the shortcut nextProblem .* Use a function key/,
       )
     },
   )
