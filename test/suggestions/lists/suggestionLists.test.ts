@@ -274,7 +274,7 @@ describe('states', () => {
       'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH ' +
         'NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY',
     )
-    expect(values).toHaveLength(51)
+    expect(values, 'the 50 states and DC: add or remove one in stateNames.ts').toHaveLength(51)
   })
 
   it('has every place mail goes to, by its group', () => {
@@ -332,7 +332,7 @@ describe('allCountries', () => {
   })
 
   it('has each of the 249 codes, with a name', () => {
-    expect(countries).toHaveLength(249)
+    expect(countries, 'ISO 3166-1 has 249 codes: correct the list or this number').toHaveLength(249)
     for (const { value, label } of countries) {
       expect(value).toMatch(/^[A-Z]{2}$/)
       expect(label).toMatch(/^\p{L}.{2,}/u)
