@@ -1,8 +1,8 @@
+import { checkForm } from '../src/store/checkForm.ts'
 import { createRuleEngine } from '../src/rules/createRuleEngine.ts'
 import { toFormValues } from '../src/core/values/toFormValues.ts'
 import type { FormValues } from '../src/core/values/formValues.ts'
 import { describeObjectSchema } from '../src/core/schema/describeSchema.ts'
-import { check } from '../src/form/check.ts'
 import { propertyInfoSchema } from '../src/record/propertyInfo.ts'
 import { median } from './measure/samples.ts'
 import { propertyWith } from './pages/records.ts'
@@ -31,11 +31,18 @@ export function decodeAndCheck(count: number): CodecCost {
   const { values, baseline } = toFormValues(node, record)
   const edited = structuredClone(values)
   edited.year_built = '1,985'
-  const adviser = createRuleEngine(node)
-  const words = { speak: () => undefined }
-  // Nothing is looked for before it is asked for.
+  const engine = createRuleEngine(node)
+  const getMessage = () => undefined
+  // Each part is computed when it is first read.
   const checked = (values: FormValues) => {
-    const { errors, warnings } = check(node, values, baseline, defaultEmptiness, words, adviser)
+    const { errors, warnings } = checkForm({
+      root: node,
+      values,
+      baseline,
+      emptiness: defaultEmptiness,
+      getMessage,
+      engine,
+    })
     return [errors, warnings]
   }
   const bare: number[] = []

@@ -6,6 +6,15 @@ export type {
   SuggestedMember,
   SuggestionLists,
 } from './config/useConfig.ts'
+export type {
+  Subject,
+  EditDetails,
+  EnterBehavior,
+  ErrorFocus,
+  HostProblem,
+  RecordFormOptions,
+  Submission,
+} from './store/formOptions.ts'
 export { loadRules } from './rules/lazyRules.ts'
 export type { Fix, Problem, Severity } from './core/validation/problem.ts'
 export type {
@@ -33,12 +42,7 @@ export type { AddressParts, ParsedAddress } from './core/address/parseAddress.ts
 export type { SensitiveOptions } from './core/sensitive/createSensitiveMatcher.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
 export { FieldGrid } from './field/group/FieldGrid.tsx'
-export {
-  FieldGroup,
-  type FieldGroupProps,
-  PlacedGroup,
-  type PlacedGroupProps,
-} from './field/group/FieldGroup.tsx'
+export { FieldGroup, type FieldGroupProps } from './field/group/FieldGroup.tsx'
 export type { HeadingLevel } from './field/group/Heading.tsx'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
 export { at, type Place, placeOf, type AnyPlace } from './field/place.ts'
@@ -50,7 +54,6 @@ export {
 } from './field/list/RepeatedFields.tsx'
 export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
 export { SuggestField, type SuggestFieldProps } from './field/SuggestField.tsx'
-export type { Subject } from './field/input/subject.ts'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
 export type { FieldDisplayProps, FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
@@ -70,7 +73,6 @@ export type {
   FlowHistory,
   FlowOptions,
   FlowPosition,
-  FlowScope,
   FlowStep,
   Gate,
   GoToOptions,
@@ -87,17 +89,7 @@ export { PersonalInfoForm, type PersonalInfoFormProps } from './form/PersonalInf
 export { PropertyInfoForm, type PropertyInfoFormProps } from './form/PropertyInfoForm.tsx'
 export { type AnyRecordFormProps, RecordForm, type RecordFormProps } from './form/RecordForm.tsx'
 export { RecordProvider, type RecordProviderProps } from './form/RecordProvider.tsx'
-export type {
-  EditDetails,
-  EnterBehavior,
-  ErrorFocus,
-  FormScope,
-  HostProblem,
-  RecordFormHandle,
-  RecordFormOptions,
-  RecordFormState,
-  Submission,
-} from './form/recordFormTypes.ts'
+export type { FormReference, RecordFormHandle, RecordFormState } from './form/recordFormTypes.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
 export type { AddressMessages } from './config/messages/addressMessages.ts'
 export type { FlowMessages } from './config/messages/flowMessages.ts'

@@ -16,7 +16,7 @@ import { loadRules } from '../src/index.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 // A busy machine may need many times the second that is the default.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 2_000 })
 
 // They load once a form is on the page: here before, so that no test need wait for them.
 beforeAll(loadRules)

@@ -1,7 +1,7 @@
-import { Field } from './Field.tsx'
 import { inputProps } from './input/inputProps.ts'
+import { Field } from './Field.tsx'
 import type { Place } from './place.ts'
-import { useSession } from './formSession.ts'
+import { useFormStore } from './formContext.ts'
 import { type FieldDisplayProps, type FieldState, useField } from './useField.ts'
 import { useToday } from './input/useToday.ts'
 
@@ -40,7 +40,7 @@ export function DateField({ showAge, ...props }: DateFieldProps) {
 
 /** What is echoed must be what is stored: in a form of ours the schema says what is a date. */
 function useDateSchemaCheck({ name, node }: FieldState): void {
-  const store = useSession()
+  const store = useFormStore()
   if (store && node.parseAs !== 'date') {
     throw new Error(
       `quoteforms: a DateField stands at "${name}", whose schema is read as ${node.parseAs}, ` +

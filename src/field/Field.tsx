@@ -41,6 +41,7 @@ export function Field({
   return (
     <div
       className={`qf-field qf-span-${field.span}`}
+      data-part="field"
       data-path={field.name}
       data-invalid={error ? '' : undefined}
       data-warning={warnings.some(({ severity }) => severity === 'warning') ? '' : undefined}
@@ -153,7 +154,7 @@ function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
   const { mask } = field
   const empty = field.unknown ? messages.unknown : messages.notProvided
   return (
-    <div className={`qf-field qf-span-${field.span}`}>
+    <div className={`qf-field qf-span-${field.span}`} data-part="field" data-path={field.name}>
       <dt className="qf-label">{field.plainLabel}</dt>
       <dd className="qf-value" data-empty={readOnlyText === '' ? '' : undefined}>
         {mask?.hasHiddenText ? (

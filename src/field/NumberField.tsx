@@ -1,5 +1,5 @@
-import { Field } from './Field.tsx'
 import { inputProps } from './input/inputProps.ts'
+import { Field } from './Field.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
 /** What {@link NumberField} takes. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { parseYesNo } from '../core/text/parseYesNo.ts'
 import { radioKeyHandler } from './input/radioKeyHandler.ts'
 import { Field } from './Field.tsx'
-import { useSession } from './formSession.ts'
+import { useEnclosingForm } from './formContext.ts'
 import { type FieldProps, useField } from './useField.ts'
 import { useMessages, useConfig } from '../config/useConfig.ts'
 
@@ -24,7 +24,7 @@ export function YesNoField(props: FieldProps<string>) {
   const field = useField({ width: 'fluid', ...props }, { hasUnknownOption: true })
   const { field: messages } = useMessages()
   const answers = useConfig().yesNoValues
-  const radioPrefix = useSession()?.radioPrefix ?? ''
+  const radioPrefix = useEnclosingForm()?.radioPrefix ?? ''
   const unlisted = useUnlistedAnswer(field.text)
   // What may not stand is no answer yet, whatever it says: it is shown raw, beside the choices.
   const extraAnswer = field.arrivedInvalid && field.text !== '' ? field.text : unlisted

@@ -1,18 +1,18 @@
-import { useId } from 'react'
+import { relabelProblems } from '../store/problems/revalidate.ts'
+import { useEffect, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
-import { redactProblem } from './mask/visibleEnd.ts'
+import { redactProblem } from '../core/sensitive/visibleEnd.ts'
 import { labelOf, valueByKey } from '../config/messages/recordMessages.ts'
 import { useAutoComplete } from './input/AutofillSection.tsx'
 import type { Place, AnyPlace } from './place.ts'
-import { controlId, useSession } from './formSession.ts'
-import { useLabelOverride } from './useLabelOverride.ts'
+import { controlId } from '../store/controlId.ts'
+import { beforeTextChange, leaveControl, textChanged } from '../store/entry/entries.ts'
+import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
+import { useEnclosingForm, useFieldSnapshot } from './formContext.ts'
 import { type Mask, useMask } from './mask/useMask.ts'
-import { useNamed } from './useNamed.ts'
-import { useWarnings } from './problems/useWarnings.ts'
-import { useFlag, useUnknown } from './unknown/useUnknown.ts'
 import type { UnknownFlag } from '../core/values/flag.ts'
 import { useMessages } from '../config/useConfig.ts'
 
@@ -75,6 +75,8 @@ export interface FieldState {
   unknown: UnknownFlag
   /** What is remembered beside the text. */
   flag: unknown
+  /** The value of the baseline, unless an entry has replaced one that may not be here. */
+  baselineValue: unknown
   /** Whether the answer "unknown" may be given here. */
   canBeUnknown: boolean
   /** The control has the answer "unknown" among its own, so nothing beside it need say it. */
@@ -102,44 +104,55 @@ interface FieldKindOptions extends EchoOptions {
   echoOverride?: string | undefined
 }
 
-/** Binds a control to its place. */
+/**
+ * Binds a control to its place, for a control of one's own: give the state to `Field`, which draws
+ * label, hint and messages, and its members to the control.
+ */
 export function useField(
-  props: FieldDisplayProps & { place: AnyPlace },
+  props: AnyPlace | (FieldDisplayProps & { place: AnyPlace }),
   { suffix: unit, hasUnknownOption = false, echoOverride, ...echoOptions }: FieldKindOptions = {},
 ): FieldState {
-  const { place, label, width = 20, span = 4, readOnly = false } = props
-  const store = useSession()
+  const display: FieldDisplayProps & { place: AnyPlace } =
+    'place' in props ? props : { place: props }
+  const { place, width = 20, span = 4, readOnly = false } = display
+  const form = useEnclosingForm()
+  const store = form?.store
   const messages = useMessages()
   const ownId = useId()
   const { field, fieldState } = useController({ control: place.control, name: place.name })
-  const allWarnings = useWarnings(place.name)
-  const unknown = useUnknown(place.name)
-  const flag = useFlag(place.name)
+  const snapshot = useFieldSnapshot(place.name)
+  const { unknown, flag, baselineValue } = snapshot
   const node = describeLeaf(place)
   const id = store ? controlId(store, place.name) : ownId
-  useLabelOverride(place.name, label)
-  const plainLabel = label ?? labelOf(node, messages.labels)
-  const hint = props.hint ?? valueByKey(node, messages.hints)
+  useEffect(() => {
+    if (!store || display.label === undefined) return undefined
+    const restoreLabel = store.overrideLabel(place.name, display.label)
+    // Messages that are shown already name the field by its label.
+    relabelProblems(store, place.name)
+    return restoreLabel
+  }, [store, place.name, display.label])
+  const plainLabel = display.label ?? labelOf(node, messages.labels)
+  const hint = display.hint ?? valueByKey(node, messages.hints)
   const suffix = unit ?? valueByKey(node, messages.units)
   const autoComplete = useAutoComplete(node.autofill, place.name)
   const formText = typeof field.value === 'string' ? field.value : String(field.value ?? '')
   const text = unknown ? '' : formText
-  const askLater = useNamed(store?.askLater, place.name)
   const mask = useMask(place.name, node, text)
-  const redacted = <Said extends Pick<Problem, 'severity' | 'message'>>(echoContext: Said) =>
-    mask?.isMasked ? redactProblem(echoContext, text) : echoContext
-  const errorMessage = fieldState.error?.message
+  const redacted = <P extends Pick<Problem, 'severity' | 'message'>>(problem: P) =>
+    mask?.isMasked ? redactProblem(problem, text) : problem
+  // A host's own form keeps its errors in react-hook-form.
+  const errorMessage = store ? snapshot.error : fieldState.error?.message
   const error = errorMessage && redacted({ severity: 'error', message: errorMessage })?.message
-  // What is wrong comes first; what else may be odd waits until it is mended.
+  // Warnings wait until the error is mended.
   const warnings =
     errorMessage === undefined
-      ? allWarnings.flatMap((notice) => redacted(notice) ?? [])
+      ? snapshot.warnings.flatMap((warning) => redacted(warning) ?? [])
       : noWarnings
-  const baseline = store && { value: store.arrivedAt(place.name) }
-  const said = { warnings: allWarnings, messages: messages.field }
+  const baseline = store && { value: baselineValue }
+  const echoContext = { warnings: snapshot.warnings, messages: messages.field }
   const echoedText = mask?.isMasked
     ? undefined
-    : formatEcho({ node, text, flag, baseline, ...said, ...echoOptions })
+    : formatEcho({ node, text, flag, baseline, ...echoContext, ...echoOptions })
   const echo = echoOverride ?? echoedText
 
   return {
@@ -151,7 +164,7 @@ export function useField(
     hint,
     width,
     span,
-    renderAsText: store?.readOnly ?? false,
+    renderAsText: form?.readOnly ?? false,
     readOnly,
     text,
     suffix,
@@ -159,30 +172,35 @@ export function useField(
     echo,
     error,
     warnings,
-    arrivedInvalid: error !== undefined && (store?.isRefused(place.name) ?? false),
-    askLater,
+    arrivedInvalid: error !== undefined && snapshot.isInvalid,
+    askLater: snapshot.isAskLater,
     mask,
     unknown,
     flag,
-    canBeUnknown: !readOnly && (store?.unknowns.mayBe(place.name) ?? false),
+    baselineValue,
+    canBeUnknown: !readOnly && snapshot.canBeUnknown,
     hasUnknownOption,
-    setUnknown: () => store?.unknowns.mark(place.name),
-    undoUnknown: () => store?.unknowns.takeBack(place.name),
+    setUnknown() {
+      if (store) markUnknown(store, place.name)
+    },
+    undoUnknown() {
+      if (store) undoUnknown(store, place.name)
+    },
     change(text, typed = !hasUnknownOption) {
       // What is being typed stays in sight.
       mask?.reveal()
-      store?.entering(place.name)
+      if (store) beforeTextChange(store, place.name)
       field.onChange(text)
-      store?.entered(place.name, formText, typed)
+      if (store) textChanged(store, place.name, formText, typed)
     },
     blur() {
       field.onBlur()
-      store?.left(place.name)
+      if (store) leaveControl(store, place.name)
     },
     inputRef: field.ref,
     describedBy:
       [
-        askLater && `${id}--later`,
+        snapshot.isAskLater && `${id}--later`,
         hint && `${id}--hint`,
         suffix && `${id}--suffix`,
         unknown && !hasUnknownOption && `${id}--unknown`,

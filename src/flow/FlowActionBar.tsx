@@ -1,6 +1,7 @@
-import { partsOf } from '../form/formParts.ts'
+import { useFormState } from '../field/formContext.ts'
+import { internalsOf } from '../form/formInternals.ts'
 import { useDisabledUntilHydrated } from '../form/hydration.ts'
-import { focusOnClick } from '../form/submit/SubmitBar.tsx'
+import { focusOnClick } from '../form/submit/SubmitButton.tsx'
 import { ShortcutsButton } from '../form/keyboard/ShortcutsHelp.tsx'
 import { useStore } from '../form/store.ts'
 import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
@@ -11,30 +12,32 @@ import { useFlowMessages } from './useFlowMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 
 interface FlowActionBarProps {
-  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'steps' | 'step' | 'back'>
+  flow: Pick<QuoteFlowState<never>, 'internals' | 'steps' | 'step' | 'back'>
   submitLabel: string | undefined
 }
 
 /** Continue (Submit on the last step), Back, and the save status. */
 export function FlowActionBar({ flow, submitLabel }: FlowActionBarProps) {
-  const { engine, shortcuts, help, readOnly } = partsOf(flow)
+  const { store, shortcuts, readOnly } = internalsOf(flow)
   const { drafts, position, shownSteps } = flowInternalsOf(flow)
   const { form } = useMessages()
   const messages = useFlowMessages()
-  const { busy, saved } = useStore(engine.status)
+  const { isSubmitting, isSaved } = useFormState(store, ({ submit }) => submit)
   const waiting = useDisabledUntilHydrated()
   const { submittedAt } = useStore(drafts.state)
   const stepIndex = flow.steps.indexOf(flow.step)
   const isLast = stepIndex === flow.steps.length - 1
   const returnsToReview = shownSteps.some(({ id }) => id === position.returnTo)
   return (
-    <p className="qf-action-bar">
+    <p className="qf-action-bar" data-part="action-bar">
       {!(isLast && readOnly) && (
         <button
           type="submit"
           className="qf-button qf-button-primary"
           {...waiting}
-          aria-disabled={busy || (isLast && saved && submittedAt !== undefined) || undefined}
+          aria-disabled={
+            isSubmitting || (isLast && isSaved && submittedAt !== undefined) || undefined
+          }
           aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.save)}
           onClick={(event) => {
             // Ignore the second click of a double click, which would continue from the next step.
@@ -50,9 +53,9 @@ export function FlowActionBar({ flow, submitLabel }: FlowActionBarProps) {
           {returnsToReview ? messages.backToReview : messages.back}
         </button>
       )}
-      {busy && <span className="qf-busy">{form.saving}</span>}
+      {isSubmitting && <span className="qf-busy">{form.saving}</span>}
       {!readOnly && <SaveStatus flow={flow} />}
-      {!readOnly && <ShortcutsButton open={help} shortcuts={shortcuts} />}
+      {!readOnly && <ShortcutsButton store={store} shortcuts={shortcuts} />}
     </p>
   )
 }

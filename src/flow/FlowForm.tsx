@@ -1,3 +1,4 @@
+import { internalsOf } from '../form/formInternals.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { describeSchema, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
@@ -10,7 +11,6 @@ import {
 import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
 import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
 import { FormElement, type FormHtml } from '../form/FormElement.tsx'
-import { partsOf } from '../form/formParts.ts'
 import { hasRequired, type RecordFormProps } from '../form/RecordForm.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
@@ -80,7 +80,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
                 {/* A key, so that React does not carry state from one step to the next. */}
                 <StepFields key={flow.step.id} flow={flow} />
               </NestedHeadings>
-              {!partsOf(flow).readOnly && <AskLaterList form={flow} />}
+              {!internalsOf(flow).readOnly && <AskLaterList form={flow} />}
               <FlowActionBar flow={flow} submitLabel={submitLabel} />
             </AfterDraftsLoad>
           )}
@@ -105,10 +105,10 @@ interface StepProps<T> {
 
 function StepFields<T>({ flow }: StepProps<T>): ReactNode {
   const { form } = useMessages()
-  const { readOnly, engine } = partsOf(flow)
+  const { readOnly, store } = internalsOf(flow)
   const step = flowInternalsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
   const isRequired = step?.paths?.some((path) => {
-    const schemaNode = schemaNodeAt(engine.node, parsePath(path))
+    const schemaNode = schemaNodeAt(store.root, parsePath(path))
     return schemaNode && hasRequired(schemaNode)
   })
   return (

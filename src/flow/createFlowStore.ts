@@ -1,5 +1,6 @@
-import type { FormParts } from '../form/formParts.ts'
-import { createListeners } from '../form/createListeners.ts'
+import { settleEntries } from '../store/entry/entries.ts'
+import { FormStore } from '../store/FormStore.ts'
+import { Emitter } from '../store/emitter.ts'
 import { createStore } from '../form/store.ts'
 import { checkStep } from './steps/checkStep.ts'
 import { createAcknowledgement } from './review/createAcknowledgement.ts'
@@ -30,12 +31,11 @@ export type FlowStore = ReturnType<typeof createFlowStore>
 
 /** Goes from step to step of a form. Knows nothing of React. */
 export function createFlowStore(
-  formStore: FormParts,
+  store: FormStore,
   initialSteps: readonly FlowStep<never>[],
   history: FlowHistory | undefined,
   getOptions: () => FlowStoreOptions,
 ) {
-  const { engine, session } = formStore
   const [first] = initialSteps
   if (!first) throw new Error('quoteforms: a flow has no steps. Give it at least one.')
   const position = createStore<CurrentPosition>({
@@ -44,20 +44,20 @@ export function createFlowStore(
     moveCount: 0,
   })
   const returningTo = createStore<string | undefined>(undefined)
-  const leaveListeners = createListeners<[]>()
+  const leaveListeners = new Emitter<[]>()
   const getPosition = () => position.get()
-  const stepList = createStepList(formStore, initialSteps, history, {
+  const stepList = createStepList(store, initialSteps, history, {
     currentStep: () => getPosition().step,
     getOrder: () => getOptions().order,
   })
-  const { acknowledged, unacknowledged, ...acknowledgement } = createAcknowledgement(engine)
-  const historySync = createHistorySync(engine, stepList, history, {
+  const { acknowledged, unacknowledged, ...acknowledgement } = createAcknowledgement(store)
+  const historySync = createHistorySync(store, stepList, history, {
     getPosition,
     setPosition,
     leaveStep,
     onStepChange: (step) => getOptions().onStepChange?.(step),
   })
-  const errorNavigation = createErrorNavigation(engine, stepList, (step) => {
+  const errorNavigation = createErrorNavigation(store, stepList, (step) => {
     if (step !== getPosition().step) own.goTo(step, { focusTarget: 'none' })
   })
   let lastField: string | undefined
@@ -122,12 +122,12 @@ export function createFlowStore(
 
     /** Checks the step that is shown, and goes on; from the last one, submits. */
     async next(): Promise<boolean> {
-      if (engine.status.get().busy) return false
+      if (store.state.submit.isSubmitting) return false
       const { step: id, returnTo } = getPosition()
       const step = stepList.shownSteps().find((step) => step.id === id) ?? first
       const { readOnly } = getOptions()
       if (step === stepList.shownSteps().at(-1)) return !readOnly && own.submit()
-      const isDone = readOnly || (await checkStep(formStore, step))
+      const isDone = readOnly || (await checkStep(store, step))
       errorNavigation.setFailedInStep(!isDone)
       // Somebody may have gone elsewhere while it was checked.
       if (getPosition().step !== id) return isDone
@@ -165,7 +165,7 @@ export function createFlowStore(
         acknowledgement.start(),
         historySync.start(),
         errorNavigation.start(),
-        session.onReset(keepInFlow),
+        store.resets.add(keepInFlow),
       ]
       document.addEventListener('focusin', rememberFocusedField)
       return () => {
@@ -187,7 +187,7 @@ export function createFlowStore(
   function keepInFlow(): void {
     const step = stepList.replacementForCurrent()
     if (step === undefined) return stepList.update()
-    const root = formStore.root.get()
+    const root = store.element
     const hasFocus = root?.contains(root.ownerDocument.activeElement)
     setPosition({ step, focusTarget: hasFocus ? 'heading' : 'none' })
     historySync.replace(step)
@@ -207,17 +207,17 @@ export function createFlowStore(
 
   function leaveStep(keepsFocus = false): void {
     // What is taken off the page tells nobody that it was left.
-    const focused = formStore.root.get()?.ownerDocument.activeElement
+    const focused = store.element?.ownerDocument.activeElement
     if (!keepsFocus && focused instanceof HTMLElement && focused.matches('input, textarea'))
       focused.blur()
-    session.settle()
+    settleEntries(store)
     stepList.visitedSteps.add(getPosition().step)
-    leaveListeners.call()
+    leaveListeners.emit()
     errorNavigation.clearStepErrors()
   }
 
   function rememberFocusedField({ target }: FocusEvent): void {
-    if (!(target instanceof Element) || !formStore.root.get()?.contains(target)) return
-    lastField = target.closest<HTMLElement>('.qf-field')?.dataset.path ?? lastField
+    if (!(target instanceof Element) || !store.element?.contains(target)) return
+    lastField = target.closest<HTMLElement>('[data-part="field"]')?.dataset.path ?? lastField
   }
 }

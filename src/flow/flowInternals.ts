@@ -1,7 +1,13 @@
+import {
+  sealInternals,
+  internalsOf,
+  type OpenInternals,
+  type FormInternals,
+} from '../form/formInternals.ts'
 import type { Store } from '../form/store.ts'
 import type { FlowStore } from './createFlowStore.ts'
 import type { LeaveGuard } from './leave/createLeaveGuard.ts'
-import type { FlowScope, FlowStep, Gate, CurrentPosition } from './flowTypes.ts'
+import type { FlowStep, Gate, CurrentPosition } from './flowTypes.ts'
 import type { FlowDrafts } from './drafts/draftState.ts'
 
 /** What the kit's own components share of a flow, beside what they share of its form. */
@@ -23,7 +29,11 @@ export interface FlowInternals {
   returnFocusTo: Store<string | undefined>
 }
 
-// A host passes a flow on without seeing its inside: these two are the only way out and in.
-export const sealFlow = (internals: FlowInternals) => internals as unknown as FlowScope
-export const flowInternalsOf = (flow: { flowScope: FlowScope }) =>
-  flow.flowScope as unknown as FlowInternals
+/** What the kit's components share of a flow and its form. */
+interface OpenFlowInternals extends OpenInternals {
+  flow: FlowInternals
+}
+
+export const sealFlow = (internals: OpenFlowInternals): FormInternals => sealInternals(internals)
+export const flowInternalsOf = (flow: { internals: FormInternals }): FlowInternals =>
+  (internalsOf(flow) as OpenFlowInternals).flow

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../field/place.ts'
-import type { RecordFormOptions, RecordFormState } from '../form/recordFormTypes.ts'
+import type { RecordFormOptions } from '../store/formOptions.ts'
+import type { RecordFormState } from '../form/recordFormTypes.ts'
 import type { DraftOptions } from './drafts/draft.ts'
 
 /** One step of a flow. */
@@ -129,13 +130,6 @@ export interface GoToOptions {
   returnTo?: string | undefined
 }
 
-declare const inside: unique symbol
-
-/** The inside of a flow, for the kit's own components. A host only passes it on. */
-export interface FlowScope {
-  readonly [inside]: true
-}
-
 /** A flow of steps through one record: what shows, and what it can do. */
 export interface QuoteFlowState<T> extends RecordFormState<T> {
   /** The visible steps, in order. */
@@ -153,6 +147,4 @@ export interface QuoteFlowState<T> extends RecordFormState<T> {
    * routers, which leave a page without the browser knowing. Resolves to `false` if the flow unmounts.
    */
   confirmLeave(): Promise<boolean>
-  /** For `FlowSteps`, `FlowReview` and `FlowForm`, which take the flow. */
-  flowScope: FlowScope
 }

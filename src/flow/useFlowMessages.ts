@@ -1,7 +1,8 @@
+import { labelWithItem } from '../store/labels.ts'
+import { internalsOf } from '../form/formInternals.ts'
 import { useMemo } from 'react'
 import { type FlowMessages, flowMessages } from '../config/messages/flowMessages.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
-import { partsOf } from '../form/formParts.ts'
 import { flowInternalsOf } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { stepForPath } from './steps/stepForPath.ts'
@@ -18,14 +19,14 @@ export function useFlowMessages(): FlowMessages {
  * field outside a list.
  */
 export function useFlowFieldLabel(
-  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope'>,
+  flow: Pick<QuoteFlowState<never>, 'internals'>,
 ): (path: string) => string {
-  const { engine, called } = partsOf(flow)
+  const { store } = internalsOf(flow)
   const { shownSteps } = flowInternalsOf(flow)
   const { form: messages } = useMessages()
   return (path) => {
-    const label = called(path)
-    const step = enclosingItem(engine.node, {}, path) ? undefined : stepForPath(shownSteps, path)
+    const label = labelWithItem(store, store.form.getValues(), path)
+    const step = enclosingItem(store.root, {}, path) ? undefined : stepForPath(shownSteps, path)
     return step && label ? messages.problemIn(step.title, label) : label
   }
 }

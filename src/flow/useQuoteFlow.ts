@@ -1,13 +1,14 @@
+import { announce } from '../store/announce.ts'
+import { internalsOf } from '../form/formInternals.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import { deepEqual } from '../core/objects/deepEqual.ts'
-import { partsOf } from '../form/formParts.ts'
 import { createStore, type Store, useStore } from '../form/store.ts'
 import type { RecordFormState } from '../form/recordFormTypes.ts'
 import { useRecordForm } from '../form/useRecordForm.ts'
 import type { FlowMessages } from '../config/messages/flowMessages.ts'
 import { createFlowDrafts } from './drafts/createFlowDrafts.ts'
-import { hasUnsavedEdits } from './hasUnsavedEdits.ts'
+import { hasUnsavedEdits } from '../store/changes.ts'
 import { createLeaveGuard } from './leave/createLeaveGuard.ts'
 import { createFlowStore } from './createFlowStore.ts'
 import { sealFlow } from './flowInternals.ts'
@@ -78,17 +79,20 @@ export function useQuoteFlow<T extends object>(
       confirmLeave: leaveGuard.confirmLeave,
       steps: stepViews,
       step: at!,
-      flowScope: sealFlow({
-        flow,
-        drafts,
-        leaveGuard,
-        position,
-        shownSteps,
-        gates,
-        requiresAcknowledgement,
-        acknowledged: flow.acknowledged,
-        blockedSubmits: flow.unacknowledged,
-        returnFocusTo: flow.returningTo,
+      internals: sealFlow({
+        ...internalsOf(form),
+        flow: {
+          flow,
+          drafts,
+          leaveGuard,
+          position,
+          shownSteps,
+          gates,
+          requiresAcknowledgement,
+          acknowledged: flow.acknowledged,
+          blockedSubmits: flow.unacknowledged,
+          returnFocusTo: flow.returningTo,
+        },
       }),
     }
   }, [form, flow, drafts, leaveGuard, stepViews, position, steps, gates, requiresAcknowledgement])
@@ -97,8 +101,8 @@ export function useQuoteFlow<T extends object>(
 /** Puts a flow together from its parts. */
 function createFlowInternals<T>(form: RecordFormState<T>, latest: Store<LatestOptions<T>>) {
   const { steps, history, drafts: draftOptions, defaultRecord } = latest.get().options
-  const formStore = partsOf(form)
-  const flow = createFlowStore(formStore, untyped(steps), history, () => {
+  const { store } = internalsOf(form)
+  const flow = createFlowStore(store, untyped(steps), history, () => {
     const { order, readOnly = false, onStepChange, acknowledgeWarnings } = latest.get().options
     return {
       order,
@@ -107,15 +111,15 @@ function createFlowInternals<T>(form: RecordFormState<T>, latest: Store<LatestOp
       requiresAcknowledgement: acknowledgeWarnings ?? false,
       async submit() {
         const { submittedAt } = drafts.state.get()
-        if (submittedAt !== undefined && !hasUnsavedEdits(formStore)) {
-          formStore.engine.announce(latest.get().messages.alreadySubmitted)
+        if (submittedAt !== undefined && !hasUnsavedEdits(store)) {
+          announce(store, latest.get().messages.alreadySubmitted)
           return true
         }
         const isSaved = await form.submit()
         const { messages, savedMessage, options } = latest.get()
         if (isSaved && options.onSubmit) {
           drafts.handleSubmitted()
-          formStore.engine.announce(messages.submitted(new Date()), savedMessage)
+          announce(store, messages.submitted(new Date()), savedMessage)
         }
         return isSaved
       },
@@ -123,7 +127,7 @@ function createFlowInternals<T>(form: RecordFormState<T>, latest: Store<LatestOp
     }
   })
   const drafts = createFlowDrafts({
-    formStore,
+    store,
     flow,
     options: draftOptions,
     hasRecord: defaultRecord !== undefined && defaultRecord !== null,

@@ -1,4 +1,4 @@
-import type { RecordFormOptions, Submission } from '../form/recordFormTypes.ts'
+import type { RecordFormOptions, Submission } from '../store/formOptions.ts'
 
 type Submit<T> = NonNullable<RecordFormOptions<T>['onSubmit']>
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Engine } from './engine.ts'
-import { useStore } from './store.ts'
+import { useFormState } from '../field/formContext.ts'
+import { announce, markAnnounced } from '../store/announce.ts'
+import type { FormStore } from '../store/FormStore.ts'
 
 /** After what moves the focus has been spoken. */
 const announceAfter = 250
@@ -10,22 +11,22 @@ const clearAfter = 5000
  * Says what happened to screen readers. The region is there and empty from the start, for one that
  * appears together with its text is not read.
  */
-export function Announcer({ engine }: { engine: Engine }) {
-  const { announced } = useStore(engine.status)
+export function Announcer({ store }: { store: FormStore }) {
+  const { messages } = useFormState(store, ({ announcement }) => announcement)
   const [text, setText] = useState('')
   useEffect(() => {
-    if (announced.sentences.length === 0) return undefined
+    if (messages.length === 0) return undefined
     const speak = setTimeout(() => {
-      engine.spoke()
-      setText(joinSentences(announced.sentences))
+      markAnnounced(store)
+      setText(joinSentences(messages))
     }, announceAfter)
-    const clear = setTimeout(() => engine.announce(''), clearAfter)
+    const clear = setTimeout(() => announce(store, ''), clearAfter)
     return () => {
       clearTimeout(speak)
       clearTimeout(clear)
       setText('')
     }
-  }, [announced, engine])
+  }, [messages, store])
   return (
     <p className="qf-visually-hidden" role="status">
       {text}

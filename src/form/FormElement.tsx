@@ -4,13 +4,15 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useState,
 } from 'react'
 import { tabStops, nextTabStop } from './focus/tabStops.ts'
-import { useStore } from './store.ts'
+import { useFormState } from '../field/formContext.ts'
 import type { RecordFormState } from './recordFormTypes.ts'
-import { partsOf } from './formParts.ts'
+import { internalsOf } from './formInternals.ts'
+import { goToProblem } from './keyboard/goToProblem.ts'
 
 /** What a form takes for its `<form>` element. */
 export type FormHtml = Omit<
@@ -29,7 +31,7 @@ export type FormHtml = Omit<
 export type AutoFocus = 'first' | 'first-empty' | 'first-problem'
 
 interface FormElementProps {
-  form: Pick<RecordFormState<never>, 'scope' | 'submit' | 'onKeyDown'>
+  form: Pick<RecordFormState<never>, 'internals' | 'submit' | 'onKeyDown'>
   label: string
   density: 'compact' | 'default' | 'comfortable' | undefined
   autoFocus: AutoFocus | undefined
@@ -40,9 +42,9 @@ interface FormElementProps {
 /** The `<form>` around a record, which says when it is busy without drawing its fields anew. */
 export function FormElement(props: FormElementProps) {
   const { form, label, density, autoFocus, html, children } = props
-  const { engine, root, subject } = partsOf(form)
-  const { set: attach } = root
-  const { busy } = useStore(engine.status)
+  const { store, subject } = internalsOf(form)
+  const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
+  const attach = useCallback((element: HTMLElement | null) => store.attach(element), [store])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // From a portal the event would travel on to the form that the component sits in.
@@ -69,7 +71,7 @@ export function FormElement(props: FormElementProps) {
       ref={attach}
       className={['qf-form', html.className].filter(Boolean).join(' ')}
       data-density={density}
-      aria-busy={busy || undefined}
+      aria-busy={isSubmitting || undefined}
       noValidate
       autoComplete={subject === 'self' ? 'on' : 'off'}
       onSubmit={submit}
@@ -89,16 +91,16 @@ function setEnterKeyHint(form: HTMLElement, control: Element): void {
 }
 
 function useAutoFocus(form: FormElementProps['form'], mode: AutoFocus | undefined): void {
-  const { root, keys } = partsOf(form)
-  // Once, when the form comes on the page, whatever is asked for later.
+  const { store } = internalsOf(form)
+  // Once, when the form comes on the page, whatever the prop is later.
   const [initialMode] = useState(mode)
   useEffect(() => {
-    const element = root.get()
+    const { element } = store
     if (!initialMode || !element) return
     const stops = tabStops(element)
     const empty = initialMode === 'first-empty' && stops.find(({ value }) => value === '')
     ;(empty || stops[0])?.focus()
-    // Opening what hides a problem has to wait until React is done with its effects.
-    if (initialMode === 'first-problem') queueMicrotask(() => keys.toProblem(1))
-  }, [initialMode, root, keys])
+    // React opens what hides a problem only after its effects.
+    if (initialMode === 'first-problem') queueMicrotask(() => goToProblem(store, 1))
+  }, [initialMode, store])
 }

@@ -8,12 +8,13 @@ import { AskLaterList } from './askLater/AskLaterList.tsx'
 import { ErrorSummary } from './problems/ErrorSummary.tsx'
 import { type AutoFocus, FormElement, type FormHtml } from './FormElement.tsx'
 import { formHtmlProps } from './formHtmlProps.ts'
-import { partsOf } from './formParts.ts'
+import { internalsOf } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
 import { SubmitBar } from './submit/SubmitBar.tsx'
-import type { RecordFormHandle, RecordFormOptions } from './recordFormTypes.ts'
+import type { RecordFormHandle } from './recordFormTypes.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useMessages } from '../config/useConfig.ts'
+import type { RecordFormOptions } from '../store/formOptions.ts'
 
 /** What every record form takes, beside what a `<form>` does. */
 export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
@@ -53,10 +54,10 @@ function AnyRecordForm<T extends object>(
   ref: Ref<RecordFormHandle<T>>,
 ) {
   const { schema, children, submitLabel, headingLevel = 2, density } = props
-  const { form: words, labels } = useMessages()
+  const { form: messages, labels } = useMessages()
   const form = useRecordForm(schema, props)
   useImperativeHandle(ref, () => form, [form])
-  const { readOnly } = partsOf(form)
+  const { readOnly } = internalsOf(form)
   const node = describeSchema(schema)
   return (
     <FormElement
@@ -70,12 +71,12 @@ function AnyRecordForm<T extends object>(
         <HeadingLevelProvider level={headingLevel}>
           <ErrorSummary form={form} />
           {!readOnly && hasRequired(node) && (
-            <p className="qf-form-note">{words.optionalUnlessMarked}</p>
+            <p className="qf-form-note">{messages.optionalUnlessMarked}</p>
           )}
           {children(form.place)}
         </HeadingLevelProvider>
         {!readOnly && <AskLaterList form={form} />}
-        {!readOnly && <SubmitBar form={form} label={submitLabel ?? words.save} />}
+        {!readOnly && <SubmitBar form={form}>{submitLabel ?? messages.save}</SubmitBar>}
       </FormStoreProvider>
     </FormElement>
   )

@@ -1,35 +1,22 @@
 import type { FormHtml } from './FormElement.tsx'
-import type { RecordFormProps } from './RecordForm.tsx'
 
-/** What is left for the `<form>` itself once a record form has taken what it understands. */
-export function formHtmlProps<T>(
-  props: RecordFormProps<T> & { schema?: unknown; children?: unknown },
-): FormHtml {
-  const {
-    schema: _schema,
-    children: _children,
-    submitLabel: _submitLabel,
-    headingLevel: _headingLevel,
-    density: _density,
-    defaultRecord: _defaultRecord,
-    onSubmit: _onSubmit,
-    onChange: _onChange,
-    onProblems: _onProblems,
-    errors: _errors,
-    readOnly: _readOnly,
-    cleared: _cleared,
-    nullMeans: _nullMeans,
-    subject: _subject,
-    errorFocus: _errorFocus,
-    shortcuts: _shortcuts,
-    enterBehavior: _enterBehavior,
-    sensitive: _sensitive,
-    askLater: _askLater,
-    onAskLater: _onAskLater,
-    autoFocus: _autoFocus,
-    rules: _rules,
-    policy: _policy,
-    ...html
-  } = props
-  return html
+/** The attributes of a `<form>` element that a record form passes on, next to those of a pattern. */
+const attributes = new Set(
+  (
+    'acceptCharset className dir draggable encType hidden id inert lang method name nonce rel role ' +
+    'slot spellCheck style suppressHydrationWarning tabIndex target title translate'
+  ).split(' '),
+)
+
+/** Handlers that are the record form's own. */
+const ownHandlers = new Set(['onSubmit', 'onChange', 'onProblems', 'onAskLater'])
+
+const isPassedOn = (name: string) =>
+  attributes.has(name) ||
+  /^(?:aria-|data-)/.test(name) ||
+  (/^on[A-Z]/.test(name) && !ownHandlers.has(name))
+
+/** What of a record form's props is for its `<form>` element. */
+export function formHtmlProps(props: object): FormHtml {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => isPassedOn(name)))
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { FormParts } from './formParts.ts'
+import { controlElement } from '../field/focus/controlElement.ts'
+import { leaveControl, textChanged } from '../store/entry/entries.ts'
+import type { FormStore } from '../store/FormStore.ts'
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -23,7 +25,7 @@ export const useDisabledUntilHydrated = () => ({ disabled: !useIsHydrated(), aut
  * Enters what the controls hold at hydration and the server did not render: a person has typed it
  * since, or the browser has restored it. Answers are read from the page here, once, and nowhere else.
  */
-export function useEntriesBeforeHydration({ engine, session, elementAt }: FormParts): void {
+export function useEntriesBeforeHydration(store: FormStore): void {
   const isLive = useIsHydrated()
   // While React hydrates, it resets textareas, and React 18 radios: an effect comes too late.
   const [early] = useState(() =>
@@ -35,22 +37,23 @@ export function useEntriesBeforeHydration({ engine, session, elementAt }: FormPa
   )
   useEffect(() => {
     for (const { control, text } of early) {
-      const name = control.closest<HTMLElement>('.qf-field')?.dataset['path'] ?? control.name
-      if (!elementAt(name)?.contains(control)) continue
+      const name =
+        control.closest<HTMLElement>('[data-part="field"]')?.dataset['path'] ?? control.name
+      if (!controlElement(store, name)?.contains(control)) continue
       const isFocused = control === document.activeElement
-      if (isFocused) session.revealed.show(name)
+      if (isFocused) store.set({ revealed: name })
       if ('options' in control) {
         Object.assign(control, { value: text })
         control.dispatchEvent(new Event('change', { bubbles: true }))
       } else {
-        const before = engine.valueAt(name)
-        engine.write(name, isChanged(control) ? control.value : text)
-        session.entered(name, before)
+        const before = store.valueAt(name)
+        store.write(name, isChanged(control) ? control.value : text)
+        textChanged(store, name, before)
       }
       // A `?` is the answer of a radio, and needs no leaving to be read.
-      if (!isFocused || control.type === 'radio') session.left(name)
+      if (!isFocused || control.type === 'radio') leaveControl(store, name)
     }
-  }, [early, engine, session, elementAt])
+  }, [early, store])
 }
 
 /** Whether a control holds something else than what the server rendered. */

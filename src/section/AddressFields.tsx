@@ -1,7 +1,8 @@
+import { addressPlaces } from './address/addressPlaces.ts'
 import type { ReactNode } from 'react'
 import { loadCountries } from '../suggestions/lazyLists.ts'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
-import { PlacedGroup } from '../field/group/FieldGroup.tsx'
+import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { at, type Place, type AnyPlace } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { describeSchema } from '../core/schema/describeSchema.ts'
@@ -9,7 +10,6 @@ import { useConfig } from '../config/useConfig.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Address } from '../record/address.ts'
 import { AddressAssist, type AddressAssistSlots } from './address/AddressAssist.tsx'
-import { addressPlaces } from './address/addressPlaces.ts'
 import { StateField, ZipField } from './address/StateAndZipFields.tsx'
 import { LineFollowsParts } from './address/LineFollowsParts.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
@@ -89,10 +89,10 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
     </>
   )
   const grouped = (children: ReactNode) => (
-    <PlacedGroup place={place} legend={addressLabel}>
+    <FieldGroup place={place} legend={addressLabel}>
       {follow}
       {children}
-    </PlacedGroup>
+    </FieldGroup>
   )
   if (!owner)
     return grouped(<AddressAssist {...{ places, addressLabel }}>{fieldsWithAssist}</AddressAssist>)

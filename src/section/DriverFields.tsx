@@ -17,13 +17,13 @@ import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
-import type { Subject } from '../field/input/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import type { Driver } from '../record/driver.ts'
 import { AddressAssist } from './address/AddressAssist.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { useMessages } from '../config/useConfig.ts'
+import type { Subject } from '../store/formOptions.ts'
 
 /** What {@link DriverFields} takes. */
 export interface DriverFieldsProps {

@@ -11,7 +11,6 @@ import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
-import type { Subject } from '../field/input/subject.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
@@ -20,6 +19,7 @@ import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { MortgageeList } from './MortgageeList.tsx'
 import type { SameAs } from './address/SameAsButton.tsx'
 import { useMessages, usePolicy } from '../config/useConfig.ts'
+import type { Subject } from '../store/formOptions.ts'
 
 /** What {@link PropertyInfoFields} takes. */
 export interface PropertyInfoFieldsProps {

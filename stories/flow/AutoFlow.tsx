@@ -9,7 +9,7 @@ import {
   type FlowStep,
   FlowSteps,
   NumberField,
-  PlacedGroup,
+  FieldGroup,
   PropertyInfoFields,
   TextField,
   useQuoteFlow,
@@ -60,13 +60,13 @@ const steps: FlowStep<AutoQuote>[] = [
     title: 'Vehicle',
     paths: ['vehicle', 'with_home'],
     children: (place) => (
-      <PlacedGroup legend="Vehicle" place={at(place, 'vehicle')}>
+      <FieldGroup legend="Vehicle" place={at(place, 'vehicle')}>
         <FieldGrid>
           <TextField place={at(at(place, 'vehicle'), 'vin')} autoCapitalize="characters" />
           <NumberField place={at(at(place, 'vehicle'), 'year')} width={4} />
           <YesNoField place={at(place, 'with_home')} />
         </FieldGrid>
-      </PlacedGroup>
+      </FieldGroup>
     ),
   },
   {

@@ -137,7 +137,7 @@ describe('a mistake explains itself', () => {
     [
       'a list outside a record form',
       () => <Loose list />,
-      /^quoteforms: the list at "mortgagee" stands outside a record form, .* Put it inside a RecordForm/,
+      /^quoteforms: the list at "mortgagee" is outside a record form, .* Put it inside a RecordForm/,
     ],
     [
       'a record of no object',

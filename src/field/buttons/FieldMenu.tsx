@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSession } from '../formSession.ts'
+import { useFormStore } from '../formContext.ts'
 import { openPopover } from '../popover/openPopover.ts'
 import { useFieldButtonMessages } from './useFieldButtonMessages.ts'
 import { useEscapeKey } from '../popover/useEscapeKey.ts'
+import { focusControl } from '../focus/focusControl.ts'
 
 export interface FieldMenuProps {
   id: string
@@ -21,7 +22,7 @@ export interface FieldMenuProps {
  * because each of it has a key of its own.
  */
 export function FieldMenu({ id, name, plainLabel, setUnknown, clear }: FieldMenuProps) {
-  const store = useSession()
+  const store = useFormStore()
   const messages = useFieldButtonMessages()
   const [open, setOpen] = useState(false)
   const menuItems = [
@@ -39,7 +40,7 @@ export function FieldMenu({ id, name, plainLabel, setUnknown, clear }: FieldMenu
       setOpen(false)
       run()
     })
-    store?.focus(name)
+    if (store) focusControl(store, name)
   }
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLSpanElement>(null)

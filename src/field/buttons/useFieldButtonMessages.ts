@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
 import { fieldActionMessages } from '../../config/messages/fieldActionMessages.ts'
+import { useMemo } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 
 /** What a field says together with its buttons, in the host's words where it has any. */

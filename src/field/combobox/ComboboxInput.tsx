@@ -11,7 +11,7 @@ import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
 import { replaceTextUndoably } from '../input/replaceTextUndoably.ts'
 import { clearUnknownOnDelete, inputProps } from '../input/inputProps.ts'
 import { closedPopup, type PopupKeyHandler, type OpenReason } from './popupState.ts'
-import { useSession } from '../formSession.ts'
+import { useAnnounce, useFormStore } from '../formContext.ts'
 import type { FieldState } from '../useField.ts'
 import { useLazy } from '../useLazy.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -46,7 +46,8 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
   const [list, setList] = useState(closedPopup)
   const { value: tools, failed } = useLazy(lazyCombobox, hasHadFocus || !!openReason)
   const ComboboxPopup = tools?.ComboboxPopup
-  const store = useSession()
+  const store = useFormStore()
+  const announce = useAnnounce()
   const { suggestions: messages } = useMessages()
   const failedMessage = messages.failed
   const noteId = `${field.id}-list`
@@ -57,8 +58,8 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
     if (failed) lazyCombobox.load().catch(() => {})
   }
   useEffect(() => {
-    if (failed) store?.announce(failedMessage)
-  }, [failed, failedMessage, store])
+    if (failed) announce(failedMessage)
+  }, [failed, failedMessage, announce])
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     isUntypedSinceFocus.current = false

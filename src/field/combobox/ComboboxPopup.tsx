@@ -1,3 +1,5 @@
+import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
 import { useCombobox } from 'downshift'
 import {
   type KeyboardEvent,
@@ -9,7 +11,6 @@ import {
 } from 'react'
 import type { Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
-import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { findVisibleOptions } from './findVisibleOptions.ts'
 import { OptionList } from './OptionList.tsx'
 import {
@@ -22,7 +23,6 @@ import type { FieldState } from '../useField.ts'
 import { useOptions } from '../options/useOptions.ts'
 import { useSuggestionSource } from '../options/useSuggestionSource.ts'
 import { useDebouncedAnnouncement } from './useDebouncedAnnouncement.ts'
-import { useMessages } from '../../config/useConfig.ts'
 
 interface ComboboxPopupProps {
   field: FieldState

@@ -1,10 +1,10 @@
+import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { type MouseEvent, useEffect } from 'react'
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
-import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
-import { useSession } from '../formSession.ts'
+import { useAnnounce, useFormStore } from '../formContext.ts'
 import type { FieldState } from '../useField.ts'
 import { getLoadedOptions } from '../options/useOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -22,26 +22,26 @@ const maxSuggestions = 4
  * of them. Nothing is entered unless a person chooses one.
  */
 export function DidYouMean({ field, options }: DidYouMeanProps) {
-  const store = useSession()
+  const store = useFormStore()
   const { field: messages, suggestions } = useMessages()
   const { didYouMean } = { ...suggestionMessages, ...suggestions }
-  const { name, node, text, flag, plainLabel } = field
-  const isEdited = store !== undefined && !flag && !isUntouched(node, text, store.arrivedAt(name))
+  const { name, node, text, flag, plainLabel, baselineValue } = field
+  const isEdited = store !== undefined && !flag && !isUntouched(node, text, baselineValue)
   const matches = isEdited ? matchOptions(getLoadedOptions(options) ?? [], text, 'beginning') : []
   const isListed = matches.some(({ value }) => value === text.trim())
   const shownOptions = isListed
     ? []
     : matches.slice(0, maxSuggestions).map(({ value, label = value }) => ({ value, label }))
   const sentence = [didYouMean, shownOptions.map(({ label }) => label).join(', ')].join(' ')
-  const announce = store?.announce
+  const announce = useAnnounce()
   useEffect(() => {
-    if (shownOptions.length > 0) announce?.(`${plainLabel}: ${sentence}`)
+    if (shownOptions.length > 0) announce(`${plainLabel}: ${sentence}`)
     // Once for each text, whatever else changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text])
   if (shownOptions.length === 0) return null
   const use = (value: string) => (event: MouseEvent<HTMLElement>) => {
-    const box = findTextControl(event.currentTarget.closest('.qf-field'), name)
+    const box = findTextControl(event.currentTarget.closest('[data-part="field"]'), name)
     // Typed over, it can be undone with the browser's own Ctrl+Z, and the box has the focus.
     if (box) replaceText(box, value)
   }

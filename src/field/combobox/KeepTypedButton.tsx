@@ -1,6 +1,10 @@
-import type { Messages } from '../../config/messages/messages.ts'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
-import { type FormSession, useSession } from '../formSession.ts'
+import type { Messages } from '../../config/messages/messages.ts'
+import { announce } from '../../store/announce.ts'
+import { setParsedAs } from '../../store/entry/entries.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { focusControl } from '../focus/focusControl.ts'
+import { useFormStore } from '../formContext.ts'
 import type { FieldState } from '../useField.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
@@ -8,19 +12,19 @@ type TypedText = Pick<FieldState, 'name' | 'text' | 'plainLabel'>
 
 /** Keeps a typed text as it is, where it is read as something else. */
 export function keepTextAsTyped(
-  store: FormSession,
+  store: FormStore,
   { name, text, plainLabel }: TypedText,
   messages: Messages['suggestions'],
 ): void {
   const { kept } = { ...suggestionMessages, ...messages }
-  store.readAs(name, text, text.trim())
-  store.focus(name)
-  store.announce(`${plainLabel}: ${kept(text.trim())}`)
+  setParsedAs(store, name, text, text.trim())
+  focusControl(store, name)
+  announce(store, `${plainLabel}: ${kept(text.trim())}`)
 }
 
 /** The button that keeps what was typed. Backspace in the field does the same, so it is no Tab stop. */
 export function KeepTypedButton({ field }: { field: FieldState }) {
-  const store = useSession()
+  const store = useFormStore()
   const { suggestions } = useMessages()
   const { keep } = { ...suggestionMessages, ...suggestions }
   if (!store) return null

@@ -1,13 +1,15 @@
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import { parseLeaf } from '../../core/values/leafText.ts'
-import type { FormSession } from '../formSession.ts'
+import { setParsedAs } from '../../store/entry/entries.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { addPendingRead } from '../../store/pendingReads.ts'
 import type { FieldState } from '../useField.ts'
 import { loadOptions, getLoadedOptions } from '../options/useOptions.ts'
 
 /** Reads what was typed as the one option that it names, now or once the options are loaded. */
 export function resolveTypedOption(
-  store: FormSession,
+  store: FormStore,
   field: Pick<FieldState, 'name' | 'node' | 'text'>,
   options: SuggestionList['options'],
   match: OptionMatch | undefined,
@@ -17,9 +19,9 @@ export function resolveTypedOption(
     const [option, ...others] = matchOptions(list, text, match)
     if (!option || others.length > 0) return
     const parsed = parseLeaf(node, text)
-    if (parsed.ok && parsed.value !== option.value) store.readAs(name, text, option.value)
+    if (parsed.ok && parsed.value !== option.value) setParsedAs(store, name, text, option.value)
   }
   const list = getLoadedOptions(options)
   if (list) resolve(list)
-  else if (typeof options === 'function') store.expect(loadOptions(options).then(resolve))
+  else if (typeof options === 'function') addPendingRead(store, loadOptions(options).then(resolve))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSession } from '../formSession.ts'
+import { useAnnounce } from '../formContext.ts'
 
 /** How long typing must rest before something is said of it, in milliseconds. */
 const announceDelay = 500
@@ -9,14 +9,14 @@ const announceDelay = 500
  * again while it stays the same.
  */
 export function useDebouncedAnnouncement(sentence: string, text: string): void {
-  const store = useSession()
+  const announce = useAnnounce()
   const last = useRef({ sentence: '', text: '' })
   useEffect(() => {
     const announceOnce = () => {
-      if (sentence && sentence !== last.current.sentence) store?.announce(sentence)
+      if (sentence && sentence !== last.current.sentence) announce(sentence)
       last.current = { sentence, text }
     }
     const timer = setTimeout(announceOnce, sentence ? announceDelay : 0)
     return () => clearTimeout(timer)
-  }, [sentence, text, store])
+  }, [sentence, text, announce])
 }

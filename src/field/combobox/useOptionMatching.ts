@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import type { OptionMatch, SuggestionList } from '../../suggestions/suggestion.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
-import { useSession } from '../formSession.ts'
+import { useFormStore } from '../formContext.ts'
 import { lazyCombobox } from './ComboboxInput.tsx'
 import type { FieldState } from '../useField.ts'
+import { addPendingRead } from '../../store/pendingReads.ts'
 
 /**
  * Has what was typed read as the option that it names. Every text is looked at once, however it came
@@ -14,15 +15,16 @@ export function useOptionMatching(
   options: SuggestionList['options'],
   match: OptionMatch | undefined,
 ): void {
-  const store = useSession()
+  const store = useFormStore()
   const { name, node, text, flag } = field
   useEffect(() => {
     if (!store || !options || flag || text.trim() === '') return
-    if (isUntouched(node, text, store.arrivedAt(name))) return
+    if (isUntouched(node, text, field.baselineValue)) return
     const tools = lazyCombobox.get()
     if (tools) tools.resolveTypedOption(store, field, options, match)
     else {
-      store.expect(
+      addPendingRead(
+        store,
         lazyCombobox
           .load()
           .then(({ resolveTypedOption }) => resolveTypedOption(store, field, options, match)),

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { useSession } from '../formSession.ts'
-import type { Subject } from './subject.ts'
+import { useEnclosingForm } from '../formContext.ts'
+import type { Subject } from '../../store/formOptions.ts'
 
 interface AutofillSettings {
   subject: Subject
@@ -20,7 +20,7 @@ interface AutofillSectionProps {
 
 /** Says whom the fields inside are about. */
 export function AutofillSection({ subject, section, children }: AutofillSectionProps) {
-  const ofForm = useSession()?.subject ?? 'client'
+  const ofForm = useEnclosingForm()?.subject ?? 'client'
   const effectiveSubject = subject ?? ofForm
   const settings = useMemo(
     () => ({ subject: effectiveSubject, prefix: `section-${section} ` }),
@@ -31,7 +31,7 @@ export function AutofillSection({ subject, section, children }: AutofillSectionP
 
 /** What a control says of autofill, given what HTML calls its value. */
 export function useAutoComplete(token: string, path: string): string {
-  const ofForm = useSession()?.subject ?? 'client'
+  const ofForm = useEnclosingForm()?.subject ?? 'client'
   const { subject, prefix } = useContext(AutofillContext) ?? { subject: ofForm, prefix: '' }
   if (/[^a-z0-9-]/.test(token)) throw invalidTokenError(token, path)
   return subject === 'self' && token !== '' ? `${prefix}${token}` : 'off'

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useSta
 import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
 import { clearUnknownOnDelete, inputProps } from './inputProps.ts'
 import { useLazy } from '../useLazy.ts'
-import { useSession } from '../formSession.ts'
+import { useEnclosingForm } from '../formContext.ts'
 import type { FieldState } from '../useField.ts'
 
 interface TextAreaProps {
@@ -29,7 +29,7 @@ export function TextArea({ field, keyboard, multiline }: TextAreaProps) {
     () => (area.current && growRows ? growRows(area.current, rows, field.text) : undefined),
     [growRows, rows, field.text],
   )
-  const submits = useSession()?.submitsOnEnter ?? true
+  const submits = useEnclosingForm()?.submitsOnEnter ?? true
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     clearUnknownOnDelete(field)(event)
     const { shiftKey, ctrlKey, metaKey, nativeEvent } = event

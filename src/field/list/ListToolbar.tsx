@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import type { ItemSearch } from './useItemSearch.ts'
 import { useEscapeKey } from '../popover/useEscapeKey.ts'
-import { useSession } from '../formSession.ts'
+import { useAnnounce } from '../formContext.ts'
 import type { ExpandedItems } from './useExpandedItems.ts'
 import type { Row } from './useRows.ts'
 import { useListMessages } from './useListMessages.ts'
@@ -38,7 +38,7 @@ function ExpandAllButtons({
   expandedItems,
 }: Pick<ListToolbarProps, 'noun' | 'rows' | 'itemSearch'> & { expandedItems: ExpandedItems }) {
   const words = useListMessages()
-  const session = useSession()
+  const announce = useAnnounce()
   const [isExpanding, setOpening] = useState(false)
   const hiddenListName = <span className="qf-visually-hidden">{words.ofList(noun)}</span>
   const visibleRowIds = rows.map(({ id }) => id).filter((id) => !itemSearch?.hiddenRowIds.has(id))
@@ -47,11 +47,11 @@ function ExpandAllButtons({
     setOpening(true)
     const isDone = await expandedItems.expand(visibleRowIds)
     setOpening(false)
-    if (isDone) session?.announce(words.expanded(noun, visibleRowIds.length))
+    if (isDone) announce(words.expanded(noun, visibleRowIds.length))
   }
   const closeAll = () => {
     expandedItems.collapse(visibleRowIds)
-    session?.announce(words.collapsed(noun, visibleRowIds.length))
+    announce(words.collapsed(noun, visibleRowIds.length))
   }
   return (
     <>
@@ -84,12 +84,12 @@ function ItemSearchBox({
   onEnterFirstMatch,
 }: ItemSearchBoxProps) {
   const messages = useListMessages()
-  const store = useSession()
+  const announce = useAnnounce()
   const id = useId()
   const visibleCount = rows.filter((row) => !itemSearch.hiddenRowIds.has(row.id)).length
   const resultMessage = (count: number) => messages.found(noun, count, rows.length)
   const find = (query: string) =>
-    store?.announce(resultMessage(itemSearch.search(query)), resultMessage(visibleCount))
+    announce(resultMessage(itemSearch.search(query)), resultMessage(visibleCount))
   const input = useRef<HTMLInputElement>(null)
   useEscapeKey(input, itemSearch.query ? () => find('') : undefined)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,14 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
-import { GroupError } from '../group/FieldGroup.tsx'
 import { Heading, NestedHeadings } from '../group/Heading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { Place } from '../place.ts'
 import { RemovedItem } from './item/RemovedItem.tsx'
 import { RepeatedItem } from './item/RepeatedItem.tsx'
 import { ItemCountContext, type ItemText } from './item/sharedItemProps.ts'
-import { useSession } from '../formSession.ts'
+import { useFieldSnapshot, useIsReadOnly } from '../formContext.ts'
 import { useItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
 import { useListMessages } from './useListMessages.ts'
@@ -17,8 +16,8 @@ import { useExpandedItems } from './useExpandedItems.ts'
 import { useRemovals } from './useRemovals.ts'
 import { useItemActions } from './useItemActions.ts'
 import { useRows } from './useRows.ts'
-import { useUnknown } from '../unknown/useUnknown.ts'
 import { useMessages, useShortcuts } from '../../config/useConfig.ts'
+import { GroupError } from '../group/GroupError.tsx'
 
 /** What can be done with a list. */
 export interface ListOptions {
@@ -64,7 +63,7 @@ const searchableFrom = 10
  */
 export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { place, noun, children, summary, min = 0, max = Infinity } = props
-  const store = useSession()
+  const isReadOnly = useIsReadOnly()
   const messages = useListMessages()
   const { field } = useMessages()
   const shortcuts = useShortcuts()
@@ -75,7 +74,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const expandedItems = useExpandedItems(place.name, rows, props.collapsible)
   const itemSearch = useItemSearch(place, rows, noun)
   const itemProblems = useItemProblems(place.name, rows, expandedItems.isExpanded)
-  const unknown = useUnknown(place.name)
+  const { unknown } = useFieldSnapshot(place.name)
   const root = useRef<HTMLFieldSetElement>(null)
   const whole = { root, place, noun, list, removals, expandedItems, itemSearch, min, max }
   const { actions, add, enterFirstMatch, focusFirstMatch, onClick, onKeyDown, undo } =
@@ -117,6 +116,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     <fieldset
       ref={root}
       className="qf-list"
+      data-part="list"
       id={id}
       data-path={place.name}
       data-invalid={error ? '' : undefined}
@@ -144,7 +144,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       <NestedHeadings>
         {/* A parent of its own: attaching hundreds of inputs below a form costs quadratic time. */}
         <ItemCountContext.Provider value={rows.length}>
-          <div className="qf-items">
+          <div className="qf-items" data-part="items">
             {rows.flatMap((row) => [
               ...removedItemsAt(row.index),
               <RepeatedItem
@@ -162,7 +162,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
           </div>
         </ItemCountContext.Provider>
       </NestedHeadings>
-      {!store?.readOnly && (
+      {!isReadOnly && (
         <button
           type="button"
           className="qf-button"

@@ -28,8 +28,8 @@ export function adjacentToggleButton(
   key: string,
 ): HTMLElement | undefined {
   // Keys in a field come by here too, and a search of the page is not for each of them.
-  if (!toggle.matches('.qf-item-toggle')) return undefined
-  const items = '.qf-items > [data-row]:not([hidden]) > .qf-legend .qf-item-toggle'
+  if (!toggle.matches('[data-part="item-toggle"]')) return undefined
+  const items = '[data-part="items"] > [data-row]:not([hidden]) > legend [data-part="item-toggle"]'
   const all = [...(root?.querySelectorAll<HTMLElement>(`:scope > ${items}`) ?? [])]
   const at = all.indexOf(toggle)
   if (at < 0) return undefined

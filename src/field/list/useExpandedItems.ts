@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSession } from '../formSession.ts'
+import { useFormStore } from '../formContext.ts'
 import { type Row, rowContaining } from './useRows.ts'
 
 /** From this many items on, each can be closed, and all are closed at first. */
@@ -26,7 +26,7 @@ export function useExpandedItems(
   rows: readonly Row[],
   collapsible: boolean | undefined,
 ): ExpandedItems {
-  const store = useSession()
+  const store = useFormStore()
   const hasMany = rows.length >= collapsibleFrom
   const [hadMany, setWasMany] = useState(hasMany)
   if (hasMany && !hadMany) setWasMany(true)
@@ -34,21 +34,21 @@ export function useExpandedItems(
   const initiallyCollapsed = (): ReadonlySet<string> =>
     new Set(hasMany && collapsible !== false ? rows.map(({ id }) => id) : [])
   const [knownCollapsed, setCollapsed] = useState<ReadonlySet<string> | undefined>(
-    () => store?.closedItems.get(listPath) ?? initiallyCollapsed(),
+    () => store?.collapsedItems.get(listPath) ?? initiallyCollapsed(),
   )
   const collapsedIds = knownCollapsed ?? initiallyCollapsed()
   // The form has gone back to its record, and so does the list.
   if (!knownCollapsed) setCollapsed(collapsedIds)
   const currentExpansion = useRef<object>(undefined)
 
-  useEffect(() => store?.onReset(() => setCollapsed(undefined)), [store])
+  useEffect(() => store?.resets.add(() => setCollapsed(undefined)), [store])
   useEffect(
-    () => void store?.closedItems.set(listPath, collapsedIds),
+    () => void store?.collapsedItems.set(listPath, collapsedIds),
     [store, listPath, collapsedIds],
   )
   useEffect(
     () =>
-      store?.onReveal((name) => {
+      store?.revealRequests.add((name) => {
         const row = rowContaining(listPath, rows, name)
         if (row && collapsedIds.has(row.id))
           flushSync(() => setCollapsed(without(collapsedIds, [row.id])))

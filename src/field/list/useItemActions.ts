@@ -16,7 +16,7 @@ import {
   adjacentToggleButton,
   toggleButtonIn,
 } from './rowFocusTargets.ts'
-import { useSession } from '../formSession.ts'
+import { useAnnounce, useFormStore, useIsReadOnly } from '../formContext.ts'
 import type { ItemSearch } from './useItemSearch.ts'
 import { itemNameAt } from './item/useItemName.ts'
 import type { ExpandedItems } from './useExpandedItems.ts'
@@ -42,10 +42,11 @@ interface ItemActionsInput {
  */
 export function useItemActions(repeated: ItemActionsInput) {
   const { root, place, noun, list, removals, expandedItems, itemSearch, min, max } = repeated
-  const store = useSession()
+  const store = useFormStore()
+  const isReadOnly = useIsReadOnly()
   const messages = useListMessages()
   const { rows } = list
-  const announce = (sentence: string, takesBack?: string) => store?.announce(sentence, takesBack)
+  const announce = useAnnounce()
   const focusOn = (rowId: string) => {
     const field = firstControlInRow(findRowElement(root.current, rowId))
     field?.focus()
@@ -82,12 +83,12 @@ export function useItemActions(repeated: ItemActionsInput) {
       // An element that is moved in the page loses the focus.
       const part = to < index ? 'up' : 'down'
       findRowElement(root.current, row.id)
-        ?.querySelector<HTMLElement>(`:scope > .qf-item-actions > [data-part="${part}"]`)
+        ?.querySelector<HTMLElement>(`:scope > [data-part="item-actions"] > [data-part="${part}"]`)
         ?.focus()
       announce(messages.moved(noun, to + 1, rows.length, name))
     },
     remove(index) {
-      const isItem = !store?.isRefused(`${place.name}.${index}`)
+      const isItem = !store?.field(`${place.name}.${index}`).isInvalid
       if (isItem && rows.length <= min) {
         announce(messages.atLeast(noun, min))
         return
@@ -117,7 +118,7 @@ export function useItemActions(repeated: ItemActionsInput) {
     if (altKey || ctrlKey || metaKey || shiftKey) return false
     const adjacentToggle = adjacentToggleButton(root.current, toggle, key)
     adjacentToggle?.focus()
-    if (adjacentToggle || key !== 'Delete' || store?.readOnly) return adjacentToggle !== undefined
+    if (adjacentToggle || key !== 'Delete' || isReadOnly) return adjacentToggle !== undefined
     const id = toggle.closest<HTMLElement>('[data-row]')?.dataset.row
     const index = rows.findIndex((row) => row.id === id)
     if (index >= 0) actions.remove(index)
@@ -150,9 +151,10 @@ export function useItemActions(repeated: ItemActionsInput) {
     },
     /** A click on the line of a closed item opens it, unless somebody selects what stands there. */
     onClick({ target }: MouseEvent) {
-      if (!(target instanceof Element) || !target.closest('.qf-item-summary')) return
+      if (!(target instanceof Element) || !target.closest('[data-part="item-summary"]')) return
       const row = target.closest<HTMLElement>('[data-row]')
-      if (row?.closest('.qf-list') !== root.current || !getSelection()?.isCollapsed) return
+      if (row?.closest('[data-part="list"]') !== root.current || !getSelection()?.isCollapsed)
+        return
       if (row?.dataset.row) expandedItems.toggle(row.dataset.row, true)
     },
     onKeyDown(event: KeyboardEvent) {
@@ -161,14 +163,15 @@ export function useItemActions(repeated: ItemActionsInput) {
       // In a text, the key takes back what was typed.
       if (isUndoKey(event) && removals.latest && !target.matches(textInputSelector))
         undo(removals.latest)
-      else if (!target.matches('.qf-item-toggle') || !handleToggleKey(target, event)) return
+      else if (!target.matches('[data-part="item-toggle"]') || !handleToggleKey(target, event))
+        return
       event.preventDefault()
     },
   }
 }
 
 /** The Undo of what was removed last, in a list itself and not in those in its items. */
-const latestUndoSelector = '.qf-items > .qf-removed-item > [data-undo="latest"]'
+const latestUndoSelector = '[data-part="items"] > [data-part="removed-item"] > [data-undo="latest"]'
 
 /** What undoes typing by itself. */
 const textInputSelector = 'textarea, input:not([type="radio"], [type="checkbox"])'

@@ -1,63 +1,65 @@
-import { useEffect, useState } from 'react'
-import { countErrors } from './countErrors.ts'
-import { useSession } from '../formSession.ts'
-import { rootErrorKey } from '../group/useGroupError.ts'
+import { useEffect, useState, useCallback, useSyncExternalStore } from 'react'
+import type { Problem } from '../../core/validation/problem.ts'
+import { useFormStore } from '../formContext.ts'
 import { type Row, rowContaining } from './useRows.ts'
-import { isObject } from '../../core/objects/ownMembers.ts'
 
 /** What is wrong in one item of a list. */
 export interface ItemProblems {
-  /** How many problems are shown in it, and at it. */
+  /** How many errors are shown in it, and at it. */
   problemCount: number
-  /** What is wrong with it as a whole. */
+  /** The error of the item as a whole. */
   error: string | undefined
 }
 
-/** What closed items would have to listen for, heard once for all of them. */
+/** What collapsed items would have to subscribe to, subscribed to once for all of them. */
 export interface ItemProblemsByRow {
   at(row: Row): ItemProblems
-  /** Another one when something was written in an item that is closed. */
+  /** Differs when something was written in a collapsed item. */
   revision: number
 }
+
+type ErrorsByPath = ReadonlyMap<string, Problem>
+
+const noErrors: ErrorsByPath = new Map()
+const noProblems: ItemProblems = { problemCount: 0, error: undefined }
 
 export function useItemProblems(
   listPath: string,
   rows: readonly Row[],
   isExpanded: (rowId: string) => boolean,
 ): ItemProblemsByRow {
-  const store = useSession()
-  const [, setErrors] = useState(0)
-  const [revision, setTurn] = useState(0)
-  useEffect(
-    () =>
-      store?.watch('errors', listPath, () => {
-        const isFree = countErrors(store.errorsAt(listPath)) === 0
-        // An error elsewhere is no reason to look at hundreds of items that have none.
-        setErrors((before) => (isFree ? 0 : before + 1))
-      }),
+  const store = useFormStore()
+  const [revision, setRevision] = useState(0)
+  const subscribe = useCallback(
+    (listener: () => void) => store?.subscribe(listener, listPath) ?? (() => {}),
     [store, listPath],
   )
+  // Errors elsewhere are no reason to render hundreds of items that have none.
+  const getErrors = () => {
+    const errors = store?.state.errors ?? noErrors
+    return Array.from(errors.keys()).some((path) => path.startsWith(`${listPath}.`))
+      ? errors
+      : noErrors
+  }
+  const errors = useSyncExternalStore(subscribe, getErrors, getErrors)
   useEffect(
     () =>
-      store?.watch('values', listPath, (name) => {
-        const row = name === undefined ? undefined : rowContaining(listPath, rows, name)
-        const isClosed = row ? !isExpanded(row.id) : name !== listPath
-        if (isClosed) setTurn((before) => before + 1)
-      }),
-    // At each render anew: which items are closed may be another.
+      store?.subscribe((path) => {
+        const row = path === undefined ? undefined : rowContaining(listPath, rows, path)
+        const isCollapsed = row ? !isExpanded(row.id) : path !== listPath
+        if (isCollapsed) setRevision((before) => before + 1)
+      }, listPath),
+    // In each render: other items may be collapsed.
   )
-  const errors = store?.errorsAt(listPath)
   return {
     revision,
     at({ index }) {
-      const itemErrors: unknown =
-        isObject(errors) || Array.isArray(errors) ? Reflect.get(errors, index) : undefined
-      const whole: unknown = isObject(itemErrors) ? itemErrors[rootErrorKey] : undefined
-      const message = isObject(whole) ? whole.message : undefined
-      return {
-        problemCount: countErrors(itemErrors),
-        error: typeof message === 'string' ? message : undefined,
-      }
+      if (errors.size === 0) return noProblems
+      const path = `${listPath}.${index}`
+      const problemCount = Array.from(errors.keys()).filter((other) =>
+        `${other}.`.startsWith(`${path}.`),
+      ).length
+      return { problemCount, error: errors.get(path)?.message }
     },
   }
 }

@@ -4,7 +4,7 @@ import { itemPlace, type AnyPlace } from '../place.ts'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { searchableText } from './item/itemText.ts'
-import { useSession } from '../formSession.ts'
+import { useEnclosingForm } from '../formContext.ts'
 import { type Row, rowContaining } from './useRows.ts'
 
 /** The items of a list that somebody looks for. */
@@ -18,20 +18,20 @@ export interface ItemSearch {
 
 /** Looks for items by their number and any of their texts. What is typed in one that was found keeps it in sight. */
 export function useItemSearch(place: AnyPlace, rows: readonly Row[], noun: ItemNoun): ItemSearch {
-  const store = useSession()
+  const { store, masksSensitive } = useEnclosingForm() ?? {}
   const [{ query, hiddenRowIds }, setFound] = useState(noSearch)
 
   // What is to be seen is not to stay hidden.
   useEffect(
     () =>
-      store?.onReveal((name) => {
+      store?.revealRequests.add((name) => {
         const row = rowContaining(place.name, rows, name)
         if (row && hiddenRowIds.has(row.id)) flushSync(() => setFound(noSearch))
       }),
     [store, place.name, rows, hiddenRowIds],
   )
 
-  useEffect(() => store?.onReset(() => setFound(noSearch)), [store])
+  useEffect(() => store?.resets.add(() => setFound(noSearch)), [store])
 
   return {
     query,
@@ -43,7 +43,7 @@ export function useItemSearch(place: AnyPlace, rows: readonly Row[], noun: ItemN
         const itemTexts = searchableText(
           node,
           store?.valueAt(`${place.name}.${index}`),
-          store?.masks,
+          masksSensitive,
         )
         const text = foldAccents(`${noun.one} ${index + 1} ${itemTexts}`)
         return !messages.every((word) => text.includes(word))

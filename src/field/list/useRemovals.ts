@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '../formSession.ts'
+import { useFormStore } from '../formContext.ts'
 import type { RemovedRow } from './useRows.ts'
 
 /** A removed item that can still be brought back. */
@@ -15,10 +15,10 @@ const maxRemovals = 3
 
 /** The items removed from a list, each with its place, in the order in which they stood. */
 export function useRemovals() {
-  const store = useSession()
+  const store = useFormStore()
   const [removals, setRemovals] = useState<readonly Removal[]>([])
   // What was removed since is back by then.
-  useEffect(() => store?.onReset(() => setRemovals([])), [store])
+  useEffect(() => store?.resets.add(() => setRemovals([])), [store])
   return {
     add: (removed: Omit<Removal, 'order'>) =>
       setRemovals((all) => {

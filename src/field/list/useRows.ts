@@ -4,8 +4,17 @@ import { blankRow } from '../../core/values/toFormValues.ts'
 import { type FormValues, rowKey } from '../../core/values/formValues.ts'
 import { describeObjectSchema } from '../../core/schema/describeSchema.ts'
 import { itemPlace, type AnyPlace } from '../place.ts'
-import { type FormSession, type KeptProblems, useSession } from '../formSession.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
+import { textChanged } from '../../store/entry/entries.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import {
+  copyBaselineItem,
+  newRowId,
+  problemsOfRow,
+  type RemovedProblems,
+  rowChanged,
+} from '../../store/rows.ts'
+import { useFormStore } from '../formContext.ts'
 
 /** A row of a list, as the form holds it. */
 export interface Row {
@@ -20,7 +29,7 @@ export interface RemovedRow {
   index: number
   values: FormValues
   /** What was wrong in it. */
-  problems: KeptProblems
+  problems: RemovedProblems
 }
 
 export interface Rows {
@@ -56,30 +65,30 @@ export function useRows(place: AnyPlace): Rows {
     row: string,
     from: number | undefined,
     to: number | undefined,
-    before?: KeptProblems,
-  ) => store.listChanged({ list: place.name, row, from, to }, before)
+    before?: RemovedProblems,
+  ) => rowChanged(store, { list: place.name, row, from, to }, before)
 
   return {
     rows,
     add() {
-      const id = store.newRowId()
+      const id = newRowId(store)
       append(blankRow(item, id), { shouldFocus: false })
-      store.entered(place.name)
+      textChanged(store, place.name)
       changed(id, undefined, rows.length)
       return id
     },
     duplicate(index) {
-      const id = store.newRowId()
+      const id = newRowId(store)
       const held = rowValuesAt(index)
       const copy = duplicateRow(item, held, id)
-      store.copied(place.name, rowIdOf(held), id)
+      copyBaselineItem(store, place.name, rowIdOf(held), id)
       insert(index + 1, copy, { shouldFocus: false })
       changed(id, undefined, index + 1)
       return id
     },
     remove(index) {
       const values = rowValuesAt(index)
-      const problems = store.keepProblems(`${place.name}.${index}`)
+      const problems = problemsOfRow(store, `${place.name}.${index}`)
       remove(index)
       changed(rowIdOf(values), index, undefined)
       return { id: rowIdOf(values), index, values, problems }
@@ -112,11 +121,11 @@ function rowIdOf(rowValues: unknown): string {
   return isObject(rowValues) ? String(rowValues[rowKey]) : ''
 }
 
-function useListStore({ name }: AnyPlace): FormSession {
-  const store = useSession()
+function useListStore({ name }: AnyPlace): FormStore {
+  const store = useFormStore()
   if (!store) {
     throw new Error(
-      `quoteforms: the list at "${name}" stands outside a record form, ` +
+      `quoteforms: the list at "${name}" is outside a record form, ` +
         'which knows its items. Put it inside a RecordForm.',
     )
   }

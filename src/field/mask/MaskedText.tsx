@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { visibleEnd } from './visibleEnd.ts'
+import { visibleEnd } from '../../core/sensitive/visibleEnd.ts'
 import type { Mask } from './useMask.ts'
-import { useSession } from '../formSession.ts'
+import { useFormStore } from '../formContext.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import type { FieldState } from '../useField.ts'
+import { focusControl } from '../focus/focusControl.ts'
 
 export interface MaskedTextProps {
   field: FieldState
@@ -18,13 +19,13 @@ export interface MaskedTextProps {
  * way to the control. No bullets in an input, which would be taken for the answer and saved.
  */
 export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
-  const store = useSession()
+  const store = useFormStore()
   const messages = useFieldButtonMessages()
   const end = visibleEnd(field.text, field.node.parseAs === 'date')
 
   useEffect(
     () =>
-      store?.onReveal((name) => {
+      store?.revealRequests.add((name) => {
         if (name === field.name) flushSync(mask.reveal)
       }),
     [store, field.name, mask.reveal],
@@ -32,8 +33,8 @@ export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
 
   const reveal = () => {
     if (!mask.isMasked) mask.hide()
-    else if (revealedText === undefined) store?.focus(field.name)
-    else mask.reveal()
+    else if (revealedText !== undefined) mask.reveal()
+    else if (store) focusControl(store, field.name)
   }
   return (
     <span className="qf-masked" onBlur={mask.hideAfterBlur}>

@@ -1,9 +1,8 @@
 import type { FocusEvent } from 'react'
 import type { LeafNode } from '../../core/schema/describeSchema.ts'
-import { needsMask } from './visibleEnd.ts'
-import { afterPointerRelease } from '../input/afterPointerRelease.ts'
-import { useSession } from '../formSession.ts'
-import { useNamed } from '../useNamed.ts'
+import { needsMask } from '../../core/sensitive/visibleEnd.ts'
+import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
+import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 
 /** A sensitive field in a form that masks: closed while its answer is out of sight. */
 export interface Mask {
@@ -18,19 +17,23 @@ export interface Mask {
 
 /** The mask of a field; undefined where it is not sensitive, or nobody asks for it. */
 export function useMask(name: string, node: LeafNode, text: string): Mask | undefined {
-  const store = useSession()
-  const isRevealed = useNamed(store?.revealed, name)
-  if (!store?.masks || !node.sensitive) return undefined
+  const form = useEnclosingForm()
+  const { isRevealed } = useFieldSnapshot(name)
+  if (!form?.masksSensitive || !node.sensitive) return undefined
+  const { store } = form
+  const hide = () => {
+    if (store.state.revealed === name) store.set({ revealed: undefined })
+  }
   const hasHiddenText = needsMask(text)
   return {
     hasHiddenText,
     isMasked: hasHiddenText && !isRevealed,
-    reveal: () => store.revealed.show(name),
-    hide: () => store.revealed.hide(name),
+    reveal: () => store.set({ revealed: name }),
+    hide,
     hideAfterBlur({ currentTarget, relatedTarget, target }) {
       // In a window that is left for another, the control keeps the focus.
       if (currentTarget.contains(relatedTarget) || target.matches(':focus')) return
-      afterPointerRelease(() => store.revealed.hide(name))
+      afterPointerRelease(hide)
     },
   }
 }

@@ -20,7 +20,7 @@ function FixButton({ fix: { path, text, label }, of }: { fix: Fix; of: string })
   const fixActions = useFixActions(path)
   const { field: messages } = useMessages()
   const applyFix = (event: MouseEvent<HTMLElement>) => {
-    const box = findTextControl(event.currentTarget.closest('.qf-field'), path)
+    const box = findTextControl(event.currentTarget.closest('[data-part="field"]'), path)
     // Typed over, it can be undone with the browser's own Ctrl+Z, and the box has the focus.
     if (box) replaceText(box, text)
     else fixActions.applyText(text)

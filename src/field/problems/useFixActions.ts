@@ -1,20 +1,22 @@
 import { flushSync } from 'react-dom'
-import { useSession } from '../formSession.ts'
+import { enterText } from '../../store/entry/entries.ts'
+import { leaveBlank } from '../../store/entry/flags.ts'
+import { focusControl } from '../focus/focusControl.ts'
+import { useFormStore } from '../formContext.ts'
 
 /**
- * The ways out of what arrived and may not stand. The button that was pressed goes with what it
- * mended, so the focus is put on the field, once the field shows what was chosen.
+ * The fixes of a value that arrived and may not be here. The button goes with what it fixed, so the
+ * focus moves to the field, once the field shows its new value.
  */
 export function useFixActions(name: string) {
-  const store = useSession()
+  const store = useFormStore()
+  const run = (fix: (form: NonNullable<typeof store>) => void) => {
+    if (!store) return
+    flushSync(() => fix(store))
+    focusControl(store, name)
+  }
   return {
-    applyText(text: string): void {
-      flushSync(() => store?.enter(name, text))
-      store?.focus(name)
-    },
-    leaveBlank(): void {
-      flushSync(() => store?.leaveOut(name))
-      store?.focus(name)
-    },
+    applyText: (text: string): void => run((form) => enterText(form, name, text)),
+    leaveBlank: (): void => run((form) => leaveBlank(form, name)),
   }
 }

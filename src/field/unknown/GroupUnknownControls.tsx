@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { LazyFieldMenu } from '../buttons/LazyFieldMenu.tsx'
-import { useSession } from '../formSession.ts'
+import { clearUnknown, markUnknown, undoUnknown } from '../../store/entry/unknown.ts'
+import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { UnknownStatus } from './UnknownStatus.tsx'
-import { useUnknown } from './useUnknown.ts'
 
 interface GroupUnknownControlsProps {
   id: string
@@ -15,27 +15,27 @@ interface GroupUnknownControlsProps {
  * typed in the group then is the answer in its place.
  */
 export function GroupUnknownControls({ id, name, plainLabel }: GroupUnknownControlsProps) {
-  const store = useSession()
-  const unknown = useUnknown(name)
+  const form = useEnclosingForm()
+  const { unknown, canBeUnknown } = useFieldSnapshot(name)
   const [valueBefore, setValueBefore] = useState<unknown>()
-  if (!store) return null
-  const { unknowns, readOnly } = store
+  if (!form) return null
+  const { store, readOnly } = form
   const canUndo = unknown === 'answeredUnknown' && valueBefore !== undefined
   return (
     <>
-      {!readOnly && unknowns.mayBe(name) && (
+      {!readOnly && canBeUnknown && (
         <div className="qf-group-menu">
           <LazyFieldMenu
             {...{ id, name, plainLabel }}
-            setUnknown={unknown ? undefined : () => setValueBefore(unknowns.mark(name))}
-            clear={unknown ? () => unknowns.empty(name) : undefined}
+            setUnknown={unknown ? undefined : () => setValueBefore(markUnknown(store, name))}
+            clear={unknown ? () => clearUnknown(store, name) : undefined}
           />
         </div>
       )}
       {unknown && (
         <UnknownStatus
           {...{ id, name, plainLabel }}
-          undoUnknown={canUndo ? () => unknowns.takeBack(name, valueBefore) : undefined}
+          undoUnknown={canUndo ? () => undoUnknown(store, name, valueBefore) : undefined}
         />
       )}
     </>

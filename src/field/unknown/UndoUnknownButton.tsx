@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
-import { useSession } from '../formSession.ts'
+import { useFormStore } from '../formContext.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
+import { focusControl } from '../focus/focusControl.ts'
 
 interface UndoUnknownButtonProps {
   name: string
@@ -10,11 +11,11 @@ interface UndoUnknownButtonProps {
 
 /** Takes the answer "unknown" back, and returns to the field or the group. */
 export function UndoUnknownButton({ name, plainLabel, undoUnknown }: UndoUnknownButtonProps) {
-  const store = useSession()
+  const store = useFormStore()
   const messages = useFieldButtonMessages()
   const undo = () => {
     flushSync(undoUnknown)
-    store?.focus(name)
+    if (store) focusControl(store, name)
   }
   return (
     <button type="button" className="qf-button-link" onClick={undo}>

@@ -5,7 +5,7 @@ import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
 
 interface DraftBannerProps {
-  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'focus'>
+  flow: Pick<QuoteFlowState<never>, 'internals' | 'focus'>
 }
 
 /** Messages about drafts: the resumed one, others, errors, and the Undo of a discard. */

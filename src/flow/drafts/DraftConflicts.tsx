@@ -11,7 +11,7 @@ import { useFlowMessages } from '../useFlowMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
 interface DraftConflictsProps {
-  flow: Pick<QuoteFlowState<never>, 'flowScope'>
+  flow: Pick<QuoteFlowState<never>, 'internals'>
 }
 
 /**

@@ -1,24 +1,26 @@
+import { announce } from '../../store/announce.ts'
+import { useFormState } from '../../field/formContext.ts'
+import { internalsOf } from '../../form/formInternals.ts'
 import { useEffect, useState } from 'react'
 import { SuccessStatus } from '../../form/submit/SuccessStatus.tsx'
-import { partsOf } from '../../form/formParts.ts'
 import { useStore } from '../../form/store.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 interface SaveStatusProps {
-  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope'>
+  flow: Pick<QuoteFlowState<never>, 'internals'>
 }
 
 /** Shows whether the record is submitted and the draft is saved. A saved draft is not announced. */
 export function SaveStatus({ flow }: SaveStatusProps) {
-  const { engine } = partsOf(flow)
+  const { store } = internalsOf(flow)
   const { drafts } = flowInternalsOf(flow)
   const messages = useFlowMessages()
-  const { saved } = useStore(engine.status)
+  const isSaved = useFormState(store, ({ submit }) => submit.isSaved)
   const { phase, savedAt, error, resumed, submittedAt } = useStore(drafts.state)
   const isOnline = useOnline((isOnline) =>
-    engine.announce(isOnline ? messages.online : messages.offline),
+    announce(store, isOnline ? messages.online : messages.offline),
   )
   return (
     <>
@@ -27,7 +29,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
           {messages.loadingDraft}
         </span>
       )}
-      {saved && submittedAt !== undefined && (
+      {isSaved && submittedAt !== undefined && (
         <SuccessStatus text={messages.submitted(new Date(submittedAt))} />
       )}
       {savedAt !== undefined && !error && (

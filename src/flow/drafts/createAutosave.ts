@@ -1,3 +1,5 @@
+import { defaultEmptiness } from '../../core/values/emptiness.ts'
+import { announce } from '../../store/announce.ts'
 import { collectEdits } from '../../core/values/collectEdits.ts'
 import { createSensitiveMatcher } from '../../core/sensitive/createSensitiveMatcher.ts'
 import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
@@ -5,7 +7,6 @@ import type { DraftRepository } from './storage/createDraftRepository.ts'
 import type { DraftState, DraftControllerOptions } from './draftState.ts'
 import { trackFieldPath } from './restore/trackFieldPath.ts'
 import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
-import { defaultEmptiness } from '../../core/values/emptiness.ts'
 import { memberNames } from '../../core/sensitive/sensitiveNames.ts'
 
 /** The longest that something entered waits to be saved, in milliseconds. */
@@ -15,12 +16,11 @@ const retryDelay = 10_000
 
 /** Saves what is entered as it is entered, and says what came of it. */
 export function createAutosave(
-  { formStore, flow, options, state, getMessages }: DraftControllerOptions,
+  { store, flow, options, state, getMessages }: DraftControllerOptions,
   repository: DraftRepository,
   onSaved: () => void,
 ) {
-  const { engine, askLater } = formStore
-  const { form, node } = engine
+  const { form, root: node } = store
   const { sensitive = false } = options
   const names = memberNames(node)
   const secretsCache: Parameters<typeof createSensitiveMatcher>[3] = new Map()
@@ -75,7 +75,7 @@ export function createAutosave(
       void andThen(repository.remove(), (trouble) => {
         if (!trouble) return
         update({ error: 'notRemoved' })
-        engine.announce(getMessages().draftErrors.notRemoved)
+        announce(store, getMessages().draftErrors.notRemoved)
       })
     },
     stop,
@@ -101,8 +101,8 @@ export function createAutosave(
   function save(): MaybePromise<boolean> {
     stop()
     if (state.get().phase !== 'ready') return false
-    const emptiness = { ...defaultEmptiness, nullMeans: engine.nullMeans() }
-    const baseline = engine.baseline()
+    const emptiness = { ...defaultEmptiness, nullMeans: store.nullMeans }
+    const baseline = store.state.baseline
     const { record } = baseline
     const items = Array.from(baseline.itemsByRow.values(), ({ item }) => item)
     const secrets = createSensitiveMatcher(
@@ -112,7 +112,7 @@ export function createAutosave(
       secretsCache,
     )
     const edits = collectEdits(node, form.getValues(), baseline, emptiness, secrets)
-    const askLaterPaths = askLater.get()
+    const askLaterPaths = store.state.askLater
     notKept = edits.omitted
     const missing = own.missingFields().filter((name) => !notKept.includes(name))
     if (missing.join() !== state.get().omitted.join()) update({ omitted: missing })
@@ -150,7 +150,7 @@ export function createAutosave(
       }
       // Said once, and shown for as long as it lasts.
       if (saved.error !== state.get().error) {
-        engine.announce(getMessages().draftErrors[saved.error])
+        announce(store, getMessages().draftErrors[saved.error])
       }
       update({ error: saved.error })
       retryTimer = setTimeout(saveNow, retryDelay)

@@ -1,4 +1,5 @@
-import { hasUnsavedEdits } from '../hasUnsavedEdits.ts'
+import { announce } from '../../store/announce.ts'
+import { hasUnsavedEdits } from '../../store/changes.ts'
 import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
 import type { DraftControllerOptions } from './draftState.ts'
 
@@ -12,11 +13,10 @@ interface DiscardedDraft {
 
 /** Takes back what was discarded. */
 export function createDiscardUndo(
-  { formStore, state, getMessages }: DraftControllerOptions,
+  { store, state, getMessages }: DraftControllerOptions,
   /** Keeps what is on the screen as a draft of its own; comes to whether it is kept. */
   saveAsOtherDraft: () => MaybePromise<boolean>,
 ) {
-  const { engine } = formStore
   let last: DiscardedDraft | undefined
   const setDiscarded = (discarded: DiscardedDraft | undefined) => {
     last = discarded
@@ -25,7 +25,7 @@ export function createDiscardUndo(
   return {
     offerUndo(discarded: DiscardedDraft): void {
       setDiscarded(discarded)
-      engine.announce(getMessages().discarded)
+      announce(store, getMessages().discarded)
     },
     /** Nobody wants it back any more. */
     clear: () => setDiscarded(undefined),
@@ -33,14 +33,13 @@ export function createDiscardUndo(
       if (!last) return
       const discarded = last
       // What was entered since is not lost for it.
-      const isKept =
-        discarded.replacesForm && hasUnsavedEdits(formStore) ? saveAsOtherDraft() : true
+      const isKept = discarded.replacesForm && hasUnsavedEdits(store) ? saveAsOtherDraft() : true
       void andThen(isKept, (isKept) => {
         if (!isKept) return
         setDiscarded(undefined)
         state.set({ ...state.get(), error: undefined })
         discarded.restore()
-        engine.announce(getMessages().restored)
+        announce(store, getMessages().restored)
       })
     },
   }

@@ -1,13 +1,17 @@
+import { defaultEmptiness } from '../../core/values/emptiness.ts'
+import { announce } from '../../store/announce.ts'
+import { baselineValues } from '../../store/savedRecord.ts'
+import { labelWithItem } from '../../store/labels.ts'
 import type { MergeSide, Conflict } from '../../core/merge/conflict.ts'
 import { type ToFormValuesResult } from '../../core/values/toFormValues.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { type DraftMerge, mergeDraft } from '../../core/merge/mergeDraft.ts'
-import { afterPointerRelease } from '../../field/input/afterPointerRelease.ts'
+import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { createAutosave } from './createAutosave.ts'
 import { createDiscardUndo } from './createDiscardUndo.ts'
 import { createDraftRepository } from './storage/createDraftRepository.ts'
 import { createOtherDrafts } from './createOtherDrafts.ts'
-import { hasUnsavedEdits } from '../hasUnsavedEdits.ts'
+import { hasUnsavedEdits } from '../../store/changes.ts'
 import type { Draft, FoundDrafts } from './draft.ts'
 import {
   type DraftController,
@@ -20,16 +24,15 @@ import { type FormSnapshot, restoreFormSnapshot, formSnapshot } from './restore/
 import { andThen, catchWith } from '../../core/maybePromise.ts'
 import { tabDraft } from './storage/tabDraft.ts'
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import { defaultEmptiness } from '../../core/values/emptiness.ts'
 
 /**
  * Brings back what was entered in a flow, and keeps it through reloads. What is on the screen is never
  * replaced unasked, but for when the flow opens.
  */
 export function createDraftController(controllerOptions: DraftControllerOptions): DraftController {
-  const { formStore, flow, options, state, hasRecord, getMessages } = controllerOptions
-  const { engine, askLater, called } = formStore
-  const { form, node } = engine
+  const { store, flow, options, state, hasRecord, getMessages } = controllerOptions
+  const { root: node } = store
+  const labelOfPath = (path: string) => labelWithItem(store, store.form.getValues(), path)
   const tabDraftMemory = tabDraft(options.key)
   const repository = createDraftRepository(options, { preferredPageId: tabDraftMemory.getPageId() })
   const autosave = createAutosave(controllerOptions, repository, () =>
@@ -63,7 +66,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
     /** Saves what is entered, because a person asks for it, who then is told. */
     saveManually(): void {
       void andThen(autosave.save(), (isSaved) => {
-        if (isSaved) engine.announce(getMessages().draftSaved)
+        if (isSaved) announce(store, getMessages().draftSaved)
       })
     },
     resumeOther: otherDrafts.resume,
@@ -71,7 +74,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
     save: autosave.save,
     isSaved: autosave.isSaved,
     /** What no draft keeps though somebody entered it, by its labels. */
-    omitted: (): string[] => [...new Set(autosave.omitted().map(called))],
+    omitted: (): string[] => [...new Set(autosave.omitted().map(labelOfPath))],
 
     /** Goes on with what was chosen between the draft and the record. */
     resolveConflicts(choice: (difference: Conflict) => MergeSide): void {
@@ -85,7 +88,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
     /** Goes back to the record. The draft can be had back for as long as the page is there. */
     discard(): void {
       const before = pendingConflicts ?? {
-        form: formSnapshot(formStore),
+        form: formSnapshot(store),
         owed: autosave.missingFields(),
       }
       const restore = () => {
@@ -99,7 +102,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
         askAboutConflicts(before)
       }
       pendingConflicts = undefined
-      restoreForm({ opened: engine.asSaved(), askLaterPaths: [] })
+      restoreForm({ opened: baselineValues(store), askLaterPaths: [] })
       update({ ...initialDraftState, phase: 'ready', otherDrafts: state.get().otherDrafts })
       // A draft that is asked about is still in its place.
       if (!('form' in before)) autosave.startFromDraft([])
@@ -127,7 +130,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
       void repository.markSubmitted()
       autosave.setMissingFields([])
       // What was typed meanwhile is a draft again; another spelling of what was saved is none.
-      if (hasUnsavedEdits(formStore)) void autosave.save()
+      if (hasUnsavedEdits(store)) void autosave.save()
       else autosave.removeDraft()
     },
 
@@ -145,8 +148,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
           flush()
           update({ resumed: undefined })
         }),
-        form.subscribe({ formState: { values: true }, callback: handleEdit }),
-        askLater.subscribe(handleEdit),
+        store.subscribe(handleEdit),
         flow.position.subscribe(handleEdit),
         addListener(document, 'focusout', () => afterPointerRelease(flush)),
         addListener(document, 'visibilitychange', flush),
@@ -170,10 +172,10 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
   }
 
   function handleFoundDrafts({ draft, others, errors, expired }: FoundDrafts): void {
-    const early = findEarlyEdits(formStore)
+    const early = findEarlyEdits(store)
     // Where this could not be loaded before, somebody may have worked without drafts for long.
     const isLate = state.get().error === 'notLoaded'
-    const wasHandedOver = engine.status.get().busy || state.get().submittedAt !== undefined
+    const wasHandedOver = store.state.submit.isSubmitting || state.get().submittedAt !== undefined
     update({
       otherDrafts: others,
       loadErrors: errors,
@@ -181,8 +183,8 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
       phase: 'ready',
     })
     if (isLate && !early?.hasEdits) update({ error: undefined })
-    for (const trouble of errors) engine.announce(getMessages().draftErrors[trouble])
-    if (expired !== undefined) engine.announce(getMessages().expired(new Date(expired)))
+    for (const trouble of errors) announce(store, getMessages().draftErrors[trouble])
+    if (expired !== undefined) announce(store, getMessages().expired(new Date(expired)))
     if (draft && (wasHandedOver || (isLate && early?.hasEdits))) listAsOther(draft)
     else if (draft && resumeDraft(draft, early)) repository.continueFrom(draft)
     if (early?.hasEdits) autosave.schedule()
@@ -195,7 +197,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
 
   /** Goes on with a draft, unless it is one that nothing can go on with: then that is said. */
   function resumeDraft(draft: Draft, earlyEdits?: EarlyEdits): boolean {
-    const before = formSnapshot(formStore)
+    const before = formSnapshot(store)
     try {
       return resumeOrAsk(draft, earlyEdits)
     } catch {
@@ -204,7 +206,7 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
         phase: 'ready',
         loadErrors: [...new Set([...state.get().loadErrors, 'unreadable' as const])],
       })
-      engine.announce(getMessages().draftErrors.unreadable)
+      announce(store, getMessages().draftErrors.unreadable)
       return false
     }
   }
@@ -214,8 +216,8 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
    * begun to type is not interrupted for it. Returns whether the draft is taken.
    */
   function resumeOrAsk(draft: Draft, earlyEdits?: EarlyEdits): boolean {
-    const now = hasRecord ? engine.baseline().record : draft.baseline
-    const emptiness = { ...defaultEmptiness, nullMeans: engine.nullMeans() }
+    const now = hasRecord ? store.state.baseline.record : draft.baseline
+    const emptiness = { ...defaultEmptiness, nullMeans: store.nullMeans }
     const comparison = mergeDraft(node, draft, now, emptiness, options.sensitive)
     const asks = comparison.conflicts.length > 0
     if (asks && earlyEdits) listAsOther(draft)
@@ -249,15 +251,15 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
       canUndoDiscard: false,
     })
     autosave.startFromDraft(missing)
-    engine.announce(getMessages().resumed(new Date(savedAt)))
-    const labels = [...new Set(missing.map(called))]
-    if (labels.length > 0) engine.announce(`${getMessages().omitted} ${labels.join(', ')}`)
+    announce(store, getMessages().resumed(new Date(savedAt)))
+    const labels = [...new Set(missing.map(labelOfPath))]
+    if (labels.length > 0) announce(store, `${getMessages().omitted} ${labels.join(', ')}`)
   }
 
   function restoreForm(snapshot: FormSnapshot): void {
     isRestoring = true
     try {
-      restoreFormSnapshot(formStore, snapshot)
+      restoreFormSnapshot(store, snapshot)
     } finally {
       isRestoring = false
     }

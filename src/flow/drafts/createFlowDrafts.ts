@@ -1,13 +1,14 @@
+import { announce } from '../../store/announce.ts'
 import { createStore } from '../../form/store.ts'
 import type { DraftOptions } from './draft.ts'
 import {
   type DraftState,
-  initialDraftState,
   type DraftControllerOptions,
   type DraftController,
   type FlowDrafts,
+  initialDraftState,
 } from './draftState.ts'
-import { hasUnsavedEdits } from '../hasUnsavedEdits.ts'
+import { hasUnsavedEdits } from '../../store/changes.ts'
 import { lazyDrafts } from '../lazyParts.ts'
 
 /** How long a flow waits for what keeps its drafts before it shows its fields, in milliseconds. */
@@ -26,7 +27,7 @@ export function createFlowDrafts(
     ...initialDraftState,
     phase: options ? 'loading' : 'off',
   })
-  const { engine } = controllerOptions.formStore
+  const { store } = controllerOptions
   let controller: DraftController | undefined
 
   /** Keeps drafts until the returned function is called, from when their code is there. */
@@ -60,7 +61,7 @@ export function createFlowDrafts(
   }
 
   function announceLoadError(): void {
-    engine.announce(controllerOptions.getMessages().draftErrors.notLoaded)
+    announce(store, controllerOptions.getMessages().draftErrors.notLoaded)
   }
 
   /** Without drafts, what is entered can be handed over all the same. */
@@ -82,7 +83,7 @@ export function createFlowDrafts(
       }),
     /** Whether something would be lost if the page were gone now. */
     hasUnsavedEdits(): boolean {
-      if (!hasUnsavedEdits(controllerOptions.formStore)) return false
+      if (!hasUnsavedEdits(controllerOptions.store)) return false
       return !controller?.isSaved() || controller.omitted().length > 0
     },
     /** The record has been handed over. */
@@ -92,13 +93,10 @@ export function createFlowDrafts(
     },
     /** Runs while the flow is on the page. */
     start(): () => void {
-      const stopListening = controllerOptions.formStore.engine.form.subscribe({
-        formState: { values: true },
-        callback() {
-          if (state.get().submittedAt !== undefined) {
-            state.set({ ...state.get(), submittedAt: undefined })
-          }
-        },
+      const stopListening = store.edited.add(() => {
+        if (state.get().submittedAt !== undefined) {
+          state.set({ ...state.get(), submittedAt: undefined })
+        }
       })
       const stop = options && connectController(options)
       return () => {

@@ -1,7 +1,7 @@
+import { FormStore } from '../../store/FormStore.ts'
 import type { MaybePromise } from '../../core/maybePromise.ts'
 import type { Conflict, MergeSide } from '../../core/merge/conflict.ts'
 import type { FlowMessages } from '../../config/messages/flowMessages.ts'
-import type { FormParts } from '../../form/formParts.ts'
 import type { Store } from '../../form/store.ts'
 import type { FlowStore } from '../createFlowStore.ts'
 import type { Draft, DraftLoadError, DraftOptions, DraftSaveError } from './draft.ts'
@@ -87,7 +87,7 @@ export interface DraftController {
 
 /** What keeping drafts needs. */
 export interface DraftControllerOptions {
-  formStore: FormParts
+  store: FormStore
   flow: FlowStore
   options: DraftOptions
   state: Store<DraftState>

@@ -1,4 +1,5 @@
-import { partsOf } from '../../form/formParts.ts'
+import { labelWithItem } from '../../store/labels.ts'
+import { internalsOf } from '../../form/formInternals.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { StepLink } from '../steps/StepLink.tsx'
 import type { MissingAnswer } from './missingAnswers.ts'
@@ -9,7 +10,7 @@ import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
 /** The props of {@link FlowGates}. */
 export interface FlowGatesProps {
   /** The flow, from `useQuoteFlow`. */
-  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'goTo' | 'step'>
+  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step'>
 }
 
 /**
@@ -58,7 +59,11 @@ function MissingAnswerLink({ flow, answer }: FlowGatesProps & { answer: MissingA
   const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.paths?.length
   return (
     <StepLink flow={flow} path={field} returnTo={isReview ? flow.step.id : undefined}>
-      {isList ? messages.addFirst(partsOf(flow).called(path)) : fieldLabel(path)}
+      {isList
+        ? messages.addFirst(
+            labelWithItem(internalsOf(flow).store, internalsOf(flow).store.form.getValues(), path),
+          )
+        : fieldLabel(path)}
     </StepLink>
   )
 }

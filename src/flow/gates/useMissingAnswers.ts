@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { FormStore } from '../../store/FormStore.ts'
+import { internalsOf } from '../../form/formInternals.ts'
+import type { FormInternals } from '../../form/formInternals.ts'
+import { announce } from '../../store/announce.ts'
+import { useSettled } from '../../field/formContext.ts'
+import { useCallback, useEffect, useRef } from 'react'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
-import type { Engine } from '../../form/engine.ts'
-import { partsOf } from '../../form/formParts.ts'
-import type { FormScope } from '../../form/recordFormTypes.ts'
 import { type FlowInternals, flowInternalsOf } from '../flowInternals.ts'
 import { type MissingAnswer, missingAnswers, withoutUnknownPaths } from './missingAnswers.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
-import type { FlowScope, Gate } from '../flowTypes.ts'
+import type { Gate } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
-
-/** After an edit, what is left is looked at this much later, in milliseconds. */
-const updateDelay = 200
 
 type MissingByGate = ReadonlyMap<string, readonly MissingAnswer[]>
 
@@ -18,54 +17,41 @@ type MissingByGate = ReadonlyMap<string, readonly MissingAnswer[]>
  * What each gate of a flow waits for, in the order of the steps. Draws only when that is something
  * else, and says when a gate waits for nothing any more.
  */
-export function useMissingAnswers(flow: { scope: FormScope; flowScope: FlowScope }): MissingByGate {
-  const { engine } = partsOf(flow)
+export function useMissingAnswers(flow: { internals: FormInternals }): MissingByGate {
+  const { store } = internalsOf(flow)
   const { gates, shownSteps } = flowInternalsOf(flow)
   const messages = useFlowMessages()
-  const [missing, setLeft] = useState(() => findMissingByGate(engine, gates, shownSteps))
-  // Steps and gates may be other arrays at the very moment of the last answer.
+  const find = useCallback(
+    () => findMissingByGate(store, gates, shownSteps),
+    [store, gates, shownSteps],
+  )
+  const missing = useSettled(store, find, isSameMissing)
   const previous = useRef<MissingByGate>(undefined)
-
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const update = () => {
-      const next = findMissingByGate(engine, gates, shownSteps)
-      for (const [name, answers] of next) {
-        const isNews = answers.length === 0 && previous.current?.get(name)?.length
-        if (isNews) engine.announce(messages.ready(name))
-      }
-      previous.current = next
-      setLeft((before) => (deepEqual([...before], [...next]) ? before : next))
+    for (const [name, answers] of missing) {
+      const isReady = answers.length === 0 && previous.current?.get(name)?.length
+      if (isReady) announce(store, messages.ready(name))
     }
-    update()
-    const stop = engine.form.subscribe({
-      formState: { values: true },
-      callback() {
-        clearTimeout(timer)
-        timer = setTimeout(update, updateDelay)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [engine, gates, shownSteps, messages])
+    previous.current = missing
+  }, [missing, store, messages])
   return missing
 }
 
+const isSameMissing = (one: MissingByGate, other: MissingByGate) => deepEqual([...one], [...other])
+
 function findMissingByGate(
-  engine: Engine,
+  store: FormStore,
   gates: readonly Gate[],
   steps: FlowInternals['shownSteps'],
 ): MissingByGate {
-  const formValues = engine.form.getValues()
-  const { itemsByRow } = engine.baseline()
+  const formValues = store.form.getValues()
+  const { itemsByRow } = store.state.baseline
   const missing = new Map<string, readonly MissingAnswer[]>()
   for (const gate of gates) {
-    const asked = withoutUnknownPaths(engine.node, gate)
+    const asked = withoutUnknownPaths(store.root, gate)
     missing.set(
       gate.name,
-      sortBySteps(missingAnswers(engine.node, formValues, asked, itemsByRow), steps),
+      sortBySteps(missingAnswers(store.root, formValues, asked, itemsByRow), steps),
     )
   }
   return missing

@@ -1,4 +1,5 @@
-import type { Engine } from '../../form/engine.ts'
+import { FormStore } from '../../store/FormStore.ts'
+import { canShowAt } from '../../store/problems/hostProblems.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import type { StepList } from '../steps/createStepList.ts'
 import type { FlowHistory, FlowPosition, CurrentPosition } from '../flowTypes.ts'
@@ -14,7 +15,7 @@ interface HistorySyncOptions {
 
 /** What the address of the page has to do with where a flow is. */
 export function createHistorySync(
-  engine: Engine,
+  store: FormStore,
   stepList: StepList,
   history: FlowHistory | undefined,
   { getPosition, setPosition, leaveStep, onStepChange }: HistorySyncOptions,
@@ -68,7 +69,7 @@ export function createHistorySync(
     const asking = found.field ? stepForPath(all, found.field) : undefined
     const step = all.some(({ id }) => id === found.step) ? found.step : asking?.id
     if (!step) return undefined
-    const isThere = found.field && asking?.id === step && engine.hasPlace(found.field)
+    const isThere = found.field && asking?.id === step && canShowAt(store, found.field)
     return { step, field: isThere ? found.field : undefined }
   }
 

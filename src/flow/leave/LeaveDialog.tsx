@@ -11,7 +11,7 @@ import { useMessages } from '../../config/useConfig.ts'
 const leaveValue = 'leave'
 
 interface LeaveDialogProps {
-  flow: Pick<QuoteFlowState<never>, 'flowScope'>
+  flow: Pick<QuoteFlowState<never>, 'internals'>
 }
 
 /** Asks whether to leave although edits would be lost. */

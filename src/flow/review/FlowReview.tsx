@@ -8,7 +8,7 @@ import { lazyReview } from '../lazyParts.ts'
 /** The props of {@link FlowReview}. */
 export interface FlowReviewProps {
   /** The flow, from `useQuoteFlow`, or from the `children` of a step. */
-  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'goTo' | 'step' | 'steps'>
+  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step' | 'steps'>
 }
 
 /**

@@ -1,8 +1,9 @@
+import { redact } from '../../store/announce.ts'
+import { internalsOf } from '../../form/formInternals.ts'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
-import { byPath } from '../../form/createAdvice.ts'
-import { partsOf } from '../../form/formParts.ts'
+import { byPath } from '../../store/problems/warnings.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
 import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
@@ -15,7 +16,7 @@ import { type ReviewSection, useReview } from './useReview.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
-  const { session, masks, readOnly } = partsOf(flow)
+  const { store, masksSensitive, readOnly } = internalsOf(flow)
   const { returnFocusTo } = flowInternalsOf(flow)
   const messages = useFlowMessages()
   const review = useReview(flow)
@@ -36,11 +37,22 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
       warningsAt: byPath(warnings),
       showsEmpty,
       isPrinting,
-      masksSensitive: masks,
+      masksSensitive,
       readOnly,
-      redact: session.discreetly,
+      redact: (problem) => redact(store, problem),
     }),
-    [flow, errors, problems, empty, warnings, showsEmpty, isPrinting, masks, readOnly, session],
+    [
+      flow,
+      errors,
+      problems,
+      empty,
+      warnings,
+      showsEmpty,
+      isPrinting,
+      masksSensitive,
+      readOnly,
+      store,
+    ],
   )
   return (
     <ReviewContext.Provider value={view}>

@@ -159,7 +159,13 @@ interface ToggleProps {
 
 function Toggle({ isOpen, onToggle, children }: ToggleProps) {
   return (
-    <button type="button" className="qf-item-toggle" aria-expanded={isOpen} onClick={onToggle}>
+    <button
+      type="button"
+      className="qf-item-toggle"
+      data-part="item-toggle"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
       {children}
     </button>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { needsMask, visibleEnd } from '../../field/mask/visibleEnd.ts'
+import { needsMask, visibleEnd } from '../../core/sensitive/visibleEnd.ts'
 import { WarningText } from '../../field/problems/WarningText.tsx'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'

@@ -1,8 +1,11 @@
+import { labelWithItem } from '../../store/labels.ts'
+import { announce } from '../../store/announce.ts'
+import { useFormState } from '../../field/formContext.ts'
+import { internalsOf } from '../../form/formInternals.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { Heading } from '../../field/group/Heading.tsx'
-import { partsOf } from '../../form/formParts.ts'
 import { mentionsItem } from '../../form/problems/ProblemLinks.tsx'
 import { useStore } from '../../form/store.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
@@ -16,13 +19,13 @@ import { useMessages } from '../../config/useConfig.ts'
 /** The errors that block a submit, except those in the error summary above the step. */
 export function ReviewProblems() {
   const { flow, problems, readOnly } = useReviewContext()
-  const { engine } = partsOf(flow)
-  const { refusedFor } = useStore(engine.status)
+  const { store } = internalsOf(flow)
+  const { blocking } = useFormState(store, ({ submit }) => submit)
   const { shownSteps } = flowInternalsOf(flow)
   const { form } = useMessages()
   const messages = useFlowMessages()
   const problemText = useProblemText(flow)
-  const listedInSummary = new Set(refusedFor.map(({ path }) => path))
+  const listedInSummary = new Set(blocking.map(({ path }) => path))
   const listed = readOnly ? [] : problems.filter(({ path }) => !listedInSummary.has(path))
   const inStep = ({ path }: Problem, text: string) => {
     const step = stepForPath(shownSteps, path)
@@ -30,8 +33,8 @@ export function ReviewProblems() {
   }
   const heading = listed.length > 0 ? messages.mustFix(listed.length) : ''
   useEffect(() => {
-    if (heading) engine.announce(heading)
-  }, [engine, heading])
+    if (heading) announce(store, heading)
+  }, [store, heading])
   if (!heading) return null
   return (
     <div className="qf-error-summary">
@@ -128,14 +131,14 @@ function AcknowledgeCheckbox({ internals, count }: AcknowledgeCheckboxProps) {
 
 /** The message of a problem with its list item. Only the label if the message would reveal a masked answer. */
 function useProblemText(flow: ReviewContextValue['flow']) {
-  const { engine, called } = partsOf(flow)
+  const { store } = internalsOf(flow)
   const { redact } = useReviewContext()
   const { form: messages, labels } = useMessages()
   return (problem: Problem): string => {
     const { path } = problem
     const redacted = redact(problem)
-    if (!redacted) return called(path)
-    const item = enclosingItem(engine.node, engine.form.getValues(), path, (node) =>
+    if (!redacted) return labelWithItem(store, store.form.getValues(), path)
+    const item = enclosingItem(store.root, store.form.getValues(), path, (node) =>
       labelOf(node, labels),
     )
     const name = item && messages.item(item.label, item.position)

@@ -1,8 +1,9 @@
-import type { Engine } from '../../form/engine.ts'
+import { shownWarnings } from '../../store/problems/shownProblems.ts'
+import { FormStore } from '../../store/FormStore.ts'
 import { createStore } from '../../form/store.ts'
 
 /** Whether a person has confirmed that they looked at what is worth checking. */
-export function createAcknowledgement(engine: Engine) {
+export function createAcknowledgement(store: FormStore) {
   const acknowledged = createStore(false)
   const unacknowledged = createStore(0)
   let acknowledgedKey = ''
@@ -19,7 +20,7 @@ export function createAcknowledgement(engine: Engine) {
         acknowledged.subscribe(() => {
           if (acknowledged.get()) acknowledgedKey = warningsKey()
         }),
-        engine.warnings.subscribe(() => {
+        store.subscribe(() => {
           if (acknowledged.get() && acknowledgedKey !== warningsKey()) acknowledged.set(false)
         }),
       ]
@@ -31,8 +32,7 @@ export function createAcknowledgement(engine: Engine) {
 
   /** A text that is another when there is something else to look at; `''` for nothing. */
   function warningsKey(): string {
-    return engine
-      .toCheck()
+    return shownWarnings(store)
       .map(({ path, id }) => `${path} ${id}`)
       .join()
   }

@@ -5,7 +5,7 @@ import type { Review } from './useReview.ts'
 
 /** What the parts of a review share. */
 export interface ReviewContextValue extends Pick<Review, 'errors' | 'problems' | 'empty'> {
-  flow: Pick<QuoteFlowState<never>, 'scope' | 'flowScope' | 'goTo' | 'step' | 'steps'>
+  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step' | 'steps'>
   warnings: readonly Problem[]
   warningsAt: ReadonlyMap<string, readonly Problem[]>
   /** Whether empty rows show on screen. On paper they always do. */

@@ -1,6 +1,7 @@
+import { announce } from '../../store/announce.ts'
+import { internalsOf } from '../../form/formInternals.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useListMessages } from '../../field/list/useListMessages.ts'
-import { partsOf } from '../../form/formParts.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
@@ -29,7 +30,7 @@ const openCardsByFlow = new WeakMap<object, Map<string, ReadonlySet<string>>>()
 export function useOpenCards({ path, cards, noun }: ReviewList) {
   const { flow, isPrinting } = useReviewContext()
   const { flow: steps, returnFocusTo } = flowInternalsOf(flow)
-  const { engine } = partsOf(flow)
+  const { store } = internalsOf(flow)
   const messages = useListMessages()
   const canClose = cards.length >= closedFrom
   const groups = cards.length > groupSize ? groupsOf(cards) : undefined
@@ -65,7 +66,7 @@ export function useOpenCards({ path, cards, noun }: ReviewList) {
     closeAll(): void {
       opening.current = undefined
       setOpen(new Set())
-      engine.announce(messages.collapsed(noun, cards.length))
+      announce(store, messages.collapsed(noun, cards.length))
     },
     async openAll(): Promise<void> {
       const run = {}
@@ -78,7 +79,7 @@ export function useOpenCards({ path, cards, noun }: ReviewList) {
         await nextTask()
         if (opening.current !== run) return
       }
-      engine.announce(messages.expanded(noun, cards.length))
+      announce(store, messages.expanded(noun, cards.length))
     },
   }
 

@@ -1,14 +1,17 @@
-import { useEffect, useMemo, useState } from 'react'
+import { FormStore } from '../../store/FormStore.ts'
+import { internalsOf } from '../../form/formInternals.ts'
+import type { FormInternals } from '../../form/formInternals.ts'
+import { revalidateWarnings } from '../../store/problems/revalidate.ts'
+import { useSettled } from '../../field/formContext.ts'
+import { shownWarnings, shownProblems } from '../../store/problems/shownProblems.ts'
+import { useCallback, useEffect } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
 import { normalizePath } from '../../core/schema/path.ts'
-import { partsOf } from '../../form/formParts.ts'
-import type { FormScope } from '../../form/recordFormTypes.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { type FlowInternals, flowInternalsOf } from '../flowInternals.ts'
 import { hiddenFields } from './rows/hiddenFields.ts'
 import type { ReviewSource, ReviewPart, ReviewRow, ReviewMessages } from './rows/reviewTypes.ts'
 import { reviewParts, rowsIn, isEmptyRow } from './rows/reviewRows.ts'
-import type { FlowScope } from '../flowTypes.ts'
 import { useMessages, usePolicy } from '../../config/useConfig.ts'
 
 /** All that a review shows, as the form stands. */
@@ -35,45 +38,21 @@ export interface ReviewSection {
 }
 
 /** Reads the form, and reads it again whenever it holds something else. */
-export function useReview(flow: { scope: FormScope; flowScope: FlowScope }): Review {
-  const { scope, flowScope } = flow
+export function useReview(flow: { internals: FormInternals }): Review {
+  const { store } = internalsOf(flow)
+  const { flow: flowStore, shownSteps } = flowInternalsOf(flow)
   const messages = useMessages()
   const { garageUnit = 'auto' } = usePolicy()
-  const [turn, setTurn] = useState(0)
-  const { flow: steps } = flowInternalsOf({ flowScope })
   useEffect(() => {
-    steps.markReviewed()
-    const { engine, session } = partsOf({ scope })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const again = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setTurn((before) => before + 1))
-    }
-    const stops = [
-      engine.form.subscribe({ formState: { values: true, errors: true }, callback: again }),
-      engine.warnings.subscribe(again),
-      session.onReset(again),
-      // What was saved is what the record was, from then on.
-      session.unknowns.subscribe(again),
-    ]
-    // Here all that may be odd is told, also at what nobody has touched.
-    session.adviseAnew()
-    return () => {
-      clearTimeout(timer)
-      for (const stop of stops) stop()
-    }
-  }, [scope, steps])
-  return useMemo(
-    () =>
-      readReview(
-        partsOf({ scope }),
-        flowInternalsOf({ flowScope }),
-        reviewMessagesOf(messages, garageUnit),
-      ),
-    // The turn is another when the form holds something else.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [scope, flowScope, messages, garageUnit, turn],
+    flowStore.markReviewed()
+    // A review also shows the warnings of fields that nobody has edited.
+    revalidateWarnings(store)
+  }, [store, flowStore])
+  const read = useCallback(
+    () => readReview(store, shownSteps, reviewMessagesOf(messages, garageUnit)),
+    [store, shownSteps, messages, garageUnit],
   )
+  return useSettled(store, read)
 }
 
 interface AllReviewMessages extends ReviewMessages {
@@ -97,30 +76,30 @@ function reviewMessagesOf(
 }
 
 function readReview(
-  { engine }: ReturnType<typeof partsOf>,
-  { shownSteps }: FlowInternals,
+  store: FormStore,
+  shownSteps: FlowInternals['shownSteps'],
   messages: AllReviewMessages,
 ): Review {
-  const formValues = engine.form.getValues()
-  const { node } = engine
+  const formValues = store.form.getValues()
+  const { root: node } = store
   const source: ReviewSource = {
     node,
     formValues,
-    baseline: engine.baseline(),
-    nullMeans: engine.nullMeans(),
+    baseline: store.state.baseline,
+    nullMeans: store.nullMeans,
     messages,
   }
   const sections = shownSteps.flatMap(({ id, title, paths = [] }) =>
     paths.length > 0 ? { id, title, ...sectionOf(source, paths.map(normalizePath)) } : [],
   )
   const rows = sections.flatMap(({ parts }) => rowsIn(parts))
-  const { errors, decoded } = engine.check()
-  const wrong = [...engine.problems(), ...errors].filter(({ severity }) => severity === 'error')
+  const { errors, result } = store.check()
+  const wrong = [...shownProblems(store), ...errors].filter(({ severity }) => severity === 'error')
   const byPath = new Map(wrong.toReversed().map((error) => [error.path, error]))
   const order = new Map(rows.flatMap(({ paths }, at) => paths.map((path) => [path, at])))
   const placeOf = ({ path }: Problem) => order.get(path) ?? rows.length
   const inOrder = (one: Problem, other: Problem) => placeOf(one) - placeOf(other)
-  const warnings = engine.toCheck().toSorted(inOrder)
+  const warnings = shownWarnings(store).toSorted(inOrder)
   const pathsWithProblems = new Set([...byPath.keys(), ...warnings.map(({ path }) => path)])
   const hasProblems = ({ paths }: ReviewRow) => paths.some((path) => pathsWithProblems.has(path))
   return {
@@ -131,7 +110,7 @@ function readReview(
     empty: new Set(rows.filter((row) => isEmptyRow(row) && !hasProblems(row))),
     hiddenFields: hiddenFields(
       source,
-      decoded.record,
+      result.record,
       shownSteps.flatMap(({ paths = [] }) => paths),
       messages,
     ),

@@ -4,7 +4,7 @@ import { stepForPath } from './stepForPath.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 
 interface StepLinkProps {
-  flow: Pick<QuoteFlowState<never>, 'flowScope' | 'goTo'>
+  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo'>
   /** The field to focus. */
   path: string
   /** The step that Continue and Back return to from there. */

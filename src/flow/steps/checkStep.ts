@@ -1,53 +1,44 @@
-import { get } from 'react-hook-form'
-import { parsePath } from '../../core/schema/path.ts'
-import type { FormParts } from '../../form/formParts.ts'
-import { errorName, problemsIn, serverType } from '../../form/problemErrors.ts'
-import { isInStep } from './stepForPath.ts'
+import { inPageOrder } from '../../field/focus/controlElement.ts'
+import { announce } from '../../store/announce.ts'
+import { settleEntries } from '../../store/entry/entries.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { errorsByPath, serverProblemId } from '../../store/problems/errorsByPath.ts'
+import { hasPlace, showAllWarnings } from '../../store/problems/revalidate.ts'
+import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { FlowStep } from '../flowTypes.ts'
-import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { isInStep } from './stepForPath.ts'
 
 /**
- * What Continue does before it goes on: shows what blocks in a step, and moves the focus to it.
- * Resolves to whether nothing does. What the host found stays shown until it is edited or submitted
- * again, and blocks nothing.
+ * Checks a step before Continue leaves it: shows the errors in it and moves the focus to them.
+ * Resolves to whether there are none. Problems that the host found stay shown until they are edited
+ * or submitted again, and block nothing.
  */
 export async function checkStep(
-  { engine, session, inOrder }: Pick<FormParts, 'engine' | 'session' | 'inOrder'>,
+  store: FormStore,
   step: Pick<FlowStep<never>, 'paths'>,
 ): Promise<boolean> {
-  const { form, node, status } = engine
-  session.settle()
-  engine.submitting()
-  engine.announce('')
-  await engine.advice.beforeSubmit()
-  const hostProblems = problemsIn(node, form.getErrors()).filter(
-    ({ id, path }) => id === serverType && isInStep(step, path),
+  settleEntries(store)
+  store.submitCount += 1
+  announce(store, '')
+  await store.rules.beforeSubmit()
+  const inStep = ({ path }: { path: string }) => isInStep(step, path)
+  const errors = store.check().errors.filter(inStep)
+  const kept = [...store.state.errors].filter(
+    ([, problem]) => !inStep(problem) || problem.id === serverProblemId,
   )
-  await form.trigger(namesOf(step.paths ?? []))
-  for (const { path, id, message } of hostProblems) {
-    const name = errorName(node, path)
-    if (name && !get(form.getErrors(), name)) form.setError(name, { type: id, message })
-  }
-  const errors = engine.check().errors.filter(({ path }) => isInStep(step, path))
-  const hasErrors = errors.length > 0
-  engine.adviseAnew()
-  const before = status.get()
-  status.set({
-    ...before,
-    general: [],
-    refusedFor: inOrder(errors),
-    worthChecking: hasErrors
-      ? inOrder(engine.toCheck().filter(({ path }) => isInStep(step, path)))
-      : [],
-    refusals: before.refusals + (hasErrors ? 1 : 0),
+  const found = errorsByPath(errors.filter(({ path }) => hasPlace(store, path)))
+  store.set({ errors: new Map([...kept, ...found]) })
+  showAllWarnings(store)
+  const isRefused = errors.length > 0
+  const { submit } = store.state
+  store.set({
+    submit: {
+      ...submit,
+      general: [],
+      blocking: inPageOrder(store, errors),
+      worthChecking: isRefused ? inPageOrder(store, shownWarnings(store).filter(inStep)) : [],
+      refusals: submit.refusals + (isRefused ? 1 : 0),
+    },
   })
-  return !hasErrors
-
-  /** The members that a step asks for, and the names of what may be wrong with one as a whole. */
-  function namesOf(paths: readonly string[]): string[] {
-    return paths.flatMap((path) => {
-      const isLeaf = schemaNodeAt(node, parsePath(path))?.kind === 'leaf'
-      return isLeaf ? [path] : [path, errorName(node, path) ?? path]
-    })
-  }
+  return !isRefused
 }

@@ -1,11 +1,11 @@
+import { FormStore } from '../../store/FormStore.ts'
 import type { Problem } from '../../core/validation/problem.ts'
-import type { Engine } from '../../form/engine.ts'
 import type { StepList } from './createStepList.ts'
 import { stepForPath } from './stepForPath.ts'
 
 /** Where a refused submit leads, and how long the problems of a refused Continue are listed. */
 export function createErrorNavigation(
-  { status }: Engine,
+  store: FormStore,
   stepList: Pick<StepList, 'shownSteps'>,
   goTo: (step: string) => void,
 ) {
@@ -21,15 +21,16 @@ export function createErrorNavigation(
     clearStepErrors(): void {
       if (!failedInStep) return
       failedInStep = false
-      status.set({ ...status.get(), refusedFor: [], worthChecking: [], general: [] })
+      const { submit } = store.state
+      store.set({ submit: { ...submit, blocking: [], worthChecking: [], general: [] } })
     },
     /** Runs while the flow is on the page. */
-    start: () => status.subscribe(goToFirstError),
+    start: () => store.subscribe(goToFirstError),
   }
 
   /** A refused submit leads to the first step that something is wrong in. */
   function goToFirstError(): void {
-    const current = status.get()
+    const current = store.state.submit
     if (current.refusals === handledFailures) return
     handledFailures = current.refusals
     if (failedInStep) return
@@ -38,11 +39,11 @@ export function createErrorNavigation(
       const step = stepForPath(shown, path)
       return step ? shown.indexOf(step) : shown.length
     }
-    const refusedFor = current.refusedFor.toSorted(
+    const blocking = current.blocking.toSorted(
       (one, other) => stepIndexOf(one) - stepIndexOf(other),
     )
-    status.set({ ...current, refusedFor })
-    const step = refusedFor[0] && shown[stepIndexOf(refusedFor[0])]
+    store.set({ submit: { ...current, blocking } })
+    const step = blocking[0] && shown[stepIndexOf(blocking[0])]
     if (step) goTo(step.id)
   }
 }

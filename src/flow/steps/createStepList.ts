@@ -1,7 +1,7 @@
+import { shownErrors } from '../../store/problems/shownProblems.ts'
+import { FormStore } from '../../store/FormStore.ts'
 import { get } from 'react-hook-form'
 import type { Problem } from '../../core/validation/problem.ts'
-import { problemsIn } from '../../form/problemErrors.ts'
-import type { FormParts } from '../../form/formParts.ts'
 import { createStore } from '../../form/store.ts'
 import { isBlankValue, type FormValue } from '../../core/values/formValues.ts'
 import { isInStep } from './stepForPath.ts'
@@ -14,9 +14,6 @@ import type {
   StepView,
 } from '../flowTypes.ts'
 
-/** After an edit, how far the steps are is looked at this much later, in milliseconds. */
-const updateDelay = 150
-
 /** What is to be known besides what the form holds. */
 interface StepListOptions {
   /** The step that is shown. */
@@ -28,12 +25,12 @@ export type StepList = ReturnType<typeof createStepList>
 
 /** Which steps of a flow are shown, and how far each of them is. */
 export function createStepList(
-  { engine }: Pick<FormParts, 'engine'>,
+  store: FormStore,
   initialSteps: readonly FlowStep<never>[],
   history: FlowHistory | undefined,
   { currentStep, getOrder }: StepListOptions,
 ) {
-  const { form, node } = engine
+  const { form } = store
   const stepViews = createStore<readonly StepView[]>([])
   /** The steps that were left once, and those that Continue went on from. */
   const visitedSteps = new Set<string>()
@@ -44,7 +41,6 @@ export function createStepList(
   /** The errors that a review has listed; undefined before there was one. */
   let reviewedPaths: ReadonlySet<string> | undefined
   let isOnPage = false
-  let updateTimer: ReturnType<typeof setTimeout> | undefined
 
   const own = {
     stepViews,
@@ -85,12 +81,10 @@ export function createStepList(
     /** Runs while the flow is on the page. */
     start(): () => void {
       isOnPage = true
-      const formState = { values: true, errors: true }
-      const stop = form.subscribe({ formState, callback: scheduleUpdate })
+      const stop = store.subscribeToSettled(update)
       update()
       return () => {
         isOnPage = false
-        clearTimeout(updateTimer)
         stop()
       }
     },
@@ -105,13 +99,13 @@ export function createStepList(
   /** The steps that the record needs, those in which something is wrong, and a given one. */
   function neededSteps(alsoStep?: string): readonly FlowStep<never>[] {
     if (!all.some(({ when }) => when)) return all
-    const { decoded, errors } = engine.check()
-    const wrong = [...errors, ...problemsIn(node, form.getErrors())]
+    const { result, errors } = store.check()
+    const wrong = [...errors, ...shownErrors(store)]
     const found = all.filter(
       (step) =>
         !step.when ||
         step.id === alsoStep ||
-        step.when(decoded.record as never) ||
+        step.when(result.record as never) ||
         wrong.some(({ path }) => isInStep(step, path)),
     )
     return found.length > 0 ? found : all.slice(0, 1)
@@ -122,19 +116,13 @@ export function createStepList(
     return (isOnPage && history?.href?.(to)) || `#${to.step}`
   }
 
-  function scheduleUpdate(): void {
-    clearTimeout(updateTimer)
-    updateTimer = setTimeout(update, updateDelay)
-  }
-
   /** Looks how far the steps are. */
   function update(): void {
-    clearTimeout(updateTimer)
     const steps = shownSteps()
-    const errors = visitedSteps.size > 0 || reviewedPaths ? engine.check().errors : []
+    const errors = visitedSteps.size > 0 || reviewedPaths ? store.check().errors : []
     const known = {
       formValues: form.getValues(),
-      shownProblems: [...problemsIn(node, form.getErrors()), ...reviewedErrors(errors)],
+      shownProblems: [...shownErrors(store), ...reviewedErrors(errors)],
       errors,
       visitedSteps,
       completedSteps,

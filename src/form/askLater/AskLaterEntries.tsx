@@ -1,16 +1,19 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { AskLaterListProps } from './AskLaterList.tsx'
-import { partsOf } from '../formParts.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { toggleAskLater } from '../../store/entry/askLater.ts'
+import { labelWithItem } from '../../store/labels.ts'
+import { internalsOf } from '../formInternals.ts'
+import type { FormReference } from '../recordFormTypes.ts'
 
-interface AskLaterEntriesProps extends AskLaterListProps {
+interface AskLaterEntriesProps {
+  form: FormReference
   names: readonly string[]
 }
 
 /** The marks of a form that has some, each with a way there and a way out. */
 export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
-  const { askLater, called } = partsOf(form)
+  const { store } = internalsOf(form)
   const { askLater: words, field } = useMessages()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -18,7 +21,7 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
 
   // The button goes with its entry: the focus stays in the list, or goes to the field it spoke of.
   const remove = (name: string, index: number) => {
-    flushSync(() => askLater.toggle(name))
+    flushSync(() => toggleAskLater(store, name, (marked) => [...marked]))
     const left = buttons()
     const next = left[Math.min(index, left.length - 1)]
     if (next) next.focus()
@@ -31,7 +34,7 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
       </p>
       <ul ref={list}>
         {names.map((name, index) => {
-          const label = called(name)
+          const label = labelWithItem(store, store.form.getValues(), name)
           return (
             <li key={name}>
               <button type="button" className="qf-button-link" onClick={() => form.focus(name)}>

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
 import { shortcutMessages } from '../../config/messages/shortcutMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { useEffect, useId, useRef } from 'react'
 import { closeModal, openModal } from '../modalDialog.ts'
 import {
   parseShortcutKeys,
@@ -7,7 +8,6 @@ import {
   shortcutNames,
   type Shortcuts,
 } from '../../config/shortcuts.ts'
-import { useMessages } from '../../config/useConfig.ts'
 
 export interface ShortcutsDialogProps {
   shortcuts: Shortcuts

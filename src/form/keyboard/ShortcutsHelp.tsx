@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
 import { toAriaKeyShortcuts, type Shortcuts } from '../../config/shortcuts.ts'
-import { type Store, useStore } from '../store.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { useFormState } from '../../field/formContext.ts'
+import type { FormStore } from '../../store/FormStore.ts'
 
 interface ShortcutsHelpProps {
-  /** Whether the list is asked for. */
-  open: Store<boolean>
+  store: FormStore
   shortcuts: Shortcuts
 }
 
 /** Opens the list of shortcuts. Nothing where there are none. */
-export function ShortcutsButton({ open, shortcuts }: ShortcutsHelpProps) {
+export function ShortcutsButton({ store, shortcuts }: ShortcutsHelpProps) {
   const { shortcuts: words } = useMessages()
   if (!Object.values(shortcuts).some(Boolean)) return null
   return (
@@ -20,7 +20,7 @@ export function ShortcutsButton({ open, shortcuts }: ShortcutsHelpProps) {
       className="qf-button-link"
       aria-haspopup="dialog"
       aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.showShortcuts)}
-      onClick={() => open.set(true)}
+      onClick={() => store.set({ isShortcutsDialogOpen: true })}
     >
       {words.title}
     </button>
@@ -28,10 +28,10 @@ export function ShortcutsButton({ open, shortcuts }: ShortcutsHelpProps) {
 }
 
 /** The list of shortcuts, loaded when it is asked for. What fails then says so until it is asked again. */
-export function ShortcutsHelp({ open, shortcuts }: ShortcutsHelpProps) {
-  const isOpen = useStore(open)
+export function ShortcutsHelp({ store, shortcuts }: ShortcutsHelpProps) {
+  const isOpen = useFormState(store, (state) => state.isShortcutsDialogOpen)
   const { form } = useMessages()
-  const [close] = useState(() => () => open.set(false))
+  const [close] = useState(() => () => store.set({ isShortcutsDialogOpen: false }))
   const [Dialog, setDialog] = useState<ShortcutsDialogType | 'failed'>()
   useEffect(() => {
     const give = (loaded: ShortcutsDialogType | 'failed') => setDialog(() => loaded)

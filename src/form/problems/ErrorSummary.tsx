@@ -1,58 +1,44 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { get, useFormState } from 'react-hook-form'
 import type { Problem } from '../../core/validation/problem.ts'
 import { Heading } from '../../field/group/Heading.tsx'
-import type { Engine } from '../engine.ts'
-import { partsOf } from '../formParts.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
-import { errorName } from '../problemErrors.ts'
-import { useStore } from '../store.ts'
-import type { ErrorFocus, FormScope } from '../recordFormTypes.ts'
+import type { ErrorFocus } from '../../store/formOptions.ts'
+import type { FormReference } from '../recordFormTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { useDerived } from '../../field/formContext.ts'
+import { announce, redact } from '../../store/announce.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { internalsOf } from '../formInternals.ts'
 
 /** What {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {
   /** The form, from `useRecordForm`. */
-  form: { scope: FormScope; focus: (path: string) => void }
+  form: FormReference
 }
 
 /**
  * What a submit was refused for, each linked to its control, until it is mended; and folded up,
  * what is worth checking while at it. One problem takes the focus to its control, several take it
  * here, unless `errorFocus` says otherwise. `RecordForm` has it; a host with a `<form>` of its own
- * puts it above the fields, inside the `RecordScope`.
+ * puts it above the fields, inside the `RecordProvider`.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
-  const { engine, session, errorFocus } = partsOf(form)
-  const { form: words } = useMessages()
-  const { refusals, refusedFor, worthChecking, general } = useStore(engine.status)
-  const { errors } = useFormState({ control: engine.form.control })
-  const warnings = useStore(engine.warnings)
+  const { store, errorFocus } = internalsOf(form)
+  const { form: messages } = useMessages()
+  const { refusals, remaining, general, warnings, fixedCount } = useDerived(store, summarize)
   const box = useRef<HTMLDivElement>(null)
-  const remaining = refusedFor.flatMap((problem) => {
-    const error: unknown = get(errors, errorName(engine.node, problem.path) ?? problem.path)
-    const redacted = hasMessage(error) && session.discreetly({ ...problem, message: error.message })
-    return redacted || []
-  })
-  // At a field, what may be odd waits until what is wrong is mended: so it does here.
-  const wrong = new Set(remaining.map(({ path }) => path))
-  const warningsToCheck = worthChecking.flatMap(({ path, id }) => {
-    const found = warnings.get(path)?.find((other) => other.id === id)
-    return (found && !wrong.has(path) && session.discreetly(found)) || []
-  })
-  const fixedCount = refusedFor.length - remaining.length
   const count = remaining.length + general.length
 
   useFocusAfterRefusal(refusals, focusTargetOf(errorFocus, remaining, general), box, form.focus)
-  useAnnounceRemaining(engine, count, fixedCount)
-  const alerts = useIsAlert(refusedFor.length, fixedCount)
+  useAnnounceRemaining(store, count, fixedCount)
+  const alerts = useIsAlert(remaining.length + fixedCount, fixedCount)
 
   if (count === 0) return null
   return (
     <div ref={box} className="qf-error-summary" tabIndex={-1}>
       {/* JAWS does not read all of an alert that takes the focus itself. */}
       <div role={alerts ? 'alert' : undefined}>
-        <Heading className="qf-error-summary-heading">{words.problems(count)}</Heading>
+        <Heading className="qf-error-summary-heading">{messages.problems(count)}</Heading>
         <ul>
           {general.map((message) => (
             <li key={message}>{message}</li>
@@ -60,16 +46,37 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
           <ProblemLinks form={form} problems={remaining} />
         </ul>
       </div>
-      {warningsToCheck.length > 0 && (
+      {warnings.length > 0 && (
         <details className="qf-error-summary-warnings">
-          <summary>{words.worthChecking(warningsToCheck.length)}</summary>
+          <summary>{messages.worthChecking(warnings.length)}</summary>
           <ul>
-            <ProblemLinks form={form} problems={warningsToCheck} />
+            <ProblemLinks form={form} problems={warnings} />
           </ul>
         </details>
       )}
     </div>
   )
+}
+
+/** What is left of the problems that the last submit was refused for. */
+function summarize(store: FormStore) {
+  const { errors, warnings, submit } = store.state
+  const remaining = submit.blocking.flatMap((problem) => {
+    const error = errors.get(problem.path)
+    return (error && redact(store, { ...problem, message: error.message })) || []
+  })
+  // A field shows its warnings once its error is mended, and so does the summary.
+  const inError = new Set(remaining.map(({ path }) => path))
+  return {
+    refusals: submit.refusals,
+    remaining,
+    general: submit.general,
+    warnings: submit.worthChecking.flatMap(({ path, id }) => {
+      const found = warnings.get(path)?.find((other) => other.id === id)
+      return (found && !inError.has(path) && redact(store, found)) || []
+    }),
+    fixedCount: submit.blocking.length - remaining.length,
+  }
 }
 
 /** The control that takes the focus; undefined for the summary. */
@@ -101,14 +108,14 @@ function useFocusAfterRefusal(
 }
 
 /** Says how many problems are left whenever one is mended, not where an item took it with it. */
-function useAnnounceRemaining(engine: Engine, count: number, fixedCount: number): void {
-  const { form: words } = useMessages()
+function useAnnounceRemaining(store: FormStore, count: number, fixedCount: number): void {
+  const { form: messages } = useMessages()
   const before = useRef(0)
   useEffect(() => {
     const more = fixedCount > before.current
     before.current = fixedCount
-    if (more) engine.announce(count === 0 ? words.allFixed : words.problemsLeft(count))
-  }, [count, fixedCount, engine, words])
+    if (more) announce(store, count === 0 ? messages.allFixed : messages.problemsLeft(count))
+  }, [count, fixedCount, store, messages])
 }
 
 /**
@@ -120,8 +127,4 @@ function useIsAlert(refusedFor: number, fixedCount: number): boolean {
   const next = refusedFor > 0 && (quiet || fixedCount > 0)
   if (next !== quiet) setQuiet(next)
   return !next
-}
-
-function hasMessage(error: unknown): error is { message: string } {
-  return typeof error === 'object' && error !== null && 'message' in error && !!error.message
 }

@@ -2,40 +2,35 @@ import { memo, type MouseEvent } from 'react'
 import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
-import { controlId } from '../../field/formSession.ts'
-import { labelOf } from '../../config/messages/recordMessages.ts'
-import { partsOf } from '../formParts.ts'
-import type { FormScope } from '../recordFormTypes.ts'
+import { controlId } from '../../store/controlId.ts'
 import { useMessages } from '../../config/useConfig.ts'
-
-interface LinkedForm {
-  scope: FormScope
-  focus: (path: string) => void
-}
+import { labelOf } from '../../config/messages/recordMessages.ts'
+import { internalsOf } from '../formInternals.ts'
+import type { FormReference } from '../recordFormTypes.ts'
 
 interface ProblemLinksProps {
-  form: LinkedForm
+  form: FormReference
   problems: readonly Problem[]
 }
 
 /** Problems in the words that stand at their controls, each a link that leads there. */
-export function ProblemLinks({ form: { scope, focus }, problems }: ProblemLinksProps) {
+export function ProblemLinks({ form: { internals, focus }, problems }: ProblemLinksProps) {
   return problems.map(({ path, id, message }) => (
-    <ProblemLink key={`${path} ${id}`} {...{ scope, focus, path, message }} />
+    <ProblemLink key={`${path} ${id}`} {...{ internals, focus, path, message }} />
   ))
 }
 
-/** One of perhaps hundreds: drawn anew only when it says something else. */
+/** One of perhaps hundreds: renders only when its message differs. */
 const ProblemLink = memo(function ProblemLink({
   path,
   message,
   ...form
-}: LinkedForm & Pick<Problem, 'path' | 'message'>) {
-  const { engine, session } = partsOf(form)
-  const { form: words, labels } = useMessages()
+}: FormReference & Pick<Problem, 'path' | 'message'>) {
+  const { store } = internalsOf(form)
+  const { form: messages, labels } = useMessages()
   const labelOfNode = (node: SchemaNode) => labelOf(node, labels)
-  const item = enclosingItem(engine.node, engine.form.getValues(), path, labelOfNode)
-  const name = item && words.item(item.label, item.position)
+  const item = enclosingItem(store.root, store.form.getValues(), path, labelOfNode)
+  const name = item && messages.item(item.label, item.position)
   const isNamed = !name || mentionsItem(message, name, item.name)
   const focusField = (event: MouseEvent) => {
     event.preventDefault()
@@ -43,8 +38,8 @@ const ProblemLink = memo(function ProblemLink({
   }
   return (
     <li>
-      <a href={`#${controlId(session, path)}`} onClick={focusField}>
-        {isNamed ? message : words.problemIn(name, message)}
+      <a href={`#${controlId(store, path)}`} onClick={focusField}>
+        {isNamed ? message : messages.problemIn(name, message)}
       </a>
     </li>
   )

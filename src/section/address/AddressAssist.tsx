@@ -10,13 +10,14 @@ import {
   useState,
 } from 'react'
 import type { TextControl } from '../../field/input/textControl.ts'
-import { useSession } from '../../field/formSession.ts'
+import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import { useLazy } from '../../field/useLazy.ts'
 import { lazyAddressAssist } from './lazyAddressAssist.ts'
 import type { AddressPlaces } from './addressPlaces.ts'
 import type { AddressFill } from './fill/useAddressFill.ts'
 import type { Flag } from '../../core/values/flag.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { flagsFromRoot } from '../../store/entry/flags.ts'
 
 interface AddressAssistProps {
   places: AddressPlaces
@@ -67,7 +68,7 @@ export interface LoadedAddressAssistProps extends Omit<AddressAssistProps, 'chil
 
 /** Helps with an address as a whole, as soon as the code for it is loaded. */
 export function AddressAssist(props: AddressAssistProps) {
-  return useSession()?.readOnly ? props.children() : <EditableAddress {...props} />
+  return useIsReadOnly() ? props.children() : <EditableAddress {...props} />
 }
 
 function EditableAddress({ places, addressLabel, children }: AddressAssistProps) {
@@ -96,23 +97,24 @@ const mayBeAddress = /[\r\n]|,.*,|\p{L}\W*\d{5}/u
 /** Hands on what the boxes ask of `AddressAid`, and says what it could not be loaded for. */
 function useLazyAddressAssist() {
   const { address, form } = useMessages()
-  const session = useSession()
+  const store = useFormStore()
+  const announce = useAnnounce()
   const handle = useRef<AddressAssistHandle>(null)
   const pendingCall = useRef<(aid: AddressAssistHandle) => void>(undefined)
   const [missed, setMissed] = useState('')
   useEffect(() => {
-    return session?.onReset(() => {
+    return store?.resets.add(() => {
       pendingCall.current = undefined
       setMissed('')
     })
-  }, [session])
+  }, [store])
   const callWhenLoaded = (what: (aid: AddressAssistHandle) => void, orSay: string) => {
     if (handle.current) return what(handle.current)
     pendingCall.current = what
     lazyAddressAssist.load().catch(() => {
       pendingCall.current = undefined
       setMissed(orSay)
-      session?.announce(orSay)
+      announce(orSay)
     })
   }
   return {
@@ -133,8 +135,8 @@ function useLazyAddressAssist() {
         const box = event.target as TextControl
         const { name, value, selectionStart: selectedFrom, selectionEnd: selectedTo } = box
         if (!name || !mayBeAddress.test(text.trim())) return
-        const valueBefore = session ? session.valueAt(name) : value
-        const flags = session?.marksAt(name) ?? []
+        const valueBefore = store ? store.valueAt(name) : value
+        const flags = store ? flagsFromRoot(store, name) : []
         callWhenLoaded(
           (aid) => aid.resumePaste({ box, text, valueBefore, selectedFrom, selectedTo, flags }),
           address.notSplit,

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { formatAddress } from '../../core/address/formatAddress.ts'
-import { noUnknowns, useSession } from '../../field/formSession.ts'
+import { answerText, flagPath } from '../../core/values/flag.ts'
+import { useFormStore } from '../../field/formContext.ts'
+import { enterText } from '../../store/entry/entries.ts'
 import { type AddressPlaces, addressFromTexts } from './addressPlaces.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
-import { answerText, flagPath } from '../../core/values/flag.ts'
 
 /** Composes the line anew whenever the parts become others, unless the line or all of it is unknown. */
 export function LineFollowsParts({ places, group }: { places: AddressPlaces; group: string }) {
-  const session = useSession()
+  const store = useFormStore()
   const parts = useComputedAddressText(places, formatAddress)
   const line = useComputedAddressText(places, ({ raw_address }) => raw_address ?? '')
   const opened = useRef({ parts, line })
@@ -15,20 +16,20 @@ export function LineFollowsParts({ places, group }: { places: AddressPlaces; gro
   const name = places.raw_address?.name ?? ''
   useEffect(
     () =>
-      session?.onReset(() => {
-        const textAt = (at = '') => answerText(session.valueAt(at), session.valueAt(flagPath(at)))
+      store?.resets.add(() => {
+        const textAt = (at = '') => answerText(store.valueAt(at), store.valueAt(flagPath(at)))
         const texts = addressFromTexts((key) => textAt(places[key]?.name))
         opened.current = { parts: formatAddress(texts), line: textAt(name) }
       }),
-    [session, places, name],
+    [store, places, name],
   )
   useEffect(() => {
-    const { at: unknownAt } = session?.unknowns ?? noUnknowns
-    if (last.current === parts || unknownAt(group) || unknownAt(name)) return
+    const isUnknown = (path: string) => Boolean(store?.field(path).unknown)
+    if (last.current === parts || isUnknown(group) || isUnknown(name)) return
     last.current = parts
     const { current } = opened
     const next = parts === current.parts ? current.line : parts
-    if (session?.valueAt(name) !== next) session?.enter(name, next)
-  }, [parts, session, name, group])
+    if (store && store.valueAt(name) !== next) enterText(store, name, next)
+  }, [parts, store, name, group])
   return null
 }

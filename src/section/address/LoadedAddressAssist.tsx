@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { activeElementNear } from '../../field/input/textControl.ts'
-import { afterPointerRelease } from '../../field/input/afterPointerRelease.ts'
+import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { FillNotice } from './fill/FillNotice.tsx'
 import { AddressFix } from './AddressFix.tsx'

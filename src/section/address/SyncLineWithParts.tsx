@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import { addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
-import { useWarnings } from '../../field/problems/useWarnings.ts'
+import { useFieldSnapshot } from '../../field/formContext.ts'
+import { useMessages } from '../../config/useConfig.ts'
 import type { Address } from '../../record/address.ts'
 import type { AddressEditState } from './LoadedAddressAssist.tsx'
 import { type AddressPlaces, addressFromTexts } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { AddressFill } from './fill/useAddressFill.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
-import { useMessages } from '../../config/useConfig.ts'
 
 interface SyncLineWithPartsProps extends AddressEditState {
   addressFill: AddressFill
@@ -27,7 +27,7 @@ export function SyncLineWithParts({
 }: SyncLineWithPartsProps) {
   const words = useAddressMessages()
   const { field } = useMessages()
-  const isShownAsProblem = useWarnings(places.raw_address.name).some(
+  const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
   const now = useComputedAddressText(places, lineStateOf)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { afterPointerRelease } from '../../field/input/afterPointerRelease.ts'
-import { useSession } from '../../field/formSession.ts'
+import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
+import { useFormStore } from '../../field/formContext.ts'
 import { AddressFix } from './AddressFix.tsx'
 import type { AddressPlaces, AddressTexts } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
@@ -27,12 +27,12 @@ interface ZipLookupResult {
 /** Asks the host for the city and the state of a ZIP code that was entered, and offers them. */
 export function ZipLookup({ group, places, addressLabel, addressFill, lookupZip }: ZipLookupProps) {
   const words = useAddressMessages()
-  const session = useSession()
+  const store = useFormStore()
   const [found, setFound] = useState<ZipLookupResult>()
   const wasEdited = useRef(false)
   const pending = useRef<AbortController>(undefined)
   useEffect(() => {
-    const offReset = session?.onReset(() => {
+    const offReset = store?.resets.add(() => {
       pending.current?.abort()
       wasEdited.current = false
       setFound(undefined)
@@ -41,7 +41,7 @@ export function ZipLookup({ group, places, addressLabel, addressFill, lookupZip 
       pending.current?.abort()
       offReset?.()
     }
-  }, [session])
+  }, [store])
 
   async function lookUp(zip: string): Promise<void> {
     pending.current?.abort()

@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { array, number, object, type ObjectSchema, string } from 'yup'
 import { NumberField } from '../../../src/field/NumberField.tsx'
-import { controlId } from '../../../src/field/formSession.ts'
+import { controlId } from '../../../src/store/controlId.ts'
 import { SuggestField } from '../../../src/field/SuggestField.tsx'
-import { at, PlacedGroup, type Place, RecordForm, RepeatedFields } from '../../../src/index.ts'
+import { at, FieldGroup, type Place, RecordForm, RepeatedFields } from '../../../src/index.ts'
 import { runs } from '../../propertyRuns.ts'
 
 const suffixes = ['', '--hint', '--error', '--echo', '--label', '--options', '--fields', '--line']
@@ -71,10 +71,10 @@ test('on the page, every id is there once, and what refers to one finds it', () 
           {(place) => (
             <>
               {[...plain, 'list-0-line'].map((key) => text(place, key))}
-              <PlacedGroup legend="A" place={at(place, 'a')}>
+              <FieldGroup legend="A" place={at(place, 'a')}>
                 {text(at(place, 'a'), 'b')}
                 <NumberField place={at(at(place, 'a') as Any, 'error') as never} hint="A hint" />
-              </PlacedGroup>
+              </FieldGroup>
               <RepeatedFields
                 place={at(place, 'list') as unknown as Place<Record<string, unknown>[]>}
                 noun={{ one: 'item', many: 'items' }}

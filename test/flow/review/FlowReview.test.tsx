@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { array, number, type ObjectSchema, object, string } from 'yup'
@@ -287,8 +287,7 @@ test('follows the form', async () => {
   })
   await press('Continue')
   act(() => flow.reset())
-  await settle()
-  expect(answers('Year built')).toEqual(['1980'])
+  await waitFor(() => expect(answers('Year built')).toEqual(['1980']))
 })
 
 describe('warnings', () => {

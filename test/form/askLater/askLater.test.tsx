@@ -143,7 +143,7 @@ describe('the list of marks', () => {
 
   test('opens the item that hides a field', async () => {
     const mortgagee = Array.from({ length: 5 }, (_, at) => ({ company: `Lender ${at}` }))
-    open({ defaultRecord: { mortgagee }, askLater: ['mortgagee[3].address.zip'] })
+    open({ defaultRecord: { mortgagee }, defaultAskLater: ['mortgagee[3].address.zip'] })
     await screen.findByRole('group', { name: 'Ask later: 1' })
     await press('Mortgagee 4: ZIP code')
     expect(focusedName()).toBe('mortgagee.3.address.zip')
@@ -151,7 +151,7 @@ describe('the list of marks', () => {
 
   test('takes marks back, and keeps the focus near', async () => {
     const askLater = ['year_built', 'roof_age_year', 'loan_number']
-    const { marks } = open({ askLater })
+    const { marks } = open({ defaultAskLater: askLater })
     await screen.findByRole('group', { name: 'Ask later: 3' })
     await press('Unmark (Roof age)')
     expect(marks.at(-1)).toEqual(['year_built', 'loan_number'])
@@ -169,7 +169,7 @@ describe('marks in a list', () => {
   const askLater = ['year_built', 'mortgagee.1.loan_number', 'mortgagee.2.loan_number']
 
   test('follow their items, go with one that is removed, and come back with it', async () => {
-    const { records, marks } = open({ defaultRecord: { mortgagee }, askLater })
+    const { records, marks } = open({ defaultRecord: { mortgagee }, defaultAskLater: askLater })
     await press('Remove mortgagee 1: A')
     const followed = ['year_built', 'mortgagee.0.loan_number', 'mortgagee.1.loan_number']
     expect(marks.at(-1)).toEqual(followed)
@@ -188,7 +188,7 @@ describe('marks in a list', () => {
   })
 
   test('are those that the form was opened with after a reset', async () => {
-    const { marks, reset } = open({ defaultRecord: { mortgagee }, askLater })
+    const { marks, reset } = open({ defaultRecord: { mortgagee }, defaultAskLater: askLater })
     await press('Remove mortgagee 2: B')
     await mark('Roof age')
     reset()
@@ -196,7 +196,10 @@ describe('marks in a list', () => {
   })
 
   test('are those of the last save after a reset', async () => {
-    const { records, marks, reset } = open({ defaultRecord: { mortgagee }, askLater })
+    const { records, marks, reset } = open({
+      defaultRecord: { mortgagee },
+      defaultAskLater: askLater,
+    })
     await press('Remove mortgagee 1: A')
     await mark('Roof age')
     await save()
@@ -213,7 +216,7 @@ describe('marks in a list', () => {
   })
 
   test('come back with an item that was removed before a save', async () => {
-    const { marks } = open({ defaultRecord: { mortgagee }, askLater })
+    const { marks } = open({ defaultRecord: { mortgagee }, defaultAskLater: askLater })
     await press('Remove mortgagee 2: B')
     await save()
     await press('Undo mortgagee 2: B')
@@ -228,7 +231,7 @@ describe('marks in a list', () => {
       <PropertyInfoForm
         ref={ref}
         defaultRecord={{ mortgagee }}
-        askLater={askLater}
+        defaultAskLater={askLater}
         onAskLater={(paths) => marks.push(paths)}
         onSubmit={() => new Promise<void>((resolve) => (finish = resolve))}
       />,
@@ -254,6 +257,6 @@ describe('marks in a list', () => {
 })
 
 test('a form to be read says nothing of marks', () => {
-  render(<DriverForm readOnly askLater={['driver_name']} />)
+  render(<DriverForm readOnly defaultAskLater={['driver_name']} />)
   expect(screen.queryByText('Ask later')).not.toBeInTheDocument()
 })

@@ -6,7 +6,6 @@ import {
   DateField,
   DriverFields,
   DriverForm,
-  type ErrorFocus,
   FieldGrid,
   NumberField,
   PropertyInfoForm,
@@ -17,6 +16,7 @@ import {
 } from '../../../src/index.ts'
 import { driverSchema, quoteSchema } from '../../../src/records.ts'
 import { press, said } from '../helpers/openForm.tsx'
+import type { ErrorFocus } from '../../../src/index.ts'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)

@@ -1,3 +1,4 @@
+import { type CheckedForm, checkForm } from '../../../src/store/checkForm.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { array, lazy, number, object, type Schema, string } from 'yup'
@@ -5,7 +6,6 @@ import { createRuleEngine } from '../../../src/rules/createRuleEngine.ts'
 import type { RowCache } from '../../../src/core/values/rowCache.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
-import { type Checked, check } from '../../../src/form/check.ts'
 import { personalInfoSchema, propertyInfoSchema, quoteSchema } from '../../../src/records.ts'
 import { Person } from '../../core/values/simulatedUser.ts'
 import { arbitraryRecord, arbitraryText } from '../../record/arbitraries.ts'
@@ -16,7 +16,7 @@ import { defaultEmptiness, type Emptiness } from '../../../src/core/values/empti
 // While somebody types, only items that have changed are looked at. What comes of it is what comes
 // of a look at everything.
 
-const words = { speak: () => undefined }
+const getMessage = () => undefined
 
 const vehicle = object({
   kind: string(),
@@ -159,20 +159,20 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
         (record, host, steps) => {
           const person = new Person(schema, record, host)
           const known: RowCache = new Map()
-          const adviser = createRuleEngine(person.root)
+          const engine = createRuleEngine(person.root)
           const taken: [string, object][] = []
           const look = (from?: RowCache) => {
             const { values, baseline } = person
-            const { errors, warnings, decoded } = check(
-              person.root,
+            const { errors, warnings, result } = checkForm({
+              root: person.root,
               values,
               baseline,
-              host,
-              words,
-              from ? adviser : createRuleEngine(person.root),
-              from,
-            )
-            return { errors, warnings, decoded }
+              emptiness: host,
+              getMessage,
+              engine: from ? engine : createRuleEngine(person.root),
+              rowCache: from,
+            })
+            return { errors, warnings, result }
           }
           expect(look(known)).toEqual(look())
           for (const step of steps) {
@@ -207,13 +207,21 @@ describe('a list of 300 items', () => {
     const names = Array.from({ length: 300 }, (_, index) => ({ name: `${index}` }))
     const { values, baseline } = toFormValues(node, { items: names })
     const known: RowCache = new Map()
-    const adviser = createRuleEngine(node)
+    const engine = createRuleEngine(node)
     const rows = values['items'] as { name: string }[]
-    const look = (from?: RowCache): Checked['errors'] => {
+    const look = (from?: RowCache): CheckedForm['errors'] => {
       asked = []
-      return check(node, values, baseline, defaultEmptiness, words, adviser, from).errors
+      return checkForm({
+        root: node,
+        values,
+        baseline,
+        emptiness: defaultEmptiness,
+        getMessage,
+        engine,
+        rowCache: from,
+      }).errors
     }
-    return { values: values, rows, look, known }
+    return { values, rows, look, known }
   }
 
   test('is looked at once, and then only where it was edited', () => {

@@ -7,7 +7,6 @@ import {
   at,
   DriverFields,
   DriverForm,
-  type HostProblem,
   PersonalInfoForm,
   PropertyInfoForm,
   RecordForm,
@@ -18,6 +17,7 @@ import {
 } from '../../../src/index.ts'
 import { type Driver, driverSchema, type PropertyInfo } from '../../../src/records.ts'
 import { press, settle } from '../helpers/openForm.tsx'
+import type { HostProblem } from '../../../src/index.ts'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const zip = () => field('ZIP code (required)')

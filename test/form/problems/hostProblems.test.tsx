@@ -2,8 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { DriverForm, type HostProblem, PropertyInfoForm } from '../../../src/index.ts'
+import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
 import { press, settle } from '../helpers/openForm.tsx'
+import type { HostProblem } from '../../../src/index.ts'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent)

@@ -1,9 +1,10 @@
+import { defaultMessages } from '../../../src/config/messages/messages.ts'
+import { SoftRules } from '../../../src/store/softRules.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRuleEngine } from '../../../src/rules/createRuleEngine.ts'
 import type { Rules } from '../../../src/rules/rule.ts'
 import { lazyWithRetry } from '../../../src/core/lazyValue.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
-import { createRules } from '../../../src/form/createRules.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -14,9 +15,12 @@ type Load = () => Promise<typeof createRuleEngine>
 
 /** The rules of a form, where none are loaded yet. */
 function rulesOf(rules: Rules, load: Load) {
-  const host = { getMessage: () => undefined, getFixLabel: (shown: string) => shown }
-  const created = createRules(describeObjectSchema(driverSchema), host, lazyWithRetry(load, false))
-  created.follow({ rules: [rules], policy: {} })
+  const form = {
+    root: describeObjectSchema(driverSchema),
+    settings: { messages: defaultMessages },
+  }
+  const created = new SoftRules(form, lazyWithRetry(load, false))
+  created.configure({ rules: [rules], policy: {} })
   return created
 }
 
@@ -50,11 +54,11 @@ test('rules that may block and cannot be loaded are missed until a later submit 
   load.mockRejectedValueOnce(new Error('offline'))
   const created = rulesOf(strict, load)
   await created.beforeSubmit()
-  expect(created.adviser()).toBeUndefined()
+  expect(created.engine()).toBeUndefined()
   expect(created.mayMissError()).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
   await created.beforeSubmit()
-  expect(created.adviser()?.blocks).toBe(true)
+  expect(created.engine()?.blocks).toBe(true)
   expect(created.mayMissError()).toBe(false)
   expect(created.beforeSubmit()).toBeUndefined()
 })

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { DriverForm, type EditDetails, type Problem, PropertyInfoForm } from '../../../src/index.ts'
+import { DriverForm, type Problem, PropertyInfoForm } from '../../../src/index.ts'
 import { press, settle } from '../helpers/openForm.tsx'
+import type { EditDetails } from '../../../src/index.ts'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))

@@ -7,7 +7,7 @@ import {
   at,
   NumberField,
   type Place,
-  PlacedGroup,
+  FieldGroup,
   RecordForm,
   type RecordFormHandle,
   TextField,
@@ -105,9 +105,9 @@ function open(record: unknown) {
         <>
           <TextField place={at(place, 'note')} />
           <NumberField place={at(place, 'year')} />
-          <PlacedGroup place={at(place, 'garage')} legend="Garage">
+          <FieldGroup place={at(place, 'garage')} legend="Garage">
             <TextField place={at(at(place, 'garage') as Place<{ zip?: string }>, 'zip')} />
-          </PlacedGroup>
+          </FieldGroup>
           <TextField place={at(place, 'other')} />
         </>
       )}

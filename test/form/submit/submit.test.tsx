@@ -7,10 +7,10 @@ import {
   type DriverFormProps,
   PropertyInfoForm,
   type RecordFormHandle,
-  type Submission,
 } from '../../../src/index.ts'
 import type { Driver } from '../../../src/records.ts'
 import { press, said, settle } from '../helpers/openForm.tsx'
+import type { Submission } from '../../../src/index.ts'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const zip = () => field('ZIP code (required)')

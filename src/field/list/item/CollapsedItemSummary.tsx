@@ -3,7 +3,7 @@ import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { hasEmptyRequiredField, createItemText } from './itemText.ts'
 import type { AnyPlace } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
-import { useSession } from '../../formSession.ts'
+import { useEnclosingForm } from '../../formContext.ts'
 import { itemNameAt } from './useItemName.ts'
 import { useListMessages } from '../useListMessages.ts'
 
@@ -24,7 +24,7 @@ export function useCollapsedItem(
   }: Pick<SharedItemProps<never>, 'summary'> & { isExpanded: boolean; revision: number },
   place: AnyPlace,
 ): CollapsedItem | undefined {
-  const store = useSession()
+  const { store, masksSensitive } = useEnclosingForm() ?? {}
   return useMemo(() => {
     if (isExpanded) return undefined
     const node = describeSchema(place.schema)
@@ -32,7 +32,7 @@ export function useCollapsedItem(
     return {
       name: itemNameAt(store, place),
       isIncomplete: hasEmptyRequiredField(node, itemValues),
-      summaryText: summary?.(createItemText(node, itemValues, store?.masks)),
+      summaryText: summary?.(createItemText(node, itemValues, masksSensitive)),
     }
     // The place is another when items before it come or go, and holds the same as before; the turn
     // is another when it does not.
@@ -54,7 +54,7 @@ export function CollapsedItemSummary({
 }: CollapsedItemSummaryProps) {
   const messages = useListMessages()
   return (
-    <p className="qf-item-summary" id={id}>
+    <p className="qf-item-summary" data-part="item-summary" id={id}>
       {problemCount > 0 && <span className="qf-tag">{messages.problems(problemCount)}</span>}
       {problemCount === 0 && isIncomplete && (
         <span className="qf-tag qf-tag-incomplete">{messages.incomplete}</span>

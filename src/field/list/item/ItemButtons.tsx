@@ -35,7 +35,7 @@ export function ItemButtons<T>(props: ItemButtonsProps<T>) {
     </button>
   )
   return (
-    <p className="qf-item-actions">
+    <p className="qf-item-actions" data-part="item-actions">
       {duplicable &&
         !arrivedInvalid &&
         actionButton(messages.duplicate, () => actions.duplicate(index), atMax)}

@@ -17,7 +17,7 @@ export function RemovedItem({ noun, removal, isLatest, removalNumber, onUndo }: 
   const position = removal.index + 1
   const item = messages.ofItem(noun, position, removal.name)
   return (
-    <p className="qf-removed-item">
+    <p className="qf-removed-item" data-part="removed-item">
       <span>{messages.removed(noun, position, removal.name)}</span>{' '}
       <button
         type="button"

@@ -1,16 +1,16 @@
 import { memo, type ReactNode, useContext, useId, useMemo } from 'react'
 import { CollapsedItemSummary, useCollapsedItem } from './CollapsedItemSummary.tsx'
-import { GroupError } from '../../group/FieldGroup.tsx'
 import { Heading, NestedHeadings } from '../../group/Heading.tsx'
 import { ItemButtons } from './ItemButtons.tsx'
 import { WarningText } from '../../problems/WarningText.tsx'
 import { itemPlace, type Place } from '../../place.ts'
 import { ItemCountContext, type SharedItemProps } from './sharedItemProps.ts'
-import { controlId, useSession } from '../../formSession.ts'
+import { controlId } from '../../../store/controlId.ts'
+import { useFieldSnapshot, useFormStore, useIsReadOnly } from '../../formContext.ts'
 import type { ItemProblems } from '../useItemProblems.ts'
 import { useItemName } from './useItemName.ts'
-import { useWarnings } from '../../problems/useWarnings.ts'
 import { useListMessages } from '../useListMessages.ts'
+import { GroupError } from '../../group/GroupError.tsx'
 
 interface RepeatedItemProps<T> extends SharedItemProps<T>, ItemProblems {
   rowId: string
@@ -32,10 +32,10 @@ export const RepeatedItem = memo(RepeatedItemInner) as typeof RepeatedItemInner
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const { list, rowId, index, noun, isExpanded, canCollapse, actions, error, children } = props
   const place = useMemo(() => itemPlace(list, index), [list, index])
-  const store = useSession()
+  const store = useFormStore()
+  const isReadOnly = useIsReadOnly()
   const messages = useListMessages()
-  const warnings = useWarnings(place.name)
-  const arrivedInvalid = store?.isRefused(place.name) ?? false
+  const { isInvalid: arrivedInvalid, warnings } = useFieldSnapshot(place.name)
   const collapsedItem = useCollapsedItem(props, place)
   const ownId = useId()
   const id = store ? controlId(store, place.name) : ownId
@@ -70,6 +70,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
             <button
               type="button"
               className="qf-item-toggle"
+              data-part="item-toggle"
               aria-expanded={isExpanded}
               aria-controls={isExpanded ? `${id}--fields` : undefined}
               aria-describedby={
@@ -98,7 +99,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
         </div>
       )}
       {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}
-      {(isExpanded || arrivedInvalid) && !store?.readOnly && (
+      {(isExpanded || arrivedInvalid) && !isReadOnly && (
         <ItemButtons {...props} {...{ place, arrivedInvalid }} />
       )}
     </fieldset>

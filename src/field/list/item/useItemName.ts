@@ -1,10 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { describeObjectSchema } from '../../../core/schema/describeSchema.ts'
 import type { AnyPlace } from '../../place.ts'
-import { type FormSession, useSession } from '../../formSession.ts'
+import type { FormStore } from '../../../store/FormStore.ts'
+import { useFormStore } from '../../formContext.ts'
 
 /** What an item of a list is called; `''` for nothing yet. */
-export function itemNameAt(store: FormSession | undefined, item: AnyPlace): string {
+export function itemNameAt(store: FormStore | undefined, item: AnyPlace): string {
   const value = store?.valueAt(itemNamePath(item))
   return typeof value === 'string' ? value.trim() : ''
 }
@@ -14,15 +15,15 @@ export function itemNameAt(store: FormSession | undefined, item: AnyPlace): stri
  * should not stutter, and nothing is drawn meanwhile.
  */
 export function useItemName(item: AnyPlace): string {
-  const store = useSession()
+  const store = useFormStore()
   const member = itemNamePath(item)
   const subscribe = useCallback(
     (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const stop = store?.watch('values', member, () => {
+      const stop = store?.subscribe(() => {
         clearTimeout(timer)
         timer = setTimeout(listener, 500)
-      })
+      }, member)
       return () => {
         clearTimeout(timer)
         stop?.()

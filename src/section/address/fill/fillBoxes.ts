@@ -4,7 +4,9 @@ import {
   undoOrRedoTo,
   replaceText,
 } from '../../../field/input/textControl.ts'
-import type { FormSession } from '../../../field/formSession.ts'
+import { enterText, fillTogether } from '../../../store/entry/entries.ts'
+import { flagsFromRoot, restoreFlags } from '../../../store/entry/flags.ts'
+import type { FormStore } from '../../../store/FormStore.ts'
 import type { PendingPaste, FillPlaces, FillMessage, FillTexts } from './useAddressFill.ts'
 import type { Flag } from '../../../core/values/flag.ts'
 
@@ -15,7 +17,7 @@ import type { Flag } from '../../../core/values/flag.ts'
 /** The boxes of a group, as they are named now. */
 export interface FillBoxes {
   places: FillPlaces
-  store: FormSession | undefined
+  store: FormStore | undefined
   /** What the boxes are in. */
   group: Element | null
   boxAt(key: string): TextControl | undefined
@@ -91,7 +93,7 @@ export function toggleUndo(
   const back = done.returnFocusTo?.isConnected ? done.returnFocusTo : boxes.boxAt(first)
   writeTexts(boxes, order === 'on' ? entries : entries.toReversed(), by, back)
   if (!done.isUndone) {
-    for (const [key, marks] of Object.entries(done.flagsBefore)) restoreFlags(boxes, key, marks)
+    for (const [key, marks] of Object.entries(done.flagsBefore)) restoreBoxFlags(boxes, key, marks)
   }
   return { ...done, isUndone: !done.isUndone }
 }
@@ -133,7 +135,7 @@ export function removePaste(
   // Whoever has gone on would have something else undone by the browser.
   const by: WriteText = back === box ? (box, text) => undoOrRedoTo(box, text, 'undo') : replaceText
   writeTexts(boxes, [[key, textBefore]], by, back)
-  restoreFlags(boxes, key, flags)
+  restoreBoxFlags(boxes, key, flags)
   if (back === box) box.setSelectionRange(selectedFrom, selectedTo)
   return true
 }
@@ -150,13 +152,13 @@ function writeTexts(
     for (const [key, text] of entries) {
       const box = boxes.boxAt(key)
       if (box && !showsText(box, text)) by(box, text)
-      if (needsWriting(boxes, key, text)) store?.enter(places[key]?.name ?? '', text)
+      if (store && needsWriting(boxes, key, text)) enterText(store, places[key]?.name ?? '', text)
     }
     // A list that opens at typing closes when its box is left.
     activeElementNear(boxes.group)?.blur()
     back?.focus({ preventScroll: true })
   }
-  if (store) store.together(writeAll)
+  if (store) fillTogether(store, writeAll)
   else writeAll()
 }
 
@@ -165,10 +167,10 @@ const needsWriting = (boxes: FillBoxes, key: string, text: string) =>
   boxes.rawTextAt(key) !== text || Boolean(flagsAt(boxes, key).at(-1))
 
 const flagsAt = ({ store, places }: FillBoxes, key: string) =>
-  store?.marksAt(places[key]?.name ?? '') ?? []
+  store ? flagsFromRoot(store, places[key]?.name ?? '') : []
 
-const restoreFlags = ({ store, places }: FillBoxes, key: string, marks: readonly Flag[]) =>
-  store?.remark(places[key]?.name ?? '', marks)
+const restoreBoxFlags = ({ store, places }: FillBoxes, key: string, marks: readonly Flag[]) =>
+  store && restoreFlags(store, places[key]?.name ?? '', marks)
 
 /** Whether a box shows a text; it knows one kind of line end only. */
 const showsText = (box: TextControl, text: string) => box.value === text.replaceAll(/\r\n?/g, '\n')

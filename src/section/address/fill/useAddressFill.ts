@@ -5,7 +5,7 @@ import {
   insertAtCaret,
 } from '../../../field/input/textControl.ts'
 import type { AnyPlace } from '../../../field/place.ts'
-import { useSession } from '../../../field/formSession.ts'
+import { useAnnounce, useFormStore } from '../../../field/formContext.ts'
 import {
   type UndoableFill,
   type FillBoxes,
@@ -17,6 +17,7 @@ import {
 } from './fillBoxes.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import { answerText, type Flag, flagPath } from '../../../core/values/flag.ts'
+import { flagsFromRoot } from '../../../store/entry/flags.ts'
 
 /** The boxes of a group by what each is for, such as the parts of an address. */
 export type FillPlaces = Readonly<Record<string, AnyPlace | undefined>>
@@ -50,12 +51,13 @@ export interface PendingPaste {
  * beside it, with all that stood there before, and by the browser's own.
  */
 export function useAddressFill(group: RefObject<HTMLElement | null>, places: FillPlaces) {
-  const store = useSession()
+  const store = useFormStore()
+  const announce = useAnnounce()
   const { undone } = useAddressMessages()
   const writing = useRef(false)
   const [batch, setBatch] = useState<UndoableFill>()
   const [forget] = useState(() => () => setBatch(undefined))
-  useEffect(() => store?.onReset(forget), [store, forget])
+  useEffect(() => store?.resets.add(forget), [store, forget])
 
   const nameOf = (key: string) => places[key]?.name ?? ''
   const boxAt = (key: string) => findTextControl(group.current, nameOf(key))
@@ -85,14 +87,14 @@ export function useAddressFill(group: RefObject<HTMLElement | null>, places: Fil
   const enter = (texts: FillTexts, telling: FillMessage) => {
     const onFilled = (filled: UndoableFill) => {
       setBatch(filled)
-      store?.announce(telling.message)
+      announce(telling.message)
     }
     write((boxes) => fillBoxes(boxes, texts, telling), onFilled)
   }
   const onToggled = (done: UndoableFill | undefined) => {
     if (!done) return
     setBatch(done)
-    store?.announce(done.isUndone ? undone : done.message)
+    announce(done.isUndone ? undone : done.message)
   }
 
   return {
@@ -104,12 +106,12 @@ export function useAddressFill(group: RefObject<HTMLElement | null>, places: Fil
     forget,
     /** Says something where it would say what was filled in. */
     showMessage: (telling: FillMessage) => enter({}, telling),
-    announce: (sentence: string) => store?.announce(sentence),
+    announce,
     undo: () => batch && write((boxes) => toggleUndo(boxes, batch), onToggled),
     /** Writes a text where the caret of a box is, and remembers what stood there. */
     insertPaste(key: string, box: TextControl, text: string): PendingPaste {
       const textBefore = rawTextAt(key)
-      const flags = store?.marksAt(nameOf(key)) ?? []
+      const flags = store ? flagsFromRoot(store, nameOf(key)) : []
       const { selectionStart, selectionEnd, value } = box
       const [selectedFrom, selectedTo] = [
         selectionStart ?? value.length,

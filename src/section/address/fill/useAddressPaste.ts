@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
-import { useSession } from '../../../field/formSession.ts'
 import { useConfig } from '../../../config/useConfig.ts'
+import { useFormStore } from '../../../field/formContext.ts'
 import type { EarlyPaste } from '../AddressAssist.tsx'
 import type { AddressPlaces, AddressTexts } from '../addressPlaces.ts'
 import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
@@ -16,7 +16,7 @@ import type { PendingPaste, AddressFill } from './useAddressFill.ts'
 export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill) {
   const tools = useConfig()
   const messages = useAddressMessages()
-  const session = useSession()
+  const store = useFormStore()
   const [isReading, setReading] = useState(false)
   const [differing, setDiffering] = useState<AddressTexts>({})
   const pending = useRef<AbortController>(undefined)
@@ -31,7 +31,7 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
       pending.current?.abort()
       pendingPaste.current = undefined
     }
-    const offReset = session?.onReset(() => {
+    const offReset = store?.resets.add(() => {
       stop()
       setReading(false)
       setDiffering({})
@@ -40,7 +40,7 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
       stop()
       offReset?.()
     }
-  }, [session])
+  }, [store])
 
   /** Has a text read, and hands it on unless another is asked for meanwhile. */
   async function runParser<T>(

@@ -1,0 +1,44 @@
+import { formatPath, parsePath } from '../../core/schema/path.ts'
+import { controlId } from '../../store/controlId.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+
+/** The document or shadow root that a form is in. */
+function rootOf(store: FormStore): Document | ShadowRoot {
+  const root = store.element?.getRootNode()
+  return root && 'getElementById' in root ? (root as Document | ShadowRoot) : document
+}
+
+/** What has the focus. */
+export function activeElement(store: FormStore): Element | null {
+  return rootOf(store).activeElement
+}
+
+/** The element of a control, a group or a list, or of what hides it. */
+export function controlElement(store: FormStore, path: string): HTMLElement | undefined {
+  for (let keys = parsePath(path); keys.length > 0; keys = keys.slice(0, -1)) {
+    // In a host's own form, none of the kit's elements is around the fields.
+    const element = rootOf(store).getElementById(controlId(store, formatPath(keys)))
+    if (element) return element
+  }
+  return undefined
+}
+
+/** Orders problems as their controls are on the page, which may not be the order of the schema. */
+export function inPageOrder<P extends { path: string }>(
+  store: FormStore,
+  problems: readonly P[],
+): P[] {
+  const placed = problems.map((problem) => ({
+    problem,
+    element: controlElement(store, problem.path),
+  }))
+  placed.sort((one, other) => comparePosition(one.element, other.element))
+  return placed.map(({ problem }) => problem)
+}
+
+/** Negative where the first element is before the other. */
+export function comparePosition(one: Element | undefined, other: Element | undefined): number {
+  if (!one || !other || one === other) return 0
+  const isBefore = one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
+  return isBefore ? -1 : 1
+}

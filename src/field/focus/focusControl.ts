@@ -1,0 +1,54 @@
+import { normalizePath } from '../../core/schema/path.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { activeElement, controlElement } from './controlElement.ts'
+
+/** Opens what hides the control at a path, and moves the focus to it. */
+export function focusControl(store: FormStore, path: string): void {
+  const name = normalizePath(path)
+  store.revealRequests.emit(name)
+  const element = controlElement(store, name)
+  for (const details of enclosingDetails(element)) details.open = true
+  const target = element && firstControl(element)
+  // A control is scrolled into view together with its label.
+  element?.closest('[data-part="field"], fieldset')?.scrollIntoView?.({ block: 'nearest' })
+  target?.focus({ preventScroll: target !== element })
+}
+
+/** The same, once React is done: an effect may ask, and while effects run React opens nothing. */
+export function focusControlSoon(store: FormStore, path: string): void {
+  queueMicrotask(() => focusControl(store, path))
+}
+
+/** Runs what may remove the focused control, and keeps the focus in the group around it. */
+export function keepFocusNearby(store: FormStore, run: () => void): void {
+  const focused = activeElement(store)
+  const groups = enclosingGroups(focused)
+  run()
+  // React renders later.
+  setTimeout(() => {
+    if (focused && !focused.isConnected) groups.find((group) => group.isConnected)?.focus()
+  })
+}
+
+function firstControl(element: HTMLElement): HTMLElement {
+  if (element.getAttribute('role') !== 'radiogroup') return element
+  const inputs = [...element.querySelectorAll('input')]
+  return inputs.find(({ checked }) => checked) ?? inputs[0] ?? element
+}
+
+/** What a host may have closed around a control: a closed `<details>` takes no focus. */
+function enclosingDetails(element: Element | undefined): HTMLDetailsElement[] {
+  const details = element?.closest<HTMLDetailsElement>('details')
+  return details ? [details, ...enclosingDetails(details.parentElement ?? undefined)] : []
+}
+
+/** The groups that take the focus, from the innermost. */
+function enclosingGroups(element: Element | null): HTMLElement[] {
+  const groups: HTMLElement[] = []
+  let group = element?.closest<HTMLElement>('fieldset[tabindex]')
+  while (group) {
+    groups.push(group)
+    group = group.parentElement?.closest<HTMLElement>('fieldset[tabindex]')
+  }
+  return groups
+}

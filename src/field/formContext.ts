@@ -1,0 +1,97 @@
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { derivedPerFrame, derivedPerRevision } from '../store/derived.ts'
+import { announce } from '../store/announce.ts'
+import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
+import type { Subject } from '../store/formOptions.ts'
+import type { FormStore } from '../store/FormStore.ts'
+
+/** The form around a field, and how it is shown. */
+export interface FormContextValue {
+  store: FormStore
+  /** Fields render text. */
+  readOnly: boolean
+  subject: Subject
+  /** Sensitive values are masked. */
+  masksSensitive: boolean
+  /**
+   * Begins the names of radios where the record shares a `<form>` with others: radios of one name
+   * in one form are one group to the browser.
+   */
+  radioPrefix: string
+  /** Whether Enter in a field of one line submits. */
+  submitsOnEnter: boolean
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
+
+/** The form around, if it is one of the kit. In a host's own form, the host's form settings apply. */
+export function useEnclosingForm(): FormContextValue | undefined {
+  return useContext(FormContext)
+}
+
+/** The store of the form around, if it is one of the kit. */
+export function useFormStore(): FormStore | undefined {
+  return useContext(FormContext)?.store
+}
+
+const subscribeToNothing = () => () => {}
+
+/** Whether the fields around render text. */
+export function useIsReadOnly(): boolean {
+  return useContext(FormContext)?.readOnly ?? false
+}
+
+/** Announces a message to screen readers; `replaces` is dropped if it still waits. */
+export function useAnnounce(): (message: string, replaces?: string) => void {
+  const store = useFormStore()
+  return useCallback(
+    (message, replaces) => {
+      if (store) announce(store, message, replaces)
+    },
+    [store],
+  )
+}
+
+/** What a control, a group or a list shows next to its values. Renders only when that differs. */
+export function useFieldSnapshot(name: string): FieldSnapshot {
+  const store = useFormStore()
+  const subscribe = useCallback(
+    (listener: () => void) => store?.subscribeToField(name, listener) ?? subscribeToNothing(),
+    [store, name],
+  )
+  const snapshot = () => store?.field(name) ?? emptySnapshot
+  return useSyncExternalStore(subscribe, snapshot, snapshot)
+}
+
+/** A part of a form's state. Renders only when that part differs. */
+export function useFormState<T>(store: FormStore, select: (state: FormStore['state']) => T): T {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
+  const value = () => select(store.state)
+  return useSyncExternalStore(subscribe, value, value)
+}
+
+/**
+ * What follows from a form, computed at most once per revision. Renders only when it differs.
+ *
+ * @param derive A function that stays the same between renders.
+ */
+export function useDerived<T>(store: FormStore, derive: (store: FormStore) => T): T {
+  const derived = useMemo(() => derivedPerRevision(store, derive), [store, derive])
+  return useSyncExternalStore(derived.subscribe, derived.get, derived.get)
+}
+
+/**
+ * What follows from a form's record and shown problems, computed at most once a frame: for what is
+ * too large to compute at each keystroke.
+ *
+ * @param derive A function that stays the same until it depends on something else.
+ * @param isSame Whether two results render alike.
+ */
+export function useSettled<T>(
+  store: FormStore,
+  derive: () => T,
+  isSame: (one: T, other: T) => boolean = Object.is,
+): T {
+  const derived = useMemo(() => derivedPerFrame(store, derive, isSame), [store, derive, isSame])
+  return useSyncExternalStore(derived.subscribe, derived.get, derived.get)
+}

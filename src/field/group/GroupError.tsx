@@ -1,0 +1,32 @@
+import { useMessages } from '../../config/useConfig.ts'
+import { useIsReadOnly } from '../formContext.ts'
+import type { AnyPlace } from '../place.ts'
+import { useFixActions } from '../problems/useFixActions.ts'
+import { useGroupError } from './useGroupError.ts'
+
+interface GroupErrorProps {
+  place: AnyPlace
+  label: string
+}
+
+/** The error of an object or a list as a whole, and its fix. */
+export function GroupError({ place, label }: GroupErrorProps) {
+  const isReadOnly = useIsReadOnly()
+  const { field: messages } = useMessages()
+  const { leaveBlank } = useFixActions(place.name)
+  const { id, error, arrivedInvalid, required } = useGroupError(place)
+  if (!error) return null
+  return (
+    <div className="qf-group-error">
+      <p className="qf-error" id={`${id}--error`}>
+        <span className="qf-visually-hidden">{messages.errorPrefix}</span> {error}
+      </p>
+      {arrivedInvalid && !required && !isReadOnly && (
+        <button type="button" className="qf-button-link" onClick={leaveBlank}>
+          {messages.leaveBlank}{' '}
+          <span className="qf-visually-hidden">{messages.ofField(label)}</span>
+        </button>
+      )}
+    </div>
+  )
+}

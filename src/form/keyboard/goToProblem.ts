@@ -1,0 +1,50 @@
+import type { Problem } from '../../core/validation/problem.ts'
+import {
+  activeElement,
+  comparePosition,
+  controlElement,
+  inPageOrder,
+} from '../../field/focus/controlElement.ts'
+import { focusControl } from '../../field/focus/focusControl.ts'
+import { announce, announceProblem } from '../../store/announce.ts'
+import { controlId } from '../../store/controlId.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { shownProblems } from '../../store/problems/shownProblems.ts'
+
+/** Moves the focus to the next (`1`) or previous (`-1`) shown error or warning, and from the last to the first. */
+export function goToProblem(store: FormStore, by: 1 | -1): void {
+  const problems = shownProblems(store).filter(({ severity }) => severity !== 'suggestion')
+  const problem = problemFromFocus(store, problems, by)
+  if (!problem) return announce(store, store.settings.messages.shortcuts.noProblems)
+  const focused = activeElement(store)
+  focusControl(store, problem.path)
+  // The focus was there before, so a screen reader would say nothing.
+  if (activeElement(store) === focused) announceProblem(store, problem)
+}
+
+function problemFromFocus(
+  store: FormStore,
+  problems: readonly Problem[],
+  by: 1 | -1,
+): Problem | undefined {
+  const ordered = inPageOrder(
+    store,
+    problems.filter(({ path }) => controlElement(store, path)),
+  )
+  if (by < 0) ordered.reverse()
+  return ordered.find(({ path }) => sideOfFocus(store, path) === by) ?? ordered[0]
+}
+
+/** Whether a control is before what has the focus (`-1`), after it (`1`), or has it (`0`). */
+function sideOfFocus(store: FormStore, path: string): number {
+  const element = controlElement(store, path)
+  const focused = activeElement(store)
+  if (!element || !focused) return 1
+  if (element === focused) return 0
+  if (element.contains(focused)) {
+    // A collapsed item represents everything in it. A group comes before what is in it.
+    if (element.id !== controlId(store, path) && 'closed' in element.dataset) return 1
+    return element.getAttribute('role') === 'radiogroup' ? 0 : -1
+  }
+  return comparePosition(focused, element) * -1
+}

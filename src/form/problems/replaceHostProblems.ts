@@ -1,0 +1,22 @@
+import { inPageOrder } from '../../field/focus/controlElement.ts'
+import type { HostProblem } from '../../store/formOptions.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { serverProblemId } from '../../store/problems/errorsByPath.ts'
+import {
+  hideHostProblems,
+  readHostProblems,
+  showHostProblems,
+} from '../../store/problems/hostProblems.ts'
+
+/** Shows the problems that the host passes, in place of those it passed before. */
+export function replaceHostProblems(store: FormStore, problems: readonly HostProblem[] = []): void {
+  // A host may create the same list in each render.
+  const text = JSON.stringify(problems)
+  if (text === store.hostErrorsText) return
+  store.hostErrorsText = text
+  hideHostProblems(store)
+  const { placed, general } = showHostProblems(store, readHostProblems(problems, store.check()))
+  const { submit } = store.state
+  const own = submit.blocking.filter(({ id }) => id !== serverProblemId)
+  store.set({ submit: { ...submit, general, blocking: inPageOrder(store, [...own, ...placed]) } })
+}

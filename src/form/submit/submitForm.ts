@@ -1,0 +1,147 @@
+import { deepCopy } from '../../core/objects/deepCopy.ts'
+import type { Problem } from '../../core/validation/problem.ts'
+import { activeElement, inPageOrder } from '../../field/focus/controlElement.ts'
+import { announce } from '../../store/announce.ts'
+import { changesOf } from '../../store/changes.ts'
+import type { CheckedForm } from '../../store/checkForm.ts'
+import { settleEntries } from '../../store/entry/entries.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { whenReadsSettle } from '../../store/pendingReads.ts'
+import { errorsByPath, serverProblemId } from '../../store/problems/errorsByPath.ts'
+import {
+  canShowAt,
+  generalProblem,
+  isRefusal,
+  readHostProblems,
+  showHostProblems,
+} from '../../store/problems/hostProblems.ts'
+import { hasPlace, showAllWarnings } from '../../store/problems/revalidate.ts'
+import { shownWarnings } from '../../store/problems/shownProblems.ts'
+import { followRows } from '../../store/rows.ts'
+import { becomeSaved } from '../../store/savedRecord.ts'
+
+/**
+ * Checks the record and hands it to the host: one submit at a time, and whatever happens, nothing
+ * that was typed is lost. Resolves to whether the record was accepted.
+ */
+export async function submitForm(store: FormStore): Promise<boolean> {
+  // The errors that the host passed belong to the last submit. Passed again, they are shown again.
+  store.hostErrorsText = '[]'
+  settleEntries(store)
+  if (store.state.submit.isSubmitting) return false
+  const controller = new AbortController()
+  store.runningSubmit = controller
+  store.set({
+    submit: {
+      ...store.state.submit,
+      isSubmitting: true,
+      isSaved: store.settings.options.onSubmit !== undefined,
+      general: [],
+      blocking: [],
+      worthChecking: [],
+    },
+  })
+  store.submitCount += 1
+  announce(store, '')
+  const focused = activeElement(store)
+  let blocking: readonly Problem[] = []
+  try {
+    // The host may have made a rule block.
+    const rules = store.rules.beforeSubmit()
+    if (rules) await rules
+    await whenReadsSettle(store)
+    if (!controller.signal.aborted) blocking = await checkAndHandOver(store, controller.signal)
+  } catch (thrown) {
+    // A test in the host's schema threw. Its error is for the console, the message for the person.
+    blocking = [generalProblem(store.settings.messages.form.failed)]
+    reportError(thrown)
+  }
+  if (controller.signal.aborted) {
+    if (store.runningSubmit === controller) {
+      store.set({ submit: { ...store.state.submit, isSubmitting: false, isSaved: false } })
+    }
+    return false
+  }
+  // Do not move focus if the user moved on. The links to the last problems go, and take it along.
+  const isFocusFree = focused === activeElement(store) || focused?.isConnected === false
+  finish(store, blocking, isFocusFree)
+  return blocking.length === 0
+}
+
+/** Tells the host that nobody waits for its answer any more. */
+export function abortSubmit(store: FormStore): void {
+  store.runningSubmit?.abort()
+}
+
+/** Returns the problems that the record was refused for, by the form or by the host. */
+async function checkAndHandOver(
+  store: FormStore,
+  signal: AbortSignal,
+): Promise<readonly Problem[]> {
+  const checked = store.checkThoroughly()
+  const errors = errorsByPath(checked.errors.filter(({ path }) => hasPlace(store, path)))
+  store.set({ errors })
+  const blocking =
+    checked.errors.length > 0 ? checked.errors : await handOver(store, checked, signal)
+  showAllWarnings(store)
+  return blocking
+}
+
+/** Hands the record to the host, and returns what the host refused it for. */
+async function handOver(
+  store: FormStore,
+  checked: CheckedForm,
+  signal: AbortSignal,
+): Promise<readonly Problem[]> {
+  const { options, messages } = store.settings
+  const { onSubmit } = options
+  // Without a host that takes it, the record is checked and not saved.
+  if (!onSubmit) return []
+  const follow = followRows(store)
+  const askLater = store.state.askLater
+  let problems: readonly Problem[]
+  try {
+    const answer: unknown = await onSubmit(deepCopy(checked.result.record), {
+      changes: changesOf(store, checked.result),
+      warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
+      ruleStatus: checked.ruleStatus,
+      signal,
+    })
+    problems = readHostProblems(answer, checked).map(follow)
+    if (problems.length === 0 && isRefusal(answer))
+      problems = [generalProblem(messages.form.failed)]
+  } catch (thrown) {
+    // A thrown message may quote the record or the host's code, so it is never shown.
+    problems = readHostProblems(thrown, checked).map(follow)
+    if (problems.length === 0) problems = [generalProblem(messages.form.failed)]
+  }
+  if (signal.aborted || problems.length > 0) return problems
+  becomeSaved(store, checked)
+  store.askLaterMemory.saved = askLater
+  announce(store, messages.form.saved)
+  return []
+}
+
+function finish(store: FormStore, problems: readonly Problem[], mayMoveFocus: boolean): void {
+  const { submit } = store.state
+  const own = problems.filter(({ id }) => id !== serverProblemId)
+  const { placed, general } = showHostProblems(
+    store,
+    problems.filter(({ id }) => id === serverProblemId),
+  )
+  // A host's own schema may refuse the record as a whole, or a member that no field shows.
+  const isPlaced = ({ path }: Problem) => canShowAt(store, path)
+  const unplaced = own.filter((problem) => !isPlaced(problem)).map(({ message }) => message)
+  const isRefused = problems.length > 0
+  store.set({
+    submit: {
+      ...submit,
+      isSubmitting: false,
+      isSaved: submit.isSaved && !isRefused,
+      blocking: inPageOrder(store, [...own.filter(isPlaced), ...placed]),
+      worthChecking: isRefused ? inPageOrder(store, shownWarnings(store)) : [],
+      general: [...new Set([...unplaced, ...general])],
+      refusals: submit.refusals + (isRefused && mayMoveFocus ? 1 : 0),
+    },
+  })
+}

@@ -1,0 +1,223 @@
+import { createFormControl, type FieldValues, get } from 'react-hook-form'
+import type { Schema } from 'yup'
+import { deepCopy } from '../core/objects/deepCopy.ts'
+import {
+  describeObjectSchema,
+  type ObjectNode,
+  schemaNodeAt,
+} from '../core/schema/describeSchema.ts'
+import { parsePath } from '../core/schema/path.ts'
+import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
+import { copyRowsAlongPath } from '../core/values/formValues.ts'
+import type { RowCache } from '../core/values/rowCache.ts'
+import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
+import { toFormValues } from '../core/values/toFormValues.ts'
+import { ChangeNotifier } from './changeNotifier.ts'
+import { type CheckedForm, checkForm } from './checkForm.ts'
+import { Emitter } from './emitter.ts'
+import { type FieldSnapshot, fieldSnapshot } from './fieldSnapshot.ts'
+import type { FormSettings } from './formOptions.ts'
+import {
+  changedPaths,
+  type ControlEdit,
+  type FormState,
+  type RowChange,
+  initialState,
+} from './formState.ts'
+import { labelOfNode, withLabel } from './labels.ts'
+import { initialErrors } from './problems/errorsByPath.ts'
+import { AskLaterMemory } from './entry/askLaterMemory.ts'
+import { SoftRules } from './softRules.ts'
+import { byPath } from './problems/warnings.ts'
+
+/**
+ * One opened record: its baseline, what is shown about it, and what a host set. react-hook-form keeps
+ * the texts and the rows; everything else is here, or derived from it once per revision. Knows
+ * nothing of React.
+ */
+export class FormStore extends ChangeNotifier {
+  readonly root: ObjectNode
+  readonly idPrefix: string
+  readonly nullMeans: Emptiness['nullMeans']
+  readonly form: ReturnType<typeof createFormControl<FieldValues>>
+  readonly rules: SoftRules
+  state: FormState
+  /** The host's latest options and messages. For event handlers: a component reads its props. */
+  settings: FormSettings
+  /** The labels that fields have of their own, by path. */
+  readonly labelOverrides = new Map<string, string>()
+  /** The element around the fields. */
+  element: HTMLElement | null = null
+  /** Asks what hides a control to show it. */
+  readonly revealRequests = new Emitter<[name: string]>()
+  /** The form went back to its record. */
+  readonly resets = new Emitter<[]>()
+  /** The collapsed items of each list, by its name, for a list that leaves the page and returns. */
+  readonly collapsedItems = new Map<string, ReadonlySet<string>>()
+  /** The controls that someone edits and has not left, with what they held before. */
+  readonly edits = new Map<string, ControlEdit>()
+  /** The controls that someone has edited and left. Warnings about them are due. */
+  touched: readonly string[] = []
+  /** Every row change so far, to follow a problem found earlier to where it belongs now. */
+  readonly rowChanges: RowChange[] = []
+  /** The rows as they were read last. */
+  readonly rowCache: RowCache = new Map()
+  /** Counts submits and step checks. */
+  submitCount = 0
+  /** Counts the rows that no record has yet. */
+  newRows = 0
+  /** The controls that are left while several entries are made as one. */
+  leftWhileFilling: Set<string> | undefined
+  /** What a submit waits for, because it may say how a text is read. */
+  readonly pendingReads = new Set<Promise<unknown>>()
+  /** A person edited something. */
+  readonly edited = new Emitter<[]>()
+  /** The host's `onChange` got no record, because a rule that blocks could not run. */
+  isChangeWithheld = false
+  readonly askLaterMemory: AskLaterMemory
+  /** The submit that runs, or ran last. */
+  runningSubmit: AbortController | undefined
+  /** The problems that the host passed last, as JSON. */
+  hostErrorsText = '[]'
+
+  #valuesRevision = 0
+  #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
+  readonly #snapshots = new Map<string, { revision: number; snapshot: FieldSnapshot }>()
+
+  constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
+    super()
+    this.root = describeObjectSchema(schema)
+    assertFieldNames(this.root)
+    this.settings = settings
+    this.idPrefix = idPrefix
+    const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = settings.options
+    this.nullMeans = nullMeans
+    this.rules = new SoftRules(this)
+    this.askLaterMemory = new AskLaterMemory(settings.options.defaultAskLater ?? [])
+    // The host may change its record in place. The form's own copy stays as it was.
+    const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness)
+    const askLater = this.askLaterMemory.saved
+    this.state = { ...initialState, askLater, baseline: opened.baseline }
+    this.form = createFormControl<FieldValues>({ defaultValues: opened.values })
+    const checked = this.check()
+    this.state = {
+      ...this.state,
+      errors: initialErrors(checked.errors, opened),
+      warnings: byPath(checked.warnings),
+    }
+    this.form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => this.valuesChanged(name),
+    })
+  }
+
+  get emptiness(): Emptiness {
+    const { cleared = defaultEmptiness.cleared } = this.settings.options
+    return { cleared, nullMeans: this.nullMeans }
+  }
+
+  /** Takes the host's latest options and messages. */
+  configure(settings: FormSettings): void {
+    this.settings = settings
+  }
+
+  /** Takes the element around the fields. */
+  attach(element: HTMLElement | null): void {
+    this.element = element
+  }
+
+  /** Replaces parts of the state, and notifies the listeners of what differs. */
+  set(patch: Partial<FormState>): void {
+    const before = this.state
+    this.state = { ...before, ...patch }
+    const paths = changedPaths(before, this.state)
+    if (paths === 'all') this.notify(['all'])
+    else this.notify(Array.from(paths, (path) => ({ path, below: false })))
+  }
+
+  /** The form values at a name changed, or all of them. */
+  valuesChanged(name?: string): void {
+    this.#valuesRevision += 1
+    if (name === undefined) return this.notify(['all'])
+    const path = withoutFlag(name)
+    const below = schemaNodeAt(this.root, parsePath(path))?.kind !== 'leaf'
+    this.notify([{ path, below }])
+  }
+
+  /** Gives the field at a path a label of its own. Returns a function that removes it. */
+  overrideLabel(path: string, label: string): () => void {
+    this.labelOverrides.set(path, label)
+    this.#valuesRevision += 1
+    return () => {
+      if (this.labelOverrides.get(path) === label) this.labelOverrides.delete(path)
+      this.#valuesRevision += 1
+    }
+  }
+
+  /** What a control shows next to its text. The same object until it differs. */
+  field(path: string): FieldSnapshot {
+    const cached = this.#snapshots.get(path)
+    if (cached?.revision === this.revision) return cached.snapshot
+    const { root, state, nullMeans } = this
+    const source = { root, state, nullMeans, values: this.form.getValues() }
+    const snapshot = fieldSnapshot(source, path, cached?.snapshot)
+    this.#snapshots.set(path, { revision: this.revision, snapshot })
+    return snapshot
+  }
+
+  /** The form value at a name. */
+  valueAt(name: string): unknown {
+    return get(this.form.getValues(), name)
+  }
+
+  /** Writes a text, a flag or the whole of a group into the form values. */
+  write(name: string, value: unknown): void {
+    copyRowsAlongPath(this.form.getValues(), name)
+    this.form.setValue(name, value)
+  }
+
+  /** The record that the form stands for, and what is wrong with it. Computed once per change. */
+  check(): CheckedForm {
+    const { messages, options } = this.settings
+    const inputs = [
+      this.#valuesRevision,
+      this.state.baseline,
+      messages,
+      options.cleared,
+      this.rules.engine(),
+      this.rules.mayMissError(),
+    ]
+    const isCurrent = this.#checked?.inputs.every((input, index) => input === inputs[index])
+    if (!this.#checked || !isCurrent) this.#checked = { inputs, form: this.#checkNow(false) }
+    return this.#checked.form
+  }
+
+  /** The same, with every item validated whether it changed or not. */
+  checkThoroughly(): CheckedForm {
+    return this.#checkNow(true)
+  }
+
+  #checkNow(isThorough: boolean): CheckedForm {
+    const { root, rules, rowCache, emptiness } = this
+    return checkForm({
+      root,
+      values: this.form.getValues(),
+      baseline: this.state.baseline,
+      emptiness,
+      getMessage: (id, params) => this.settings.messages.problems[id]?.(params),
+      labelOf: (node) => labelOfNode(this, node),
+      labelParams: (params, path) => withLabel(this, params, path),
+      engine: rules.engine(),
+      notChecked: rules.mayMissError() ? this.settings.messages.form.notChecked : undefined,
+      rowCache,
+      isThorough,
+    })
+  }
+}
+
+/** The path of the control that a flag belongs to: `address.@zip` is about `address.zip`. */
+function withoutFlag(name: string): string {
+  return name.replace(/(^|\.)@([^.]*)$/, (_, dot: string, member: string) =>
+    member ? dot + member : '',
+  )
+}

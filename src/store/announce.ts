@@ -1,0 +1,48 @@
+import { schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { parsePath } from '../core/schema/path.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { needsMask, redactProblem } from '../core/sensitive/visibleEnd.ts'
+import type { FormStore } from './FormStore.ts'
+import { labelAt } from './labels.ts'
+
+/**
+ * Announces a message to screen readers, after those that wait. `replaces` is dropped if it still
+ * waits. An empty message drops all of them.
+ */
+export function announce(store: FormStore, message: string, replaces?: string): void {
+  const { messages, isSpoken } = store.state.announcement
+  const isKept = (other: string) => other !== message && other !== replaces
+  const waiting = isSpoken ? [] : messages.filter(isKept)
+  store.set({
+    announcement: {
+      messages: message ? [...waiting, message] : [],
+      isSpoken: false,
+    },
+  })
+}
+
+/** The waiting messages are in the live region now. */
+export function markAnnounced(store: FormStore): void {
+  store.set({ announcement: { ...store.state.announcement, isSpoken: true } })
+}
+
+type Message = Pick<Problem, 'path' | 'severity' | 'message'>
+
+/** Announces a problem at its label. */
+export function announceProblem(store: FormStore, problem: Message): void {
+  const redacted = redact(store, problem)
+  if (!redacted) return
+  const { problemIn } = store.settings.messages.form
+  announce(store, problemIn(labelAt(store, redacted.path), redacted.message))
+}
+
+/** A problem without a masked value in its message; undefined where the message says nothing else. */
+export function redact<P extends Message>(store: FormStore, problem: P): P | undefined {
+  const node = schemaNodeAt(store.root, parsePath(problem.path))
+  const text = store.valueAt(problem.path)
+  const isMasked =
+    store.settings.options.sensitive === 'mask' && node?.kind === 'leaf' && node.sensitive
+  return isMasked && typeof text === 'string' && needsMask(text)
+    ? redactProblem(problem, text)
+    : problem
+}

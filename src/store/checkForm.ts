@@ -1,0 +1,144 @@
+import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
+import { get } from 'react-hook-form'
+import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { formatPath, parsePath } from '../core/schema/path.ts'
+import { contractProblems } from '../core/validation/contractProblems.ts'
+import { messageFor, messageParams } from '../core/validation/problemMessages.ts'
+import { enclosingItem } from '../core/validation/enclosingItem.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
+import type { FormValues } from '../core/values/formValues.ts'
+import type { RowCache } from '../core/values/rowCache.ts'
+import type { Baseline } from '../core/values/baseline.ts'
+import type { Emptiness } from '../core/values/emptiness.ts'
+import { type ToRecordResult, toRecord } from '../core/values/toRecord.ts'
+import { omitFindingsAtErrors } from '../rules/collectProblems.ts'
+import type { RuleEngine } from '../rules/createRuleEngine.ts'
+import type { GetMessage } from '../rules/ruleMessages.ts'
+
+/** The record that a form stands for, and its problems by the path of their control. */
+export interface CheckedForm {
+  result: ToRecordResult
+  /** What blocks a submit. */
+  errors: readonly Problem[]
+  /** What does not. */
+  warnings: readonly Problem[]
+  /** Whether the soft rules ran, or are not loaded. */
+  ruleStatus: 'complete' | 'unavailable'
+}
+
+/** The id of the problem that a rule which blocks could not run. */
+export const notCheckedId = 'advice.unavailable'
+
+/** Everything that a check depends on. */
+export interface CheckInput {
+  root: ObjectNode
+  values: FormValues
+  baseline: Baseline
+  emptiness: Emptiness
+  /** The host's messages. Where it gives none, the kit's own are used. */
+  getMessage: GetMessage
+  /** The label of a node on every screen of the host. @default the schema's */
+  labelOf?: (node: SchemaNode) => string
+  /** The params of a message, with the label that the person sees at a path. */
+  labelParams?: (params: MessageParams, path: string) => MessageParams
+  /** The soft rules, once they are loaded. */
+  engine?: RuleEngine | undefined
+  /** The message that a rule which blocks could not run, where that is so. */
+  notChecked?: string | undefined
+  /** The rows as they were read last. Without it everything is read and validated. */
+  rowCache?: RowCache | undefined
+  /** Validates also the items that did not change. */
+  isThorough?: boolean
+}
+
+/**
+ * Reads the form values back into a record, and checks it by the contract and the soft rules. Rows
+ * and items that did not change are not read or validated again. Each part is computed when it is
+ * first read.
+ */
+export function checkForm(input: CheckInput): CheckedForm {
+  const { root, values, baseline, emptiness, getMessage, labelOf, engine, rowCache } = input
+  const { labelParams = (params) => params, notChecked, isThorough = false } = input
+  const result = toRecord(root, values, baseline, emptiness, rowCache)
+  const control = (path: string) => controlPath(path, result.rowPositions)
+  const atControl = ({ path, fix, relatedPaths, ...problem }: Problem): Problem => ({
+    ...problem,
+    path: control(path),
+    ...(fix && { fix: { ...fix, path: control(fix.path) } }),
+    ...(relatedPaths && { relatedPaths: relatedPaths.map(control) }),
+  })
+  const paramsAt = (params: MessageParams, path: string) =>
+    labelParams({ ...params, item: enclosingItem(root, values, path, labelOf) }, path)
+  // Only ids of the contract come here. The soft rules have messages of their own.
+  const messageAtControl = (id: string, params: MessageParams, path: string): string =>
+    messageFor(getMessage, id as CoreProblemId, paramsAt(params, path), path)
+  const messageAt = (id: string, params: MessageParams, path: string): string =>
+    messageAtControl(id, params, control(path))
+
+  const contractErrors = once(() => {
+    const parseErrors = result.parseErrors.map(({ path, id }): Problem => {
+      const params = messageParams(schemaNodeAt(root, parsePath(path)), undefined)
+      return { path, severity: 'error', message: messageAtControl(id, params, path), id }
+    })
+    const taken = new Set(parseErrors.map(({ path }) => path))
+    const schema = rowCache && !isThorough ? engine?.cachedSchema() : undefined
+    const refused = contractProblems(root.schema, result.record, messageAt, schema).map(atControl)
+    return [...parseErrors, ...refused.filter(({ path }) => !taken.has(path))]
+  })
+  const findings = once(() => {
+    const found = engine?.check(result.record, {
+      typedText: (path): unknown => get(values, control(path)),
+      resolveParams: (params, path) => paramsAt(params, control(path)),
+    })
+    return found?.length ? omitFindingsAtErrors(contractErrors(), found.map(atControl)) : []
+  })
+  const errors = once(() => [
+    ...contractErrors(),
+    ...(engine?.blocks ? findings().filter(isError) : []),
+    ...(notChecked ? [notCheckedProblem(notChecked)] : []),
+  ])
+  const warnings = once(() => [
+    ...loadedValueWarnings(root, result.record, messageAt).map(atControl),
+    ...(engine?.emptiedItemSuggestions(root, result, baseline, emptiness, messageAtControl) ?? []),
+    ...findings().filter((problem) => !isError(problem)),
+  ])
+  return {
+    result,
+    get errors() {
+      return errors()
+    },
+    get warnings() {
+      return warnings()
+    },
+    ruleStatus: engine ? 'complete' : 'unavailable',
+  }
+}
+
+function notCheckedProblem(message: string): Problem {
+  return { path: '', severity: 'error', message, id: notCheckedId }
+}
+
+function once<T>(compute: () => T): () => T {
+  let computed: { value: T } | undefined
+  return () => (computed ??= { value: compute() }).value
+}
+
+const isError = ({ severity }: Problem) => severity === 'error'
+
+/**
+ * The path of the control for a path in the record. They differ in lists: a blank new row has no item
+ * in the record, so later rows are further down than their items.
+ */
+export function controlPath(
+  recordPath: string,
+  rowPositions: ReadonlyMap<string, readonly number[]>,
+): string {
+  if (!recordPath.includes('.')) return recordPath
+  const keys: string[] = []
+  for (const key of parsePath(recordPath)) {
+    const row = rowPositions.get(formatPath(keys))?.[Number(key)]
+    keys.push(row === undefined ? key : String(row))
+  }
+  return formatPath(keys)
+}

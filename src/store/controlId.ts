@@ -1,0 +1,10 @@
+/**
+ * The id of a control, a group or a list: a `-` for every dot, and `--` before the name, around
+ * characters that an id may not hold or that would pass for a dot, and before the parts of a control.
+ *
+ * `controlId({ idPrefix: 'a' }, 'address.zip') // 'a--address-zip', its hint is 'a--address-zip--hint'`
+ */
+export function controlId({ idPrefix }: { idPrefix: string }, name: string): string {
+  const escaped = name.replaceAll(/[^\w.]/gu, (char) => `--${char.codePointAt(0)?.toString(16)}-`)
+  return `${idPrefix}--${escaped.replaceAll('.', '-')}`
+}

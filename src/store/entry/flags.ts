@@ -1,0 +1,49 @@
+import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { parsePath, pathsFromRoot } from '../../core/schema/path.ts'
+import { type Flag, flagPath } from '../../core/values/flag.ts'
+import type { FormStore } from '../FormStore.ts'
+import { serverProblemId } from '../problems/errorsByPath.ts'
+import { revalidate, showAllWarnings } from '../problems/revalidate.ts'
+import { afterEdit } from './afterEdit.ts'
+
+export function flagAt(store: FormStore, name: string): Flag {
+  return (store.valueAt(flagPath(name)) ?? '') as Flag
+}
+
+/** The flags of a control and of everything it is in, from the root. */
+export function flagsFromRoot(store: FormStore, name: string): Flag[] {
+  return pathsFromRoot(name).map((path) => flagAt(store, path))
+}
+
+/** An entry replaces what was flagged at the control, and at everything it is in. */
+export function clearFlags(store: FormStore, name: string): void {
+  for (const path of pathsFromRoot(name)) {
+    if (flagAt(store, path)) store.write(flagPath(path), '')
+    const shown = store.state.errors.get(path)
+    if (shown?.id === serverProblemId) {
+      const errors = new Map(store.state.errors)
+      errors.delete(path)
+      store.set({ errors })
+    } else if (shown) revalidate(store, path)
+  }
+}
+
+/** Puts the flags back that a control had with the text it has again. */
+export function restoreFlags(store: FormStore, name: string, flags: readonly Flag[]): void {
+  for (const [index, path] of pathsFromRoot(name).entries()) {
+    const flag = flags[index] ?? ''
+    if (flagAt(store, path) === flag) continue
+    store.write(flagPath(path), flag)
+    revalidate(store, path)
+  }
+  showAllWarnings(store)
+  afterEdit(store)
+}
+
+/** Removes a value that arrived and may not be at a place. */
+export function leaveBlank(store: FormStore, name: string): void {
+  if (schemaNodeAt(store.root, parsePath(name))?.kind === 'leaf') store.write(name, '')
+  clearFlags(store, name)
+  showAllWarnings(store)
+  afterEdit(store)
+}

@@ -1,0 +1,96 @@
+import { accepts, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { parsePath } from '../../core/schema/path.ts'
+import { normalizeText } from '../../core/text/normalizeText.ts'
+import { baselineValueAt } from '../../core/values/baseline.ts'
+import { type Flag, flagPath } from '../../core/values/flag.ts'
+import { formatLeaf } from '../../core/values/leafText.ts'
+import { toFormValues } from '../../core/values/toFormValues.ts'
+import { announce } from '../announce.ts'
+import type { ControlEdit } from '../formState.ts'
+import type { FormStore } from '../FormStore.ts'
+import { labelAt } from '../labels.ts'
+import { revalidate, revalidateWarningsAfterLeaving } from '../problems/revalidate.ts'
+import { afterEdit } from './afterEdit.ts'
+import { answerGiven, entryMade } from './askLater.ts'
+import { clearFlags } from './flags.ts'
+
+/*
+ * The answer "unknown", in a form whose host reads null as one. It is a flag in the form values, so
+ * it moves and returns with its row, and it leaves the text next to it, so it can be undone.
+ */
+
+/** Gives the answer "unknown", and returns what a group held, which is empty from then on. */
+export function markUnknown(store: FormStore, name: string): unknown {
+  const node = nodeAt(store, name)
+  const before = store.valueAt(name)
+  clearFlags(store, name)
+  if (node?.kind === 'object') {
+    store.write(name, toFormValues(node, undefined).values)
+    const errors = [...store.state.errors].filter(([path]) => !`${path}.`.startsWith(`${name}.`))
+    store.set({ errors: new Map(errors) })
+  }
+  store.write(flagPath(name), 'answeredUnknown')
+  unknownChanged(store, name)
+  announceAnswer(store, name, store.settings.messages.field.unknown)
+  return before
+}
+
+/** Restores what was there before: a control's own text, or what a group held. */
+export function undoUnknown(store: FormStore, name: string, before?: unknown): void {
+  const node = nodeAt(store, name)
+  const arrived = baselineValueAt(store.state.baseline, store.form.getValues(), name)
+  // A value that may not be here was an error before, and is one again.
+  const isInvalid =
+    node?.kind === 'leaf' &&
+    !accepts(node, arrived) &&
+    formatLeaf(node, arrived) === store.valueAt(name)
+  if (before !== undefined) store.write(name, before)
+  store.write(flagPath(name), isInvalid ? 'invalid' : '')
+  unknownChanged(store, name)
+  const { restored, answerAnnouncement, unknown } = store.settings.messages.field
+  const label = labelAt(store, name)
+  announce(store, restored(label), answerAnnouncement(label, unknown))
+}
+
+/** Empties what is unknown. */
+export function clearUnknown(store: FormStore, name: string): void {
+  if (nodeAt(store, name)?.kind === 'leaf') store.write(name, '')
+  store.write(flagPath(name), '')
+  unknownChanged(store, name)
+  announceNotProvided(store, name)
+}
+
+/** An "unknown" was emptied, which nothing else on the page says. */
+export function announceNotProvided(store: FormStore, name: string): void {
+  announceAnswer(store, name, store.settings.messages.field.notProvided)
+}
+
+/** Where a person typed `?` and nothing else, gives the answer. Returns whether it did. */
+export function takeTypedUnknown(store: FormStore, name: string, before: ControlEdit): boolean {
+  const text = store.valueAt(name)
+  const { canBeUnknown } = store.field(name)
+  const arrived = baselineValueAt(store.state.baseline, store.form.getValues(), name)
+  const isAsked = typeof text === 'string' && normalizeText(text) === '?' && text !== arrived
+  if (!isAsked || !before.isTyped || !canBeUnknown) return false
+  store.write(name, before.text)
+  markUnknown(store, name)
+  // The answer was "unknown" already, as the record has it.
+  if (before.flag === 'unknown') store.write(flagPath(name), before.flag satisfies Flag)
+  return true
+}
+
+function unknownChanged(store: FormStore, name: string): void {
+  if (store.field(name).unknown) {
+    entryMade(store, name)
+    answerGiven(store, name)
+  }
+  revalidate(store, name)
+  revalidateWarningsAfterLeaving(store, name)
+  afterEdit(store)
+}
+
+function announceAnswer(store: FormStore, name: string, answer: string): void {
+  announce(store, store.settings.messages.field.answerAnnouncement(labelAt(store, name), answer))
+}
+
+const nodeAt = (store: FormStore, name: string) => schemaNodeAt(store.root, parsePath(name))

@@ -1,0 +1,103 @@
+import type { Problem } from '../core/validation/problem.ts'
+import type { Flag } from '../core/values/flag.ts'
+import type { Baseline } from '../core/values/baseline.ts'
+
+/** Shown warnings and suggestions by the path of their control. */
+export type WarningsByPath = ReadonlyMap<string, readonly Problem[]>
+
+/** The stage of a submit, and its outcome. */
+export interface SubmitState {
+  isSubmitting: boolean
+  /** Nothing was edited since the last submit. That submit succeeds, unless it still runs. */
+  isSaved: boolean
+  /** Counts refused submits. Each one moves the focus. */
+  refusals: number
+  /** The problems that the last submit was refused for, in the order of the page. */
+  blocking: readonly Problem[]
+  /** The warnings at that time, which block nothing, in the order of the page. */
+  worthChecking: readonly Problem[]
+  /** Messages of problems that belong to no control. */
+  general: readonly string[]
+}
+
+/** What a control held before a person edited it. */
+export interface ControlEdit {
+  text: unknown
+  flag: Flag
+  /** What the control holds now was typed, not chosen. */
+  isTyped: boolean
+}
+
+/** A row of a list that was added, removed or moved. */
+export interface RowChange {
+  /** The list's path. */
+  list: string
+  /** The row's id. */
+  row: string
+  /** The position before; undefined for a row that was added. */
+  from: number | undefined
+  /** The position after; undefined for a row that was removed. */
+  to: number | undefined
+}
+
+/** Messages for screen readers. */
+export interface Announcement {
+  messages: readonly string[]
+  /** Whether the messages are in the live region. Until then, new ones are added to them. */
+  isSpoken: boolean
+}
+
+/** The state of a form next to its values, which react-hook-form keeps. Never changed in place. */
+export interface FormState {
+  readonly baseline: Baseline
+  /** Shown errors by path, those of the host and its server included. */
+  readonly errors: ReadonlyMap<string, Problem>
+  readonly warnings: WarningsByPath
+  readonly submit: SubmitState
+  /** The controls to ask about later, by name. */
+  readonly askLater: readonly string[]
+  /** The sensitive control whose value is in sight. */
+  readonly revealed: string | undefined
+  readonly announcement: Announcement
+  /** Whether the dialog with the keyboard shortcuts is open. */
+  readonly isShortcutsDialogOpen: boolean
+}
+
+export const idleSubmit: SubmitState = {
+  isSubmitting: false,
+  isSaved: false,
+  refusals: 0,
+  blocking: [],
+  worthChecking: [],
+  general: [],
+}
+
+/** Everything but the baseline, as it is before anything happens. */
+export const initialState: Omit<FormState, 'baseline'> = {
+  errors: new Map(),
+  warnings: new Map(),
+  submit: idleSubmit,
+  askLater: [],
+  revealed: undefined,
+  announcement: { messages: [], isSpoken: true },
+  isShortcutsDialogOpen: false,
+}
+
+/** The paths at which two states differ, as far as a control shows it; `'all'` for any of them. */
+export function changedPaths(before: FormState, after: FormState): Iterable<string> | 'all' {
+  if (before.baseline !== after.baseline) return 'all'
+  const paths = new Set<string>()
+  for (const key of ['errors', 'warnings'] as const) {
+    if (before[key] === after[key]) continue
+    for (const path of before[key].keys()) if (!after[key].has(path)) paths.add(path)
+    for (const [path, value] of after[key]) if (before[key].get(path) !== value) paths.add(path)
+  }
+  if (before.askLater !== after.askLater) {
+    for (const name of before.askLater) if (!after.askLater.includes(name)) paths.add(name)
+    for (const name of after.askLater) if (!before.askLater.includes(name)) paths.add(name)
+  }
+  if (before.revealed !== after.revealed) {
+    for (const name of [before.revealed, after.revealed]) if (name !== undefined) paths.add(name)
+  }
+  return paths
+}

@@ -1,0 +1,31 @@
+import { get } from 'react-hook-form'
+import { parsePath } from '../../core/schema/path.ts'
+import type { Problem } from '../../core/validation/problem.ts'
+import { flagPath } from '../../core/values/flag.ts'
+import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
+
+/** The id of a problem that the host or its server found. */
+export const serverProblemId = 'server'
+
+/** The errors of a check by path. Of several at one path the first is shown. */
+export function errorsByPath(errors: readonly Problem[]): Map<string, Problem> {
+  const byPath = new Map<string, Problem>()
+  for (const problem of errors) if (!byPath.has(problem.path)) byPath.set(problem.path, problem)
+  return byPath
+}
+
+/**
+ * The errors to show when a form opens: what arrived and may not be there. What is missing is not
+ * shown, because nobody has had the time to enter it.
+ */
+export function initialErrors(
+  found: readonly Problem[],
+  { values, hasInvalid }: ToFormValuesResult,
+): Map<string, Problem> {
+  if (!hasInvalid) return new Map()
+  const isInvalid = ({ path, id }: Problem) =>
+    !id.endsWith('missing') &&
+    parsePath(path).length > 0 &&
+    get(values, flagPath(path)) === 'invalid'
+  return errorsByPath(found.filter(isInvalid))
+}

@@ -1,0 +1,70 @@
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { normalizePath } from '../../core/schema/path.ts'
+import type { Problem } from '../../core/validation/problem.ts'
+import { type CheckedForm, controlPath } from '../checkForm.ts'
+import type { HostProblem } from '../formOptions.ts'
+import type { FormStore } from '../FormStore.ts'
+import { serverProblemId } from './errorsByPath.ts'
+import { hasPlace } from './revalidate.ts'
+
+/** A problem of the form as a whole that the host or its server found. */
+export function generalProblem(message: string): Problem {
+  return { path: '', severity: 'error', message, id: serverProblemId }
+}
+
+/** The problems in a host's answer, in any of the allowed shapes, by the path of their control. */
+export function readHostProblems(answer: unknown, { result }: CheckedForm): Problem[] {
+  const listed: unknown = isObject(answer) ? errorsOf(answer) : answer
+  if (!Array.isArray(listed)) return []
+  return listed.filter(isHostProblem).map(({ path, message }) => ({
+    path: controlPath(normalizePath(path), result.rowPositions),
+    severity: 'error',
+    message,
+    id: serverProblemId,
+  }))
+}
+
+/** Whether an answer mentions errors in a shape that cannot be read. It is no success. */
+export function isRefusal(answer: unknown): boolean {
+  const errors = isObject(answer) ? errorsOf(answer) : undefined
+  return typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0
+}
+
+/** Whether a control, a group or a list for a problem is in the form; in a list, whether the row is. */
+export function canShowAt(store: FormStore, path: string): boolean {
+  return path !== '' && hasPlace(store, path) && store.valueAt(path) !== undefined
+}
+
+/** Shows the host's problems, one at a path, and returns those and the messages that have no place. */
+export function showHostProblems(
+  store: FormStore,
+  problems: readonly Problem[],
+): { placed: Problem[]; general: string[] } {
+  const placed = new Map<string, Problem>()
+  const general = new Set<string>()
+  for (const problem of problems) {
+    const { path, message } = problem
+    if (canShowAt(store, path)) {
+      const first = placed.get(path)?.message
+      const both = first && first !== message ? `${first}. ${message}` : message
+      placed.set(path, { ...problem, message: both })
+    } else general.add(message)
+  }
+  if (placed.size > 0) store.set({ errors: new Map([...store.state.errors, ...placed]) })
+  return { placed: [...placed.values()], general: [...general] }
+}
+
+/** Removes the problems that the host gave before. */
+export function hideHostProblems(store: FormStore): void {
+  const { errors } = store.state
+  const left = [...errors].filter(([, { id }]) => id !== serverProblemId)
+  if (left.length < errors.size) store.set({ errors: new Map(left) })
+}
+
+function errorsOf(answer: object): unknown {
+  return 'errors' in answer ? answer.errors : undefined
+}
+
+function isHostProblem(value: unknown): value is HostProblem {
+  return isObject(value) && typeof value.path === 'string' && typeof value.message === 'string'
+}

@@ -1,0 +1,120 @@
+import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { parsePath } from '../../core/schema/path.ts'
+import type { Problem } from '../../core/validation/problem.ts'
+import type { FormStore } from '../FormStore.ts'
+import { errorsByPath, serverProblemId } from './errorsByPath.ts'
+import {
+  mergeWarnings,
+  warningsAfterLeaving,
+  warningsExcept,
+  warningsWhileTyping,
+} from './warnings.ts'
+
+/*
+ * When problems are shown. Nothing is shown while someone types in a control for the first time; its
+ * problems are shown when it is left; a shown problem goes at the first keystroke that mends it. A
+ * missing answer is an error only on submit.
+ */
+
+/** Whether the form has a control, a group or a list at a path. */
+export function hasPlace(store: FormStore, path: string): boolean {
+  return schemaNodeAt(store.root, parsePath(path)) !== undefined
+}
+
+/** Shows the errors of some paths as they are now, and leaves the rest. */
+function showErrors(store: FormStore, paths: Iterable<string>, now = errorsNow(store)): void {
+  const { errors } = store.state
+  const next = new Map(errors)
+  let differs = false
+  for (const path of paths) {
+    const shown = errors.get(path)
+    const problem = hasPlace(store, path) ? now.get(path) : undefined
+    if (shown?.message === problem?.message) continue
+    differs = true
+    if (problem) next.set(path, problem)
+    else next.delete(path)
+  }
+  if (differs) store.set({ errors: next })
+}
+
+/** Checks one control, group or list again, and every shown error, which may depend on it. */
+export function revalidate(store: FormStore, path: string): void {
+  const now = errorsNow(store)
+  showErrors(store, [path, ...shownPaths(store)], now)
+}
+
+/** Checks the shown errors again. */
+export function revalidateShown(store: FormStore): void {
+  const paths = shownPaths(store)
+  if (paths.length > 0) showErrors(store, paths)
+}
+
+/** Makes the messages at a control again: it has another label. */
+export function relabelProblems(store: FormStore, path: string): void {
+  if (shownPaths(store).includes(path)) revalidate(store, path)
+  revalidateWarningsWhileTyping(store, path)
+}
+
+/** Removes what the text being typed has mended. Errors of the contract wait until the control is left. */
+export function relieveWhileTyping(store: FormStore, path: string): void {
+  revalidateWarningsWhileTyping(store, path)
+  const engine = store.rules.engine()
+  if (!engine?.blocks) return
+  const isOfRule = [...store.state.errors.values()].some(({ id }) => engine.hasRule(id))
+  if (isOfRule) revalidateShown(store)
+}
+
+/** Shows every warning, also where nobody has edited anything. */
+export function showAllWarnings(store: FormStore): void {
+  showWarnings(store, store.check().warnings)
+}
+
+/** Shows every warning but those about a control that is being edited. */
+export function revalidateWarnings(store: FormStore): void {
+  const { warnings } = store.check()
+  showWarnings(
+    store,
+    warningsExcept(warnings, (path) => store.edits.has(path)),
+  )
+}
+
+/** Shows the warnings that are due once a control was edited and left. */
+export function revalidateWarningsAfterLeaving(store: FormStore, path: string): void {
+  store.touched = [...new Set([...store.touched, path])]
+  const { warnings } = store.state
+  const due = new Set([...store.touched, ...warnings.keys(), ...shownPaths(store)])
+  showWarnings(store, warningsAfterLeaving(store.root, store.check().warnings, path, due))
+}
+
+function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
+  const shown = [...store.state.warnings.values()].flat()
+  const next = warningsWhileTyping(shown, () => store.check().warnings, path)
+  if (next) showWarnings(store, next)
+}
+
+function showWarnings(store: FormStore, found: readonly Problem[]): void {
+  const before = store.state.warnings
+  if (found.length > 0 || before.size > 0) store.set({ warnings: mergeWarnings(before, found) })
+}
+
+/** Shows the errors at some places, without what is missing: nobody will leave these controls again. */
+export function showErrorsOfValues(store: FormStore, isWithin: (path: string) => boolean): void {
+  const { errors } = store.state
+  const found = store
+    .check()
+    .errors.filter(
+      ({ path, id }) => !id.endsWith('missing') && isWithin(path) && hasPlace(store, path),
+    )
+  if (found.length > 0) store.set({ errors: new Map([...errorsByPath(found), ...errors]) })
+}
+
+function errorsNow(store: FormStore): ReadonlyMap<string, Problem> {
+  return errorsByPath(store.check().errors)
+}
+
+/** Where errors are shown that the form itself found. The host judges its own. */
+function shownPaths(store: FormStore): string[] {
+  return [...store.state.errors.values()].flatMap(({ path, id }) =>
+    id === serverProblemId ? [] : [path],
+  )
+}

@@ -1,0 +1,122 @@
+import { parsePath } from '../core/schema/path.ts'
+import { schemaNodeAt } from '../core/schema/describeSchema.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { knownMembersOf } from '../core/values/duplicateRow.ts'
+import { type FormValue, isBlankValue } from '../core/values/formValues.ts'
+import { afterEdit } from './entry/afterEdit.ts'
+import { moveAskLater } from './entry/askLater.ts'
+import type { RowChange } from './formState.ts'
+import type { FormStore } from './FormStore.ts'
+import { revalidateShown, showAllWarnings, showErrorsOfValues } from './problems/revalidate.ts'
+import { pathAfterRowChange } from './rowChange.ts'
+
+/** The problems of a row, as they were when it was removed. */
+export interface RemovedProblems {
+  /** The row's path at that time. */
+  rowPath: string
+  errors: readonly Problem[]
+  /** Those that the last submit was refused for, and how many were before them. */
+  blocking: readonly Problem[]
+  position: number
+  /** Which submit was the last one. */
+  submitCount: number
+}
+
+/** The id of a row that no record has yet. */
+export function newRowId(store: FormStore): string {
+  store.newRows += 1
+  return `new-${store.newRows}`
+}
+
+/** A row is a copy of another: what nobody edits keeps the spelling of the original's item. */
+export function copyBaselineItem(store: FormStore, list: string, from: string, to: string): void {
+  const { baseline } = store.state
+  const item = schemaNodeAt(store.root, [...parsePath(list), '0'])
+  const known = item && knownMembersOf(item, baseline.itemsByRow.get(from)?.item)
+  if (known === undefined) return
+  const itemsByRow = new Map(baseline.itemsByRow).set(to, { item: known, index: -1 })
+  store.set({ baseline: { ...baseline, itemsByRow } })
+}
+
+/** The problems of a row that is about to be removed. */
+export function problemsOfRow(store: FormStore, rowPath: string): RemovedProblems {
+  const { errors, submit } = store.state
+  const isInRow = ({ path }: Problem) => `${path}.`.startsWith(`${rowPath}.`)
+  return {
+    rowPath,
+    errors: [...errors.values()].filter(isInRow),
+    blocking: submit.blocking.filter(isInRow),
+    position: submit.blocking.findIndex(isInRow),
+    submitCount: store.submitCount,
+  }
+}
+
+/** A row was added, removed or moved: everything that is remembered by path follows it. */
+export function rowChanged(store: FormStore, change: RowChange, removed?: RemovedProblems): void {
+  store.rowChanges.push(change)
+  const { errors, warnings, submit } = store.state
+  const follow = (problems: readonly Problem[]) =>
+    problems.flatMap((problem) => {
+      const path = pathAfterRowChange(problem.path, change)
+      return path === undefined ? [] : [{ ...problem, path }]
+    })
+  store.touched = store.touched.flatMap((path) => pathAfterRowChange(path, change) ?? [])
+  store.set({
+    errors: new Map(follow([...errors.values()]).map((problem) => [problem.path, problem])),
+    warnings: new Map(
+      [...warnings].flatMap(([path, found]) => {
+        const next = pathAfterRowChange(path, change)
+        return next === undefined ? [] : [[next, next === path ? found : follow(found)] as const]
+      }),
+    ),
+    submit: {
+      ...submit,
+      blocking: follow(submit.blocking),
+      worthChecking: follow(submit.worthChecking),
+    },
+  })
+  store.valuesChanged(change.list)
+  if (change.from === undefined) restoreProblems(store, `${change.list}.${change.to}`, removed)
+  // A message may name its item by the position.
+  revalidateShown(store)
+  moveAskLater(store, change)
+  showAllWarnings(store)
+  afterEdit(store)
+}
+
+/** A row that returns has its problems again; what is missing in it only if a submit showed it. */
+function restoreProblems(
+  store: FormStore,
+  rowPath: string,
+  removed: RemovedProblems | undefined,
+): void {
+  if (!isBlankValue(store.valueAt(rowPath) as FormValue)) {
+    showErrorsOfValues(store, (path) => `${path}.`.startsWith(`${rowPath}.`))
+  }
+  if (removed?.submitCount !== store.submitCount) return
+  const atRow = (problem: Problem) => ({
+    ...problem,
+    path: rowPath + problem.path.slice(removed.rowPath.length),
+  })
+  const { errors, submit } = store.state
+  const restored = removed.errors.map(atRow).map((problem) => [problem.path, problem] as const)
+  const blocking =
+    removed.position < 0
+      ? submit.blocking
+      : submit.blocking.toSpliced(removed.position, 0, ...removed.blocking.map(atRow))
+  store.set({ errors: new Map([...errors, ...restored]), submit: { ...submit, blocking } })
+}
+
+/**
+ * Follows problems that were found in the form as it is now to where they belong when the returned
+ * function is called. Those of a row that was removed belong to no control any more.
+ */
+export function followRows(store: FormStore): (problem: Problem) => Problem {
+  const since = store.rowChanges.length
+  return (problem) => {
+    let path: string | undefined = problem.path
+    for (const change of store.rowChanges.slice(since))
+      path = path && pathAfterRowChange(path, change)
+    return { ...problem, path: path ?? '' }
+  }
+}

@@ -1,0 +1,39 @@
+import { idleSubmit } from './formState.ts'
+import { toFormValues, type ToFormValuesResult } from '../core/values/toFormValues.ts'
+import { type ItemOrigin } from '../core/values/baseline.ts'
+import type { CheckedForm } from './checkForm.ts'
+import type { FormStore } from './FormStore.ts'
+import { initialErrors } from './problems/errorsByPath.ts'
+import { hasPlace, showAllWarnings } from './problems/revalidate.ts'
+import { resetAskLater } from './entry/askLater.ts'
+
+/** The form values of the record as it was opened or last saved. */
+export function baselineValues(store: FormStore): ToFormValuesResult {
+  return toFormValues(store.root, store.state.baseline.record, store.emptiness)
+}
+
+/** The submitted record is the baseline now. What was typed meanwhile stays typed. */
+export function becomeSaved(store: FormStore, { result }: CheckedForm): void {
+  // An item that was removed before may return. It is then a new item with its whole content.
+  const itemsByRow = new Map<string, ItemOrigin>()
+  for (const [id, { item }] of store.state.baseline.itemsByRow) {
+    itemsByRow.set(id, { item, index: -1 })
+  }
+  for (const [id, origin] of result.itemsByRow) itemsByRow.set(id, origin)
+  store.set({ baseline: { record: result.record, itemsByRow } })
+}
+
+/** Shows another record, or another state of this one. */
+export function openValues(store: FormStore, next: ToFormValuesResult): void {
+  const { refusals } = store.state.submit
+  store.set({ baseline: next.baseline, errors: new Map(), submit: { ...idleSubmit, refusals } })
+  store.form.reset(next.values, { keepFieldsRef: true })
+  store.valuesChanged()
+  const errors = initialErrors(store.check().errors, next)
+  for (const path of errors.keys()) if (!hasPlace(store, path)) errors.delete(path)
+  store.set({ errors })
+  showAllWarnings(store)
+  resetAskLater(store)
+  store.collapsedItems.clear()
+  store.resets.emit()
+}

@@ -1,0 +1,99 @@
+import { todayLocal } from '../core/text/calendar.ts'
+import type { RuleEngine } from '../rules/createRuleEngine.ts'
+import type { Messages } from '../config/messages/messages.ts'
+import type { ObjectNode } from '../core/schema/describeSchema.ts'
+import { lazyRuleEngine } from '../rules/lazyRules.ts'
+import type { Rules } from '../rules/rule.ts'
+import type { Policy } from '../rules/rule.ts'
+
+/** What a host sets about the soft rules. */
+export interface RuleSettings {
+  /** The form's own, then those of the providers around it, innermost first. */
+  rules: readonly Rules[]
+  policy: Policy
+}
+
+/** The form that the rules are for. */
+interface RuleSource {
+  root: ObjectNode
+  settings: { messages: Messages }
+}
+
+/** How long a submit waits for rules that may block, in milliseconds. */
+const maxWait = 5000
+
+/** The soft rules of one form. They load once the form is on the page, and it works without them. */
+export class SoftRules {
+  readonly #source: RuleSource
+  readonly #lazyEngine: typeof lazyRuleEngine
+  #settings: RuleSettings | undefined
+  #cached: { engine: RuleEngine; day: string } | undefined
+  /** The settings without their functions. */
+  #settingsText = ''
+
+  constructor(source: RuleSource, lazyEngine = lazyRuleEngine) {
+    this.#source = source
+    this.#lazyEngine = lazyEngine
+  }
+
+  /** The rules for today; undefined until they are loaded. */
+  engine(): RuleEngine | undefined {
+    const today = todayLocal()
+    if (this.#cached?.day === today) return this.#cached.engine
+    const { root } = this.#source
+    const engine =
+      this.#settings &&
+      this.#lazyEngine.get()?.(root, {
+        ...this.#settings,
+        getMessage: (id, params) => this.#source.settings.messages.problems[id]?.(params),
+        getFixLabel: (shown) => this.#source.settings.messages.field.use(shown),
+        today,
+      })
+    this.#cached = engine && { engine, day: today }
+    return engine
+  }
+
+  /**
+   * Takes the host's settings. Returns whether they differ. A host may create them in each render: a
+   * function of its own is used from now on, and is no difference by itself.
+   */
+  configure(settings: RuleSettings): boolean {
+    const before = this.#settingsText
+    this.#settingsText = JSON.stringify(settings)
+    this.#settings = settings
+    const differs = this.#settingsText !== before
+    if (differs || this.#settingsText.includes('"add"')) this.#cached = undefined
+    return differs
+  }
+
+  /** Loads the rules, until the returned function is called. Calls after each attempt. */
+  loadWithRetries(onAttempt: () => void): () => void {
+    return this.#lazyEngine.loadWithRetries(onAttempt)
+  }
+
+  /** Whether a rule that blocks cannot run. Nothing may be submitted then. */
+  mayMissError(): boolean {
+    return this.#blocks() && !this.engine()
+  }
+
+  /** Resolves once a submit need not wait for the rules. Undefined where it never needs to. */
+  beforeSubmit(): Promise<void> | undefined {
+    if (this.engine()) return undefined
+    const attempt = this.#lazyEngine.load().catch(() => {})
+    return this.#blocks() ? withinMaxWait(attempt) : undefined
+  }
+
+  /** Whether a rule blocks, as far as that is known before the rules are loaded. */
+  #blocks(): boolean {
+    return this.#settingsText.includes('"error"')
+  }
+}
+
+async function withinMaxWait(attempt: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, maxWait)
+  })
+  await Promise.race([attempt, timeout])
+  clearTimeout(timer)
+}
