@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { derivedPerFrame, derivedPerRevision } from '../store/derived.ts'
+import { derivedPerRevision } from '../store/derived.ts'
 import { announce } from '../store/announce.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
 import type { Subject } from '../store/formOptions.ts'
@@ -77,21 +77,5 @@ export function useFormState<T>(store: FormStore, select: (state: FormStore['sta
  */
 export function useDerived<T>(store: FormStore, derive: (store: FormStore) => T): T {
   const derived = useMemo(() => derivedPerRevision(store, derive), [store, derive])
-  return useSyncExternalStore(derived.subscribe, derived.get, derived.get)
-}
-
-/**
- * What follows from a form's record and shown problems, computed at most once a frame: for what is
- * too large to compute at each keystroke.
- *
- * @param derive A function that stays the same until it depends on something else.
- * @param isSame Whether two results render alike.
- */
-export function useSettled<T>(
-  store: FormStore,
-  derive: () => T,
-  isSame: (one: T, other: T) => boolean = Object.is,
-): T {
-  const derived = useMemo(() => derivedPerFrame(store, derive, isSame), [store, derive, isSame])
   return useSyncExternalStore(derived.subscribe, derived.get, derived.get)
 }

@@ -1,11 +1,9 @@
-import { useFormState } from '../field/formContext.ts'
-import { internalsOf } from '../form/formInternals.ts'
 import { useDisabledUntilHydrated } from '../form/hydration.ts'
 import { focusOnClick } from '../form/submit/SubmitButton.tsx'
 import { ShortcutsButton } from '../form/keyboard/ShortcutsHelp.tsx'
-import { useStore } from '../form/store.ts'
+import { useFormState } from '../field/formContext.ts'
 import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
-import { flowInternalsOf } from './flowInternals.ts'
+import { flowInternalsOf, useFlowState } from './flowInternals.ts'
 import { SaveStatus } from './drafts/SaveStatus.tsx'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
@@ -18,16 +16,16 @@ interface FlowActionBarProps {
 
 /** Continue (Submit on the last step), Back, and the save status. */
 export function FlowActionBar({ flow, submitLabel }: FlowActionBarProps) {
-  const { store, shortcuts, readOnly } = internalsOf(flow)
-  const { drafts, position, shownSteps } = flowInternalsOf(flow)
+  const { flow: flowStore, store, shortcuts, readOnly, shownSteps } = flowInternalsOf(flow)
   const { form } = useMessages()
   const messages = useFlowMessages()
   const { isSubmitting, isSaved } = useFormState(store, ({ submit }) => submit)
   const waiting = useDisabledUntilHydrated()
-  const { submittedAt } = useStore(drafts.state)
+  const { submittedAt } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const { returnTo } = useFlowState(flowStore, ({ position }) => position)
   const stepIndex = flow.steps.indexOf(flow.step)
   const isLast = stepIndex === flow.steps.length - 1
-  const returnsToReview = shownSteps.some(({ id }) => id === position.returnTo)
+  const returnsToReview = shownSteps.some(({ id }) => id === returnTo)
   return (
     <p className="qf-action-bar" data-part="action-bar">
       {!(isLast && readOnly) && (

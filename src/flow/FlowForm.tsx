@@ -1,4 +1,3 @@
-import { internalsOf } from '../form/formInternals.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { describeSchema, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
@@ -15,13 +14,12 @@ import { hasRequired, type RecordFormProps } from '../form/RecordForm.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
-import { useStore } from '../form/store.ts'
 import { lazyDrafts } from './lazyParts.ts'
 import { FlowActionBar } from './FlowActionBar.tsx'
 import { handleFlowShortcut } from './flowShortcuts.ts'
 import { LeaveDialog } from './leave/LeaveDialog.tsx'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { flowInternalsOf } from './flowInternals.ts'
+import { flowInternalsOf, useFlowState } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { useMessages } from '../config/useConfig.ts'
 
@@ -47,7 +45,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   const { flow, children, density, headingLevel = 2, submitLabel, ...html } = props
   const { labels } = useMessages()
   const messages = useFlowMessages()
-  const { phase, error } = useStore(flowInternalsOf(flow).drafts.state)
+  const { phase, error } = useFlowState(flowInternalsOf(flow).flow, ({ drafts }) => drafts)
   const draftsModule = lazyDrafts.get()
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     html.onKeyDown?.(event)
@@ -80,7 +78,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
                 {/* A key, so that React does not carry state from one step to the next. */}
                 <StepFields key={flow.step.id} flow={flow} />
               </NestedHeadings>
-              {!internalsOf(flow).readOnly && <AskLaterList form={flow} />}
+              {!flowInternalsOf(flow).readOnly && <AskLaterList form={flow} />}
               <FlowActionBar flow={flow} submitLabel={submitLabel} />
             </AfterDraftsLoad>
           )}
@@ -105,8 +103,8 @@ interface StepProps<T> {
 
 function StepFields<T>({ flow }: StepProps<T>): ReactNode {
   const { form } = useMessages()
-  const { readOnly, store } = internalsOf(flow)
-  const step = flowInternalsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
+  const { readOnly, store, shownSteps } = flowInternalsOf(flow)
+  const step = shownSteps.find(({ id }) => id === flow.step.id)
   const isRequired = step?.paths?.some((path) => {
     const schemaNode = schemaNodeAt(store.root, parsePath(path))
     return schemaNode && hasRequired(schemaNode)
@@ -122,7 +120,7 @@ function StepFields<T>({ flow }: StepProps<T>): ReactNode {
 
 /** The heading of the step. It takes the focus after a move, because the clicked element is gone. */
 function StepHeading<T>({ flow }: StepProps<T>) {
-  const { position } = flowInternalsOf(flow)
+  const position = useFlowState(flowInternalsOf(flow).flow, (state) => state.position)
   const heading = useRef<HTMLDivElement>(null)
   // The heading mounts after the drafts have loaded. By then a link may have named a field.
   const handled = useRef(0)

@@ -1,39 +1,24 @@
-import {
-  sealInternals,
-  internalsOf,
-  type OpenInternals,
-  type FormInternals,
-} from '../form/formInternals.ts'
-import type { Store } from '../form/store.ts'
-import type { FlowStore } from './createFlowStore.ts'
-import type { LeaveGuard } from './leave/createLeaveGuard.ts'
-import type { FlowStep, Gate, CurrentPosition } from './flowTypes.ts'
-import type { FlowDrafts } from './drafts/draftState.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { type FormInternals, internalsOf, type OpenInternals } from '../form/formInternals.ts'
+import type { FlowState, FlowStore } from './FlowStore.ts'
+import type { FlowStep, Gate } from './flowTypes.ts'
 
-/** What the kit's own components share of a flow, beside what they share of its form. */
-export interface FlowInternals {
+/** What the kit's components share of a flow, on top of what they share of its form. */
+export interface FlowInternals extends OpenInternals {
   flow: FlowStore
-  drafts: FlowDrafts
-  leaveGuard: LeaveGuard
-  /** Where the flow is. */
-  position: CurrentPosition
-  /** The steps that are shown, as the host wrote them. */
+  /** The visible steps, as the host wrote them. */
   shownSteps: readonly FlowStep<never>[]
   gates: readonly Gate[]
-  /** Whether a person confirmed that they looked at the warnings, and whether they have to. */
-  acknowledged: Store<boolean>
+  /** Whether a person must confirm that they checked the warnings. */
   requiresAcknowledgement: boolean
-  /** Counts the submits that failed for want of that. */
-  blockedSubmits: Store<number>
-  /** Where the review's own focus goes when one comes back to it: a path, once. */
-  returnFocusTo: Store<string | undefined>
 }
 
-/** What the kit's components share of a flow and its form. */
-interface OpenFlowInternals extends OpenInternals {
-  flow: FlowInternals
-}
+export const flowInternalsOf = (flow: { internals: FormInternals }) =>
+  internalsOf(flow) as FlowInternals
 
-export const sealFlow = (internals: OpenFlowInternals): FormInternals => sealInternals(internals)
-export const flowInternalsOf = (flow: { internals: FormInternals }): FlowInternals =>
-  (internalsOf(flow) as OpenFlowInternals).flow
+/** A part of a flow's state. Renders only when that part differs. */
+export function useFlowState<T>(flow: FlowStore, select: (state: FlowState) => T): T {
+  const subscribe = useCallback((listener: () => void) => flow.subscribe(listener), [flow])
+  const value = () => select(flow.state)
+  return useSyncExternalStore(subscribe, value, value)
+}

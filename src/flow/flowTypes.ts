@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../field/place.ts'
-import type { RecordFormOptions } from '../store/formOptions.ts'
 import type { RecordFormState } from '../form/recordFormTypes.ts'
+import type { RecordFormOptions } from '../store/formOptions.ts'
 import type { DraftOptions } from './drafts/draft.ts'
 
 /** One step of a flow. */
@@ -75,16 +75,16 @@ export interface Gate {
 
 /** The options of a flow. */
 export interface FlowOptions<T> extends RecordFormOptions<T> {
-  /** The steps, in order. Keep the array outside the component, so that it stays the same. */
+  /** The steps, in order. Define the array outside the component, so that it stays the same. */
   steps: readonly FlowStep<T>[]
   /**
-   * Whether a step can be gone to only once those before it are done. Going back is always free.
+   * `'linear'` opens a step once the steps before it are complete. Going back is always possible.
    * @default 'any'
    */
   order?: 'any' | 'linear' | undefined
-  /** Keeps what is entered through reloads and crashes. Read once, at mount. */
+  /** Keeps the edits across reloads and crashes. Read once, at mount. */
   drafts?: DraftOptions | undefined
-  /** Where the position is kept; without one, Back leaves the page. Read once, at mount. */
+  /** Keeps the position in the address. Without it, Back leaves the page. Read once, at mount. */
   history?: FlowHistory | undefined
   /** The answers to wait for. They never block. */
   gates?: readonly Gate[] | undefined
@@ -132,6 +132,10 @@ export interface GoToOptions {
 
 /** A flow of steps through one record: what shows, and what it can do. */
 export interface QuoteFlowState<T> extends RecordFormState<T> {
+  /** Whether the record differs from the one that was opened or last saved. */
+  isDirty: boolean
+  /** Whether a submit is running. */
+  isSubmitting: boolean
   /** The visible steps, in order. */
   steps: readonly StepView[]
   /** The current step. */

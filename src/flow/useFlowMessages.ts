@@ -1,8 +1,7 @@
-import { labelWithItem } from '../store/labels.ts'
-import { internalsOf } from '../form/formInternals.ts'
 import { useMemo } from 'react'
 import { type FlowMessages, flowMessages } from '../config/messages/flowMessages.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
+import { labelWithItem } from '../store/labels.ts'
 import { flowInternalsOf } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { stepForPath } from './steps/stepForPath.ts'
@@ -21,12 +20,13 @@ export function useFlowMessages(): FlowMessages {
 export function useFlowFieldLabel(
   flow: Pick<QuoteFlowState<never>, 'internals'>,
 ): (path: string) => string {
-  const { store } = internalsOf(flow)
-  const { shownSteps } = flowInternalsOf(flow)
-  const { form: messages } = useMessages()
+  const { store, shownSteps } = flowInternalsOf(flow)
+  const messages = useMessages()
   return (path) => {
-    const label = labelWithItem(store, store.form.getValues(), path)
-    const step = enclosingItem(store.root, {}, path) ? undefined : stepForPath(shownSteps, path)
-    return step && label ? messages.problemIn(step.title, label) : label
+    const { root, labelOverrides } = store
+    const source = { root, labelOverrides, settings: { messages } }
+    const label = labelWithItem(source, store.form.getValues(), path)
+    const step = enclosingItem(root, {}, path) ? undefined : stepForPath(shownSteps, path)
+    return step && label ? messages.form.problemIn(step.title, label) : label
   }
 }

@@ -80,7 +80,9 @@ export class FormStore extends ChangeNotifier {
   /** The problems that the host passed last, as JSON. */
   hostErrorsText = '[]'
 
-  #valuesRevision = 0
+  /** Counts changes of the form values. */
+  valuesRevision = 0
+  #labelsRevision = 0
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
   readonly #snapshots = new Map<string, { revision: number; snapshot: FieldSnapshot }>()
 
@@ -137,7 +139,7 @@ export class FormStore extends ChangeNotifier {
 
   /** The form values at a name changed, or all of them. */
   valuesChanged(name?: string): void {
-    this.#valuesRevision += 1
+    this.valuesRevision += 1
     if (name === undefined) return this.notify(['all'])
     const path = withoutFlag(name)
     const below = schemaNodeAt(this.root, parsePath(path))?.kind !== 'leaf'
@@ -147,10 +149,10 @@ export class FormStore extends ChangeNotifier {
   /** Gives the field at a path a label of its own. Returns a function that removes it. */
   overrideLabel(path: string, label: string): () => void {
     this.labelOverrides.set(path, label)
-    this.#valuesRevision += 1
+    this.#labelsRevision += 1
     return () => {
       if (this.labelOverrides.get(path) === label) this.labelOverrides.delete(path)
-      this.#valuesRevision += 1
+      this.#labelsRevision += 1
     }
   }
 
@@ -180,7 +182,8 @@ export class FormStore extends ChangeNotifier {
   check(): CheckedForm {
     const { messages, options } = this.settings
     const inputs = [
-      this.#valuesRevision,
+      this.valuesRevision,
+      this.#labelsRevision,
       this.state.baseline,
       messages,
       options.cleared,

@@ -24,31 +24,3 @@ export function derivedPerRevision<T>(
     subscribe: (listener) => store.subscribe(listener),
   }
 }
-
-/** Computes at most once a frame, while the record or the shown problems change. */
-export function derivedPerFrame<T>(
-  store: FormStore,
-  derive: () => T,
-  isSame: (one: T, other: T) => boolean,
-): Derived<T> {
-  const readInputs = () => [store.check(), store.state.errors, store.state.warnings]
-  let inputs = readInputs()
-  let current = derive()
-  const update = (listener: () => void): void => {
-    const next = readInputs()
-    if (next.every((input, index) => input === inputs[index])) return
-    inputs = next
-    const derived = derive()
-    if (isSame(current, derived)) return
-    current = derived
-    listener()
-  }
-  return {
-    get: () => current,
-    subscribe(listener) {
-      // Something may have changed between the render and its effects.
-      update(listener)
-      return store.subscribeToSettled(() => update(listener))
-    },
-  }
-}

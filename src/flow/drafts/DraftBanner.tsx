@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react'
-import { useStore } from '../../form/store.ts'
-import { flowInternalsOf } from '../flowInternals.ts'
+import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
 
@@ -10,7 +9,7 @@ interface DraftBannerProps {
 
 /** Messages about drafts: the resumed one, others, errors, and the Undo of a discard. */
 export function DraftBanner({ flow }: DraftBannerProps) {
-  const { drafts } = flowInternalsOf(flow)
+  const { flow: flowStore } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = useFlowMessages()
   const {
@@ -22,7 +21,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
     otherTabSavedAt,
     canUndoDiscard,
     error,
-  } = useStore(drafts.state)
+  } = useFlowState(flowStore, ({ drafts }) => drafts)
   const field = resumed?.field
   const canDismiss =
     canUndoDiscard ||
@@ -45,7 +44,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
             ref={undo}
             type="button"
             className="qf-button-link"
-            onClick={() => drafts.controller()?.undoDiscard()}
+            onClick={() => flowStore.drafts?.undoDiscard()}
           >
             {messages.undo}
           </button>
@@ -101,14 +100,14 @@ export function DraftBanner({ flow }: DraftBannerProps) {
           <button
             type="button"
             className="qf-button-link"
-            onClick={() => drafts.controller()?.resumeOther(other)}
+            onClick={() => flowStore.drafts?.resumeOther(other)}
           >
             {messages.useOther}
           </button>{' '}
           <button
             type="button"
             className="qf-button-link"
-            onClick={() => drafts.controller()?.discardOther(other)}
+            onClick={() => flowStore.drafts?.discardOther(other)}
           >
             {messages.discardOther}
           </button>
@@ -118,7 +117,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         <button
           type="button"
           className="qf-button-link"
-          onClick={() => drafts.controller()?.dismiss()}
+          onClick={() => flowStore.drafts?.dismiss()}
         >
           {messages.dismiss}
         </button>

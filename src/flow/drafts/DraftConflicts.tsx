@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { MergeSide, Conflict } from '../../core/merge/conflict.ts'
 import { Heading } from '../../field/group/Heading.tsx'
-import { useStore } from '../../form/store.ts'
 import type { FlowMessages } from '../../config/messages/flowMessages.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
-import { flowInternalsOf } from '../flowInternals.ts'
+import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
@@ -19,9 +18,9 @@ interface DraftConflictsProps {
  * At first their own edits are chosen, and elsewhere the record.
  */
 export function DraftConflicts({ flow }: DraftConflictsProps) {
-  const { drafts } = flowInternalsOf(flow)
+  const { flow: flowStore } = flowInternalsOf(flow)
   const messages = useFlowMessages()
-  const { conflicts, savedAt = 0 } = useStore(drafts.state)
+  const { conflicts, savedAt = 0 } = useFlowState(flowStore, ({ drafts }) => drafts)
   const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map())
   const choiceOf = (conflict: Conflict) =>
     chosen.get(conflict.key) ?? (conflict.isEdited ? 'mine' : 'theirs')
@@ -58,11 +57,11 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
         <button
           type="button"
           className="qf-button qf-button-primary"
-          onClick={() => drafts.controller()?.resolveConflicts(choiceOf)}
+          onClick={() => flowStore.drafts?.resolveConflicts(choiceOf)}
         >
           {messages.continueWithChoices}
         </button>
-        <button type="button" className="qf-button" onClick={() => drafts.controller()?.discard()}>
+        <button type="button" className="qf-button" onClick={() => flowStore.drafts?.discard()}>
           {messages.discard}
         </button>
       </p>

@@ -1,10 +1,8 @@
-import { announce } from '../../store/announce.ts'
-import { useFormState } from '../../field/formContext.ts'
-import { internalsOf } from '../../form/formInternals.ts'
 import { useEffect, useState } from 'react'
 import { SuccessStatus } from '../../form/submit/SuccessStatus.tsx'
-import { useStore } from '../../form/store.ts'
-import { flowInternalsOf } from '../flowInternals.ts'
+import { announce } from '../../store/announce.ts'
+import { useFormState } from '../../field/formContext.ts'
+import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
@@ -14,11 +12,13 @@ interface SaveStatusProps {
 
 /** Shows whether the record is submitted and the draft is saved. A saved draft is not announced. */
 export function SaveStatus({ flow }: SaveStatusProps) {
-  const { store } = internalsOf(flow)
-  const { drafts } = flowInternalsOf(flow)
+  const { flow: flowStore, store } = flowInternalsOf(flow)
   const messages = useFlowMessages()
-  const isSaved = useFormState(store, ({ submit }) => submit.isSaved)
-  const { phase, savedAt, error, resumed, submittedAt } = useStore(drafts.state)
+  const isSubmitted = useFormState(store, ({ submit }) => submit.isSaved)
+  const { phase, savedAt, error, resumed, submittedAt } = useFlowState(
+    flowStore,
+    ({ drafts }) => drafts,
+  )
   const isOnline = useOnline((isOnline) =>
     announce(store, isOnline ? messages.online : messages.offline),
   )
@@ -29,7 +29,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
           {messages.loadingDraft}
         </span>
       )}
-      {isSaved && submittedAt !== undefined && (
+      {isSubmitted && submittedAt !== undefined && (
         <SuccessStatus text={messages.submitted(new Date(submittedAt))} />
       )}
       {savedAt !== undefined && !error && (
@@ -39,7 +39,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
         <button
           type="button"
           className="qf-button-link"
-          onClick={() => drafts.controller()?.discard()}
+          onClick={() => flowStore.drafts?.discard()}
         >
           {messages.discard}
         </button>

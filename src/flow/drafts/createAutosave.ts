@@ -1,86 +1,90 @@
-import { defaultEmptiness } from '../../core/values/emptiness.ts'
-import { announce } from '../../store/announce.ts'
-import { collectEdits } from '../../core/values/collectEdits.ts'
+import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
 import { createSensitiveMatcher } from '../../core/sensitive/createSensitiveMatcher.ts'
 import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
-import type { DraftRepository } from './storage/createDraftRepository.ts'
-import type { DraftState, DraftControllerOptions } from './draftState.ts'
-import { trackFieldPath } from './restore/trackFieldPath.ts'
-import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
 import { memberNames } from '../../core/sensitive/sensitiveNames.ts'
+import { collectEdits } from '../../core/values/collectEdits.ts'
+import { announce } from '../../store/announce.ts'
+import type { FlowStore } from '../FlowStore.ts'
+import type { DraftOptions } from './draft.ts'
+import { draftEmptiness } from './restore/formSnapshot.ts'
+import { trackFieldPath } from './restore/trackFieldPath.ts'
+import type { DraftRepository } from './storage/createDraftRepository.ts'
 
-/** The longest that something entered waits to be saved, in milliseconds. */
+/** The longest time before an edit is saved, in milliseconds. */
 const autosaveDelay = 400
-/** A save that failed is tried again this much later, in milliseconds. */
+/** The delay before a failed save is tried again, in milliseconds. */
 const retryDelay = 10_000
 
-/** Saves what is entered as it is entered, and says what came of it. */
+export type Autosave = ReturnType<typeof createAutosave>
+
+/** Saves the edits of a flow as a draft, and shows the result. */
 export function createAutosave(
-  { store, flow, options, state, getMessages }: DraftControllerOptions,
+  flow: FlowStore,
+  { sensitive = false }: DraftOptions,
   repository: DraftRepository,
   onSaved: () => void,
 ) {
-  const { form, root: node } = store
-  const { sensitive = false } = options
-  const names = memberNames(node)
+  const { form: store } = flow
+  const { form, root } = store
+  const names = memberNames(root)
   const secretsCache: Parameters<typeof createSensitiveMatcher>[3] = new Map()
-  const update = (changes: Partial<DraftState>) => state.set({ ...state.get(), ...changes })
 
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let hasSaved = false
-  /** What the last save did not keep. */
-  let notKept: readonly string[] = []
-  /** What the draft that is gone on with has not kept: it is told of until it is entered again. */
+  /** The sensitive answers that the last save omitted. */
+  let omitted: readonly string[] = []
+  /** The answers that the resumed draft lacks. Each shows until it is entered again. */
   let missingTrackers: (() => string | undefined)[] = []
-  /** How many saves there were, and which of them was the last to be written. */
+  /** The number of saves, and the last one that was written. */
   let saveCount = 0
   let lastWritten = 0
 
-  const own = {
+  const missingFields = () => missingTrackers.flatMap((currentPath) => currentPath() ?? [])
+
+  const autosave = {
     save,
-    /** Something was entered: it is saved before long, whether or not the typing ends. */
+    /** Saves soon after an edit, also while the person goes on typing. */
     schedule(): void {
-      if (state.get().phase === 'ready') saveTimer ??= setTimeout(saveNow, autosaveDelay)
+      if (flow.state.drafts.phase === 'ready') saveTimer ??= setTimeout(saveNow, autosaveDelay)
     },
-    /** Saves at once what waits to be saved. */
+    /** Saves now if a save is scheduled. */
     flush(): void {
       if (saveTimer !== undefined) saveNow()
     },
-    /** Whether all that is entered is in a draft, but for what no draft keeps. */
+    /** Whether the draft holds all edits, except those that no draft keeps. */
     isSaved(): boolean {
-      own.flush()
-      const { phase, error } = state.get()
+      autosave.flush()
+      const { phase, error } = flow.state.drafts
       return phase === 'ready' && !error && lastWritten === saveCount
     },
-    /** The sensitive answers that somebody entered and no draft has. */
-    omitted: (): readonly string[] => notKept,
-    /** What is on the page is a draft that was saved, but for some answers. */
+    /** The sensitive answers that were entered and are in no draft. */
+    omitted: (): readonly string[] => omitted,
+    /** The form shows a saved draft, except for the missing answers. */
     startFromDraft(missing: readonly string[]): void {
       stop()
       hasSaved = true
       setMissingFields(missing)
     },
     setMissingFields,
-    missingFields: (): string[] => missingTrackers.flatMap((name) => name() ?? []),
-    /** There is to be no draft of this page any more. */
+    missingFields,
     removeDraft(): void {
       stop()
       missingTrackers = []
-      notKept = []
-      update({ savedAt: undefined, error: undefined, omitted: [] })
+      omitted = []
+      flow.setDrafts({ savedAt: undefined, error: undefined, omitted: [] })
       if (!hasSaved) return
       hasSaved = false
       lastWritten = ++saveCount
-      void andThen(repository.remove(), (trouble) => {
-        if (!trouble) return
-        update({ error: 'notRemoved' })
-        announce(store, getMessages().draftErrors.notRemoved)
+      void andThen(repository.remove(), (error) => {
+        if (!error) return
+        flow.setDrafts({ error: 'notRemoved' })
+        announce(store, flow.settings.messages.draftErrors.notRemoved)
       })
     },
     stop,
   }
-  return own
+  return autosave
 
   function stop(): void {
     clearTimeout(saveTimer)
@@ -94,65 +98,62 @@ export function createAutosave(
 
   function setMissingFields(missing: readonly string[]): void {
     missingTrackers = missing.map((name) => trackFieldPath(name, () => form.getValues()))
-    update({ omitted: own.missingFields() })
+    flow.setDrafts({ omitted: missingFields() })
   }
 
-  /** Comes to whether what is entered is saved. */
+  /** Returns whether the edits are saved. */
   function save(): MaybePromise<boolean> {
     stop()
-    if (state.get().phase !== 'ready') return false
-    const emptiness = { ...defaultEmptiness, nullMeans: store.nullMeans }
-    const baseline = store.state.baseline
+    if (flow.state.drafts.phase !== 'ready') return false
+    const { baseline, askLater } = store.state
     const { record } = baseline
+    const values = form.getValues()
     const items = Array.from(baseline.itemsByRow.values(), ({ item }) => item)
-    const secrets = createSensitiveMatcher(
-      node,
-      sensitive,
-      [record, items, form.getValues()],
-      secretsCache,
-    )
-    const edits = collectEdits(node, form.getValues(), baseline, emptiness, secrets)
-    const askLaterPaths = store.state.askLater
-    notKept = edits.omitted
-    const missing = own.missingFields().filter((name) => !notKept.includes(name))
-    if (missing.join() !== state.get().omitted.join()) update({ omitted: missing })
-    const isNothing = edits.edits === undefined && notKept.length + missing.length === 0
-    if (isNothing && askLaterPaths.length === 0) {
-      own.removeDraft()
+    const secrets = createSensitiveMatcher(root, sensitive, [record, items, values], secretsCache)
+    const collected = collectEdits(root, values, baseline, draftEmptiness(store), secrets)
+    omitted = collected.omitted
+    const missing = missingFields().filter((name) => !omitted.includes(name))
+    if (missing.join() !== flow.state.drafts.omitted.join()) flow.setDrafts({ omitted: missing })
+    const isEmpty = collected.edits === undefined && omitted.length + missing.length === 0
+    if (isEmpty && askLater.length === 0) {
+      autosave.removeDraft()
       return true
     }
     const omittedFromBaseline: string[] = []
-    const isMember = (member: string) => names.has(member)
-    const opened = omitSensitive(record, secrets, isMember, (path) =>
-      omittedFromBaseline.push(path),
+    const draftBaseline = omitSensitive(
+      record,
+      secrets,
+      (member) => names.has(member),
+      (path) => omittedFromBaseline.push(path),
     )
-    const { step, returnTo } = flow.position.get()
+    const { step, returnTo } = flow.state.position
     hasSaved = true
     const saveNumber = ++saveCount
     const saving = repository.save({
       step,
       returnTo,
-      field: flow.lastFocusedField(),
+      field: flow.lastFocusedField,
       visitedSteps: [...flow.visitedSteps],
       completedSteps: [...flow.completedSteps],
-      baseline: opened,
-      edits: edits.edits,
-      askLater: askLaterPaths,
-      omitted: [...notKept, ...missing],
+      baseline: draftBaseline,
+      edits: collected.edits,
+      askLater,
+      omitted: [...omitted, ...missing],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
     })
-    return andThen(saving, (saved): boolean => {
-      if ('savedAt' in saved) {
+    return andThen(saving, (result): boolean => {
+      if ('savedAt' in result) {
         lastWritten = Math.max(lastWritten, saveNumber)
-        update({ savedAt: saved.savedAt, error: undefined })
+        flow.setDrafts({ savedAt: result.savedAt, error: undefined })
         onSaved()
         return true
       }
-      // Said once, and shown for as long as it lasts.
-      if (saved.error !== state.get().error) {
-        announce(store, getMessages().draftErrors[saved.error])
+      // Announce the error once, and show it as long as it lasts.
+      const { error } = result
+      if (error !== flow.state.drafts.error) {
+        announce(store, flow.settings.messages.draftErrors[error])
       }
-      update({ error: saved.error })
+      flow.setDrafts({ error })
       retryTimer = setTimeout(saveNow, retryDelay)
       return false
     })

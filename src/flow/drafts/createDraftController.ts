@@ -1,155 +1,108 @@
-import { defaultEmptiness } from '../../core/values/emptiness.ts'
-import { announce } from '../../store/announce.ts'
-import { baselineValues } from '../../store/savedRecord.ts'
-import { labelWithItem } from '../../store/labels.ts'
-import type { MergeSide, Conflict } from '../../core/merge/conflict.ts'
-import { type ToFormValuesResult } from '../../core/values/toFormValues.ts'
-import { parsePath } from '../../core/schema/path.ts'
-import { type DraftMerge, mergeDraft } from '../../core/merge/mergeDraft.ts'
-import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
-import { createAutosave } from './createAutosave.ts'
-import { createDiscardUndo } from './createDiscardUndo.ts'
-import { createDraftRepository } from './storage/createDraftRepository.ts'
-import { createOtherDrafts } from './createOtherDrafts.ts'
-import { hasUnsavedEdits } from '../../store/changes.ts'
-import type { Draft, FoundDrafts } from './draft.ts'
-import {
-  type DraftController,
-  type DraftControllerOptions,
-  type DraftState,
-  initialDraftState,
-} from './draftState.ts'
-import { type EarlyEdits, findEarlyEdits } from './restore/earlyEdits.ts'
-import { type FormSnapshot, restoreFormSnapshot, formSnapshot } from './restore/formSnapshot.ts'
 import { andThen, catchWith } from '../../core/maybePromise.ts'
+import { announce } from '../../store/announce.ts'
+import { hasUnsavedEdits } from '../../store/changes.ts'
+import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
+import { baselineValues } from '../../store/savedRecord.ts'
+import type { FlowStore } from '../FlowStore.ts'
+import { focusHeading } from '../navigation.ts'
+import { createAutosave } from './createAutosave.ts'
+import { createOtherDrafts } from './createOtherDrafts.ts'
+import type { FoundDrafts } from './draft.ts'
+import { type DraftController, initialDraftState } from './draftState.ts'
+import { findEarlyEdits } from './restore/earlyEdits.ts'
+import { formSnapshot } from './restore/formSnapshot.ts'
+import { createDraftResume, labelsOf } from './restore/resumeDraft.ts'
+import { createDraftRepository } from './storage/createDraftRepository.ts'
 import { tabDraft } from './storage/tabDraft.ts'
-import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
 
 /**
- * Brings back what was entered in a flow, and keeps it through reloads. What is on the screen is never
- * replaced unasked, but for when the flow opens.
+ * Keeps the edits of a flow across reloads. Only when the flow opens does it replace what is on the
+ * screen without a question.
  */
-export function createDraftController(controllerOptions: DraftControllerOptions): DraftController {
-  const { store, flow, options, state, hasRecord, getMessages } = controllerOptions
-  const { root: node } = store
-  const labelOfPath = (path: string) => labelWithItem(store, store.form.getValues(), path)
-  const tabDraftMemory = tabDraft(options.key)
-  const repository = createDraftRepository(options, { preferredPageId: tabDraftMemory.getPageId() })
-  const autosave = createAutosave(controllerOptions, repository, () =>
-    tabDraftMemory.setPageId(repository.pageId),
+export function createDraftController(flow: FlowStore): DraftController {
+  const { form: store, draftOptions: options } = flow
+  if (!options) throw new Error('quoteforms: a flow without drafts has no draft controller.')
+  const ownDraft = tabDraft(options.key)
+  const repository = createDraftRepository(options, { preferredPageId: ownDraft.getPageId() })
+  const autosave = createAutosave(flow, options, repository, () =>
+    ownDraft.setPageId(repository.pageId),
   )
-  const otherDrafts = createOtherDrafts(
-    controllerOptions,
-    repository,
-    autosave,
-    resumeDraft,
-    (restore) => discardUndo.offerUndo({ restore, replacesForm: false }),
-  )
-  const discardUndo = createDiscardUndo(controllerOptions, () =>
-    andThen(autosave.save(), (isSaved) => {
-      if (isSaved) {
-        repository.startNewDraft()
-        otherDrafts.find()
-      }
-      return isSaved
-    }),
-  )
-  const update = (news: Partial<DraftState>) => state.set({ ...state.get(), ...news })
+  const resume = createDraftResume(flow, options, autosave)
+  const otherDrafts = createOtherDrafts(flow, repository, autosave, resume)
+  let hasLoaded = false
 
-  let hasLooked = false
-  /** The draft that a person is asked about. */
-  let pendingConflicts: { draft: Draft; comparison: DraftMerge } | undefined
-  /** What is on the page becomes another by our own doing. */
-  let isRestoring = false
-
-  const own = {
-    /** Saves what is entered, because a person asks for it, who then is told. */
+  return {
     saveManually(): void {
       void andThen(autosave.save(), (isSaved) => {
-        if (isSaved) announce(store, getMessages().draftSaved)
+        if (isSaved) announce(store, flow.settings.messages.draftSaved)
       })
     },
-    resumeOther: otherDrafts.resume,
-    discardOther: otherDrafts.discard,
     save: autosave.save,
     isSaved: autosave.isSaved,
-    /** What no draft keeps though somebody entered it, by its labels. */
-    omitted: (): string[] => [...new Set(autosave.omitted().map(labelOfPath))],
-
-    /** Goes on with what was chosen between the draft and the record. */
-    resolveConflicts(choice: (difference: Conflict) => MergeSide): void {
-      if (!pendingConflicts) return
-      const { draft, comparison } = pendingConflicts
-      pendingConflicts = undefined
-      loadDraft(draft, comparison.resolve(choice))
-      void autosave.save()
-      flow.focusHeading()
-    },
-    /** Goes back to the record. The draft can be had back for as long as the page is there. */
+    omitted: () => labelsOf(flow, autosave.omitted()),
+    resumeOther: otherDrafts.resumeOther,
+    discardOther: otherDrafts.discardOther,
+    resolveConflicts: resume.resolveConflicts,
     discard(): void {
-      const before = pendingConflicts ?? {
-        form: formSnapshot(store),
-        owed: autosave.missingFields(),
-      }
+      const pending = resume.takePending()
+      const snapshot = formSnapshot(store)
+      const missing = autosave.missingFields()
       const restore = () => {
-        if ('form' in before) {
-          restoreForm(before.form)
-          autosave.setMissingFields(before.owed)
-          void autosave.save()
-          return flow.focusHeading()
+        if (pending) {
+          void repository.save(pending.draft)
+          return resume.ask(pending)
         }
-        void repository.save(before.draft)
-        askAboutConflicts(before)
+        resume.restore(snapshot)
+        autosave.setMissingFields(missing)
+        void autosave.save()
+        focusHeading(flow)
       }
-      pendingConflicts = undefined
-      restoreForm({ opened: baselineValues(store), askLaterPaths: [] })
-      update({ ...initialDraftState, phase: 'ready', otherDrafts: state.get().otherDrafts })
-      // A draft that is asked about is still in its place.
-      if (!('form' in before)) autosave.startFromDraft([])
+      resume.restore({ opened: baselineValues(store), askLater: [] })
+      const { otherDrafts: others } = flow.state.drafts
+      flow.set({ drafts: { ...initialDraftState, phase: 'ready', otherDrafts: others } })
+      // A pending draft is still in the storage.
+      if (pending) autosave.startFromDraft([])
       autosave.removeDraft()
-      discardUndo.offerUndo({ restore, replacesForm: true })
+      otherDrafts.offerUndo({ restore, replacesForm: true })
     },
-    undoDiscard: discardUndo.undo,
-    /** What was told has been read. */
+    undoDiscard: otherDrafts.undoDiscard,
     dismiss(): void {
-      discardUndo.clear()
+      otherDrafts.clearUndo()
       otherDrafts.removeDiscarded()
-      update({
+      flow.setDrafts({
         loadErrors: [],
         expiredDraftSavedAt: undefined,
         resumed: undefined,
         otherTabSavedAt: undefined,
       })
-      flow.focusHeading()
+      focusHeading(flow)
     },
-    /** The record has been handed over. */
     handleSubmitted(): void {
-      discardUndo.clear()
+      otherDrafts.clearUndo()
       otherDrafts.removeDiscarded()
-      update({ resumed: undefined })
+      flow.setDrafts({ resumed: undefined })
       void repository.markSubmitted()
       autosave.setMissingFields([])
-      // What was typed meanwhile is a draft again; another spelling of what was saved is none.
+      // Edits during the submit are a draft again. Another spelling of the saved record is not.
       if (hasUnsavedEdits(store)) void autosave.save()
       else autosave.removeDraft()
     },
-
-    /** Runs while the flow is on the page. */
     start(): () => void {
       const close = repository.connect(() => void otherDrafts.checkOtherTabs())
-      if (!hasLooked) {
-        hasLooked = true
+      if (!hasLoaded) {
+        hasLoaded = true
         void andThen(catchWith(repository.find, draftsUnavailable), handleFoundDrafts)
       }
       const { flush } = autosave
-      const stop = [
+      const stops = [
         close,
-        flow.onStepLeave(() => {
-          flush()
-          update({ resumed: undefined })
+        watchEdits(flow, () => {
+          if (!resume.isRestoring()) autosave.schedule()
         }),
-        store.subscribe(handleEdit),
-        flow.position.subscribe(handleEdit),
+        flow.stepLeaving.add(() => {
+          flush()
+          flow.setDrafts({ resumed: undefined })
+        }),
         addListener(document, 'focusout', () => afterPointerRelease(flush)),
         addListener(document, 'visibilitychange', flush),
         addListener(window, 'pagehide', () => {
@@ -161,119 +114,54 @@ export function createDraftController(controllerOptions: DraftControllerOptions)
         flush()
         otherDrafts.removeDiscarded()
         autosave.stop()
-        for (const end of stop) end()
+        for (const stop of stops) stop()
       }
     },
   }
-  return own
-
-  function handleEdit(): void {
-    if (!isRestoring) autosave.schedule()
-  }
 
   function handleFoundDrafts({ draft, others, errors, expired }: FoundDrafts): void {
+    const { messages } = flow.settings
     const early = findEarlyEdits(store)
-    // Where this could not be loaded before, somebody may have worked without drafts for long.
-    const isLate = state.get().error === 'notLoaded'
-    const wasHandedOver = store.state.submit.isSubmitting || state.get().submittedAt !== undefined
-    update({
+    // If the code for drafts failed to load at first, the person may have worked without drafts.
+    const isLate = flow.state.drafts.error === 'notLoaded'
+    const isSubmitted =
+      store.state.submit.isSubmitting || flow.state.drafts.submittedAt !== undefined
+    flow.setDrafts({
       otherDrafts: others,
       loadErrors: errors,
       expiredDraftSavedAt: expired,
       phase: 'ready',
     })
-    if (isLate && !early?.hasEdits) update({ error: undefined })
-    for (const trouble of errors) announce(store, getMessages().draftErrors[trouble])
-    if (expired !== undefined) announce(store, getMessages().expired(new Date(expired)))
-    if (draft && (wasHandedOver || (isLate && early?.hasEdits))) listAsOther(draft)
-    else if (draft && resumeDraft(draft, early)) repository.continueFrom(draft)
+    if (isLate && !early?.hasEdits) flow.setDrafts({ error: undefined })
+    for (const error of errors) announce(store, messages.draftErrors[error])
+    if (expired !== undefined) announce(store, messages.expired(new Date(expired)))
+    if (draft && (isSubmitted || (isLate && early?.hasEdits))) resume.offer(draft)
+    else if (draft && resume.resume(draft, early)) repository.continueFrom(draft)
     if (early?.hasEdits) autosave.schedule()
     void otherDrafts.checkOtherTabs()
   }
+}
 
-  function listAsOther(draft: Draft): void {
-    update({ otherDrafts: [draft, ...state.get().otherDrafts] })
+const draftsUnavailable = (): FoundDrafts => ({ others: [], errors: ['notFound'] })
+
+/** Calls when something changes that a draft keeps. */
+function watchEdits(flow: FlowStore, onEdit: () => void): () => void {
+  const { form } = flow
+  const read = () => [form.valuesRevision, form.state.askLater, flow.state.position] as const
+  let before = read()
+  const compare = () => {
+    const now = read()
+    if (now.every((value, index) => value === before[index])) return
+    before = now
+    onEdit()
   }
-
-  /** Goes on with a draft, unless it is one that nothing can go on with: then that is said. */
-  function resumeDraft(draft: Draft, earlyEdits?: EarlyEdits): boolean {
-    const before = formSnapshot(store)
-    try {
-      return resumeOrAsk(draft, earlyEdits)
-    } catch {
-      restoreForm(before)
-      update({
-        phase: 'ready',
-        loadErrors: [...new Set([...state.get().loadErrors, 'unreadable' as const])],
-      })
-      announce(store, getMessages().draftErrors.unreadable)
-      return false
-    }
-  }
-
-  /**
-   * Goes on with a draft, unless the record has become another: then a person chooses, and who has
-   * begun to type is not interrupted for it. Returns whether the draft is taken.
-   */
-  function resumeOrAsk(draft: Draft, earlyEdits?: EarlyEdits): boolean {
-    const now = hasRecord ? store.state.baseline.record : draft.baseline
-    const emptiness = { ...defaultEmptiness, nullMeans: store.nullMeans }
-    const comparison = mergeDraft(node, draft, now, emptiness, options.sensitive)
-    const asks = comparison.conflicts.length > 0
-    if (asks && earlyEdits) listAsOther(draft)
-    else if (asks) askAboutConflicts({ draft, comparison })
-    else loadDraft(draft, comparison.resolve(chooseMine), earlyEdits)
-    return !(asks && earlyEdits)
-  }
-
-  function askAboutConflicts(pending: NonNullable<typeof pendingConflicts>): void {
-    pendingConflicts = pending
-    const { draft, comparison } = pending
-    const { savedAt } = draft
-    update({ phase: 'resolving', conflicts: comparison.conflicts, savedAt })
-  }
-
-  function loadDraft(draft: Draft, opened: ToFormValuesResult, earlyEdits?: EarlyEdits): void {
-    earlyEdits?.applyTo(opened.values)
-    const { savedAt, step, returnTo, field, omittedFromBaseline = [] } = draft
-    const isAnswer = (path: string) => schemaNodeAt(node, parsePath(path))?.kind === 'leaf'
-    // A record brings these back; without one, they are to be entered again as well.
-    const missing = [...draft.omitted, ...(hasRecord ? [] : omittedFromBaseline.filter(isAnswer))]
-    for (const seen of draft.visitedSteps) flow.visitedSteps.add(seen)
-    for (const gone of draft.completedSteps ?? []) flow.completedSteps.add(gone)
-    restoreForm({ opened, askLaterPaths: draft.askLater })
-    if (!earlyEdits) flow.restorePosition({ step, returnTo })
-    update({
-      phase: 'ready',
-      conflicts: [],
-      resumed: { savedAt, field },
-      savedAt,
-      canUndoDiscard: false,
-    })
-    autosave.startFromDraft(missing)
-    announce(store, getMessages().resumed(new Date(savedAt)))
-    const labels = [...new Set(missing.map(labelOfPath))]
-    if (labels.length > 0) announce(store, `${getMessages().omitted} ${labels.join(', ')}`)
-  }
-
-  function restoreForm(snapshot: FormSnapshot): void {
-    isRestoring = true
-    try {
-      restoreFormSnapshot(store, snapshot)
-    } finally {
-      isRestoring = false
-    }
+  const stops = [form.subscribe(compare), flow.subscribe(compare)]
+  return () => {
+    for (const stop of stops) stop()
   }
 }
 
-const chooseMine = (): MergeSide => 'mine'
-const draftsUnavailable = (): FoundDrafts => ({ others: [], errors: ['notFound'] })
-
-function addListener(
-  target: EventTarget,
-  name: string,
-  listener: (event: Event) => void,
-): () => void {
+function addListener(target: EventTarget, name: string, listener: () => void): () => void {
   target.addEventListener(name, listener)
   return () => target.removeEventListener(name, listener)
 }

@@ -1,63 +1,109 @@
-import type { createAutosave } from './createAutosave.ts'
-import type { DraftRepository } from './storage/createDraftRepository.ts'
+import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
+import { announce } from '../../store/announce.ts'
+import { hasUnsavedEdits } from '../../store/changes.ts'
+import type { FlowStore } from '../FlowStore.ts'
+import { focusHeading } from '../navigation.ts'
+import type { Autosave } from './createAutosave.ts'
 import type { Draft } from './draft.ts'
-import type { DraftState, DraftControllerOptions } from './draftState.ts'
-import { andThen } from '../../core/maybePromise.ts'
+import type { DraftResume } from './restore/resumeDraft.ts'
+import type { DraftRepository } from './storage/createDraftRepository.ts'
 
-/** The drafts of a quote beside the one that is gone on with: older ones, and those of other tabs. */
+/** The last discard, which can be undone until the page closes. */
+interface DiscardedDraft {
+  restore(): void
+  /** Whether restoring replaces what is on the screen. */
+  replacesForm: boolean
+}
+
+/** The other drafts of a quote, older ones and those of other tabs, and the Undo of a discard. */
 export function createOtherDrafts(
-  { flow, state }: DraftControllerOptions,
+  flow: FlowStore,
   repository: DraftRepository,
-  autosave: ReturnType<typeof createAutosave>,
-  /** Gives whether it could. */
-  resumeDraft: (draft: Draft) => boolean,
-  offerUndo: (bringBack: () => void) => void,
+  autosave: Autosave,
+  drafts: Pick<DraftResume, 'resume' | 'offer'>,
 ) {
-  /** Those that a person has discarded, and may yet have back. */
-  let discarded: Draft[] = []
-  const update = (news: Partial<DraftState>) => state.set({ ...state.get(), ...news })
+  /** The other drafts that a person discarded. They stay in the storage until the page closes. */
+  let discardedDrafts: Draft[] = []
+  let lastDiscard: DiscardedDraft | undefined
+  const setLastDiscard = (discarded: DiscardedDraft | undefined) => {
+    lastDiscard = discarded
+    flow.setDrafts({ canUndoDiscard: discarded !== undefined })
+  }
+  const offerUndo = (discarded: DiscardedDraft) => {
+    setLastDiscard(discarded)
+    announce(flow.form, flow.settings.messages.discarded)
+  }
+
   return {
-    find,
-    /** Goes on with another draft; what is on the screen stays as a draft of its own. */
-    resume(draft: Draft): void {
+    offerUndo,
+    /** The last discard is final. */
+    clearUndo: () => setLastDiscard(undefined),
+    undoDiscard(): void {
+      if (!lastDiscard) return
+      const { restore, replacesForm } = lastDiscard
+      // Keep the edits since the discard as another draft.
+      const isKept = replacesForm && hasUnsavedEdits(flow.form) ? saveAsOtherDraft() : true
+      void andThen(isKept, (mayRestore) => {
+        if (!mayRestore) return
+        setLastDiscard(undefined)
+        flow.setDrafts({ error: undefined })
+        restore()
+        announce(flow.form, flow.settings.messages.restored)
+      })
+    },
+    /** Loads another draft. The edits on the screen stay as a draft of their own. */
+    resumeOther(draft: Draft): void {
       void andThen(autosave.save(), (isSaved) => {
-        if (isSaved && resumeDraft(draft)) {
+        if (isSaved && drafts.resume(draft)) {
           repository.continueFrom(draft)
           find(draft)
-          // From now on it is this tab's.
+          // From now on it is this tab's draft.
           void autosave.save()
         }
-        return flow.focusHeading()
+        return focusHeading(flow)
       })
     },
-    discard(draft: Draft): void {
-      discarded.push(draft)
-      update({ otherDrafts: state.get().otherDrafts.filter((other) => other !== draft) })
-      offerUndo(() => {
-        discarded = discarded.filter((other) => other !== draft)
-        update({ otherDrafts: [draft, ...state.get().otherDrafts] })
-        flow.focusHeading()
-      })
+    discardOther(draft: Draft): void {
+      const isOther = (other: Draft) => other !== draft
+      discardedDrafts.push(draft)
+      flow.setDrafts({ otherDrafts: flow.state.drafts.otherDrafts.filter(isOther) })
+      const restore = () => {
+        discardedDrafts = discardedDrafts.filter(isOther)
+        drafts.offer(draft)
+        focusHeading(flow)
+      }
+      offerUndo({ restore, replacesForm: false })
     },
-    /** Does away with what was discarded: nobody can have it back any more. */
+    /** Removes the discarded drafts from the storage. */
     removeDiscarded(): void {
-      for (const { pageId } of discarded) void repository.discardDraftOf(pageId)
-      discarded = []
+      for (const { pageId } of discardedDrafts) void repository.discardDraftOf(pageId)
+      discardedDrafts = []
     },
-    /** Tells whether another page has the quote open. */
+    /** Shows whether another page has the quote open. */
     async checkOtherTabs(): Promise<void> {
       const other = await repository.findOpenInOtherTab()
-      if (other) update({ otherTabSavedAt: other.savedAt })
+      if (other) flow.setDrafts({ otherTabSavedAt: other.savedAt })
     },
   }
 
-  /** Tells of the drafts that there are, but for this page's own and one that it goes on with. */
-  function find(resumedDraft?: Draft): void {
+  /** Lists the drafts in the storage, without this page's own and the resumed one. */
+  function find(resumed?: Draft): void {
     void andThen(repository.find(), ({ draft, others }) => {
+      const hidden = [resumed, ...discardedDrafts].map((one) => one?.pageId)
+      hidden.push(repository.pageId)
       const all = draft ? [draft, ...others] : others
-      const own = [resumedDraft?.pageId, repository.pageId]
-      const gone = new Set([...own, ...discarded.map(({ pageId }) => pageId)])
-      update({ otherDrafts: all.filter(({ pageId }) => !gone.has(pageId)) })
+      flow.setDrafts({ otherDrafts: all.filter(({ pageId }) => !hidden.includes(pageId)) })
+    })
+  }
+
+  /** Keeps what is on the screen as another draft. Returns whether it is saved. */
+  function saveAsOtherDraft(): MaybePromise<boolean> {
+    return andThen(autosave.save(), (isSaved) => {
+      if (isSaved) {
+        repository.startNewDraft()
+        find()
+      }
+      return isSaved
     })
   }
 }

@@ -10,7 +10,7 @@ import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatch
  *
  * ```ts
  * async function call(key: string, init?: RequestInit) {
- *   const answer = await fetch(`/drafts/${encodeURIComponent(key)}`, init)
+ *   const answer = await fetch(`/drafts?${new URLSearchParams({ key })}`, init)
  *   if (!answer.ok && answer.status !== 404) throw new Error(answer.statusText)
  *   return answer
  * }

@@ -1,10 +1,6 @@
-import { FormStore } from '../../store/FormStore.ts'
 import type { MaybePromise } from '../../core/maybePromise.ts'
 import type { Conflict, MergeSide } from '../../core/merge/conflict.ts'
-import type { FlowMessages } from '../../config/messages/flowMessages.ts'
-import type { Store } from '../../form/store.ts'
-import type { FlowStore } from '../createFlowStore.ts'
-import type { Draft, DraftLoadError, DraftOptions, DraftSaveError } from './draft.ts'
+import type { Draft, DraftLoadError, DraftSaveError } from './draft.ts'
 
 /** What a flow shows about its drafts. */
 export interface DraftState {
@@ -82,29 +78,5 @@ export interface DraftController {
   /** Call after a successful submit. */
   handleSubmitted(): void
   /** Runs while the flow is on the page. Returns a function that stops it. */
-  start(): () => void
-}
-
-/** What keeping drafts needs. */
-export interface DraftControllerOptions {
-  store: FormStore
-  flow: FlowStore
-  options: DraftOptions
-  state: Store<DraftState>
-  /** Whether the host passed a record. If not, the draft brings its own baseline. */
-  hasRecord: boolean
-  getMessages(): FlowMessages
-}
-
-/** The drafts of a flow. */
-export interface FlowDrafts {
-  state: Store<DraftState>
-  /** Undefined until its code has loaded. */
-  controller(): DraftController | undefined
-  /** Saves because a person asked for it. Undefined when the flow keeps no drafts. */
-  saveManually: (() => void) | undefined
-  /** Whether closing the page now would lose edits. */
-  hasUnsavedEdits(): boolean
-  handleSubmitted(): void
   start(): () => void
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { closeModal, openModal } from '../../form/modalDialog.ts'
-import { useStore } from '../../form/store.ts'
 import { andThen } from '../../core/maybePromise.ts'
-import { flowInternalsOf } from '../flowInternals.ts'
+import { connectLeaveDialog } from './leaveGuard.ts'
+import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -16,28 +16,28 @@ interface LeaveDialogProps {
 
 /** Asks whether to leave although edits would be lost. */
 export function LeaveDialog({ flow }: LeaveDialogProps) {
-  const { leaveGuard, drafts } = flowInternalsOf(flow)
-  const answer = useStore(leaveGuard.pendingAnswer)
+  const { flow: flowStore } = flowInternalsOf(flow)
+  const answer = useFlowState(flowStore, ({ answerLeave }) => answerLeave)
   const messages = useFlowMessages()
   const { form } = useMessages()
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking')
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => leaveGuard.start(), [leaveGuard])
+  useEffect(() => connectLeaveDialog(flowStore), [flowStore])
   useEffect(() => {
     if (answer && dialog.current) openModal(dialog.current)
   }, [answer])
   if (!answer) return null
   // Close it before it unmounts, so that the browser returns the focus.
   const close = (value?: string) => dialog.current && closeModal(dialog.current, value)
-  const draftController = drafts.controller()
+  const { drafts } = flowStore
   // The dialog names the answers that no draft keeps apart from those that a save would keep.
-  const isSaved = draftController?.isSaved() ?? false
-  const omitted = draftController?.omitted() ?? []
+  const isSaved = drafts?.isSaved() ?? false
+  const omitted = drafts?.omitted() ?? []
   const save = () => {
     setState('saving')
-    void andThen(draftController?.save() ?? false, (isSaved) => {
+    void andThen(drafts?.save() ?? false, (isSaved) => {
       setState(isSaved ? 'asking' : 'failed')
-      if (isSaved && draftController?.omitted().length === 0) close(leaveValue)
+      if (isSaved && drafts?.omitted().length === 0) close(leaveValue)
     })
   }
   return (
@@ -67,7 +67,7 @@ export function LeaveDialog({ flow }: LeaveDialogProps) {
         <button type="button" className="qf-button qf-button-primary" onClick={() => close()}>
           {messages.stay}
         </button>
-        {draftController && !isSaved && (
+        {drafts && !isSaved && (
           <button type="button" className="qf-button" onClick={save}>
             {messages.saveAndLeave}
           </button>

@@ -1,9 +1,8 @@
-import { redact } from '../../store/announce.ts'
-import { internalsOf } from '../../form/formInternals.ts'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { byPath } from '../../store/problems/warnings.ts'
+import { redact } from '../../store/announce.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
 import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
@@ -16,8 +15,7 @@ import { type ReviewSection, useReview } from './useReview.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
-  const { store, masksSensitive, readOnly } = internalsOf(flow)
-  const { returnFocusTo } = flowInternalsOf(flow)
+  const { flow: flowStore, store, masksSensitive, readOnly } = flowInternalsOf(flow)
   const messages = useFlowMessages()
   const review = useReview(flow)
   const { sections, errors, problems, empty, warnings, hiddenFields } = review
@@ -25,9 +23,9 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   const isPrinting = useIsPrinting()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  useReturnFocus(root, returnFocusTo, review, setShowsEmpty)
+  useReturnFocus(root, flowStore, review, setShowsEmpty)
 
-  const view = useMemo<ReviewContextValue>(
+  const context = useMemo<ReviewContextValue>(
     () => ({
       flow,
       errors,
@@ -55,7 +53,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
     ],
   )
   return (
-    <ReviewContext.Provider value={view}>
+    <ReviewContext.Provider value={context}>
       <div ref={root} className="qf-review" data-return="">
         <ReviewProblems />
         <ReviewWarnings />

@@ -1,15 +1,14 @@
-import { labelWithItem } from '../../store/labels.ts'
-import { announce } from '../../store/announce.ts'
-import { useFormState } from '../../field/formContext.ts'
-import { internalsOf } from '../../form/formInternals.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { Heading } from '../../field/group/Heading.tsx'
+import { announce } from '../../store/announce.ts'
+import { labelWithItem } from '../../store/labels.ts'
 import { mentionsItem } from '../../form/problems/ProblemLinks.tsx'
-import { useStore } from '../../form/store.ts'
+import { useFormState } from '../../field/formContext.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
-import { type FlowInternals, flowInternalsOf } from '../flowInternals.ts'
+import type { FlowStore } from '../FlowStore.ts'
+import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import { StepLink } from '../steps/StepLink.tsx'
 import { type ReviewContextValue, useReviewContext } from './reviewContext.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
@@ -19,9 +18,8 @@ import { useMessages } from '../../config/useConfig.ts'
 /** The errors that block a submit, except those in the error summary above the step. */
 export function ReviewProblems() {
   const { flow, problems, readOnly } = useReviewContext()
-  const { store } = internalsOf(flow)
-  const { blocking } = useFormState(store, ({ submit }) => submit)
-  const { shownSteps } = flowInternalsOf(flow)
+  const { store, shownSteps } = flowInternalsOf(flow)
+  const blocking = useFormState(store, ({ submit }) => submit.blocking)
   const { form } = useMessages()
   const messages = useFlowMessages()
   const problemText = useProblemText(flow)
@@ -57,7 +55,7 @@ export function ReviewWarnings() {
   const { flow, warnings } = useReviewContext()
   const messages = useFlowMessages()
   const problemText = useProblemText(flow)
-  const internals = flowInternalsOf(flow)
+  const { flow: flowStore, requiresAcknowledgement } = flowInternalsOf(flow)
   if (warnings.length === 0) return null
   return (
     <div className="qf-review-warnings">
@@ -71,26 +69,23 @@ export function ReviewWarnings() {
           </li>
         ))}
       </ul>
-      {internals.requiresAcknowledgement && (
-        <AcknowledgeCheckbox internals={internals} count={warnings.length} />
-      )}
+      {requiresAcknowledgement && <AcknowledgeCheckbox flow={flowStore} count={warnings.length} />}
     </div>
   )
 }
 
 interface AcknowledgeCheckboxProps {
-  internals: FlowInternals
+  flow: FlowStore
   /** The number of warnings. */
   count: number
 }
 
 /** Confirms that a person checked the warnings. Other warnings clear it. */
-function AcknowledgeCheckbox({ internals, count }: AcknowledgeCheckboxProps) {
-  const { acknowledged, blockedSubmits } = internals
+function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
   const messages = useFlowMessages()
   const { field } = useMessages()
-  const isAcknowledged = useStore(acknowledged)
-  const failures = useStore(blockedSubmits)
+  const isAcknowledged = useFlowState(flow, (state) => state.isAcknowledged)
+  const failures = useFlowState(flow, ({ blockedSubmits }) => blockedSubmits)
   const [clearedFailures, setClearedFailures] = useState(0)
   const box = useRef<HTMLInputElement>(null)
   const handledFailures = useRef(failures)
@@ -119,7 +114,7 @@ function AcknowledgeCheckbox({ internals, count }: AcknowledgeCheckboxProps) {
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? id : undefined}
           onChange={({ target }) => {
-            acknowledged.set(target.checked)
+            flow.set({ isAcknowledged: target.checked })
             setClearedFailures(failures)
           }}
         />{' '}
@@ -131,18 +126,21 @@ function AcknowledgeCheckbox({ internals, count }: AcknowledgeCheckboxProps) {
 
 /** The message of a problem with its list item. Only the label if the message would reveal a masked answer. */
 function useProblemText(flow: ReviewContextValue['flow']) {
-  const { store } = internalsOf(flow)
+  const { store } = flowInternalsOf(flow)
   const { redact } = useReviewContext()
-  const { form: messages, labels } = useMessages()
+  const messages = useMessages()
+  const { problemIn, item: nameOf } = messages.form
   return (problem: Problem): string => {
     const { path } = problem
+    const { root, labelOverrides } = store
+    const values = store.form.getValues()
     const redacted = redact(problem)
-    if (!redacted) return labelWithItem(store, store.form.getValues(), path)
-    const item = enclosingItem(store.root, store.form.getValues(), path, (node) =>
-      labelOf(node, labels),
-    )
-    const name = item && messages.item(item.label, item.position)
+    if (!redacted) {
+      return labelWithItem({ root, labelOverrides, settings: { messages } }, values, path)
+    }
+    const item = enclosingItem(root, values, path, (node) => labelOf(node, messages.labels))
+    const name = item && nameOf(item.label, item.position)
     const isNamed = !name || mentionsItem(redacted.message, name, item.name)
-    return isNamed ? redacted.message : messages.problemIn(name, redacted.message)
+    return isNamed ? redacted.message : problemIn(name, redacted.message)
   }
 }

@@ -1,7 +1,6 @@
-import { announce } from '../../store/announce.ts'
-import { internalsOf } from '../../form/formInternals.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useListMessages } from '../../field/list/useListMessages.ts'
+import { announce } from '../../store/announce.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
@@ -29,20 +28,19 @@ const openCardsByFlow = new WeakMap<object, Map<string, ReadonlySet<string>>>()
 /** Which items of a long list are open. On paper all of them are. */
 export function useOpenCards({ path, cards, noun }: ReviewList) {
   const { flow, isPrinting } = useReviewContext()
-  const { flow: steps, returnFocusTo } = flowInternalsOf(flow)
-  const { store } = internalsOf(flow)
+  const { flow: flowStore, store } = flowInternalsOf(flow)
   const messages = useListMessages()
   const canClose = cards.length >= closedFrom
   const groups = cards.length > groupSize ? groupsOf(cards) : undefined
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const remembered = openCardsByFlow.get(steps)?.get(path) ?? []
-    return new Set([...remembered, ...cardsContaining(returnFocusTo.get())])
+    const remembered = openCardsByFlow.get(flowStore)?.get(path) ?? []
+    return new Set([...remembered, ...cardsContaining(flowStore.returnFocusTo)])
   })
   const opening = useRef<object>(undefined)
   useEffect(() => {
-    const lists = openCardsByFlow.get(steps) ?? new Map<string, ReadonlySet<string>>()
-    openCardsByFlow.set(steps, lists.set(path, open))
-  }, [steps, path, open])
+    const lists = openCardsByFlow.get(flowStore) ?? new Map<string, ReadonlySet<string>>()
+    openCardsByFlow.set(flowStore, lists.set(path, open))
+  }, [flowStore, path, open])
   useEffect(
     () => () => {
       opening.current = undefined

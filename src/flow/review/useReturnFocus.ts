@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import type { Store } from '../../form/store.ts'
+import type { FlowStore } from '../FlowStore.ts'
 import { pathsFromRoot } from '../../core/schema/path.ts'
 import { rowsIn } from './rows/reviewRows.ts'
 import type { Review } from './useReview.ts'
@@ -11,17 +11,17 @@ import type { Review } from './useReview.ts'
  */
 export function useReturnFocus(
   root: RefObject<HTMLElement | null>,
-  returnFocusTo: Store<string | undefined>,
+  flow: FlowStore,
   { sections, empty }: Pick<Review, 'sections' | 'empty'>,
   showEmpty: (shows: boolean) => void,
 ): void {
   useEffect(() => {
-    const path = returnFocusTo.get()
+    const path = flow.returnFocusTo
     if (path === undefined) return
     // The step heading checks in its own effect whether the focus has returned.
     queueMicrotask(() => {
-      if (returnFocusTo.get() !== path) return
-      returnFocusTo.set(undefined)
+      if (flow.returnFocusTo !== path) return
+      flow.returnFocusTo = undefined
       const row = sections
         .flatMap(({ parts }) => rowsIn(parts))
         .find(({ paths }) => paths.includes(path))
@@ -32,7 +32,7 @@ export function useReturnFocus(
       // Without a target the heading of the step takes the focus.
       target?.focus()
     })
-  }, [root, returnFocusTo, sections, empty, showEmpty])
+  }, [root, flow, sections, empty, showEmpty])
 }
 
 /** The first visible Change link for one of the paths, in their order. */

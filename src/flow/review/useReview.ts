@@ -1,58 +1,58 @@
-import { FormStore } from '../../store/FormStore.ts'
-import { internalsOf } from '../../form/formInternals.ts'
-import type { FormInternals } from '../../form/formInternals.ts'
-import { revalidateWarnings } from '../../store/problems/revalidate.ts'
-import { useSettled } from '../../field/formContext.ts'
-import { shownWarnings, shownProblems } from '../../store/problems/shownProblems.ts'
-import { useCallback, useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
 import { normalizePath } from '../../core/schema/path.ts'
+import type { FormInternals } from '../../form/formInternals.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { revalidateWarnings } from '../../store/problems/revalidate.ts'
+import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { type FlowInternals, flowInternalsOf } from '../flowInternals.ts'
+import { type FlowInternals, flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import { hiddenFields } from './rows/hiddenFields.ts'
 import type { ReviewSource, ReviewPart, ReviewRow, ReviewMessages } from './rows/reviewTypes.ts'
 import { reviewParts, rowsIn, isEmptyRow } from './rows/reviewRows.ts'
+import { markReviewed } from '../steps/stepList.ts'
 import { useMessages, usePolicy } from '../../config/useConfig.ts'
 
-/** All that a review shows, as the form stands. */
+/** What a review shows. */
 export interface Review {
   sections: readonly ReviewSection[]
-  /** What blocks a submit, by its place. */
+  /** The errors that block a submit, by path. */
   errors: ReadonlyMap<string, Problem>
-  /** The same, in the order in which it is shown. */
+  /** The same errors, in the order of the review. */
   problems: readonly Problem[]
-  /** What does not, in the order in which it is shown. */
+  /** The warnings, in the order of the review. */
   warnings: readonly Problem[]
-  /** The rows that say nothing, and of which nothing is said. */
+  /** The rows without an answer and without a problem. */
   empty: ReadonlySet<ReviewRow>
   hiddenFields: readonly string[]
 }
 
-/** What is asked for in a step. */
+/** The answers of one step. */
 export interface ReviewSection {
   id: string
   title: string
-  /** The records that its answers are in, where it needs no other heading for them. */
+  /** The record that contains the answers, if it gets no heading of its own. */
   paths: readonly string[]
   parts: readonly ReviewPart[]
 }
 
-/** Reads the form, and reads it again whenever it holds something else. */
+/** The review of a flow. Renders at most once a frame while the form changes. */
 export function useReview(flow: { internals: FormInternals }): Review {
-  const { store } = internalsOf(flow)
-  const { flow: flowStore, shownSteps } = flowInternalsOf(flow)
+  const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
   const messages = useMessages()
   const { garageUnit = 'auto' } = usePolicy()
+  const version = useFlowState(flowStore, ({ formVersion }) => formVersion)
   useEffect(() => {
-    flowStore.markReviewed()
-    // A review also shows the warnings of fields that nobody has edited.
+    markReviewed(flowStore)
+    // A review shows all warnings, also at fields that nobody has edited.
     revalidateWarnings(store)
-  }, [store, flowStore])
-  const read = useCallback(
+  }, [flowStore, store])
+  return useMemo(
     () => readReview(store, shownSteps, reviewMessagesOf(messages, garageUnit)),
-    [store, shownSteps, messages, garageUnit],
+    // The version stands for what the store holds.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [store, shownSteps, messages, garageUnit, version],
   )
-  return useSettled(store, read)
 }
 
 interface AllReviewMessages extends ReviewMessages {
@@ -80,11 +80,10 @@ function readReview(
   shownSteps: FlowInternals['shownSteps'],
   messages: AllReviewMessages,
 ): Review {
-  const formValues = store.form.getValues()
-  const { root: node } = store
+  const { result, errors } = store.check()
   const source: ReviewSource = {
-    node,
-    formValues,
+    node: store.root,
+    formValues: store.form.getValues(),
     baseline: store.state.baseline,
     nullMeans: store.nullMeans,
     messages,
@@ -93,12 +92,12 @@ function readReview(
     paths.length > 0 ? { id, title, ...sectionOf(source, paths.map(normalizePath)) } : [],
   )
   const rows = sections.flatMap(({ parts }) => rowsIn(parts))
-  const { errors, result } = store.check()
-  const wrong = [...shownProblems(store), ...errors].filter(({ severity }) => severity === 'error')
-  const byPath = new Map(wrong.toReversed().map((error) => [error.path, error]))
-  const order = new Map(rows.flatMap(({ paths }, at) => paths.map((path) => [path, at])))
-  const placeOf = ({ path }: Problem) => order.get(path) ?? rows.length
-  const inOrder = (one: Problem, other: Problem) => placeOf(one) - placeOf(other)
+  // At one path the error that shows at the field wins.
+  const allErrors = [...store.state.errors.values(), ...errors]
+  const byPath = new Map(allErrors.toReversed().map((error) => [error.path, error]))
+  const order = new Map(rows.flatMap(({ paths }, index) => paths.map((path) => [path, index])))
+  const positionOf = ({ path }: Problem) => order.get(path) ?? rows.length
+  const inOrder = (one: Problem, other: Problem) => positionOf(one) - positionOf(other)
   const warnings = shownWarnings(store).toSorted(inOrder)
   const pathsWithProblems = new Set([...byPath.keys(), ...warnings.map(({ path }) => path)])
   const hasProblems = ({ paths }: ReviewRow) => paths.some((path) => pathsWithProblems.has(path))
@@ -117,7 +116,7 @@ function readReview(
   }
 }
 
-/** A step that asks for one record or list needs no heading below its own. */
+/** A step with a single record gets no second heading for it. */
 function sectionOf(source: ReviewSource, paths: readonly string[]) {
   const parts = paths.flatMap((path) => reviewParts(source, path))
   const [only] = parts

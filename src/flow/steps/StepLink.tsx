@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { stepForPath } from './stepForPath.ts'
+import { hrefOf } from './stepList.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 
 interface StepLinkProps {
@@ -16,7 +17,7 @@ interface StepLinkProps {
 
 /** A link to a field on any step. Renders only its text if no step has the field. */
 export function StepLink({ flow, path, returnTo, isChangeLink, children }: StepLinkProps) {
-  const { flow: steps, shownSteps } = flowInternalsOf(flow)
+  const { flow: flowStore, shownSteps } = flowInternalsOf(flow)
   const step = stepForPath(shownSteps, path)
   if (!step) return children
   const go = (event: MouseEvent) => {
@@ -27,7 +28,7 @@ export function StepLink({ flow, path, returnTo, isChangeLink, children }: StepL
   return (
     <a
       className="qf-button-link"
-      href={steps.hrefOf({ step: step.id, field: path })}
+      href={hrefOf(flowStore, { step: step.id, field: path })}
       data-change-link={isChangeLink ? path : undefined}
       onClick={go}
     >

@@ -1,3 +1,4 @@
+import type { Problem } from '../../core/validation/problem.ts'
 import { inPageOrder } from '../../field/focus/controlElement.ts'
 import { announce } from '../../store/announce.ts'
 import { settleEntries } from '../../store/entry/entries.ts'
@@ -9,9 +10,8 @@ import type { FlowStep } from '../flowTypes.ts'
 import { isInStep } from './stepForPath.ts'
 
 /**
- * Checks a step before Continue leaves it: shows the errors in it and moves the focus to them.
- * Resolves to whether there are none. Problems that the host found stay shown until they are edited
- * or submitted again, and block nothing.
+ * The check of Continue: shows the errors of a step and moves the focus to them. Resolves to whether
+ * there are none. Server errors stay until they are edited or the next submit, and block nothing.
  */
 export async function checkStep(
   store: FormStore,
@@ -21,22 +21,22 @@ export async function checkStep(
   store.submitCount += 1
   announce(store, '')
   await store.rules.beforeSubmit()
-  const inStep = ({ path }: { path: string }) => isInStep(step, path)
-  const errors = store.check().errors.filter(inStep)
+  const isInThisStep = ({ path }: Problem) => isInStep(step, path)
+  const errors = store.checkThoroughly().errors.filter(isInThisStep)
   const kept = [...store.state.errors].filter(
-    ([, problem]) => !inStep(problem) || problem.id === serverProblemId,
+    ([, error]) => error.id === serverProblemId || !isInThisStep(error),
   )
   const found = errorsByPath(errors.filter(({ path }) => hasPlace(store, path)))
   store.set({ errors: new Map([...kept, ...found]) })
   showAllWarnings(store)
-  const isRefused = errors.length > 0
   const { submit } = store.state
+  const isRefused = errors.length > 0
   store.set({
     submit: {
       ...submit,
       general: [],
       blocking: inPageOrder(store, errors),
-      worthChecking: isRefused ? inPageOrder(store, shownWarnings(store).filter(inStep)) : [],
+      worthChecking: isRefused ? inPageOrder(store, shownWarnings(store).filter(isInThisStep)) : [],
       refusals: submit.refusals + (isRefused ? 1 : 0),
     },
   })

@@ -9,11 +9,6 @@ export function shownProblems({ root, state }: FormStore): Problem[] {
   return [...errors, ...[...state.warnings.values()].flat()]
 }
 
-/** The shown errors, in the order of the schema. */
-export function shownErrors({ root, state }: FormStore): Problem[] {
-  return inSchemaOrder(root, [...state.errors.values()])
-}
-
 /** The shown warnings, without suggestions. */
 export function shownWarnings({ state }: FormStore): Problem[] {
   return [...state.warnings.values()].flat().filter(({ severity }) => severity === 'warning')

@@ -1,5 +1,3 @@
-import { baselineValues } from '../../../store/savedRecord.ts'
-import { FormStore } from '../../../store/FormStore.ts'
 import {
   copyFormValues,
   isBlankValue,
@@ -10,6 +8,8 @@ import {
   rowsAt,
   textAt,
 } from '../../../core/values/formValues.ts'
+import type { FormStore } from '../../../store/FormStore.ts'
+import { baselineValues } from '../../../store/savedRecord.ts'
 import { flagKey, rowFlagKey } from '../../../core/values/flag.ts'
 
 /** What a person entered before the drafts had loaded. */
@@ -25,8 +25,8 @@ export function findEarlyEdits(store: FormStore): EarlyEdits | undefined {
   const { values } = baselineValues(store)
   const edited = copyFormValues(store.form.getValues())
   const hasEdits = applyEdits(edited, values, copyFormValues(values))
-  const form = store.element
-  if (!hasEdits && !form?.contains(form.ownerDocument.activeElement)) return undefined
+  const { element } = store
+  if (!hasEdits && !element?.contains(element.ownerDocument.activeElement)) return undefined
   return { hasEdits, applyTo: (into) => applyEdits(edited, values, into) }
 }
 
@@ -34,13 +34,13 @@ export function findEarlyEdits(store: FormStore): EarlyEdits | undefined {
  * Writes the differences between edited and baseline values into the target, such as a draft's
  * values. Returns whether there are any.
  */
-function applyEdits(edited: FormValues, before: FormValues, target: FormValues): boolean {
-  let differs = textAt(edited, rowFlagKey) !== textAt(before, rowFlagKey)
+function applyEdits(edited: FormValues, baselineValues: FormValues, target: FormValues): boolean {
+  let differs = textAt(edited, rowFlagKey) !== textAt(baselineValues, rowFlagKey)
   for (const [member, value] of Object.entries(edited)) {
     if (member.startsWith('@')) continue
     const flag = flagKey(member)
     const isEdited = applyMemberEdit(member, value)
-    if (!isEdited && textAt(edited, flag) === textAt(before, flag)) continue
+    if (!isEdited && textAt(edited, flag) === textAt(baselineValues, flag)) continue
     target[flag] = textAt(edited, flag)
     differs = true
   }
@@ -51,14 +51,14 @@ function applyEdits(edited: FormValues, before: FormValues, target: FormValues):
     if (Array.isArray(value)) {
       const rows = rowsAt(target, member)
       target[member] = rows
-      return applyRowEdits(value, rowsAt(before, member), rows)
+      return applyRowEdits(value, rowsAt(baselineValues, member), rows)
     }
     if (typeof value === 'object') {
       const targetMember = objectAt(target, member)
       target[member] = targetMember
-      return applyEdits(value, objectAt(before, member), targetMember)
+      return applyEdits(value, objectAt(baselineValues, member), targetMember)
     }
-    if (value === textAt(before, member)) return false
+    if (value === textAt(baselineValues, member)) return false
     target[member] = value
     return true
   }

@@ -1,28 +1,33 @@
-import { reopen } from '../../../form/useRecordForm.ts'
-import { FormStore } from '../../../store/FormStore.ts'
-import { showErrorsOfValues } from '../../../store/problems/revalidate.ts'
-import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
+import { defaultEmptiness, type Emptiness } from '../../../core/values/emptiness.ts'
 import { copyFormValues } from '../../../core/values/formValues.ts'
+import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
+import { reopen } from '../../../form/useRecordForm.ts'
+import type { FormStore } from '../../../store/FormStore.ts'
+import { showErrorsOfValues } from '../../../store/problems/revalidate.ts'
 
 /** The state of a form, to restore later. */
 export interface FormSnapshot {
   opened: ToFormValuesResult
   /** The fields marked "ask later". */
-  askLaterPaths: readonly string[]
+  askLater: readonly string[]
 }
 
-export function formSnapshot(store: FormStore): FormSnapshot {
-  const values = copyFormValues(store.form.getValues())
-  const opened = { values, baseline: store.state.baseline, hasInvalid: true }
-  return { opened, askLaterPaths: store.state.askLater }
+export function formSnapshot({ form, state }: FormStore): FormSnapshot {
+  const { baseline, askLater } = state
+  return {
+    opened: { values: copyFormValues(form.getValues()), baseline, hasInvalid: true },
+    askLater,
+  }
 }
 
 /** Restores a form. Shows the unreadable entries as errors, since nobody leaves their fields again. */
-export function restoreFormSnapshot(
-  store: FormStore,
-  { opened, askLaterPaths }: FormSnapshot,
-): void {
+export function restoreFormSnapshot(store: FormStore, { opened, askLater }: FormSnapshot): void {
   reopen(store, opened)
-  store.set({ askLater: askLaterPaths })
+  if (askLater.join() !== store.state.askLater.join()) store.set({ askLater })
   showErrorsOfValues(store, () => true)
+}
+
+/** How drafts tell empty values apart. `cleared` does not matter to them. */
+export function draftEmptiness({ nullMeans }: FormStore): Emptiness {
+  return { ...defaultEmptiness, nullMeans }
 }

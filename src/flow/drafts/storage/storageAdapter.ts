@@ -1,6 +1,6 @@
 import type { DraftOptions, DraftStorage, DraftSaveError } from '../draft.ts'
 
-/** A storage of the browser. Access may be denied, so each call looks it up again. */
+/** A storage of the browser. Access may be denied, so each call reads it again. */
 function browserStorage(name: 'localStorage' | 'sessionStorage'): DraftStorage {
   const storage = () => {
     const found: Storage | null | undefined = globalThis[name]

@@ -15,7 +15,7 @@ interface ListSource {
   baseline: Baseline
   keys: readonly string[]
   /** The parts of a row's card. `item` is the baseline item that the row came from, if any. */
-  partsOf(row: FormValues, item: unknown, keys: readonly string[]): readonly ReviewPart[]
+  getParts(row: FormValues, item: unknown, keys: readonly string[]): readonly ReviewPart[]
 }
 
 /** The items of a list. Each compares with its own baseline item, whatever their positions. */
@@ -25,7 +25,7 @@ export function reviewCards({
   rows,
   baseline,
   keys,
-  partsOf,
+  getParts,
 }: ListSource): ReviewCard[] {
   const { itemLabelKey = '' } = node.item
   return rows.map((row, index) => {
@@ -39,7 +39,7 @@ export function reviewCards({
       label,
       position: index + 1,
       name: answerText(row[itemLabelKey], row[flagKey(itemLabelKey)]).trim(),
-      parts: partsOf(row, item, itemKeys),
+      parts: getParts(row, item, itemKeys),
     }
   })
 }

@@ -138,7 +138,7 @@ function toReviewList(
       ...list,
       label: itemLabel,
       keys,
-      partsOf: (row, item, itemKeys) => memberParts(node.item, row, item, itemKeys, source),
+      getParts: (row, item, itemKeys) => memberParts(node.item, row, item, itemKeys, source),
     }),
     removed: removedCards(baselineValue, list),
   }

@@ -1,0 +1,125 @@
+import type { FlowMessages } from '../config/messages/flowMessages.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import type { Baseline } from '../core/values/baseline.ts'
+import { hasUnsavedEdits } from '../store/changes.ts'
+import { Emitter } from '../store/emitter.ts'
+import type { WarningsByPath } from '../store/formState.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import type { DraftOptions } from './drafts/draft.ts'
+import { type DraftController, type DraftState, initialDraftState } from './drafts/draftState.ts'
+import type { CurrentPosition, FlowHistory, FlowOptions, FlowStep, StepView } from './flowTypes.ts'
+
+/** What the steps, the gates and the review depend on. Replaced at most once a frame. */
+export interface FormVersion {
+  readonly valuesRevision: number
+  readonly baseline: Baseline
+  readonly errors: ReadonlyMap<string, Problem>
+  readonly warnings: WarningsByPath
+}
+
+/** The state of a flow. Never changed in place. */
+export interface FlowState {
+  readonly position: CurrentPosition
+  /** The visible steps, with their progress. */
+  readonly steps: readonly StepView[]
+  readonly formVersion: FormVersion
+  /** Whether the record differs from the baseline, or a text is unreadable. */
+  readonly isDirty: boolean
+  readonly drafts: DraftState
+  /** Whether the person has confirmed that they checked the warnings. */
+  readonly isAcknowledged: boolean
+  /** Counts the submits that were blocked because the confirmation was missing. */
+  readonly blockedSubmits: number
+  /** Answers the question whether to leave. Undefined while nobody is asked. */
+  readonly answerLeave: ((isConfirmed: boolean) => void) | undefined
+}
+
+/** What a flow reads from its host when something happens. Components read their props instead. */
+export interface FlowSettings {
+  options: Omit<FlowOptions<unknown>, 'steps'>
+  messages: FlowMessages
+}
+
+/**
+ * The steps through one form: position, progress, drafts, and the question whether to leave. The
+ * values are in the form's store. Knows nothing of React.
+ */
+export class FlowStore {
+  readonly form: FormStore
+  readonly history: FlowHistory | undefined
+  readonly draftOptions: DraftOptions | undefined
+  /** Whether the host passed a record. If not, a draft brings its own baseline. */
+  readonly hasRecord: boolean
+  settings: FlowSettings
+  state: FlowState
+  /** All steps of the host, hidden ones included. */
+  steps: readonly FlowStep<never>[]
+  /** The last steps that contained the current one, in case the host removes it. */
+  previousSteps: readonly FlowStep<never>[]
+  /** The steps that the person has left at least once. */
+  readonly visitedSteps = new Set<string>()
+  /** The steps that passed the check of Continue. */
+  readonly completedSteps = new Set<string>()
+  /** The paths of the errors that the review has listed. Undefined before the first review. */
+  reviewedPaths: ReadonlySet<string> | undefined
+  /** The field that had the focus last. */
+  lastFocusedField: string | undefined
+  /** The path whose link in the review takes the focus next. */
+  returnFocusTo: string | undefined
+  isOnPage = false
+  /** Whether the address has determined the position. A draft then does not. */
+  hasUrlPosition = false
+  hasLeaveDialog = false
+  /** Whether the listed problems are those of a Continue, which belong to its step. */
+  hasStepErrors = false
+  /** The number of refused submits that have led to a step. */
+  handledRefusals = 0
+  /** Undefined until the code for drafts has loaded. */
+  drafts: DraftController | undefined
+  /** The person is about to leave a step. */
+  readonly stepLeaving = new Emitter<[]>()
+  readonly #changed = new Emitter<[]>()
+  readonly subscribe = this.#changed.add
+
+  constructor(form: FormStore, steps: readonly FlowStep<never>[], settings: FlowSettings) {
+    const [first] = steps
+    if (!first) throw new Error('quoteforms: a flow has no steps. Give it at least one.')
+    const { history, drafts, defaultRecord } = settings.options
+    this.form = form
+    this.history = history
+    this.draftOptions = drafts
+    this.hasRecord = defaultRecord !== undefined && defaultRecord !== null
+    this.settings = settings
+    this.steps = steps
+    this.previousSteps = steps
+    this.state = {
+      position: { step: first.id, focusTarget: 'none', moveCount: 0 },
+      steps: [],
+      formVersion: formVersion(form),
+      isDirty: hasUnsavedEdits(form),
+      drafts: { ...initialDraftState, phase: drafts ? 'loading' : 'off' },
+      isAcknowledged: false,
+      blockedSubmits: 0,
+      answerLeave: undefined,
+    }
+  }
+
+  /** Takes the host's latest options and messages. */
+  configure(settings: FlowSettings): void {
+    this.settings = settings
+  }
+
+  set(patch: Partial<FlowState>): void {
+    this.state = { ...this.state, ...patch }
+    this.#changed.emit()
+  }
+
+  setDrafts(patch: Partial<DraftState>): void {
+    this.set({ drafts: { ...this.state.drafts, ...patch } })
+  }
+}
+
+export function formVersion({ valuesRevision, state }: FormStore): FormVersion {
+  const { baseline, errors, warnings } = state
+  return { valuesRevision, baseline, errors, warnings }
+}

@@ -1,0 +1,71 @@
+import { announce } from '../../store/announce.ts'
+import type { FlowStore } from '../FlowStore.ts'
+import { lazyDrafts } from '../lazyParts.ts'
+import { initialDraftState } from './draftState.ts'
+
+/** How long a flow waits for its drafts before it shows the fields, in milliseconds. */
+const loadTimeout = 5000
+
+/** Loads and saves drafts while the flow is on the page, if the host wants any. */
+export function connectDrafts(flow: FlowStore): () => void {
+  const stops = [watchSubmittedRecord(flow), flow.draftOptions ? loadDrafts(flow) : () => {}]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Saves the draft because a person asked for it. */
+export function saveDraft(flow: FlowStore): void {
+  if (flow.drafts) flow.drafts.saveManually()
+  else
+    lazyDrafts.load().then(
+      () => flow.drafts?.saveManually(),
+      () => announceLoadError(flow),
+    )
+}
+
+/** An edited record is no longer submitted. */
+function watchSubmittedRecord(flow: FlowStore): () => void {
+  const { form } = flow
+  let { valuesRevision } = form
+  return form.subscribe(() => {
+    if (form.valuesRevision === valuesRevision) return
+    valuesRevision = form.valuesRevision
+    if (flow.state.drafts.submittedAt !== undefined) flow.setDrafts({ submittedAt: undefined })
+  })
+}
+
+function loadDrafts(flow: FlowStore): () => void {
+  let stop: (() => void) | undefined
+  const start = () => {
+    clearTimeout(timer)
+    const draftsModule = lazyDrafts.get()
+    if (!draftsModule) return showLoadError(flow)
+    try {
+      flow.drafts ??= draftsModule.createDraftController(flow)
+      stop ??= flow.drafts.start()
+    } catch (thrown) {
+      // Without drafts the person can still submit.
+      flow.set({ drafts: { ...initialDraftState, error: 'notFound', phase: 'ready' } })
+      reportError(thrown)
+    }
+  }
+  const timer = setTimeout(() => showLoadError(flow), loadTimeout)
+  const stopLoading = lazyDrafts.loadWithRetries(start)
+  return () => {
+    clearTimeout(timer)
+    stopLoading()
+    stop?.()
+  }
+}
+
+/** Announces the error once, and shows it until the code has loaded. */
+function showLoadError(flow: FlowStore): void {
+  if (flow.state.drafts.error) return
+  flow.setDrafts({ error: 'notLoaded', phase: 'ready' })
+  announceLoadError(flow)
+}
+
+function announceLoadError({ form, settings }: FlowStore): void {
+  announce(form, settings.messages.draftErrors.notLoaded)
+}

@@ -1,0 +1,142 @@
+import type { Conflict, MergeSide } from '../../../core/merge/conflict.ts'
+import { type DraftMerge, mergeDraft } from '../../../core/merge/mergeDraft.ts'
+import { schemaNodeAt } from '../../../core/schema/describeSchema.ts'
+import { parsePath } from '../../../core/schema/path.ts'
+import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
+import { announce } from '../../../store/announce.ts'
+import { labelWithItem } from '../../../store/labels.ts'
+import type { FlowStore } from '../../FlowStore.ts'
+import { restoreDraftPosition } from '../../history/syncHistory.ts'
+import { focusHeading } from '../../navigation.ts'
+import type { Autosave } from '../createAutosave.ts'
+import type { Draft, DraftOptions } from '../draft.ts'
+import type { EarlyEdits } from './earlyEdits.ts'
+import {
+  draftEmptiness,
+  type FormSnapshot,
+  formSnapshot,
+  restoreFormSnapshot,
+} from './formSnapshot.ts'
+
+/** A draft whose conflicts with a newer record wait for a person. */
+export interface PendingDraft {
+  draft: Draft
+  merge: DraftMerge
+}
+
+export type DraftResume = ReturnType<typeof createDraftResume>
+
+/** Loads drafts into a flow, and asks about their conflicts with a newer record. */
+export function createDraftResume(flow: FlowStore, options: DraftOptions, autosave: Autosave) {
+  const { form: store } = flow
+  let pending: PendingDraft | undefined
+  let isRestoring = false
+
+  const own = {
+    /** Whether the form values change because a draft is restored, not because of an edit. */
+    isRestoring: () => isRestoring,
+
+    /** Resumes a draft, or shows that it is unreadable. Returns whether it was taken. */
+    resume(draft: Draft, earlyEdits?: EarlyEdits): boolean {
+      const before = formSnapshot(store)
+      try {
+        return resumeOrAsk(draft, earlyEdits)
+      } catch {
+        own.restore(before)
+        const { loadErrors } = flow.state.drafts
+        flow.setDrafts({
+          phase: 'ready',
+          loadErrors: [...new Set([...loadErrors, 'unreadable' as const])],
+        })
+        announce(store, flow.settings.messages.draftErrors.unreadable)
+        return false
+      }
+    },
+
+    /** Offers a draft next to the others. */
+    offer(draft: Draft): void {
+      flow.setDrafts({ otherDrafts: [draft, ...flow.state.drafts.otherDrafts] })
+    },
+
+    ask(asked: PendingDraft): void {
+      pending = asked
+      const { draft, merge } = asked
+      const { savedAt } = draft
+      flow.setDrafts({ phase: 'resolving', conflicts: merge.conflicts, savedAt })
+    },
+
+    /** The draft that waits for a person, who no longer needs to choose. */
+    takePending(): PendingDraft | undefined {
+      const taken = pending
+      pending = undefined
+      return taken
+    },
+
+    resolveConflicts(choose: (conflict: Conflict) => MergeSide): void {
+      const resolved = own.takePending()
+      if (!resolved) return
+      load(resolved.draft, resolved.merge.resolve(choose))
+      void autosave.save()
+      focusHeading(flow)
+    },
+
+    restore(snapshot: FormSnapshot): void {
+      isRestoring = true
+      try {
+        restoreFormSnapshot(store, snapshot)
+      } finally {
+        isRestoring = false
+      }
+    },
+  }
+  return own
+
+  /**
+   * Resumes a draft, unless it conflicts with a newer record. A person then chooses, or finds it among
+   * the other drafts if they have already begun to type. Returns whether the draft was taken.
+   */
+  function resumeOrAsk(draft: Draft, earlyEdits?: EarlyEdits): boolean {
+    const record = flow.hasRecord ? store.state.baseline.record : draft.baseline
+    const merge = mergeDraft(store.root, draft, record, draftEmptiness(store), options.sensitive)
+    const hasConflicts = merge.conflicts.length > 0
+    if (hasConflicts && earlyEdits) own.offer(draft)
+    else if (hasConflicts) own.ask({ draft, merge })
+    else load(draft, merge.resolve(chooseMine), earlyEdits)
+    return !(hasConflicts && earlyEdits)
+  }
+
+  function load(draft: Draft, opened: ToFormValuesResult, earlyEdits?: EarlyEdits): void {
+    earlyEdits?.applyTo(opened.values)
+    const { savedAt, step, returnTo, field, askLater, omittedFromBaseline = [] } = draft
+    const isAnswer = (path: string) => schemaNodeAt(store.root, parsePath(path))?.kind === 'leaf'
+    // A record brings these back. Without one, the person must enter them again.
+    const missing = [
+      ...draft.omitted,
+      ...(flow.hasRecord ? [] : omittedFromBaseline.filter(isAnswer)),
+    ]
+    for (const visited of draft.visitedSteps) flow.visitedSteps.add(visited)
+    for (const completed of draft.completedSteps ?? []) flow.completedSteps.add(completed)
+    own.restore({ opened, askLater })
+    if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
+    flow.setDrafts({
+      phase: 'ready',
+      conflicts: [],
+      resumed: { savedAt, field },
+      savedAt,
+      canUndoDiscard: false,
+    })
+    autosave.startFromDraft(missing)
+    const { messages } = flow.settings
+    announce(store, messages.resumed(new Date(savedAt)))
+    const labels = labelsOf(flow, missing)
+    if (labels.length > 0) announce(store, `${messages.omitted} ${labels.join(', ')}`)
+  }
+}
+
+/** The labels of some fields, each once. */
+export function labelsOf({ form: store }: FlowStore, paths: readonly string[]): string[] {
+  const values = store.form.getValues()
+  return [...new Set(paths.map((path) => labelWithItem(store, values, path)))]
+}
+
+const chooseMine = (): MergeSide => 'mine'

@@ -1,0 +1,177 @@
+import { focusControlSoon } from '../field/focus/focusControl.ts'
+import { submitForm } from '../form/submit/submitForm.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { announce } from '../store/announce.ts'
+import { hasUnsavedEdits } from '../store/changes.ts'
+import { settleEntries } from '../store/entry/entries.ts'
+import type { FlowStore } from './FlowStore.ts'
+import type { CurrentPosition, FlowStep, GoToOptions } from './flowTypes.ts'
+import { isAcknowledgementMissing } from './review/acknowledgement.ts'
+import { checkStep } from './steps/checkStep.ts'
+import { stepForPath } from './steps/stepForPath.ts'
+import { replacementForCurrent, shownSteps, updateSteps } from './steps/stepList.ts'
+
+/** Shows a step. Keeps all edits and checks nothing. */
+export function goTo(
+  flow: FlowStore,
+  id: string,
+  {
+    field,
+    returnTo,
+    focusTarget,
+  }: GoToOptions & Partial<Pick<CurrentPosition, 'focusTarget'>> = {},
+): void {
+  if (!shownSteps(flow).some((step) => step.id === id)) {
+    throw new Error(
+      `quoteforms: the flow has no step "${id}" at the moment, so it cannot go there. ` +
+        'Give the id of a step that is shown.',
+    )
+  }
+  const isMove = id !== flow.state.position.step
+  leaveStep(flow, focusTarget === 'none')
+  setPosition(flow, {
+    step: id,
+    returnTo,
+    field,
+    focusTarget: focusTarget ?? (field ? 'field' : 'heading'),
+  })
+  if (!isMove) return
+  flow.history?.push({ step: id })
+  flow.settings.options.onStepChange?.(id)
+}
+
+/** Checks the current step and shows the next one if nothing blocks. Submits on the last step. */
+export async function next(flow: FlowStore): Promise<boolean> {
+  if (flow.form.state.submit.isSubmitting) return false
+  const { step: id, returnTo } = flow.state.position
+  const shown = shownSteps(flow)
+  const step = shown.find((one) => one.id === id) ?? shown[0]
+  const { readOnly = false } = flow.settings.options
+  if (!step || step === shown.at(-1)) return !readOnly && submit(flow)
+  const isDone = readOnly || (await checkStep(flow.form, step))
+  flow.hasStepErrors = !isDone
+  // Do not move on if the person left the step during the check.
+  if (flow.state.position.step !== id) return isDone
+  if (isDone) {
+    flow.completedSteps.add(id)
+    goToNeighbor(flow, returnTo, 1)
+  } else updateSteps(flow)
+  return isDone
+}
+
+/** Shows the previous step, or the one that the person came from. */
+export function back(flow: FlowStore): void {
+  goToNeighbor(flow, flow.state.position.returnTo, -1)
+}
+
+/** Submits the record, unless the person must first confirm that they checked the warnings. */
+export async function submit(flow: FlowStore): Promise<boolean> {
+  const { form, settings } = flow
+  if (settings.options.acknowledgeWarnings && isAcknowledgementMissing(flow)) {
+    const block = () => flow.set({ blockedSubmits: flow.state.blockedSubmits + 1 })
+    const last = shownSteps(flow).at(-1)
+    if (!last || last.id === flow.state.position.step) block()
+    else {
+      goTo(flow, last.id, { focusTarget: 'none' })
+      // The checkbox takes the focus, so the review must mount first.
+      setTimeout(block)
+    }
+    return false
+  }
+  flow.hasStepErrors = false
+  if (flow.state.drafts.submittedAt !== undefined && !hasUnsavedEdits(form)) {
+    announce(form, settings.messages.alreadySubmitted)
+    updateSteps(flow)
+    return true
+  }
+  const isSaved = await submitForm(form)
+  const { options, messages } = flow.settings
+  if (isSaved && options.onSubmit) {
+    flow.setDrafts({ submittedAt: Date.now() })
+    flow.drafts?.handleSubmitted()
+    announce(form, messages.submitted(new Date()), form.settings.messages.form.saved)
+  }
+  updateSteps(flow)
+  return isSaved
+}
+
+/** Focuses the control at a path, on any step. */
+export function focusField(flow: FlowStore, path: string): void {
+  const step = stepForPath(flow.steps, path)
+  if (!step || step.id === flow.state.position.step) focusControlSoon(flow.form, path)
+  else if (shownSteps(flow).includes(step)) goTo(flow, step.id, { field: path })
+}
+
+/** Focuses the heading of the step, because the focused element is gone. */
+export function focusHeading(flow: FlowStore): void {
+  setPosition(flow, { ...flow.state.position, focusTarget: 'heading' })
+}
+
+export function setPosition(flow: FlowStore, position: Omit<CurrentPosition, 'moveCount'>): void {
+  const { moveCount } = flow.state.position
+  flow.set({ position: { ...position, moveCount: moveCount + 1 } })
+  updateSteps(flow)
+}
+
+export function leaveStep(flow: FlowStore, keepsFocus = false): void {
+  const { form } = flow
+  // An unmounted control gets no blur event.
+  const focused = form.element?.ownerDocument.activeElement
+  if (!keepsFocus && focused instanceof HTMLElement && focused.matches('input, textarea')) {
+    focused.blur()
+  }
+  settleEntries(form)
+  flow.visitedSteps.add(flow.state.position.step)
+  flow.stepLeaving.emit()
+  if (!flow.hasStepErrors) return
+  // The fields still show the errors of Continue. Only the summary belongs to the step.
+  flow.hasStepErrors = false
+  form.set({ submit: { ...form.state.submit, blocking: [], worthChecking: [], general: [] } })
+}
+
+/** Takes the host's steps, which may differ in each render. */
+export function setSteps(flow: FlowStore, steps: readonly FlowStep<never>[]): void {
+  const { step } = flow.state.position
+  if (flow.steps.some(({ id }) => id === step)) flow.previousSteps = flow.steps
+  flow.steps = steps
+  leaveHiddenStep(flow)
+}
+
+/** Shows another step if the current one is no longer part of the flow, as after a reset. */
+export function leaveHiddenStep(flow: FlowStore): void {
+  const step = replacementForCurrent(flow)
+  if (step === undefined) return updateSteps(flow)
+  const { element } = flow.form
+  const hasFocus = element?.contains(element.ownerDocument.activeElement)
+  setPosition(flow, { step, focusTarget: hasFocus ? 'heading' : 'none' })
+  flow.history?.replace({ step })
+  flow.settings.options.onStepChange?.(step)
+}
+
+/** After a refused submit, shows the first step with an error and lists the errors by step. */
+export function goToFirstError(flow: FlowStore): void {
+  const { submit } = flow.form.state
+  if (submit.refusals === flow.handledRefusals) return
+  flow.handledRefusals = submit.refusals
+  if (flow.hasStepErrors) return
+  const shown = shownSteps(flow)
+  const stepIndexOf = ({ path }: Problem) => {
+    const step = stepForPath(shown, path)
+    return step ? shown.indexOf(step) : shown.length
+  }
+  const blocking = submit.blocking.toSorted((one, other) => stepIndexOf(one) - stepIndexOf(other))
+  flow.form.set({ submit: { ...submit, blocking } })
+  const step = blocking[0] && shown[stepIndexOf(blocking[0])]
+  if (step && step.id !== flow.state.position.step) goTo(flow, step.id, { focusTarget: 'none' })
+}
+
+/** Shows the step that the person came from, or else the next (`1`) or previous (`-1`) one. */
+function goToNeighbor(flow: FlowStore, returnTo: string | undefined, offset: 1 | -1): void {
+  const { step, field } = flow.state.position
+  const shown = shownSteps(flow)
+  const origin = shown.find(({ id }) => id === returnTo)
+  const target = origin ?? shown[shown.findIndex(({ id }) => id === step) + offset]
+  if (!target) return
+  if (origin) flow.returnFocusTo = field
+  goTo(flow, target.id)
+}

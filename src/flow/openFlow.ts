@@ -1,0 +1,60 @@
+import { hasUnsavedEdits } from '../store/changes.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { type FlowSettings, FlowStore, formVersion } from './FlowStore.ts'
+import type { FlowStep } from './flowTypes.ts'
+import { startHistory } from './history/syncHistory.ts'
+import { goToFirstError, leaveHiddenStep } from './navigation.ts'
+import { watchAcknowledgement } from './review/acknowledgement.ts'
+import { replacementForCurrent, updateSteps } from './steps/stepList.ts'
+
+/** Opens a flow at its first visible step. */
+export function openFlow(
+  form: FormStore,
+  steps: readonly FlowStep<never>[],
+  settings: FlowSettings,
+): FlowStore {
+  const flow = new FlowStore(form, steps, settings)
+  const step = replacementForCurrent(flow)
+  if (step !== undefined) flow.set({ position: { ...flow.state.position, step } })
+  updateSteps(flow)
+  return flow
+}
+
+/** Runs while the flow is on the page. */
+export function startFlow(flow: FlowStore): () => void {
+  const { form } = flow
+  flow.isOnPage = true
+  updateSteps(flow)
+  const stops = [
+    form.subscribeToSettled(() => updateFormVersion(flow)),
+    form.subscribe(() => goToFirstError(flow)),
+    form.resets.add(() => leaveHiddenStep(flow)),
+    watchAcknowledgement(flow),
+    startHistory(flow),
+    watchFocus(flow),
+  ]
+  return () => {
+    flow.isOnPage = false
+    for (const stop of stops) stop()
+  }
+}
+
+/** Steps, gates and review follow the form, at most once a frame. */
+function updateFormVersion(flow: FlowStore): void {
+  const before = flow.state.formVersion
+  const version = formVersion(flow.form)
+  const keys = Object.keys(version) as (keyof typeof version)[]
+  if (keys.every((key) => version[key] === before[key])) return
+  flow.set({ formVersion: version, isDirty: hasUnsavedEdits(flow.form) })
+  updateSteps(flow)
+}
+
+function watchFocus(flow: FlowStore): () => void {
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !flow.form.element?.contains(target)) return
+    const field = target.closest<HTMLElement>('[data-part="field"]')
+    flow.lastFocusedField = field?.dataset.path ?? flow.lastFocusedField
+  }
+  document.addEventListener('focusin', remember)
+  return () => document.removeEventListener('focusin', remember)
+}

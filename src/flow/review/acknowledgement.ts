@@ -1,0 +1,35 @@
+import { shownWarnings } from '../../store/problems/shownProblems.ts'
+import type { FlowStore } from '../FlowStore.ts'
+
+/** Whether there are warnings that the person has not confirmed. */
+export function isAcknowledgementMissing({ form, state }: FlowStore): boolean {
+  return !state.isAcknowledged && shownWarnings(form).length > 0
+}
+
+/** Clears the confirmation when there are other warnings than the confirmed ones. */
+export function watchAcknowledgement(flow: FlowStore): () => void {
+  let confirmed: string | undefined
+  let { warnings } = flow.form.state
+  const stops = [
+    flow.subscribe(() => {
+      if (!flow.state.isAcknowledged) confirmed = undefined
+      else confirmed ??= warningsKey(flow)
+    }),
+    flow.form.subscribe(() => {
+      if (flow.form.state.warnings === warnings) return
+      warnings = flow.form.state.warnings
+      if (flow.state.isAcknowledged && confirmed !== warningsKey(flow)) {
+        flow.set({ isAcknowledged: false })
+      }
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function warningsKey({ form }: FlowStore): string {
+  return shownWarnings(form)
+    .map(({ path, id }) => `${path} ${id}`)
+    .join()
+}

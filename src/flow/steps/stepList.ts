@@ -1,0 +1,127 @@
+import { get } from 'react-hook-form'
+import type { Problem } from '../../core/validation/problem.ts'
+import { type FormValue, isBlankValue } from '../../core/values/formValues.ts'
+import type { FlowStore } from '../FlowStore.ts'
+import type { FlowPosition, FlowStep, StepStatus, StepView } from '../flowTypes.ts'
+import { isInStep } from './stepForPath.ts'
+
+/** The visible steps: those that the record needs, those with errors, and the current one. */
+export function shownSteps(flow: FlowStore): readonly FlowStep<never>[] {
+  return neededSteps(flow, flow.state.position.step)
+}
+
+/** Whether a person may go to a step now. */
+export function isReachable({ state }: FlowStore, step: string): boolean {
+  return state.steps.some(({ id, isReachable: isOpen }) => id === step && isOpen)
+}
+
+/** The address of a position. On a server, which has none, an address within the page. */
+export function hrefOf({ isOnPage, history }: FlowStore, position: FlowPosition): string {
+  return (isOnPage && history?.href?.(position)) || `#${position.step}`
+}
+
+/** From now on the steps count the errors that the review lists. */
+export function markReviewed(flow: FlowStore): void {
+  flow.reviewedPaths ??= new Set()
+  updateSteps(flow)
+}
+
+/** The step to show if the record does not need the current one: the next, or else the previous. */
+export function replacementForCurrent(flow: FlowStore): string | undefined {
+  const { steps, previousSteps, state } = flow
+  const { step } = state.position
+  const needed = new Set(neededSteps(flow).map(({ id }) => id))
+  if (needed.has(step)) return undefined
+  const order = (steps.some(({ id }) => id === step) ? steps : previousSteps).map(({ id }) => id)
+  const index = order.indexOf(step)
+  const nearest = [...order.slice(index + 1), ...order.slice(0, Math.max(index, 0)).toReversed()]
+  return [...nearest, ...needed].find((id) => needed.has(id))
+}
+
+/** Updates the list of steps from the form. */
+export function updateSteps(flow: FlowStore): void {
+  const { form, settings, visitedSteps, completedSteps, reviewedPaths } = flow
+  const steps = shownSteps(flow)
+  const errors = visitedSteps.size > 0 || reviewedPaths ? form.check().errors : []
+  const progress = {
+    values: form.form.getValues(),
+    shownProblems: [...form.state.errors.values(), ...reviewedErrors(flow, errors)],
+    errors,
+    visitedSteps,
+    completedSteps,
+  }
+  const current = steps.findIndex(({ id }) => id === flow.state.position.step)
+  const isLinear = settings.options.order === 'linear'
+  let isOpen = true
+  const next = steps.map((step, index): StepView => {
+    const { id, title } = step
+    const { status, problems } = stepProgress(step, progress)
+    // Going back is always possible.
+    const isReachableNow = isOpen || index <= current
+    if (isLinear && (!completedSteps.has(id) || problems > 0)) isOpen = false
+    return {
+      id,
+      title,
+      isCurrent: index === current,
+      isReachable: isReachableNow,
+      status,
+      problems,
+      href: hrefOf(flow, { step: id }),
+    }
+  })
+  if (JSON.stringify(next) !== JSON.stringify(flow.state.steps)) flow.set({ steps: next })
+}
+
+function neededSteps({ form, steps }: FlowStore, alsoStep?: string): readonly FlowStep<never>[] {
+  if (!steps.some(({ when }) => when)) return steps
+  const { result, errors } = form.check()
+  const problems = [...errors, ...form.state.errors.values()]
+  const needed = steps.filter(
+    (step) =>
+      !step.when ||
+      step.id === alsoStep ||
+      step.when(result.record as never) ||
+      problems.some(({ path }) => isInStep(step, path)),
+  )
+  return needed.length > 0 ? needed : steps.slice(0, 1)
+}
+
+/** The errors that the review lists, without new ones in the step that the person is filling in. */
+function reviewedErrors(flow: FlowStore, errors: readonly Problem[]): readonly Problem[] {
+  const before = flow.reviewedPaths
+  if (!before) return []
+  const current = flow.steps.find(({ id }) => id === flow.state.position.step)
+  const due = errors.filter(({ path }) => before.has(path) || !current || !isInStep(current, path))
+  flow.reviewedPaths = new Set(due.map(({ path }) => path))
+  return due
+}
+
+interface FlowProgress extends Pick<FlowStore, 'visitedSteps' | 'completedSteps'> {
+  values: object
+  /** The problems that show at controls, on any step, and those that the review lists. */
+  shownProblems: readonly Problem[]
+  /** The problems that block a submit, shown or not. */
+  errors: readonly Problem[]
+}
+
+/** The status of a step and its number of problems. A step without fields has no status. */
+function stepProgress(
+  step: Pick<FlowStep<never>, 'id' | 'paths'>,
+  { values, shownProblems, errors, visitedSteps, completedSteps }: FlowProgress,
+): { status: StepStatus | undefined; problems: number } {
+  const isInThisStep = ({ path }: Problem) => isInStep(step, path)
+  const problems = new Set(shownProblems.filter(isInThisStep).map(({ path }) => path)).size
+  return { status: statusOf(), problems }
+
+  function statusOf(): StepStatus | undefined {
+    if (!step.paths?.length) return undefined
+    if (problems > 0) return 'problems'
+    if (visitedSteps.has(step.id) && errors.some(isInThisStep)) return 'incomplete'
+    if (completedSteps.has(step.id)) return 'complete'
+    // A blank step that was only viewed is not started.
+    if (step.paths.every((path) => isBlankValue(get(values, path) as FormValue))) {
+      return 'not-started'
+    }
+    return visitedSteps.has(step.id) ? 'started' : 'prefilled'
+  }
+}
