@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type LaunchOptions } from 'playwright'
 import { preview } from 'vite'
-import { decodeAndCheck } from './decodeAndCheck.ts'
+import { toRecordAndCheck } from './toRecordAndCheck.ts'
 import { buildPackage, buildPage, type Weight } from './measure/buildPages.ts'
 import type { Contender } from './measure/contenders.ts'
 import { measure } from './measure/measure.ts'
@@ -41,7 +41,7 @@ export async function bench(
       return
     }
     const found = {
-      codec: options.wants('codec') ? [1, 50, 500].map(decodeAndCheck) : [],
+      toRecord: options.wants('toRecord') ? [1, 50, 500].map(toRecordAndCheck) : [],
       package: options.wants('weight') ? await weighPackage(packageHome) : [],
       pages: options.wants('weight') ? weights : new Map(),
       ...(await measure(visits, options)),

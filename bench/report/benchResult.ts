@@ -1,4 +1,4 @@
-import type { CodecCost } from '../decodeAndCheck.ts'
+import type { ToRecordCost } from '../toRecordAndCheck.ts'
 import type { Weight } from '../measure/buildPages.ts'
 import type { Contender } from '../measure/contenders.ts'
 import type { Measured } from '../measure/measure.ts'
@@ -8,5 +8,5 @@ import type { PackageWeight } from '../measure/weighPackage.ts'
 export interface BenchResult extends Measured {
   pages: ReadonlyMap<Contender, Weight>
   package: readonly PackageWeight[]
-  codec: readonly CodecCost[]
+  toRecord: readonly ToRecordCost[]
 }

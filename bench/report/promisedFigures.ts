@@ -60,7 +60,7 @@ function figuresOf(result: BenchResult): Figure[] {
     limit,
     show: kilobytes,
   })
-  const codec = result.codec.find(({ count }) => count === 500)
+  const toRecord = result.toRecord.find(({ count }) => count === 500)
   return [
     ownGrowth('keystroke in the first field', 'keystroke first'),
     ownGrowth('keystroke in the last item', 'keystroke last'),
@@ -90,8 +90,8 @@ function figuresOf(result: BenchResult): Figure[] {
     ),
     ...result.package.map(weight),
     {
-      what: 'decode and check of a property with 500 mortgagees, against bare Yup',
-      value: ratio(codec?.edited, codec?.yup),
+      what: '`toRecord` and check of a property with 500 mortgagees, against bare Yup',
+      value: ratio(toRecord?.edited, toRecord?.yup),
       limit: 2,
       show: times,
     },

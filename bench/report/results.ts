@@ -2,7 +2,7 @@ import { metrics } from '../measure/metrics.ts'
 import type { Options } from '../options.ts'
 import { promisedFigures } from './promisedFigures.ts'
 import type { BenchResult } from './benchResult.ts'
-import { codecTable, costsTable, pagesTable, rendersTable } from './tables.ts'
+import { toRecordTable, costsTable, pagesTable, rendersTable } from './tables.ts'
 
 /** The text of `RESULTS.md`. Parts that were not selected are left out. */
 export function results(result: BenchResult, machine: string, options: Options): string {
@@ -12,7 +12,7 @@ export function results(result: BenchResult, machine: string, options: Options):
     section('Promised figures', figuresIntro, promisedFigures(result)),
     section('Renders per keystroke', renders, rendersTable(result, options)),
     section('What a page loads', pages, pagesTable(result)),
-    section('Reading a form back, in Node', codec, codecTable(result)),
+    section('Reading a form back, in Node', toRecord, toRecordTable(result)),
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }
@@ -39,4 +39,4 @@ const renders = `For one letter: the inputs that rendered, of all components tha
 
 const pages = `Minified and gzipped, chunk by chunk, peers included.`
 
-const codec = `Milliseconds, medians of 60 rounds. The ratio compares an edited form with Yup's validation of the same record.`
+const toRecord = `Milliseconds, medians of 60 rounds. The ratio compares an edited form with Yup's validation of the same record.`

@@ -68,11 +68,11 @@ export function pagesTable({ pages }: BenchResult) {
   )
 }
 
-/** The codec against bare Yup. */
-export function codecTable({ codec }: BenchResult) {
+/** `toRecord` and a check, against bare Yup. */
+export function toRecordTable({ toRecord }: BenchResult) {
   return markdownTable(
-    ['mortgagees', 'bare Yup', 'decode and check', 'after one edit', 'ratio'],
-    codec.map(({ count, yup, untouched, edited }) => [
+    ['mortgagees', 'bare Yup', '`toRecord` and check', 'after one edit', 'ratio'],
+    toRecord.map(({ count, yup, untouched, edited }) => [
       String(count),
       ...[yup, untouched, edited].map(figure),
       ratio(edited, yup),

@@ -10,8 +10,8 @@ import { defaultEmptiness } from '../src/core/values/emptiness.ts'
 
 const rounds = 60
 
-/** What the codec costs beside the validation it wraps, in milliseconds. */
-export interface CodecCost {
+/** The cost of `toRecord` and a check, next to that of Yup alone, in milliseconds. */
+export interface ToRecordCost {
   count: number
   /** Yup's validation of the record. */
   yup: number
@@ -22,10 +22,10 @@ export interface CodecCost {
 }
 
 /**
- * Reads a property with so many mortgagees back from its form and checks it, in turns with Yup's
- * validation of the same record.
+ * Reads a property with `count` mortgagees back from its form values and checks it, in turns with
+ * Yup's validation of the same record.
  */
-export function decodeAndCheck(count: number): CodecCost {
+export function toRecordAndCheck(count: number): ToRecordCost {
   const record = propertyWith(count)
   const node = describeObjectSchema(propertyInfoSchema)
   const { values, baseline } = toFormValues(node, record)
