@@ -13,7 +13,6 @@ import { findEarlyEdits } from './restore/earlyEdits.ts'
 import { formSnapshot } from './restore/formSnapshot.ts'
 import { createDraftResume, labelsOf } from './restore/resumeDraft.ts'
 import { createDraftRepository } from './storage/createDraftRepository.ts'
-import { tabDraft } from './storage/tabDraft.ts'
 
 /**
  * Keeps the edits of a flow across reloads. Only when the flow opens does it replace what is on the
@@ -164,4 +163,28 @@ function watchEdits(flow: FlowStore, onEdit: () => void): () => void {
 function addListener(target: EventTarget, name: string, listener: () => void): () => void {
   target.addEventListener(name, listener)
   return () => target.removeEventListener(name, listener)
+}
+
+/**
+ * Remembers across a reload which draft belongs to this tab, since another tab may have saved later.
+ * Without sessionStorage the newest draft resumes.
+ */
+function tabDraft(key: string) {
+  const name = `quoteforms:${key}:tab`
+  return {
+    getPageId(): string | undefined {
+      try {
+        return sessionStorage.getItem(name) ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    setPageId(pageId: string): void {
+      try {
+        sessionStorage.setItem(name, pageId)
+      } catch {
+        // Denied or full.
+      }
+    },
+  }
 }
