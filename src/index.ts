@@ -53,7 +53,8 @@ export {
   type RepeatedFieldsProps,
 } from './field/list/RepeatedFields.tsx'
 export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
-export { SuggestField, type SuggestFieldProps } from './field/SuggestField.tsx'
+export { SuggestField } from './field/SuggestField.tsx'
+export type { SuggestFieldProps } from './field/combobox/ComboboxField.tsx'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
 export type { FieldDisplayProps, FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'

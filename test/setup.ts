@@ -8,7 +8,7 @@ import { lazyFieldButtons } from '../src/field/buttons/FieldButtonsLoader.tsx'
 import { lazyCombobox } from '../src/field/combobox/ComboboxInput.tsx'
 import { loadOptions } from '../src/field/options/useOptions.ts'
 import { lazyDrafts, lazyReview } from '../src/flow/lazyParts.ts'
-import { lazyAddressAssist } from '../src/section/address/lazyAddressAssist.ts'
+import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
 import { loadRules } from '../src/index.ts'
 
 // Makes React complain about an update no test waited for; testing-library sets it only where

@@ -1,21 +1,13 @@
-import type { SuggestionList } from '../suggestions/suggestion.ts'
-import { ComboboxField } from './combobox/ComboboxField.tsx'
+import { ComboboxField, type SuggestFieldProps } from './combobox/ComboboxField.tsx'
 import { SelectField } from './SelectField.tsx'
-import type { FieldProps } from './useField.ts'
-
-/** What {@link SuggestField} takes. */
-export type SuggestFieldProps = SuggestionList &
-  FieldProps<string> & {
-    /** What a touch keyboard capitalizes. @default 'words' */
-    autoCapitalize?: 'none' | 'words' | 'characters'
-  }
 
 /**
- * Text with suggestions, found by any word, code or alias. Renders an `<input role="combobox">`
- * with a list that opens by typing, Down or its button; an `<input>` where there is nothing to
- * suggest; a `<textarea>` for text with line breaks, which no suggestion has; and, if `closed`, a
- * {@link SelectField}. Any text may be typed, and what arrived is kept, listed or not. Throws if it is
- * closed and has a source.
+ * Text with suggestions, found by any word, code or alias. Any text may be typed, and a value of the
+ * record is kept whether or not it is listed.
+ *
+ * Renders an `<input role="combobox">` whose list opens by typing, Down or its button. Renders an
+ * `<input>` without suggestions, a `<textarea>` for a text with line breaks, and a {@link SelectField}
+ * if `closed`. Throws if it is closed and has a `source`.
  */
 export function SuggestField({ closed, ...props }: SuggestFieldProps) {
   if (!closed) return <ComboboxField {...props} />

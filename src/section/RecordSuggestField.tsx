@@ -3,8 +3,7 @@ import { valueByKey } from '../config/messages/recordMessages.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { ListedSuggestions } from '../suggestions/suggestion.ts'
-import { ComboboxField } from '../field/combobox/ComboboxField.tsx'
-import type { SuggestFieldProps } from '../field/SuggestField.tsx'
+import { ComboboxField, type SuggestFieldProps } from '../field/combobox/ComboboxField.tsx'
 import type { FieldProps } from '../field/useField.ts'
 
 type RecordSuggestFieldProps = FieldProps<string> &
@@ -12,13 +11,13 @@ type RecordSuggestFieldProps = FieldProps<string> &
   Pick<ListedSuggestions, 'options' | 'match'>
 
 /**
- * What a known field renders. No list of our own is closed, so only a page where a host may set one
- * brings the field for that.
+ * The component that a record's field renders. None of our lists is closed, so the default does not
+ * bring `SelectField`. `QuoteFormsProvider`, with which a host may close a list, sets `SuggestField`.
  */
 export const SuggestFieldContext =
   createContext<(props: SuggestFieldProps) => ReactNode>(ComboboxField)
 
-/** A field of one of the records, which suggests what the host has set for it, or else our own. */
+/** A field of a record with suggestions: the host's, or else ours. */
 export function RecordSuggestField(props: RecordSuggestFieldProps) {
   const node = describeSchema(props.place.schema)
   const hostList = valueByKey(node, useConfig().suggestions)

@@ -6,7 +6,7 @@ import { lazyFieldButtons } from '../../src/field/buttons/FieldButtonsLoader.tsx
 import { lazyCombobox } from '../../src/field/combobox/ComboboxInput.tsx'
 import { lazyDrafts, lazyReview } from '../../src/flow/lazyParts.ts'
 import type { EditDetails } from '../../src/index.ts'
-import { lazyAddressAssist } from '../../src/section/address/lazyAddressAssist.ts'
+import { lazyAddressAssist } from '../../src/section/address/AddressAssist.tsx'
 import { goTo, openFlow, pressButton } from '../flow/openFlow.tsx'
 import { unloadable } from '../failLazyLoad.ts'
 import { open, said, save, settle } from './helpers/openForm.tsx'

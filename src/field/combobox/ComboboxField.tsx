@@ -2,30 +2,42 @@ import { inputProps } from '../input/inputProps.ts'
 import { useState } from 'react'
 import { Field } from '../Field.tsx'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
-import type { SuggestFieldProps } from '../SuggestField.tsx'
 import { lazyCombobox, ComboboxInput } from './ComboboxInput.tsx'
 import { TextArea, useIsMultiline } from '../input/TextArea.tsx'
-import { useField } from '../useField.ts'
+import { type FieldProps, useField } from '../useField.ts'
 import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableLoader } from '../options/useOptions.ts'
 import { useOptionMatching } from './useOptionMatching.ts'
 import { answerText } from '../../core/values/flag.ts'
+import type { SuggestionList } from '../../suggestions/suggestion.ts'
 
-/** Text with suggestions that are not closed. */
-export function ComboboxField(all: Omit<SuggestFieldProps, 'closed'>) {
-  const { options: given, source, match, autoCapitalize = 'words', ...props } = all
-  const options = useStableLoader(given)
+/** What {@link SuggestField} takes. */
+export type SuggestFieldProps = SuggestionList &
+  FieldProps<string> & {
+    /** What a touch keyboard capitalizes. @default 'words' */
+    autoCapitalize?: 'none' | 'words' | 'characters'
+  }
+
+/** Text with suggestions. Any text may be typed. */
+export function ComboboxField({
+  options: optionsOrLoader,
+  source,
+  match,
+  autoCapitalize = 'words',
+  ...props
+}: Omit<SuggestFieldProps, 'closed'>) {
+  const options = useStableLoader(optionsOrLoader)
   const field = useField(props, {
     optionLabelOf: (value) =>
       getLoadedOptions(options)?.find((option) => option.value === value)?.label,
   })
   useOptionMatching(field, source ? undefined : options, match)
   const { value: tools } = useLazy(lazyCombobox, false)
-  // Nothing is offered while a person types.
-  const [textAtBlur, setLeftWith] = useState<string>()
+  // "Did you mean" waits until the person leaves the box.
+  const [textAtBlur, setTextAtBlur] = useState<string>()
   const multiline = useIsMultiline(field.text)
   const keyboard = { inputMode: 'text', autoCapitalize } as const
-  const suggests = source ?? (typeof options === 'function' || options?.length)
+  const hasSuggestions = source ?? (typeof options === 'function' || options?.length)
   if (multiline) {
     return (
       <Field field={field}>
@@ -47,10 +59,10 @@ export function ComboboxField(all: Omit<SuggestFieldProps, 'closed'>) {
         tools && field.echo && !field.readOnly && <tools.KeepTypedButton field={field} />
       }
     >
-      {suggests && !field.readOnly ? (
+      {hasSuggestions && !field.readOnly ? (
         <ComboboxInput
           {...{ field, keyboard, options, source }}
-          onBlur={() => afterPointerRelease(() => setLeftWith(field.text))}
+          onBlur={() => afterPointerRelease(() => setTextAtBlur(field.text))}
         />
       ) : (
         <input

@@ -1,79 +1,45 @@
-import {
-  type ChangeEventHandler,
-  type ClipboardEventHandler,
-  type DOMAttributes,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import type { TextControl } from '../../field/input/textControl.ts'
-import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
-import { useLazy } from '../../field/useLazy.ts'
-import { lazyAddressAssist } from './lazyAddressAssist.ts'
-import type { AddressPlaces } from './addressPlaces.ts'
-import type { AddressFill } from './fill/useAddressFill.ts'
-import type { Flag } from '../../core/values/flag.ts'
+import { type DOMAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
+import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
+import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
+import type { TextControl } from '../../field/input/textControl.ts'
+import { useLazy } from '../../field/useLazy.ts'
 import { flagsFromRoot } from '../../store/entry/flags.ts'
+import type { AddressPlaces } from './addressPlaces.ts'
+import type { AddressFill } from './fill/fillTypes.ts'
+import type { AddressAssistHandle } from './LoadedAddressAssist.tsx'
+
+/** The code that assists with an address, loaded once the boxes are on the page. */
+export const lazyAddressAssist = lazyWithRetry(
+  lazyImport(() => import('./LoadedAddressAssist.tsx'), 'LoadedAddressAssist'),
+)
 
 interface AddressAssistProps {
   places: AddressPlaces
-  /** What the address is of: its legend, said with the buttons. */
+  /** The legend of the address, part of the accessible name of its buttons. */
   addressLabel: string
-  /** The boxes, with the help that there is where they can be edited. */
-  children: (help?: AddressAssistSlots) => ReactNode
+  /** Renders the boxes, with the slots unless the form is read-only. */
+  children: (slots?: AddressAssistSlots) => ReactNode
 }
 
-/** What goes between the boxes of an address. */
+/** What a section renders between the boxes of an address. */
 export interface AddressAssistSlots {
-  /** What is offered or was filled in, for under the boxes. */
+  /** Goes under the boxes: what was filled, and what could be. */
   messages: ReactNode
-  /** Where the boxes of a line are offered to be filled from it. */
+  /** Goes after the line: the button that fills state and ZIP code from it. */
   fillButtonSlot: ReactNode
-  /** Fills the boxes, as soon as the code for it is there. */
-  fill: AddressFill['enter']
+  /** Fills the boxes as soon as the code for it is loaded. */
+  fill: AddressFill['fill']
 }
 
-/** What the boxes ask of `AddressAid`. */
-export interface AddressAssistHandle {
-  fill: AddressFill['enter']
-  onPaste: ClipboardEventHandler<HTMLDivElement>
-  onChange: ChangeEventHandler<HTMLDivElement>
-  onBlur: () => void
-  /** Takes up a text that the browser has pasted. */
-  resumePaste: (paste: EarlyPaste) => void
-}
-
-/** A text that was pasted before `AddressAid` was there, and what was in its box until then. */
-export interface EarlyPaste {
-  box: EventTarget
-  text: string
-  valueBefore: unknown
-  selectedFrom: number | null
-  selectedTo: number | null
-  flags: readonly Flag[]
-}
-
-export interface LoadedAddressAssistProps extends Omit<AddressAssistProps, 'children'> {
-  handle: Ref<AddressAssistHandle>
-  /** What the boxes are in. */
-  group: RefObject<HTMLDivElement | null>
-  slot: Element | null
-  /** It is on the page. */
-  onReady: () => void
-}
-
-/** Helps with an address as a whole, as soon as the code for it is loaded. */
+/** Helps to enter an address as a whole, as soon as the code for it is loaded. */
 export function AddressAssist(props: AddressAssistProps) {
   return useIsReadOnly() ? props.children() : <EditableAddress {...props} />
 }
 
 function EditableAddress({ places, addressLabel, children }: AddressAssistProps) {
-  const { value: AddressAid } = useLazy(lazyAddressAssist, true)
-  const { missed, fill, handlers, ...link } = useLazyAddressAssist()
+  const { value: LoadedAddressAssist } = useLazy(lazyAddressAssist, true)
+  const { failedMessage, fill, handlers, ...link } = useLazyAddressAssist()
   const group = useRef<HTMLDivElement>(null)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
@@ -81,47 +47,54 @@ function EditableAddress({ places, addressLabel, children }: AddressAssistProps)
       {children({
         fill,
         fillButtonSlot: <div className="qf-address-fill-slot" ref={setSlot} />,
-        messages: AddressAid ? (
-          <AddressAid {...link} {...{ group, places, addressLabel, slot }} />
+        messages: LoadedAddressAssist ? (
+          <LoadedAddressAssist {...link} {...{ group, places, addressLabel, slot }} />
         ) : (
-          missed && <p className="qf-address-message">{missed}</p>
+          failedMessage && (
+            <p className="qf-address-message" data-part="address-message">
+              {failedMessage}
+            </p>
+          )
         ),
       })}
     </div>
   )
 }
 
-/** What the reader of addresses might take for one. */
+/** Any text that `looksLikeAddress` may accept. */
 const mayBeAddress = /[\r\n]|,.*,|\p{L}\W*\d{5}/u
 
-/** Hands on what the boxes ask of `AddressAid`, and says what it could not be loaded for. */
+/**
+ * Passes the events of the boxes to `LoadedAddressAssist`. Until that is loaded, keeps the last call
+ * for it, and says so if loading fails.
+ */
 function useLazyAddressAssist() {
   const { address, form } = useMessages()
   const store = useFormStore()
   const announce = useAnnounce()
   const handle = useRef<AddressAssistHandle>(null)
-  const pendingCall = useRef<(aid: AddressAssistHandle) => void>(undefined)
-  const [missed, setMissed] = useState('')
+  const pendingCall = useRef<(assist: AddressAssistHandle) => void>(undefined)
+  const [failedMessage, setFailedMessage] = useState('')
   useEffect(() => {
     return store?.resets.add(() => {
       pendingCall.current = undefined
-      setMissed('')
+      setFailedMessage('')
     })
   }, [store])
-  const callWhenLoaded = (what: (aid: AddressAssistHandle) => void, orSay: string) => {
-    if (handle.current) return what(handle.current)
-    pendingCall.current = what
+  const callWhenLoaded = (call: (assist: AddressAssistHandle) => void, onFailure: string) => {
+    if (handle.current) return call(handle.current)
+    pendingCall.current = call
     lazyAddressAssist.load().catch(() => {
       pendingCall.current = undefined
-      setMissed(orSay)
-      announce(orSay)
+      setFailedMessage(onFailure)
+      announce(onFailure)
     })
   }
   return {
     handle,
-    missed,
-    fill: (...entry: Parameters<AddressFill['enter']>) =>
-      callWhenLoaded((aid) => aid.fill(...entry), form.notLoaded),
+    failedMessage,
+    fill: (...entry: Parameters<AddressFill['fill']>) =>
+      callWhenLoaded((assist) => assist.fill(...entry), form.notLoaded),
     onReady: () => {
       const { current } = pendingCall
       pendingCall.current = undefined
@@ -130,7 +103,7 @@ function useLazyAddressAssist() {
     handlers: {
       onPaste(event) {
         if (handle.current) return handle.current.onPaste(event)
-        // Until it is loaded a text is pasted by the browser.
+        // The browser pastes the text. We split it once the code is loaded.
         const text = event.clipboardData.getData('text/plain')
         const box = event.target as TextControl
         const { name, value, selectionStart: selectedFrom, selectionEnd: selectedTo } = box
@@ -138,12 +111,13 @@ function useLazyAddressAssist() {
         const valueBefore = store ? store.valueAt(name) : value
         const flags = store ? flagsFromRoot(store, name) : []
         callWhenLoaded(
-          (aid) => aid.resumePaste({ box, text, valueBefore, selectedFrom, selectedTo, flags }),
+          (assist) =>
+            assist.resumePaste({ box, text, valueBefore, selectedFrom, selectedTo, flags }),
           address.notSplit,
         )
       },
       onChange(event) {
-        setMissed('')
+        setFailedMessage('')
         handle.current?.onChange(event)
       },
       onBlur: () => handle.current?.onBlur(),

@@ -1,6 +1,6 @@
 import type { AddressPlaces, AddressTexts } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
-import type { AddressFill } from './fill/useAddressFill.ts'
+import type { AddressFill } from './fill/fillTypes.ts'
 import { useAddressTexts } from './useAddressTexts.ts'
 import { isSamePart } from '../../core/address/addressMatchesLine.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -9,15 +9,15 @@ interface AddressFixProps {
   addressFill: AddressFill
   places: AddressPlaces
   addressLabel: string
-  /** Why it is offered. */
+  /** Says why there is a fix. */
   message: string
-  /** What is offered for some of the parts. */
+  /** The texts that the button fills. */
   texts: AddressTexts
-  /** The ZIP code that it goes with: offered only while that stands. */
+  /** The fix disappears once the box has another ZIP code. */
   zip?: string
 }
 
-/** Offers texts for some parts of an address, as long as they stand otherwise. */
+/** A button that fills some parts of an address, unless the boxes have the same already. */
 export function AddressFix({
   addressFill,
   places,
@@ -26,7 +26,8 @@ export function AddressFix({
   texts,
   zip,
 }: AddressFixProps) {
-  const words = useAddressMessages()
+  const { fill } = addressFill
+  const messages = useAddressMessages()
   const { field } = useMessages()
   const current = useAddressTexts(places)
   const fixes = (['city', 'state', 'zip'] as const).flatMap((key) => {
@@ -38,12 +39,12 @@ export function AddressFix({
   if (!first || (zip !== undefined && current.zip.trim() !== zip)) return null
   const reading = fixes.map(({ text }) => text).join(', ')
   const use = () =>
-    addressFill.enter(Object.fromEntries(fixes.map(({ key, text }) => [key, text])), {
-      message: words.readingUsed(reading),
+    fill(Object.fromEntries(fixes.map(({ key, text }) => [key, text])), {
+      message: messages.readingUsed(reading),
       focus: first.key,
     })
   return (
-    <p className="qf-address-message">
+    <p className="qf-address-message" data-part="address-message">
       <span>{message}</span>{' '}
       <button type="button" className="qf-button-link" onClick={use}>
         {field.use(reading)}{' '}

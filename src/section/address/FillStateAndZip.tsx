@@ -1,22 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AddressEditState } from './LoadedAddressAssist.tsx'
-import type { AddressPlaces } from './addressPlaces.ts'
 import { looksLikeAddress } from '../../core/address/looksLikeAddress.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
-import type { AddressFill } from './fill/useAddressFill.ts'
+import type { LineButtonsProps } from './SyncLineWithParts.tsx'
 import { useComputedAddressText } from './useAddressTexts.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
-interface FillStateAndZipProps extends AddressEditState {
-  addressFill: AddressFill
-  places: AddressPlaces
-  /** What the address is of, said with the button. */
-  addressLabel: string
-}
-
 /**
- * Offers to fill the empty boxes after a line that looks like a whole address. It comes as soon as
- * the line ends with a ZIP code, so that the next Tab goes to it; and goes only at rest.
+ * A button that fills state and ZIP code from a line that contains both. It appears while the person
+ * types the ZIP code, so that the next Tab reaches it. Otherwise it comes and goes on blur only.
  */
 export function FillStateAndZip({
   places,
@@ -25,26 +16,26 @@ export function FillStateAndZip({
   lastEdited,
   isEditing,
   onSplit,
-}: FillStateAndZipProps) {
-  const words = useAddressMessages()
+}: LineButtonsProps) {
+  const messages = useAddressMessages()
   const { field } = useMessages()
   const now = useComputedAddressText(places, ({ raw_address, state, zip }) => {
     if ((state.trim() !== '' && zip.trim() !== '') || !looksLikeAddress(raw_address)) return 'none'
-    return /\d{5}\s*$/.test(raw_address) ? 'whole' : 'offer'
+    return /\d{5}\s*$/.test(raw_address) ? 'endsWithZip' : 'offer'
   })
-  const [step, setStep] = useState(now)
-  if (step !== now && (!isEditing || now === 'whole')) setStep(now)
-  const wasOffered = useRef(step !== 'none')
+  const [shown, setShown] = useState(now)
+  if (shown !== now && (!isEditing || now === 'endsWithZip')) setShown(now)
+  const wasOffered = useRef(shown !== 'none')
   useEffect(() => {
-    const isNew = step !== 'none' && !wasOffered.current
-    wasOffered.current = step !== 'none'
-    if (isNew && lastEdited === 'line') addressFill.announce(words.fillFromLine)
+    const isNew = shown !== 'none' && !wasOffered.current
+    wasOffered.current = shown !== 'none'
+    if (isNew && lastEdited === 'line') addressFill.announce(messages.fillFromLine)
   })
-  if (step === 'none') return null
+  if (shown === 'none') return null
   return (
-    <p className="qf-address-message">
+    <p className="qf-address-message" data-part="address-message">
       <button type="button" className="qf-button-link" onClick={onSplit}>
-        {words.fillFromLine}{' '}
+        {messages.fillFromLine}{' '}
         <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
       </button>
     </p>

@@ -6,7 +6,7 @@ import { enterText } from '../../store/entry/entries.ts'
 import { type AddressPlaces, addressFromTexts } from './addressPlaces.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
 
-/** Composes the line anew whenever the parts become others, unless the line or all of it is unknown. */
+/** Composes the line when the parts change, unless the line or the whole address is unknown. */
 export function LineFollowsParts({ places, group }: { places: AddressPlaces; group: string }) {
   const store = useFormStore()
   const parts = useComputedAddressText(places, formatAddress)
@@ -17,7 +17,7 @@ export function LineFollowsParts({ places, group }: { places: AddressPlaces; gro
   useEffect(
     () =>
       store?.resets.add(() => {
-        const textAt = (at = '') => answerText(store.valueAt(at), store.valueAt(flagPath(at)))
+        const textAt = (path = '') => answerText(store.valueAt(path), store.valueAt(flagPath(path)))
         const texts = addressFromTexts((key) => textAt(places[key]?.name))
         opened.current = { parts: formatAddress(texts), line: textAt(name) }
       }),

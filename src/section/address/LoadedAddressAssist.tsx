@@ -1,33 +1,52 @@
-import { useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type ChangeEventHandler,
+  type ClipboardEventHandler,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { useConfig } from '../../config/useConfig.ts'
 import { activeElementNear } from '../../field/input/textControl.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
-import { useConfig } from '../../config/useConfig.ts'
-import { FillNotice } from './fill/FillNotice.tsx'
 import { AddressFix } from './AddressFix.tsx'
-import type { LoadedAddressAssistProps } from './AddressAssist.tsx'
-import { partKeys } from './addressPlaces.ts'
-import { SyncLineWithParts } from './SyncLineWithParts.tsx'
-import { FillStateAndZip } from './FillStateAndZip.tsx'
-import { useAddressMessages } from './useAddressMessages.ts'
+import { type AddressPlaces, partKeys } from './addressPlaces.ts'
+import { FillNotice } from './fill/FillNotice.tsx'
+import type { AddressFill, EarlyPaste } from './fill/fillTypes.ts'
 import { useAddressFill } from './fill/useAddressFill.ts'
 import { useAddressPaste } from './fill/useAddressPaste.ts'
+import { FillStateAndZip } from './FillStateAndZip.tsx'
+import { type LineButtonsProps, SyncLineWithParts } from './SyncLineWithParts.tsx'
+import { useAddressMessages } from './useAddressMessages.ts'
 import { ZipLookup } from './ZipLookup.tsx'
 
-/** How the boxes of an address are being used. */
-export interface AddressEditState {
-  /** What was edited last. */
-  lastEdited: 'line' | 'parts' | undefined
-  /** Whether someone is at it: nothing is offered while they type. */
-  isEditing: boolean
-  /** Takes the line apart. */
-  onSplit: () => void
+/** What the boxes call on `LoadedAddressAssist`. */
+export interface AddressAssistHandle {
+  fill: AddressFill['fill']
+  onPaste: ClipboardEventHandler<HTMLDivElement>
+  onChange: ChangeEventHandler<HTMLDivElement>
+  onBlur: () => void
+  /** Splits a text that the browser has pasted. */
+  resumePaste: (paste: EarlyPaste) => void
+}
+
+interface LoadedAddressAssistProps {
+  handle: Ref<AddressAssistHandle>
+  /** The element around the boxes. */
+  group: RefObject<HTMLDivElement | null>
+  places: AddressPlaces
+  addressLabel: string
+  /** Where the button that fills state and ZIP code goes. */
+  slot: Element | null
+  onReady: () => void
 }
 
 /**
- * Takes a pasted address apart, and offers what the line, the parts and the host know of each other.
- * Nothing else is filled in unasked, and all of it can be undone. The boxes are on the page before
- * it, and hand it their events.
+ * Splits a pasted address, and offers to fill line and parts from each other and from the host's ZIP
+ * lookup. Only a paste fills boxes without a button, and every fill can be undone. The boxes render
+ * before this code is loaded, and pass it their events.
  */
 export function LoadedAddressAssist({
   handle,
@@ -37,19 +56,19 @@ export function LoadedAddressAssist({
   slot,
   onReady,
 }: LoadedAddressAssistProps) {
-  const words = useAddressMessages()
+  const messages = useAddressMessages()
   const addressFill = useAddressFill(group, places)
   const paste = useAddressPaste(places, addressFill)
   const { lookupZip } = useConfig()
-  // A person may have begun to type before it was loaded.
+  // The person may have begun to type before this code was loaded.
   const [isEditing, setIsEditing] = useState(
     () => group.current?.contains(activeElementNear(group.current) ?? null) ?? false,
   )
-  const [lastEdited, setLastEdited] = useState<AddressEditState['lastEdited']>()
-  const { filled } = addressFill
+  const [lastEdited, setLastEdited] = useState<LineButtonsProps['lastEdited']>()
+  const { lastFill } = addressFill
 
   useImperativeHandle(handle, () => ({
-    fill: addressFill.enter,
+    fill: addressFill.fill,
     onPaste: paste.onPaste,
     resumePaste: paste.resumePaste,
     onChange(event) {
@@ -66,23 +85,20 @@ export function LoadedAddressAssist({
   }))
   useEffect(onReady)
 
-  const use: AddressEditState = { lastEdited, isEditing, onSplit: paste.fillPartsFromLine }
+  const shared = { addressFill, places, addressLabel }
+  const line = { ...shared, lastEdited, isEditing, onSplit: paste.fillPartsFromLine }
   return (
     <>
-      {paste.isReading && <p className="qf-address-message">{words.splitting}</p>}
-      {filled && <FillNotice {...{ addressFill, filled, places, addressLabel }} />}
-      <AddressFix
-        {...{ addressFill, places, addressLabel }}
-        message={words.pastedDiffers}
-        texts={paste.differing}
-      />
-      {lookupZip && <ZipLookup {...{ group, places, addressLabel, addressFill, lookupZip }} />}
-      {!filled && places.street && (
-        <SyncLineWithParts {...{ addressFill, places, addressLabel }} {...use} />
+      {paste.isParsing && (
+        <p className="qf-address-message" data-part="address-message">
+          {messages.splitting}
+        </p>
       )}
-      {!filled &&
-        slot &&
-        createPortal(<FillStateAndZip {...{ addressFill, places, addressLabel }} {...use} />, slot)}
+      {lastFill && <FillNotice {...shared} lastFill={lastFill} />}
+      <AddressFix {...shared} message={messages.pastedDiffers} texts={paste.conflicting} />
+      {lookupZip && <ZipLookup {...{ ...shared, group, lookupZip }} />}
+      {!lastFill && places.street && <SyncLineWithParts {...line} />}
+      {!lastFill && slot && createPortal(<FillStateAndZip {...line} />, slot)}
     </>
   )
 }

@@ -3,21 +3,21 @@ import type { Place } from '../../field/place.ts'
 import type { Address } from '../../record/address.ts'
 import { type FillKey, addressKeys } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
-import type { AddressFill } from './fill/useAddressFill.ts'
+import type { AddressFill } from './fill/fillTypes.ts'
 import { answerText, flagKey } from '../../core/values/flag.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
 /** Another address that this one may be the same as. */
 export type SameAs = {
-  /** What the other is of, within a sentence: `property address`. */
+  /** Names the other address within a sentence: `property address`. */
   label: string
 } & (
   | {
-      /** Where the other is entered in the same form. */
+      /** The place of the other address, in the same form. */
       place: Place<Address>
     }
   | {
-      /** The other, where it is of another form. */
+      /** The other address, if it is not in the same form. */
       address: Address | null | undefined
     }
 )
@@ -25,10 +25,10 @@ export type SameAs = {
 interface SameAsButtonProps {
   sameAs: SameAs
   addressLabel: string
-  fill: AddressFill['enter']
+  fill: AddressFill['fill']
 }
 
-/** Copies another address. What is copied is then this one's own, to be edited. */
+/** A button that copies another address. Later edits of either do not change the other. */
 export function SameAsButton({ sameAs, ...props }: SameAsButtonProps) {
   return 'place' in sameAs ? (
     <SameAsPlaceButton {...props} label={sameAs.label} place={sameAs.place} />
@@ -37,27 +37,27 @@ export function SameAsButton({ sameAs, ...props }: SameAsButtonProps) {
   )
 }
 
-/** What an address says; that of a form has its marks beside its texts. */
+/** The text of one part. An address of form values has flags next to its texts. */
 const addressText = (address: object | null | undefined, key: FillKey): string => {
-  const held: Readonly<Record<string, unknown>> = { ...address }
-  return answerText(held[key], held[flagKey(key)])
+  const values: Readonly<Record<string, unknown>> = { ...address }
+  return answerText(values[key], values[flagKey(key)])
 }
 
 type CopyButtonProps = Omit<SameAsButtonProps, 'sameAs'> & { label: string }
 
 function SameAsPlaceButton({ place, ...props }: CopyButtonProps & { place: Place<Address> }) {
-  const held: unknown = useWatch({ control: place.control, name: place.name })
-  return <CopyButton {...props} address={held as Address | undefined} />
+  const value: unknown = useWatch({ control: place.control, name: place.name })
+  return <CopyButton {...props} address={value as Address | undefined} />
 }
 
-/** Nothing for an address that is empty, as copying it would only take away. */
+/** Renders nothing for an empty address: copying it would only clear the boxes. */
 function CopyButton({
   address,
   label,
   addressLabel,
   fill,
 }: CopyButtonProps & { address: Address | null | undefined }) {
-  const words = useAddressMessages()
+  const messages = useAddressMessages()
   const { field } = useMessages()
   const texts = Object.fromEntries(addressKeys.map((key) => [key, addressText(address, key)]))
   if (Object.values(texts).every((text) => text.trim() === '')) return null
@@ -66,9 +66,9 @@ function CopyButton({
       <button
         type="button"
         className="qf-button"
-        onClick={() => fill(texts, { message: words.copied(label) })}
+        onClick={() => fill(texts, { message: messages.copied(label) })}
       >
-        {words.sameAs(label)}{' '}
+        {messages.sameAs(label)}{' '}
         <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
       </button>
     </p>

@@ -12,7 +12,7 @@ interface AddressPartProps {
   place: Place<Address>
 }
 
-/** The state of an address, called what its country calls it. Suggests those of the country. */
+/** The state of an address. Country decides its label and its options. */
 export function StateField({ place }: AddressPartProps) {
   const { country, labels } = useCountryLabels(place)
   return (
@@ -27,7 +27,7 @@ export function StateField({ place }: AddressPartProps) {
   )
 }
 
-/** The ZIP code of an address, called what its country calls it. */
+/** The ZIP code of an address. Country decides its label. */
 export function ZipField({ place }: AddressPartProps) {
   const { country, labels } = useCountryLabels(place)
   return (
@@ -43,13 +43,13 @@ export function ZipField({ place }: AddressPartProps) {
 }
 
 const canadianProvinces = states.filter(({ group }) => group === 'Canada')
-/** A list that is empty, and not none: exchanging the control would take the focus from it. */
+/** An empty list, not `undefined`: the field must stay a combobox, or it would lose the focus. */
 const noStates = () => Promise.resolve([])
 
 /**
- * The country of an address, once its typing has come to rest, and the words that go with it. An
- * empty one is the United States, where the schema's own labels hold; so they do for a text that
- * names no country, which may as well be a misspelling.
+ * The code and the labels of an address's country, once the person pauses typing. The schema's labels
+ * apply to the United States, to an empty country, and to a text that names no country, which may be a
+ * misspelling.
  */
 function useCountryLabels(place: Place<Address>) {
   const { places } = useAddressMessages()
@@ -62,7 +62,7 @@ function useCountryLabels(place: Place<Address>) {
   return { country, labels }
 }
 
-/** Its code, or nothing for a text that names none. */
+/** The code of a country, or `''` for a text that names none. */
 function countryCodeOf(text: unknown): string {
   if (typeof text !== 'string' || text.trim() === '') return 'US'
   return parseCountry(text) ?? ''

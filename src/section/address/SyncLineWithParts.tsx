@@ -4,19 +4,24 @@ import { addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
 import { useFieldSnapshot } from '../../field/formContext.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { Address } from '../../record/address.ts'
-import type { AddressEditState } from './LoadedAddressAssist.tsx'
 import { type AddressPlaces, addressFromTexts } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
-import type { AddressFill } from './fill/useAddressFill.ts'
+import type { AddressFill } from './fill/fillTypes.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
 
-interface SyncLineWithPartsProps extends AddressEditState {
+export interface LineButtonsProps {
   addressFill: AddressFill
   places: AddressPlaces
+  /** The legend of the address, part of the button's accessible name. */
   addressLabel: string
+  lastEdited: 'line' | 'parts' | undefined
+  /** Whether the person is typing. New buttons wait until they leave the box. */
+  isEditing: boolean
+  /** Fills the parts from the line. */
+  onSplit: () => void
 }
 
-/** Offers to bring the line of an address in step with its parts, or them with it. */
+/** Buttons that update the line of an address from its parts, or the parts from the line. */
 export function SyncLineWithParts({
   places,
   addressFill,
@@ -24,43 +29,44 @@ export function SyncLineWithParts({
   lastEdited,
   isEditing,
   onSplit,
-}: SyncLineWithPartsProps) {
-  const words = useAddressMessages()
+}: LineButtonsProps) {
+  const { fill } = addressFill
+  const messages = useAddressMessages()
   const { field } = useMessages()
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
   const now = useComputedAddressText(places, lineStateOf)
-  const [step, setStep] = useState<LineState>(now)
-  if (!isEditing && step !== now) setStep(now)
+  const [shown, setShown] = useState<LineState>(now)
+  if (!isEditing && shown !== now) setShown(now)
   const offersLine =
-    step === 'differ' ? lastEdited !== 'line' : step === 'parts' && lastEdited === 'parts'
-  const offersParts = step === 'differ' ? lastEdited !== 'parts' : step === 'line'
+    shown === 'differ' ? lastEdited !== 'line' : shown === 'parts' && lastEdited === 'parts'
+  const offersParts = shown === 'differ' ? lastEdited !== 'parts' : shown === 'line'
   if (!offersLine && !offersParts) return null
   const name = <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
   const update = () =>
-    addressFill.enter(
+    fill(
       { raw_address: formatAddress(addressFromTexts(addressFill.textAt)) },
-      { message: words.lineUpdated, focus: 'raw_address' },
+      { message: messages.lineUpdated, focus: 'raw_address' },
     )
   return (
-    <p className="qf-address-message">
-      {step === 'differ' && !isShownAsProblem && <span>{words.differ}</span>}{' '}
+    <p className="qf-address-message" data-part="address-message">
+      {shown === 'differ' && !isShownAsProblem && <span>{messages.differ}</span>}{' '}
       {offersLine && (
         <button type="button" className="qf-button-link" onClick={update}>
-          {words.updateLine} {name}
+          {messages.updateLine} {name}
         </button>
       )}{' '}
       {offersParts && (
         <button type="button" className="qf-button-link" onClick={onSplit}>
-          {words.fillParts} {name}
+          {messages.fillParts} {name}
         </button>
       )}
     </p>
   )
 }
 
-/** Which side of an address holds something, and whether both say the same. */
+/** Which of line and parts have a text, and whether the two agree. */
 type LineState = 'none' | 'line' | 'parts' | 'same' | 'differ'
 
 function lineStateOf(address: Address): LineState {

@@ -4,11 +4,11 @@ import { useFormStore } from '../../field/formContext.ts'
 import { AddressFix } from './AddressFix.tsx'
 import type { AddressPlaces, AddressTexts } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
-import type { AddressFill } from './fill/useAddressFill.ts'
+import type { AddressFill } from './fill/fillTypes.ts'
 import type { AddressTools } from '../../config/useConfig.ts'
 
 interface ZipLookupProps {
-  /** What the boxes are in. */
+  /** The element around the boxes. */
   group: RefObject<HTMLElement | null>
   places: AddressPlaces
   addressLabel: string
@@ -16,17 +16,16 @@ interface ZipLookupProps {
   lookupZip: NonNullable<AddressTools['lookupZip']>
 }
 
-/** What a host knows of a ZIP code. */
 interface ZipLookupResult {
-  /** Where it is, in words. */
+  /** Names city and state of the ZIP code. */
   message: string
   zip: string
   texts: AddressTexts
 }
 
-/** Asks the host for the city and the state of a ZIP code that was entered, and offers them. */
+/** Asks the host for city and state of an entered ZIP code, and offers to fill them. */
 export function ZipLookup({ group, places, addressLabel, addressFill, lookupZip }: ZipLookupProps) {
-  const words = useAddressMessages()
+  const messages = useAddressMessages()
   const store = useFormStore()
   const [found, setFound] = useState<ZipLookupResult>()
   const wasEdited = useRef(false)
@@ -45,23 +44,23 @@ export function ZipLookup({ group, places, addressLabel, addressFill, lookupZip 
 
   async function lookUp(zip: string): Promise<void> {
     pending.current?.abort()
-    const turn = new AbortController()
-    pending.current = turn
+    const controller = new AbortController()
+    pending.current = controller
     setFound(undefined)
     try {
-      const place = await lookupZip(zip, turn.signal)
-      if (turn.signal.aborted || !place) return
+      const place = await lookupZip(zip, controller.signal)
+      if (controller.signal.aborted || !place) return
       const { city, state } = place
-      const message = words.zipIsIn(zip, [city, state].filter(Boolean).join(', '))
+      const message = messages.zipIsIn(zip, [city, state].filter(Boolean).join(', '))
       const texts = { ...(city ? { city } : {}), ...(state ? { state } : {}) }
-      afterPointerRelease(() => turn.signal.aborted || setFound({ message, zip, texts }))
+      afterPointerRelease(() => controller.signal.aborted || setFound({ message, zip, texts }))
       addressFill.announce(message)
     } catch {
-      // What a host cannot find, a person enters.
+      // A failed lookup needs no message: the person enters city and state.
     }
   }
 
-  // It came after the boxes, which it listens to from outside.
+  // The boxes are no children of this component, so React does not bring it their events.
   useEffect(() => {
     const boxes = group.current
     const isZip = ({ target }: Event) =>
@@ -76,14 +75,14 @@ export function ZipLookup({ group, places, addressLabel, addressFill, lookupZip 
       if (zip) void lookUp(zip)
       else setFound(undefined)
     }
-    const heard = [
+    const listeners = [
       ['input', onEntry],
       ['change', onEntry],
       ['focusout', onLeave],
     ] as const
-    for (const [type, listener] of heard) boxes?.addEventListener(type, listener)
+    for (const [type, listener] of listeners) boxes?.addEventListener(type, listener)
     return () => {
-      for (const [type, listener] of heard) boxes?.removeEventListener(type, listener)
+      for (const [type, listener] of listeners) boxes?.removeEventListener(type, listener)
     }
   })
 

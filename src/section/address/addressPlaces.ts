@@ -1,24 +1,23 @@
 import { at, type Place, type AnyPlace } from '../../field/place.ts'
 import type { Address } from '../../record/address.ts'
 
-/** The parts of an address, in the order in which they are written. */
+/** The parts of an address, in the order of the boxes. */
 export const partKeys = ['entity_number', 'street', 'city', 'state', 'zip', 'country'] as const
 
-/** All members of an address: its parts, and the line. */
+/** The parts of an address and its line. */
 export const addressKeys = [...partKeys, 'raw_address'] as const
 
-/** Those, and what the clause of a mortgagee names with its address. */
+/** The members of an address, and the others that a mortgagee clause names. */
 export const fillKeys = [...addressKeys, 'company', 'loan_number'] as const
 
 export type FillKey = (typeof fillKeys)[number]
 
 /**
- * Where an address is entered. A record may have boxes for some of its parts only; `raw_address` is
- * then the line that holds the others.
+ * The places of an address. If a record has boxes for some parts only, the line `raw_address` has the
+ * other parts.
  */
 export type AddressPlaces = Readonly<{ raw_address: AnyPlace } & Partial<Record<FillKey, AnyPlace>>>
 
-/** Texts for some of those. */
 export type AddressTexts = Readonly<Partial<Record<FillKey, string>>>
 
 /** The parts of an address, from a text for each. */
@@ -26,7 +25,7 @@ export function addressFromTexts(textAt: (key: (typeof partKeys)[number]) => str
   return Object.fromEntries(partKeys.map((key) => [key, textAt(key)]))
 }
 
-/** The boxes of an address that has one for each of its parts. */
+/** The places of an address that has a box for each part. */
 export function addressPlaces(place: Place<Address>): AddressPlaces {
   const parts = partKeys.map((key) => [key, at(place, key)] as const)
   return { ...Object.fromEntries(parts), raw_address: at(place, 'raw_address') }

@@ -4,13 +4,13 @@ import { answerText, flagPath } from '../../core/values/flag.ts'
 
 type AllAddressTexts = Readonly<Record<FillKey, string>>
 
-/** What the boxes of an address hold; `''` for one that there is none of. Draws anew at each edit. */
+/** The text of each box of an address, `''` without a box. Re-renders at each edit. */
 export function useAddressTexts(places: AddressPlaces): AllAddressTexts {
   const { control } = places.raw_address
   return textsFrom(useWatch({ control, name: watchedNames(places) }))
 }
 
-/** What follows from them. Draws anew only when that becomes something else. */
+/** A text computed from those of the boxes. Re-renders only when that text changes. */
 export function useComputedAddressText<T extends string>(
   places: AddressPlaces,
   compute: (texts: AllAddressTexts) => T,
@@ -19,11 +19,11 @@ export function useComputedAddressText<T extends string>(
   return useWatch({
     control,
     name: watchedNames(places),
-    compute: (held: readonly unknown[]) => compute(textsFrom(held)),
+    compute: (watched: readonly unknown[]) => compute(textsFrom(watched)),
   })
 }
 
-/** Each box, and what is remembered beside it. */
+/** The name of each box, followed by the path of its flag. */
 const watchedNames = (places: AddressPlaces) =>
   fillKeys.flatMap((key) => {
     const name = places[key]?.name ?? ''
@@ -32,8 +32,8 @@ const watchedNames = (places: AddressPlaces) =>
 
 function textsFrom(watched: readonly unknown[]): AllAddressTexts {
   const texts = fillKeys.map(
-    (key, at) => [key, answerText(watched[at * 2], watched[at * 2 + 1])] as const,
+    (key, index) => [key, answerText(watched[index * 2], watched[index * 2 + 1])] as const,
   )
-  // An entry for each key was just made.
+  // `fromEntries` forgets the keys: there is an entry for each.
   return Object.fromEntries(texts) as AllAddressTexts
 }

@@ -22,7 +22,7 @@ import { fieldActionMessages } from '../../../src/config/messages/fieldActionMes
 import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
-import { lazyAddressAssist } from '../../../src/section/address/lazyAddressAssist.ts'
+import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { unloadable } from '../../failLazyLoad.ts'
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DriverForm, PersonalInfoForm } from '../../../src/index.ts'
-import { lazyAddressAssist } from '../../../src/section/address/lazyAddressAssist.ts'
+import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { press, said, settle } from '../../form/helpers/openForm.tsx'
 import { unloadable } from '../../failLazyLoad.ts'
 

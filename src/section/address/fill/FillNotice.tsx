@@ -1,36 +1,39 @@
 import { useEffect } from 'react'
 import { fillKeys, type AddressPlaces } from '../addressPlaces.ts'
-import type { FillResult } from './fillBoxes.ts'
+import type { AddressFill, FillResult } from './fillTypes.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
-import type { AddressFill } from './useAddressFill.ts'
 import { useAddressTexts } from '../useAddressTexts.ts'
 import { useMessages } from '../../../config/useConfig.ts'
 
 interface FillNoticeProps {
   addressFill: AddressFill
-  filled: FillResult
+  lastFill: FillResult
   places: AddressPlaces
-  /** What the address is of, said with the button. */
+  /** The legend of the address, part of the button's accessible name. */
   addressLabel: string
 }
 
-/** Says what was filled in, with its Undo, until the next edit beside it. */
-export function FillNotice({ addressFill, filled, places, addressLabel }: FillNoticeProps) {
-  const words = useAddressMessages()
+/** Says what was filled, with an Undo button, until the next edit of the address. */
+export function FillNotice({ addressFill, lastFill, places, addressLabel }: FillNoticeProps) {
+  const messages = useAddressMessages()
   const { field } = useMessages()
   const texts = useAddressTexts(places)
-  const isUnchanged = fillKeys.every((key) => texts[key] === (filled.textsAfter[key] ?? ''))
-  const { forget } = addressFill
+  const isUnchanged = fillKeys.every((key) => texts[key] === (lastFill.textsAfter[key] ?? ''))
+  const { dismiss } = addressFill
   useEffect(() => {
-    if (!isUnchanged) forget()
+    if (!isUnchanged) dismiss()
   })
   if (!isUnchanged) return null
   return (
-    <p className="qf-address-message" data-warned={filled.isWarning ? '' : undefined}>
-      <span>{filled.message}</span>{' '}
-      {filled.canUndo && (
+    <p
+      className="qf-address-message"
+      data-part="address-message"
+      data-warning={lastFill.isWarning ? '' : undefined}
+    >
+      <span>{lastFill.message}</span>{' '}
+      {lastFill.canUndo && (
         <button type="button" className="qf-button-link" onClick={addressFill.undo}>
-          {words.undo} <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
+          {messages.undo} <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
         </button>
       )}
     </p>

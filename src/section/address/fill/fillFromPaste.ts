@@ -2,23 +2,24 @@ import type { ParsedAddress } from '../../../core/address/parseAddress.ts'
 import { addressMatchesLine } from '../../../core/address/addressMatchesLine.ts'
 import type { AddressMessages } from '../../../config/messages/addressMessages.ts'
 import type { AddressPlaces, AddressTexts } from '../addressPlaces.ts'
-import { joinAddressLines, type ParsedPaste, planParts } from './parsePaste.ts'
-import type { PendingPaste, AddressFill } from './useAddressFill.ts'
+import type { AddressFill, PendingPaste } from './fillTypes.ts'
+import type { ParsedPaste } from './parsePaste.ts'
+import { planParts } from './planParts.ts'
 
-/** Where an address is written, and the words that tell of it. */
 export interface FillContext {
   places: AddressPlaces
   addressFill: AddressFill
   messages: AddressMessages
 }
 
-/** Puts a pasted text, which stands in its box as a draft, where it belongs. */
+/** Fills the boxes from a parsed paste. Returns the parts that differ from what their box has. */
 export function fillFromPaste(
   { places, addressFill, messages }: FillContext,
   { address, clause }: ParsedPaste,
   pending: PendingPaste,
   pasted: string,
 ): AddressTexts {
+  const { fill, textAt } = addressFill
   const line = joinAddressLines(clause?.address ?? pasted)
   const { key, textBefore, selectedFrom, selectedTo } = pending
   const hasStreet = address.parts.street ?? address.parts.entity_number
@@ -28,14 +29,13 @@ export function fillFromPaste(
       ? textBefore.slice(0, selectedFrom) + line + textBefore.slice(selectedTo)
       : line
   if (address.confidence === 'low') {
-    addressFill.enter({ raw_address: inserted }, { message: messages.notSplit, isWarning: true })
+    fill({ raw_address: inserted }, { message: messages.notSplit, isWarning: true })
     return {}
   }
-  const { texts, conflicting, filledCount } = planParts(address, places, addressFill.textAt, key)
-  // What is left of a line whose parts all have boxes is no line of its own.
-  const isKept =
-    !places.city && address.parts.city && addressFill.textAt('raw_address').trim() === ''
-  const hasLine = isWhole || key === 'raw_address' || isKept
+  const { texts, conflicting, filledCount } = planParts(address, places, textAt, key)
+  // A city that has no box of its own goes into an empty line.
+  const isCityForLine = !places.city && address.parts.city && textAt('raw_address').trim() === ''
+  const hasLine = isWhole || key === 'raw_address' || isCityForLine
   const all = {
     ...texts,
     ...(hasLine && { raw_address: inserted }),
@@ -43,12 +43,12 @@ export function fillFromPaste(
     ...(clause?.loan_number && { loan_number: clause.loan_number }),
   }
   const filled = !places.street && hasLine ? filledCount + 1 : filledCount
-  const said = clause
+  const message = clause
     ? messages.filledClause(filled, clause.loan_number !== undefined)
     : messages.filled(filled)
-  addressFill.enter(
+  fill(
     all,
-    fillMessage(messages, said, clause && !clause.hasMarker ? 'medium' : address.confidence),
+    fillMessage(messages, message, clause && !clause.hasMarker ? 'medium' : address.confidence),
   )
   return conflicting
 }
@@ -56,20 +56,20 @@ export function fillFromPaste(
 /** Fills the parts of an address from its line. */
 export function fillPartsFromLine(
   { places, addressFill, messages }: FillContext,
-  found: ParsedAddress,
+  address: ParsedAddress,
 ): void {
-  if (found.confidence === 'low')
+  if (address.confidence === 'low')
     addressFill.showMessage({ message: messages.notSplit, isWarning: true })
   else {
-    const { texts } = planParts(found, places, addressFill.textAt)
-    addressFill.enter(texts, {
-      ...fillMessage(messages, messages.partsFilled, found.confidence),
+    const { fill, textAt } = addressFill
+    const { texts } = planParts(address, places, textAt)
+    fill(texts, {
+      ...fillMessage(messages, messages.partsFilled, address.confidence),
       focus: 'raw_address',
     })
   }
 }
 
-/** Something was filled in, and what of it is to be looked at. */
 function fillMessage(
   messages: AddressMessages,
   message: string,
@@ -77,4 +77,17 @@ function fillMessage(
 ) {
   const isWarning = confidence !== 'high'
   return { message: isWarning ? `${message} ${messages.checkParts}` : message, isWarning }
+}
+
+/**
+ * Joins the lines of an address with commas.
+ *
+ * joinAddressLines('1600 Elm St,\nAustin, TX 78701\n') // '1600 Elm St, Austin, TX 78701'
+ */
+function joinAddressLines(text: string): string {
+  const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => line.trim())
+  return lines
+    .filter(Boolean)
+    .map((line, index, all) => (index < all.length - 1 ? line.replace(/,$/, '') : line))
+    .join(', ')
 }

@@ -1,79 +1,50 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import {
-  type TextControl,
-  findTextControl,
-  insertAtCaret,
-} from '../../../field/input/textControl.ts'
-import type { AnyPlace } from '../../../field/place.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { answerText, flagPath } from '../../../core/values/flag.ts'
 import { useAnnounce, useFormStore } from '../../../field/formContext.ts'
+import { findTextControl, insertAtCaret } from '../../../field/input/textControl.ts'
+import { flagsFromRoot } from '../../../store/entry/flags.ts'
+import { useAddressMessages } from '../useAddressMessages.ts'
 import {
-  type UndoableFill,
   type FillBoxes,
+  type UndoableFill,
   fillBoxes,
-  type FillResult,
   followBrowserUndo,
   removePaste,
   toggleUndo,
 } from './fillBoxes.ts'
-import { useAddressMessages } from '../useAddressMessages.ts'
-import { answerText, type Flag, flagPath } from '../../../core/values/flag.ts'
-import { flagsFromRoot } from '../../../store/entry/flags.ts'
-
-/** The boxes of a group by what each is for, such as the parts of an address. */
-export type FillPlaces = Readonly<Record<string, AnyPlace | undefined>>
-/** Texts for some of the boxes of a group. */
-export type FillTexts = Readonly<Record<string, string | undefined>>
-
-export type AddressFill = ReturnType<typeof useAddressFill>
-
-/** How something that fills several boxes is told. */
-export interface FillMessage {
-  message: string
-  isWarning?: boolean
-  /** The box that takes the focus; by default it stays where it is. */
-  focus?: string
-}
-
-/** A text that stands in a box until it is known what it is. */
-export interface PendingPaste {
-  key: string
-  /** What stood in the box, what was selected of it, and what was remembered beside it. */
-  textBefore: string
-  selectedFrom: number
-  selectedTo: number
-  flags: readonly Flag[]
-  /** What it holds with the text. */
-  textAfter: string
-}
+import type { AddressFill, FillPlaces, FillTexts, FillMessage } from './fillTypes.ts'
 
 /**
- * Fills several boxes of a group as one entry, which is undone as one: by the Undo that stands
- * beside it, with all that stood there before, and by the browser's own.
+ * Fills several boxes of a group as one entry. One Undo, ours or the browser's, restores the text
+ * that each box had before.
  */
-export function useAddressFill(group: RefObject<HTMLElement | null>, places: FillPlaces) {
+export function useAddressFill(
+  group: RefObject<HTMLElement | null>,
+  places: FillPlaces,
+): AddressFill {
   const store = useFormStore()
   const announce = useAnnounce()
   const { undone } = useAddressMessages()
   const writing = useRef(false)
-  const [batch, setBatch] = useState<UndoableFill>()
-  const [forget] = useState(() => () => setBatch(undefined))
-  useEffect(() => store?.resets.add(forget), [store, forget])
+  const [last, setLast] = useState<UndoableFill>()
+  const [dismiss] = useState(() => () => setLast(undefined))
+  useEffect(() => store?.resets.add(dismiss), [store, dismiss])
 
   const nameOf = (key: string) => places[key]?.name ?? ''
   const boxAt = (key: string) => findTextControl(group.current, nameOf(key))
   const rawTextAt = (key: string) => {
-    const held = store ? store.valueAt(nameOf(key)) : boxAt(key)?.value
-    return typeof held === 'string' ? held : ''
+    const value = store ? store.valueAt(nameOf(key)) : boxAt(key)?.value
+    return typeof value === 'string' ? value : ''
   }
   const textAt = (key: string) => answerText(rawTextAt(key), store?.valueAt(flagPath(nameOf(key))))
   const boxes = (): FillBoxes => ({ places, store, group: group.current, boxAt, rawTextAt, textAt })
-  // Whoever waits writes where the boxes are by then: the rows of a list may have moved.
+  // A parser may answer after the rows of a list have moved: write to the boxes of the last render.
   const latestBoxes = useRef(boxes)
   useEffect(() => {
     latestBoxes.current = boxes
   })
 
-  /** Writes, which is no edit by hand. */
+  /** Writes to the boxes, without taking the change events for edits by the person. */
   function write<T>(run: (boxes: FillBoxes) => T, then: (written: T) => void): void {
     const now = latestBoxes.current()
     if (!now.group) return
@@ -84,32 +55,29 @@ export function useAddressFill(group: RefObject<HTMLElement | null>, places: Fil
       writing.current = false
     }
   }
-  const enter = (texts: FillTexts, telling: FillMessage) => {
+  const fill = (texts: FillTexts, message: FillMessage) => {
     const onFilled = (filled: UndoableFill) => {
-      setBatch(filled)
-      announce(telling.message)
+      setLast(filled)
+      announce(message.message)
     }
-    write((boxes) => fillBoxes(boxes, texts, telling), onFilled)
+    write((boxes) => fillBoxes(boxes, texts, message), onFilled)
   }
-  const onToggled = (done: UndoableFill | undefined) => {
-    if (!done) return
-    setBatch(done)
-    announce(done.isUndone ? undone : done.message)
+  const onToggled = (toggled: UndoableFill | undefined) => {
+    if (!toggled) return
+    setLast(toggled)
+    announce(toggled.isUndone ? undone : toggled.message)
   }
 
   return {
-    /** What was last filled in, until something in the group is edited or it is undone. */
-    filled: batch?.isUndone ? undefined : (batch as FillResult | undefined),
-    enter,
+    lastFill: last?.isUndone ? undefined : last,
+    fill,
     textAt,
     isWriting: () => writing.current,
-    forget,
-    /** Says something where it would say what was filled in. */
-    showMessage: (telling: FillMessage) => enter({}, telling),
+    dismiss,
+    showMessage: (message) => fill({}, message),
     announce,
-    undo: () => batch && write((boxes) => toggleUndo(boxes, batch), onToggled),
-    /** Writes a text where the caret of a box is, and remembers what stood there. */
-    insertPaste(key: string, box: TextControl, text: string): PendingPaste {
+    undo: () => last && write((boxes) => toggleUndo(boxes, last), onToggled),
+    insertPaste(key, box, text) {
       const textBefore = rawTextAt(key)
       const flags = store ? flagsFromRoot(store, nameOf(key)) : []
       const { selectionStart, selectionEnd, value } = box
@@ -120,17 +88,16 @@ export function useAddressFill(group: RefObject<HTMLElement | null>, places: Fil
       insertAtCaret(box, text)
       return { key, textBefore, selectedFrom, selectedTo, flags, textAfter: box.value }
     },
-    /** Takes such a text back, unless somebody has edited it; and then goes on. */
-    removePaste(draft: PendingPaste, then: () => void) {
+    removePaste(paste, onRemoved) {
       write(
-        (boxes) => removePaste(boxes, draft),
-        (isBack) => isBack && then(),
+        (boxes) => removePaste(boxes, paste),
+        (isRemoved) => isRemoved && onRemoved(),
       )
     },
-    /** Hears of edits in the group, which may be the browser's own Undo. */
-    onChange(event: ChangeEvent<HTMLDivElement>) {
-      if (writing.current) return
-      if (batch) write((boxes) => followBrowserUndo(boxes, batch, event), onToggled)
+    onChange(event) {
+      if (last && !writing.current) {
+        write((boxes) => followBrowserUndo(boxes, last, event), onToggled)
+      }
     },
   }
 }

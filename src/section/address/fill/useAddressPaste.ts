@@ -1,27 +1,26 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../../config/useConfig.ts'
 import { useFormStore } from '../../../field/formContext.ts'
-import type { EarlyPaste } from '../AddressAssist.tsx'
 import type { AddressPlaces, AddressTexts } from '../addressPlaces.ts'
 import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
 import { isForParts, parseWithHost, parsePaste } from './parsePaste.ts'
 import { fillFromPaste, fillPartsFromLine, type FillContext } from './fillFromPaste.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
-import type { PendingPaste, AddressFill } from './useAddressFill.ts'
+import type { AddressFill, EarlyPaste, PendingPaste } from './fillTypes.ts'
 
 /**
- * Takes a whole address that is pasted into any of the boxes apart. Until it has been read it
- * stands where it was pasted, and so does what turns out to be none.
+ * Splits an address pasted into any box of the group. The text stays where it was pasted until it is
+ * parsed, and for good when it is no address.
  */
 export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill) {
   const tools = useConfig()
   const messages = useAddressMessages()
   const store = useFormStore()
-  const [isReading, setReading] = useState(false)
-  const [differing, setDiffering] = useState<AddressTexts>({})
+  const [isParsing, setIsParsing] = useState(false)
+  const [conflicting, setConflicting] = useState<AddressTexts>({})
   const pending = useRef<AbortController>(undefined)
   const pendingPaste = useRef<PendingPaste>(undefined)
-  // What was read is written where the boxes are by then.
+  // A parser may answer after the rows of a list have moved: fill the boxes of the last render.
   const latestContext = useRef<FillContext>({ places, addressFill, messages })
   useEffect(() => {
     latestContext.current = { places, addressFill, messages }
@@ -33,8 +32,8 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
     }
     const offReset = store?.resets.add(() => {
       stop()
-      setReading(false)
-      setDiffering({})
+      setIsParsing(false)
+      setConflicting({})
     })
     return () => {
       stop()
@@ -42,93 +41,92 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
     }
   }, [store])
 
-  /** Has a text read, and hands it on unless another is asked for meanwhile. */
+  /** Runs a parser and passes its result on, unless the next run has begun. */
   async function runParser<T>(
-    by: (signal: AbortSignal) => Promise<T>,
-    then: (found: T) => void,
+    parse: (signal: AbortSignal) => Promise<T>,
+    onParsed: (parsed: T) => void,
   ): Promise<void> {
     pending.current?.abort()
-    const turn = new AbortController()
-    const { signal } = turn
-    pending.current = turn
-    setReading(tools.parseAddress !== undefined)
+    const controller = new AbortController()
+    const { signal } = controller
+    pending.current = controller
+    setIsParsing(tools.parseAddress !== undefined)
     try {
-      const found = await by(signal)
-      if (!signal.aborted) then(found)
+      const parsed = await parse(signal)
+      if (!signal.aborted) onParsed(parsed)
     } catch {
-      // What was pasted stays where it is.
+      // The pasted text stays where it is.
       if (!signal.aborted)
         latestContext.current.addressFill.showMessage({
           message: messages.notSplit,
           isWarning: true,
         })
     }
-    if (!signal.aborted) setReading(false)
+    if (!signal.aborted) setIsParsing(false)
   }
 
-  /** The box that a text goes into, if it may be an address there. */
+  /** The box of a paste and its key, if the text may be an address there. */
   function pasteTarget(box: EventTarget, pasted: string) {
     if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return undefined
     const key = Object.entries(places).find(([, { name }]) => name === box.name)?.[0]
-    const look = !box.readOnly && looksLikeAddress(pasted)
-    setDiffering({})
-    if (key === undefined || !look || key === 'loan_number') return undefined
-    // A name may hold commas; a clause ends with an address.
-    return key === 'company' && !/\d{5}/.test(pasted) ? undefined : { box, key, look }
+    const likeness = !box.readOnly && looksLikeAddress(pasted)
+    setConflicting({})
+    if (key === undefined || !likeness || key === 'loan_number') return undefined
+    // A company name may contain commas. A mortgagee clause contains a ZIP code.
+    return key === 'company' && !/\d{5}/.test(pasted) ? undefined : { box, key, likeness }
   }
 
-  /** Has a text read that is in its box as a draft, and puts it where it belongs. */
-  function parseAndFill(pasted: string, draft: PendingPaste, look: 'surely' | 'perhaps'): void {
-    pendingPaste.current = draft
+  function parseAndFill(pasted: string, paste: PendingPaste, likeness: 'surely' | 'perhaps'): void {
+    pendingPaste.current = paste
     void runParser(
-      (signal) => parsePaste(pasted, signal, tools.parseAddress, latestContext.current),
-      (found) => {
+      (signal) => parsePaste(pasted, signal, tools.parseAddress, places, addressFill.textAt),
+      (parsed) => {
         pendingPaste.current = undefined
-        if (!isForParts(found, draft.key, look)) return
-        latestContext.current.addressFill.removePaste(draft, () =>
-          setDiffering(fillFromPaste(latestContext.current, found, draft, pasted)),
+        if (!isForParts(parsed, paste.key, likeness)) return
+        latestContext.current.addressFill.removePaste(paste, () =>
+          setConflicting(fillFromPaste(latestContext.current, parsed, paste, pasted)),
         )
       },
     )
   }
 
   return {
-    isReading,
-    /** What was pasted and stands otherwise in a box of its own. */
-    differing,
+    isParsing,
+    /** Pasted parts that differ from what their own box has. */
+    conflicting,
     onPaste(event: ClipboardEvent<HTMLDivElement>) {
       const pasted = event.clipboardData.getData('text/plain')
-      const looked = pasteTarget(event.target, pasted)
-      if (!looked) return
-      const { box, key, look } = looked
+      const target = pasteTarget(event.target, pasted)
+      if (!target) return
+      const { box, key, likeness } = target
       event.preventDefault()
       const earlier = pendingPaste.current
       const isMore = earlier?.key === key && earlier.textAfter === box.value
       const added = addressFill.insertPaste(key, box, pasteAsOneLine(pasted))
-      parseAndFill(pasted, isMore ? { ...earlier, textAfter: added.textAfter } : added, look)
+      parseAndFill(pasted, isMore ? { ...earlier, textAfter: added.textAfter } : added, likeness)
     },
-    /** Takes up a text that the browser has pasted, unless somebody has edited it since. */
-    resumePaste({ box: target, text, valueBefore, selectedFrom, selectedTo, flags }: EarlyPaste) {
-      const looked = pasteTarget(target, text)
-      if (!looked) return
-      const { box, key, look } = looked
+    /** Splits a text that the browser has pasted, unless the person has edited the box since. */
+    resumePaste({ box: element, text, valueBefore, selectedFrom, selectedTo, flags }: EarlyPaste) {
+      const target = pasteTarget(element, text)
+      if (!target) return
+      const { box, key, likeness } = target
       const textBefore = typeof valueBefore === 'string' ? valueBefore : ''
       const [start, end] = [selectedFrom ?? textBefore.length, selectedTo ?? textBefore.length]
       const textAfter = box.value
-      // In place of a line break browsers paste a space.
+      // Browsers paste a space for a line break.
       const expected = textBefore.slice(0, start) + text + textBefore.slice(end)
       if (withoutSpaces(textAfter) !== withoutSpaces(expected)) return
       parseAndFill(
         text,
         { key, textBefore, selectedFrom: start, selectedTo: end, flags, textAfter },
-        look,
+        likeness,
       )
     },
-    /** Takes the line apart, on request. */
+    /** Fills the parts from the line when the person presses the button for it. */
     fillPartsFromLine() {
       void runParser(
         (signal) => parseWithHost(addressFill.textAt('raw_address'), signal, tools.parseAddress),
-        (found) => fillPartsFromLine(latestContext.current, found),
+        (parsed) => fillPartsFromLine(latestContext.current, parsed),
       )
     },
   }

@@ -1,0 +1,70 @@
+import type { ChangeEvent } from 'react'
+import type { Flag } from '../../../core/values/flag.ts'
+import type { TextControl } from '../../../field/input/textControl.ts'
+import type { AnyPlace } from '../../../field/place.ts'
+
+/** The boxes of a group, each under a key such as the part of an address. */
+export type FillPlaces = Readonly<Record<string, AnyPlace | undefined>>
+/** Texts for some boxes of a group. */
+export type FillTexts = Readonly<Record<string, string | undefined>>
+
+/** What is announced and shown when several boxes are filled. */
+export interface FillMessage {
+  message: string
+  isWarning?: boolean
+  /** The box that takes the focus. By default the focus stays where it is. */
+  focus?: string
+}
+
+/** Several boxes filled at once. */
+export interface FillResult {
+  message: string
+  isWarning: boolean
+  /** The text of every box of the group after the fill. */
+  textsAfter: FillTexts
+  canUndo: boolean
+}
+
+/** A pasted text that stays in its box until it is parsed. */
+export interface PendingPaste {
+  key: string
+  /** The box before the paste: its text, the selection and the flags. */
+  textBefore: string
+  selectedFrom: number
+  selectedTo: number
+  flags: readonly Flag[]
+  /** The text of the box after the paste. */
+  textAfter: string
+}
+
+/** A paste that the browser made before `LoadedAddressAssist` was loaded, and its box before that. */
+export interface EarlyPaste {
+  box: EventTarget
+  text: string
+  valueBefore: unknown
+  selectedFrom: number | null
+  selectedTo: number | null
+  flags: readonly Flag[]
+}
+
+/** Fills several boxes of an address at once. */
+export interface AddressFill {
+  /** The last fill, until the person undoes it or edits a box of the group. */
+  lastFill: FillResult | undefined
+  fill: (texts: FillTexts, message: FillMessage) => void
+  undo: () => void
+  dismiss: () => void
+  /** Shows and announces a message in the place of that of a fill. */
+  showMessage: (message: FillMessage) => void
+  announce: (message: string) => void
+  /** The text of a box, or `''` when its answer is unknown. */
+  textAt: (key: string) => string
+  /** Whether a fill is being written: its change events are not edits by the person. */
+  isWriting: () => boolean
+  /** Inserts a text at the caret of a box. */
+  insertPaste: (key: string, box: TextControl, text: string) => PendingPaste
+  /** Removes a pending paste, then calls back. Does neither when the person edited the box. */
+  removePaste: (paste: PendingPaste, onRemoved: () => void) => void
+  /** Handles edits in the group. An edit may be the browser's own Undo. */
+  onChange: (event: ChangeEvent<HTMLDivElement>) => void
+}
