@@ -94,8 +94,6 @@ export default defineConfig({
         test: {
           ...components,
           name: 'components-react-18',
-          // The laws themselves are tried on all the examples with React 19.
-          env: { QUOTEFORMS_RUNS: process.env['QUOTEFORMS_RUNS'] ?? '100' },
           include: reactMatters.map((files) => `test/${files}.test.tsx`),
           server: {
             deps: {

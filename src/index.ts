@@ -1,4 +1,5 @@
 /** `quoteforms`: forms for the records every insurance quote starts from. */
+export type { FieldDisplayProps, FieldProps, FieldSpan, FieldWidth } from './field/fieldProps.ts'
 export type {
   AddressTools,
   CityAndState,
@@ -56,7 +57,9 @@ export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
 export { SuggestField } from './field/SuggestField.tsx'
 export type { SuggestFieldProps } from './field/combobox/ComboboxField.tsx'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
-export type { FieldDisplayProps, FieldProps, FieldSpan, FieldWidth } from './field/useField.ts'
+export { Field, type FieldFrameProps } from './field/Field.tsx'
+export type { FieldState } from './field/fieldState.ts'
+export { type FieldKindOptions, useField } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
 export { type BrowserHistoryOptions, browserHistory } from './flow/history/browserHistory.ts'
 export type {
@@ -89,8 +92,15 @@ export type { AutoFocus, FormHtml } from './form/FormElement.tsx'
 export { PersonalInfoForm, type PersonalInfoFormProps } from './form/PersonalInfoForm.tsx'
 export { PropertyInfoForm, type PropertyInfoFormProps } from './form/PropertyInfoForm.tsx'
 export { type AnyRecordFormProps, RecordForm, type RecordFormProps } from './form/RecordForm.tsx'
+export { SubmitButton, type SubmitButtonProps } from './form/submit/SubmitButton.tsx'
+export type { FormInternals } from './form/formInternals.ts'
 export { RecordProvider, type RecordProviderProps } from './form/RecordProvider.tsx'
-export type { FormReference, RecordFormHandle, RecordFormState } from './form/recordFormTypes.ts'
+export type {
+  FormReference,
+  OpenRecord,
+  RecordFormHandle,
+  RecordFormState,
+} from './form/recordFormTypes.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
 export type { AddressMessages } from './config/messages/addressMessages.ts'
 export type { FlowMessages } from './config/messages/flowMessages.ts'

@@ -2,8 +2,10 @@ import { inputProps } from './input/inputProps.ts'
 import { Field } from './Field.tsx'
 import type { Place } from './place.ts'
 import { useFormStore } from './formContext.ts'
-import { type FieldDisplayProps, type FieldState, useField } from './useField.ts'
+import { useField } from './useField.ts'
 import { useToday } from './input/useToday.ts'
+import type { FieldDisplayProps } from './fieldProps.ts'
+import type { FieldState } from './fieldState.ts'
 
 export interface DateFieldProps extends FieldDisplayProps {
   /** A date as text; where a number may stand too, it is kept, and only text is ever written. */

@@ -5,26 +5,28 @@ import { LazyFieldMenu } from './buttons/LazyFieldMenu.tsx'
 import type { MaskedTextProps } from './mask/MaskedText.tsx'
 import { WarningText } from './problems/WarningText.tsx'
 import { UnknownStatus } from './unknown/UnknownStatus.tsx'
-import type { FieldState } from './useField.ts'
 import { useMessages } from '../config/useConfig.ts'
+import type { FieldState } from './fieldState.ts'
 
-interface FieldFrameProps {
+/** What {@link Field} takes. */
+export interface FieldFrameProps {
+  /** The state, from `useField`. */
   field: FieldState
   /** Whether the control is a group, which is labelled by reference, as a `<label>` cannot. */
   group?: boolean
-  /** What the form shows in place of the control when it is only to be read. */
+  /** What a read-only form shows in place of the control. */
   readOnlyText?: string
-  /** What can be done about the echo. */
+  /** Buttons next to the echo. */
   echoActions?: ReactNode
-  /** What is offered in place of the answer. */
+  /** Suggested answers, under the control. */
   alternatives?: ReactNode
   /** The control. */
   children: ReactNode
 }
 
 /**
- * The frame that every field shares: label, hint, error, control, then what is to be said about
- * the answer. The error stands above the control, where no popup covers it.
+ * The frame of every field: label, hint, error, control, then echo and warnings. The error is above
+ * the control, where no popup covers it.
  */
 export function Field({
   field,
@@ -148,7 +150,7 @@ interface FieldAsTextProps {
   readOnlyText: string | undefined
 }
 
-/** A field of a form that is only to be read: a term and its value in a description list. */
+/** A field of a read-only form: a term and its value in a description list. */
 function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
   const messages = useMessages().field
   const { mask } = field

@@ -1,6 +1,7 @@
 import { inputProps } from './input/inputProps.ts'
 import { Field } from './Field.tsx'
-import { type FieldProps, useField } from './useField.ts'
+import { useField } from './useField.ts'
+import type { FieldProps } from './fieldProps.ts'
 
 /** What {@link NumberField} takes. */
 export interface NumberFieldProps extends FieldProps<number> {

@@ -3,9 +3,11 @@ import type { Suggestion, SuggestionLoader } from '../suggestions/suggestion.ts'
 import { Field } from './Field.tsx'
 import { groupOptions } from './options/groupOptions.ts'
 import { inputProps } from './input/inputProps.ts'
-import { type FieldProps, type FieldState, useField } from './useField.ts'
+import { useField } from './useField.ts'
 import { useStableLoader, useOptions } from './options/useOptions.ts'
 import { useMessages } from '../config/useConfig.ts'
+import type { FieldProps } from './fieldProps.ts'
+import type { FieldState } from './fieldState.ts'
 
 /** What {@link SelectField} takes. */
 export interface SelectFieldProps extends FieldProps<string> {

@@ -1,7 +1,8 @@
 import { inputProps } from './input/inputProps.ts'
 import { Field } from './Field.tsx'
 import { TextArea, useIsMultiline } from './input/TextArea.tsx'
-import { type FieldProps, useField } from './useField.ts'
+import { useField } from './useField.ts'
+import type { FieldProps } from './fieldProps.ts'
 
 /** What {@link TextField} takes. */
 export interface TextFieldProps extends FieldProps<string> {

@@ -3,8 +3,9 @@ import { parseYesNo } from '../core/text/parseYesNo.ts'
 import { radioKeyHandler } from './input/radioKeyHandler.ts'
 import { Field } from './Field.tsx'
 import { useEnclosingForm } from './formContext.ts'
-import { type FieldProps, useField } from './useField.ts'
+import { useField } from './useField.ts'
 import { useMessages, useConfig } from '../config/useConfig.ts'
+import type { FieldProps } from './fieldProps.ts'
 
 interface Choice {
   value: string

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { derivedPerRevision } from '../store/derived.ts'
+import { derivedPerRevision } from '../store/subscriptions/derived.ts'
 import { announce } from '../store/announce.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
 import type { Subject } from '../store/formOptions.ts'

@@ -7,100 +7,23 @@ import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
 import { redactProblem } from '../core/sensitive/visibleEnd.ts'
 import { labelOf, valueByKey } from '../config/messages/recordMessages.ts'
 import { useAutoComplete } from './input/AutofillSection.tsx'
-import type { Place, AnyPlace } from './place.ts'
+import type { AnyPlace } from './place.ts'
+import type { FieldDisplayProps } from './fieldProps.ts'
+import type { FieldState } from './fieldState.ts'
 import { controlId } from '../store/controlId.ts'
 import { beforeTextChange, leaveControl, textChanged } from '../store/entry/entries.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { useEnclosingForm, useFieldSnapshot } from './formContext.ts'
-import { type Mask, useMask } from './mask/useMask.ts'
-import type { UnknownFlag } from '../core/values/flag.ts'
+import { useMask } from './mask/useMask.ts'
 import { useMessages } from '../config/useConfig.ts'
 
-/** How a field is shown. */
-export interface FieldDisplayProps {
-  /** Shown in place of the label that the schema or `messages.labels` gives. */
-  label?: string
-  /**
-   * One short sentence under the label, without a full stop; an empty one shows none.
-   * @default that of `messages.hints`
-   */
-  hint?: string
-  /** How much room the answer usually needs, in characters; `'fluid'` fills the column. */
-  width?: FieldWidth
-  /** How many of the twelve columns of a wide form the field takes. @default 4 */
-  span?: FieldSpan
-  /** Shows the value in a control that cannot be changed. @default false */
-  readOnly?: boolean
-}
-
-/** What every field takes. */
-export interface FieldProps<T> extends FieldDisplayProps {
-  /** Where the field sits. Its label, required and nullable come from the schema there. */
-  place: Place<T>
-}
-
-/** How wide a control is: about so many characters, or as wide as there is room. */
-export type FieldWidth = 2 | 3 | 4 | 5 | 10 | 20 | 30 | 'fluid'
-/** How many of twelve columns a field takes where there is room for columns. */
-export type FieldSpan = 2 | 3 | 4 | 6 | 8 | 9 | 12
-
-/** A field's state and what its control is given: the one place where a control meets the form. */
-export interface FieldState {
-  node: LeafNode
-  id: string
-  name: string
-  label: string
-  /** What a sentence calls the field: its label without the mark of a required one. */
-  plainLabel: string
-  hint: string | undefined
-  width: FieldWidth
-  span: FieldSpan
-  /** The form as a whole is to be read: the field renders text. */
-  renderAsText: boolean
-  readOnly: boolean
-  /** What the control holds, always text. */
-  text: string
-  suffix: string | undefined
-  autoComplete: string
-  echo: string | undefined
-  error: string | undefined
-  warnings: readonly Problem[]
-  /** What arrived may not stand here, and still does. */
-  arrivedInvalid: boolean
-  /** Somebody wants to be reminded to ask for the answer. */
-  askLater: boolean
-  /** The answer is sensitive, in a form that masks it. */
-  mask: Mask | undefined
-  /** Whether the answer is "unknown", and whether a person said so or the record; the text is empty. */
-  unknown: UnknownFlag
-  /** What is remembered beside the text. */
-  flag: unknown
-  /** The value of the baseline, unless an entry has replaced one that may not be here. */
-  baselineValue: unknown
-  /** Whether the answer "unknown" may be given here. */
-  canBeUnknown: boolean
-  /** The control has the answer "unknown" among its own, so nothing beside it need say it. */
-  hasUnknownOption: boolean
-  /** Gives the answer "unknown"; what stood here before is kept. */
-  setUnknown(): void
-  /** What stood here before "unknown" stands here again. */
-  undoUnknown(): void
-  /** A person's entry, and whether it was typed, not chosen. */
-  change(text: string, typed?: boolean): void
-  blur(): void
-  /** Remembers the control's element. */
-  inputRef(element: HTMLElement | null): void
-  /** `aria-describedby`, in the order in which it should be spoken. */
-  describedBy: string | undefined
-}
-
-/** What a kind of field says beside its control. */
-interface FieldKindOptions extends EchoOptions {
+/** What a kind of field shows next to its control. */
+export interface FieldKindOptions extends EchoOptions {
   /** The unit. */
   suffix?: string | undefined
   /** Whether the control has "Unknown" among its choices. */
   hasUnknownOption?: boolean
-  /** What is said of the control itself, in place of how its text is read. */
+  /** Replaces the echo. */
   echoOverride?: string | undefined
 }
 

@@ -132,10 +132,6 @@ export interface GoToOptions {
 
 /** A flow of steps through one record: what shows, and what it can do. */
 export interface QuoteFlowState<T> extends RecordFormState<T> {
-  /** Whether the record differs from the one that was opened or last saved. */
-  isDirty: boolean
-  /** Whether a submit is running. */
-  isSubmitting: boolean
   /** The visible steps, in order. */
   steps: readonly StepView[]
   /** The current step. */

@@ -1,4 +1,4 @@
-import { hasUnsavedEdits } from '../store/changes.ts'
+import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { type FlowSettings, FlowStore, formVersion } from './FlowStore.ts'
 import type { FlowStep } from './flowTypes.ts'

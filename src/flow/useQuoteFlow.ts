@@ -3,7 +3,7 @@ import type { ObjectSchema } from 'yup'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import { useFormState } from '../field/formContext.ts'
 import { internalsOf, sealInternals } from '../form/formInternals.ts'
-import { useRecordForm } from '../form/useRecordForm.ts'
+import { useOpenRecord } from '../form/useRecordForm.ts'
 import { connectDrafts } from './drafts/connectDrafts.ts'
 import { type FlowInternals, useFlowState } from './flowInternals.ts'
 import type { FlowSettings } from './FlowStore.ts'
@@ -28,7 +28,7 @@ export function useQuoteFlow<T extends object>(
 ): QuoteFlowState<T> {
   const messages = useFlowMessages()
   const { onSubmit, submitTimeout = defaultSubmitTimeout, guard = true } = options
-  const form = useRecordForm(schema, {
+  const form = useOpenRecord(schema, {
     ...options,
     onSubmit: onSubmit && withSubmitTimeout(onSubmit, submitTimeout, messages.timedOut),
   })

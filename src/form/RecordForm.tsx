@@ -12,7 +12,7 @@ import { internalsOf } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
 import { SubmitBar } from './submit/SubmitBar.tsx'
 import type { RecordFormHandle } from './recordFormTypes.ts'
-import { useRecordForm } from './useRecordForm.ts'
+import { useOpenRecord } from './useRecordForm.ts'
 import { useMessages } from '../config/useConfig.ts'
 import type { RecordFormOptions } from '../store/formOptions.ts'
 
@@ -55,7 +55,7 @@ function AnyRecordForm<T extends object>(
 ) {
   const { schema, children, submitLabel, headingLevel = 2, density } = props
   const { form: messages, labels } = useMessages()
-  const form = useRecordForm(schema, props)
+  const form = useOpenRecord(schema, props)
   useImperativeHandle(ref, () => form, [form])
   const { readOnly } = internalsOf(form)
   const node = describeSchema(schema)

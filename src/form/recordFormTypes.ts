@@ -23,7 +23,7 @@ export interface FormReference {
 }
 
 /** A record opened for editing: the place of its fields, and what a host can do with it. */
-export interface RecordFormState<T> extends RecordFormHandle<T>, FormReference {
+export interface OpenRecord<T> extends RecordFormHandle<T>, FormReference {
   /** The record's root, to pass to fields and sections. */
   place: Place<T>
   /**
@@ -31,4 +31,12 @@ export interface RecordFormState<T> extends RecordFormHandle<T>, FormReference {
    * one inside it for each of several records.
    */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
+}
+
+/** An opened record, and what a host may show about it. */
+export interface RecordFormState<T> extends OpenRecord<T> {
+  /** Whether the record differs from the record as it was opened or last saved. */
+  isDirty: boolean
+  /** Whether a submit runs. */
+  isSubmitting: boolean
 }

@@ -5,7 +5,7 @@ import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useCon
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { focusControlSoon, keepFocusNearby } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
-import { changesOf } from '../store/changes.ts'
+import { changesOf } from '../store/unsavedChanges.ts'
 import { afterEdit } from '../store/entry/afterEdit.ts'
 import { watchPointerPresses } from '../store/entry/afterPointerRelease.ts'
 import type { RecordFormOptions } from '../store/formOptions.ts'
@@ -14,9 +14,11 @@ import { notifyHost } from '../store/notifyHost.ts'
 import { revalidateShown, revalidateWarnings } from '../store/problems/revalidate.ts'
 import { baselineValues, openValues } from '../store/savedRecord.ts'
 import type { RuleSettings } from '../store/softRules.ts'
-import { sealInternals } from './formInternals.ts'
+import { useFormState } from '../field/formContext.ts'
+import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
+import { internalsOf, sealInternals } from './formInternals.ts'
 import { handleFormKey } from './keyboard/handleFormKey.ts'
-import type { RecordFormHandle, RecordFormState } from './recordFormTypes.ts'
+import type { OpenRecord, RecordFormHandle, RecordFormState } from './recordFormTypes.ts'
 import { abortSubmit, submitForm } from './submit/submitForm.ts'
 
 /**
@@ -27,6 +29,19 @@ export function useRecordForm<T extends object>(
   schema: ObjectSchema<T>,
   options: RecordFormOptions<T>,
 ): RecordFormState<T> {
+  const form = useOpenRecord(schema, options)
+  const { store } = internalsOf(form)
+  const [isDirty, setIsDirty] = useState(() => hasUnsavedEdits(store))
+  useEffect(() => store.subscribeToSettled(() => setIsDirty(hasUnsavedEdits(store))), [store])
+  const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
+  return useMemo(() => ({ ...form, isDirty, isSubmitting }), [form, isDirty, isSubmitting])
+}
+
+/** The same for the kit's own forms, which do not render when these flip. */
+export function useOpenRecord<T extends object>(
+  schema: ObjectSchema<T>,
+  options: RecordFormOptions<T>,
+): OpenRecord<T> {
   const messages = useMessages()
   const shortcuts = useShortcuts(options.shortcuts)
   const rules = useRules(options.rules)
@@ -70,7 +85,7 @@ export function useRecordForm<T extends object>(
 function createHandle<T extends object>(
   store: FormStore,
   schema: ObjectSchema<T>,
-): Omit<RecordFormState<T>, 'internals'> {
+): Omit<OpenRecord<T>, 'internals'> {
   const handle: RecordFormHandle<T> = {
     submit: () => submitForm(store),
     focus: (path) => focusControlSoon(store, path),

@@ -4,7 +4,7 @@ import { useConfig } from '../config/useConfig.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { ListedSuggestions } from '../suggestions/suggestion.ts'
 import { ComboboxField, type SuggestFieldProps } from '../field/combobox/ComboboxField.tsx'
-import type { FieldProps } from '../field/useField.ts'
+import type { FieldProps } from '../field/fieldProps.ts'
 
 type RecordSuggestFieldProps = FieldProps<string> &
   Pick<SuggestFieldProps, 'autoCapitalize'> &

@@ -1,3 +1,4 @@
+import { FormMemory } from './formMemory.ts'
 import { createFormControl, type FieldValues, get } from 'react-hook-form'
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
@@ -9,24 +10,14 @@ import {
 import { parsePath } from '../core/schema/path.ts'
 import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
 import { copyRowsAlongPath } from '../core/values/formValues.ts'
-import type { RowCache } from '../core/values/rowCache.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
-import { ChangeNotifier } from './changeNotifier.ts'
 import { type CheckedForm, checkForm } from './checkForm.ts'
-import { Emitter } from './emitter.ts'
 import { type FieldSnapshot, fieldSnapshot } from './fieldSnapshot.ts'
 import type { FormSettings } from './formOptions.ts'
-import {
-  changedPaths,
-  type ControlEdit,
-  type FormState,
-  type RowChange,
-  initialState,
-} from './formState.ts'
+import { changedPaths, type FormState, initialState } from './formState.ts'
 import { labelOfNode, withLabel } from './labels.ts'
 import { initialErrors } from './problems/errorsByPath.ts'
-import { AskLaterMemory } from './entry/askLaterMemory.ts'
 import { SoftRules } from './softRules.ts'
 import { byPath } from './problems/warnings.ts'
 
@@ -35,7 +26,7 @@ import { byPath } from './problems/warnings.ts'
  * the texts and the rows; everything else is here, or derived from it once per revision. Knows
  * nothing of React.
  */
-export class FormStore extends ChangeNotifier {
+export class FormStore extends FormMemory {
   readonly root: ObjectNode
   readonly idPrefix: string
   readonly nullMeans: Emptiness['nullMeans']
@@ -44,42 +35,6 @@ export class FormStore extends ChangeNotifier {
   state: FormState
   /** The host's latest options and messages. For event handlers: a component reads its props. */
   settings: FormSettings
-  /** The labels that fields have of their own, by path. */
-  readonly labelOverrides = new Map<string, string>()
-  /** The element around the fields. */
-  element: HTMLElement | null = null
-  /** Asks what hides a control to show it. */
-  readonly revealRequests = new Emitter<[name: string]>()
-  /** The form went back to its record. */
-  readonly resets = new Emitter<[]>()
-  /** The collapsed items of each list, by its name, for a list that leaves the page and returns. */
-  readonly collapsedItems = new Map<string, ReadonlySet<string>>()
-  /** The controls that someone edits and has not left, with what they held before. */
-  readonly edits = new Map<string, ControlEdit>()
-  /** The controls that someone has edited and left. Warnings about them are due. */
-  touched: readonly string[] = []
-  /** Every row change so far, to follow a problem found earlier to where it belongs now. */
-  readonly rowChanges: RowChange[] = []
-  /** The rows as they were read last. */
-  readonly rowCache: RowCache = new Map()
-  /** Counts submits and step checks. */
-  submitCount = 0
-  /** Counts the rows that no record has yet. */
-  newRows = 0
-  /** The controls that are left while several entries are made as one. */
-  leftWhileFilling: Set<string> | undefined
-  /** What a submit waits for, because it may say how a text is read. */
-  readonly pendingReads = new Set<Promise<unknown>>()
-  /** A person edited something. */
-  readonly edited = new Emitter<[]>()
-  /** The host's `onChange` got no record, because a rule that blocks could not run. */
-  isChangeWithheld = false
-  readonly askLaterMemory: AskLaterMemory
-  /** The submit that runs, or ran last. */
-  runningSubmit: AbortController | undefined
-  /** The problems that the host passed last, as JSON. */
-  hostErrorsText = '[]'
-
   /** Counts changes of the form values. */
   valuesRevision = 0
   #labelsRevision = 0
@@ -87,7 +42,7 @@ export class FormStore extends ChangeNotifier {
   readonly #snapshots = new Map<string, { revision: number; snapshot: FieldSnapshot }>()
 
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
-    super()
+    super(settings.options.defaultAskLater ?? [])
     this.root = describeObjectSchema(schema)
     assertFieldNames(this.root)
     this.settings = settings
@@ -95,7 +50,6 @@ export class FormStore extends ChangeNotifier {
     const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = settings.options
     this.nullMeans = nullMeans
     this.rules = new SoftRules(this)
-    this.askLaterMemory = new AskLaterMemory(settings.options.defaultAskLater ?? [])
     // The host may change its record in place. The form's own copy stays as it was.
     const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness)
     const askLater = this.askLaterMemory.saved
@@ -121,11 +75,6 @@ export class FormStore extends ChangeNotifier {
   /** Takes the host's latest options and messages. */
   configure(settings: FormSettings): void {
     this.settings = settings
-  }
-
-  /** Takes the element around the fields. */
-  attach(element: HTMLElement | null): void {
-    this.element = element
   }
 
   /** Replaces parts of the state, and notifies the listeners of what differs. */

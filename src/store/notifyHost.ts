@@ -1,6 +1,6 @@
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import { changesOf } from './changes.ts'
+import { changesOf } from './unsavedChanges.ts'
 import { notCheckedId } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { shownProblems } from './problems/shownProblems.ts'

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
-import { at, type FieldProps, YesNoField } from '../../src/index.ts'
+import { at, YesNoField } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { save, saveExpectingErrors } from '../save.ts'
+import type { FieldProps } from '../../src/field/fieldProps.ts'
 
 interface House {
   pool?: string | null | undefined

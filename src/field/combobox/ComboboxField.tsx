@@ -4,12 +4,13 @@ import { Field } from '../Field.tsx'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { lazyCombobox, ComboboxInput } from './ComboboxInput.tsx'
 import { TextArea, useIsMultiline } from '../input/TextArea.tsx'
-import { type FieldProps, useField } from '../useField.ts'
+import { useField } from '../useField.ts'
 import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableLoader } from '../options/useOptions.ts'
 import { useOptionMatching } from './useOptionMatching.ts'
 import { answerText } from '../../core/values/flag.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
+import type { FieldProps } from '../fieldProps.ts'
 
 /** What {@link SuggestField} takes. */
 export type SuggestFieldProps = SuggestionList &

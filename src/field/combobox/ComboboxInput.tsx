@@ -12,9 +12,9 @@ import { replaceTextUndoably } from '../input/replaceTextUndoably.ts'
 import { clearUnknownOnDelete, inputProps } from '../input/inputProps.ts'
 import { closedPopup, type PopupKeyHandler, type OpenReason } from './popupState.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
-import type { FieldState } from '../useField.ts'
 import { useLazy } from '../useLazy.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import type { FieldState } from '../fieldState.ts'
 
 interface ComboboxInputProps {
   field: FieldState

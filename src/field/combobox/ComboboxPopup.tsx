@@ -19,10 +19,10 @@ import {
   type PopupState,
   type OpenReason,
 } from './popupState.ts'
-import type { FieldState } from '../useField.ts'
 import { useOptions } from '../options/useOptions.ts'
 import { useSuggestionSource } from '../options/useSuggestionSource.ts'
 import { useDebouncedAnnouncement } from './useDebouncedAnnouncement.ts'
+import type { FieldState } from '../fieldState.ts'
 
 interface ComboboxPopupProps {
   field: FieldState

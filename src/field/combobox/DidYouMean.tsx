@@ -5,9 +5,9 @@ import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
-import type { FieldState } from '../useField.ts'
 import { getLoadedOptions } from '../options/useOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import type { FieldState } from '../fieldState.ts'
 
 interface DidYouMeanProps {
   field: FieldState

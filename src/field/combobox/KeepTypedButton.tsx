@@ -5,8 +5,8 @@ import { setParsedAs } from '../../store/entry/entries.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { useFormStore } from '../formContext.ts'
-import type { FieldState } from '../useField.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import type { FieldState } from '../fieldState.ts'
 
 type TypedText = Pick<FieldState, 'name' | 'text' | 'plainLabel'>
 

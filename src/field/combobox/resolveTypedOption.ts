@@ -3,9 +3,9 @@ import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/
 import { parseLeaf } from '../../core/values/leafText.ts'
 import { setParsedAs } from '../../store/entry/entries.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { addPendingRead } from '../../store/pendingReads.ts'
-import type { FieldState } from '../useField.ts'
+import { addPendingRead } from '../../store/entry/pendingReads.ts'
 import { loadOptions, getLoadedOptions } from '../options/useOptions.ts'
+import type { FieldState } from '../fieldState.ts'
 
 /** Reads what was typed as the one option that it names, now or once the options are loaded. */
 export function resolveTypedOption(

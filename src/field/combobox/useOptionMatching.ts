@@ -3,8 +3,8 @@ import type { OptionMatch, SuggestionList } from '../../suggestions/suggestion.t
 import { isUntouched } from '../../core/values/leafText.ts'
 import { useFormStore } from '../formContext.ts'
 import { lazyCombobox } from './ComboboxInput.tsx'
-import type { FieldState } from '../useField.ts'
-import { addPendingRead } from '../../store/pendingReads.ts'
+import { addPendingRead } from '../../store/entry/pendingReads.ts'
+import type { FieldState } from '../fieldState.ts'
 
 /**
  * Has what was typed read as the option that it names. Every text is looked at once, however it came

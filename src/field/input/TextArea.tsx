@@ -3,7 +3,7 @@ import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
 import { clearUnknownOnDelete, inputProps } from './inputProps.ts'
 import { useLazy } from '../useLazy.ts'
 import { useEnclosingForm } from '../formContext.ts'
-import type { FieldState } from '../useField.ts'
+import type { FieldState } from '../fieldState.ts'
 
 interface TextAreaProps {
   field: FieldState

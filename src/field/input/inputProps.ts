@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
-import type { FieldState } from '../useField.ts'
+import type { FieldState } from '../fieldState.ts'
 
 type SharedInputProps = Pick<
   InputHTMLAttributes<HTMLElement>,

@@ -13,7 +13,7 @@ import {
   problemsOfRow,
   type RemovedProblems,
   rowChanged,
-} from '../../store/rows.ts'
+} from '../../store/rows/rows.ts'
 import { useFormStore } from '../formContext.ts'
 
 /** A row of a list, as the form holds it. */

@@ -4,8 +4,8 @@ import { visibleEnd } from '../../core/sensitive/visibleEnd.ts'
 import type { Mask } from './useMask.ts'
 import { useFormStore } from '../formContext.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
-import type { FieldState } from '../useField.ts'
 import { focusControl } from '../focus/focusControl.ts'
+import type { FieldState } from '../fieldState.ts'
 
 export interface MaskedTextProps {
   field: FieldState

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { spellPhonetically } from './spellPhonetically.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
-import type { FieldState } from '../useField.ts'
+import type { FieldState } from '../fieldState.ts'
 
 /** Spells a revealed answer out, to be read back over the telephone. */
 export function SpellOutButton({ field }: { field: FieldState }) {

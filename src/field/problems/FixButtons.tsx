@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import type { Fix } from '../../core/validation/problem.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
-import type { FieldState } from '../useField.ts'
 import { useFixActions } from './useFixActions.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import type { FieldState } from '../fieldState.ts'
 
 /** The mends that notices offer, a button for each. Nothing is entered unless someone asks for it. */
 export function FixButtons({ field }: { field: FieldState }) {

@@ -2,8 +2,8 @@ import { parseLeaf } from '../../core/values/leafText.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { useFixActions } from './useFixActions.ts'
-import type { FieldState } from '../useField.ts'
 import { type YesNoValues, useMessages, useConfig } from '../../config/useConfig.ts'
+import type { FieldState } from '../fieldState.ts'
 
 /**
  * The ways out for a value that arrived and may not stand: to use the one reading it has, and to

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { enterText } from '../../store/entry/entries.ts'
-import { leaveBlank } from '../../store/entry/flags.ts'
+import { leaveBlank } from '../../store/entry/controlFlags.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { useFormStore } from '../formContext.ts'
 

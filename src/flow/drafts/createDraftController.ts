@@ -1,6 +1,6 @@
 import { andThen, catchWith } from '../../core/maybePromise.ts'
 import { announce } from '../../store/announce.ts'
-import { hasUnsavedEdits } from '../../store/changes.ts'
+import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { baselineValues } from '../../store/savedRecord.ts'
 import type { FlowStore } from '../FlowStore.ts'

@@ -1,6 +1,6 @@
 import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
 import { announce } from '../../store/announce.ts'
-import { hasUnsavedEdits } from '../../store/changes.ts'
+import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { focusHeading } from '../navigation.ts'
 import type { Autosave } from './createAutosave.ts'

@@ -1,4 +1,4 @@
-import { hasUnsavedEdits } from '../../store/changes.ts'
+import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
 import type { FlowStore } from '../FlowStore.ts'
 
 /** Whether closing the page now would lose edits. */

@@ -2,11 +2,11 @@ import { deepCopy } from '../../core/objects/deepCopy.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { activeElement, inPageOrder } from '../../field/focus/controlElement.ts'
 import { announce } from '../../store/announce.ts'
-import { changesOf } from '../../store/changes.ts'
+import { changesOf } from '../../store/unsavedChanges.ts'
 import type { CheckedForm } from '../../store/checkForm.ts'
 import { settleEntries } from '../../store/entry/entries.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { whenReadsSettle } from '../../store/pendingReads.ts'
+import { whenReadsSettle } from '../../store/entry/pendingReads.ts'
 import { errorsByPath, serverProblemId } from '../../store/problems/errorsByPath.ts'
 import {
   canShowAt,
@@ -17,7 +17,7 @@ import {
 } from '../../store/problems/hostProblems.ts'
 import { hasPlace, showAllWarnings } from '../../store/problems/revalidate.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
-import { followRows } from '../../store/rows.ts'
+import { followRows } from '../../store/rows/rows.ts'
 import { becomeSaved } from '../../store/savedRecord.ts'
 
 /**

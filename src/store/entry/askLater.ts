@@ -1,6 +1,6 @@
 import type { RowChange } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
-import { pathAfterRowChange } from '../rowChange.ts'
+import { pathAfterRowChange } from '../rows/pathAfterRowChange.ts'
 
 /*
  * The controls that someone marked, to ask about later. The marks belong to the person at the form,

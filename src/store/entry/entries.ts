@@ -11,7 +11,7 @@ import {
 import { afterEdit } from './afterEdit.ts'
 import { afterPointerRelease } from './afterPointerRelease.ts'
 import { answerGiven, entryMade } from './askLater.ts'
-import { clearFlags, flagAt } from './flags.ts'
+import { clearFlags, flagAt } from './controlFlags.ts'
 import { announceNotProvided, takeTypedUnknown } from './unknown.ts'
 
 /** A person is about to change the text of a control. */

@@ -12,7 +12,7 @@ import { labelAt } from '../labels.ts'
 import { revalidate, revalidateWarningsAfterLeaving } from '../problems/revalidate.ts'
 import { afterEdit } from './afterEdit.ts'
 import { answerGiven, entryMade } from './askLater.ts'
-import { clearFlags } from './flags.ts'
+import { clearFlags } from './controlFlags.ts'
 
 /*
  * The answer "unknown", in a form whose host reads null as one. It is a flag in the form values, so

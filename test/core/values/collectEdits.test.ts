@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toRecord } from '../../../src/core/values/toRecord.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
 import { applyEdits } from '../../../src/core/values/applyEdits.ts'
-import { hasUnsavedEdits } from '../../../src/core/values/hasUnsavedEdits.ts'
+import { differsFromBaseline } from '../../../src/core/values/differsFromBaseline.ts'
+import { toRecord } from '../../../src/core/values/toRecord.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryRecord } from '../../record/arbitraries.ts'
@@ -148,7 +148,7 @@ describe('edits', () => {
 
 describe('unsaved edits', () => {
   const loses = ({ root, values, baseline, emptiness }: Person) =>
-    hasUnsavedEdits(root, values, baseline, emptiness)
+    differsFromBaseline(toRecord(root, values, baseline, emptiness), baseline)
 
   test.each<[string, (person: Person) => unknown, boolean]>([
     ['nothing of a form that nobody touched', (person) => person, false],

@@ -6,7 +6,7 @@ import {
   revalidateWarningsAfterLeaving,
   showAllWarnings,
 } from '../../../src/store/problems/revalidate.ts'
-import { rowChanged } from '../../../src/store/rows.ts'
+import { rowChanged } from '../../../src/store/rows/rows.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem, Severity } from '../../../src/index.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'

@@ -5,7 +5,7 @@ import {
   replaceText,
 } from '../../../field/input/textControl.ts'
 import { enterText, fillTogether } from '../../../store/entry/entries.ts'
-import { flagsFromRoot, restoreFlags } from '../../../store/entry/flags.ts'
+import { flagsFromRoot, restoreFlags } from '../../../store/entry/controlFlags.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
 import type { PendingPaste, FillPlaces, FillMessage, FillResult, FillTexts } from './fillTypes.ts'
 import type { Flag } from '../../../core/values/flag.ts'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { answerText, flagPath } from '../../../core/values/flag.ts'
 import { useAnnounce, useFormStore } from '../../../field/formContext.ts'
 import { findTextControl, insertAtCaret } from '../../../field/input/textControl.ts'
-import { flagsFromRoot } from '../../../store/entry/flags.ts'
+import { flagsFromRoot } from '../../../store/entry/controlFlags.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import {
   type FillBoxes,

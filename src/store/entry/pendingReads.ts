@@ -1,4 +1,4 @@
-import type { FormStore } from './FormStore.ts'
+import type { FormStore } from '../FormStore.ts'
 
 /** How long a submit waits for what a text is read as, in milliseconds. */
 const maxWait = 2000

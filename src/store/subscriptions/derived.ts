@@ -1,5 +1,5 @@
-import { deepEqual } from '../core/objects/deepEqual.ts'
-import type { FormStore } from './FormStore.ts'
+import { deepEqual } from '../../core/objects/deepEqual.ts'
+import type { FormStore } from '../FormStore.ts'
 
 /** A value that follows from a form. */
 export interface Derived<T> {

@@ -1,5 +1,5 @@
-import { formatPath, parsePath } from '../core/schema/path.ts'
-import type { RowChange } from './formState.ts'
+import { formatPath, parsePath } from '../../core/schema/path.ts'
+import type { RowChange } from '../formState.ts'
 
 /**
  * The path of a control after a row was added, removed or moved; undefined if the control went with

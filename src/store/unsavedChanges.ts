@@ -1,3 +1,4 @@
+import { differsFromBaseline } from '../core/values/differsFromBaseline.ts'
 import type { Change } from '../core/changes/change.ts'
 import { diffRecords } from '../core/changes/changesBetween.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
@@ -27,8 +28,5 @@ export function changesOf(
 
 /** Whether the record differs from the baseline, or a text cannot be read. */
 export function hasUnsavedEdits(store: FormStore): boolean {
-  const { record, parseErrors } = store.check().result
-  if (parseErrors.length > 0) return true
-  const before = store.state.baseline.record ?? {}
-  return !Object.is(record, before) && Object.keys({ ...before, ...(record as object) }).length > 0
+  return differsFromBaseline(store.check().result, store.state.baseline)
 }

@@ -1,0 +1,29 @@
+import type { Place } from './place.ts'
+
+/** How a field is shown. */
+export interface FieldDisplayProps {
+  /** Shown in place of the label that the schema or `messages.labels` gives. */
+  label?: string
+  /**
+   * One short sentence under the label, without a full stop; an empty one shows none.
+   * @default that of `messages.hints`
+   */
+  hint?: string
+  /** How much room the answer usually needs, in characters; `'fluid'` fills the column. */
+  width?: FieldWidth
+  /** How many of the twelve columns of a wide form the field takes. @default 4 */
+  span?: FieldSpan
+  /** Shows the value in a control that cannot be changed. @default false */
+  readOnly?: boolean
+}
+
+/** What every field takes. */
+export interface FieldProps<T> extends FieldDisplayProps {
+  /** Where the field sits. Its label, required and nullable come from the schema there. */
+  place: Place<T>
+}
+
+/** How wide a control is: about so many characters, or as wide as there is room. */
+export type FieldWidth = 2 | 3 | 4 | 5 | 10 | 20 | 30 | 'fluid'
+/** How many of twelve columns a field takes where there is room for columns. */
+export type FieldSpan = 2 | 3 | 4 | 6 | 8 | 9 | 12

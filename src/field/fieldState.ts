@@ -1,0 +1,54 @@
+import type { LeafNode } from '../core/schema/describeSchema.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import type { UnknownFlag } from '../core/values/flag.ts'
+import type { FieldSpan, FieldWidth } from './fieldProps.ts'
+import type { Mask } from './mask/useMask.ts'
+
+/** The state of a field, for its frame and its control. */
+export interface FieldState {
+  node: LeafNode
+  id: string
+  name: string
+  label: string
+  /** The label without the mark of a required field, for messages. */
+  plainLabel: string
+  hint: string | undefined
+  width: FieldWidth
+  span: FieldSpan
+  /** The form is read-only: the field renders text. */
+  renderAsText: boolean
+  readOnly: boolean
+  /** The text of the control. */
+  text: string
+  suffix: string | undefined
+  autoComplete: string
+  echo: string | undefined
+  error: string | undefined
+  warnings: readonly Problem[]
+  /** A value that may not be here arrived, and is still here. */
+  arrivedInvalid: boolean
+  /** The field is marked to be asked about later. */
+  askLater: boolean
+  /** The answer is sensitive, in a form that masks it. */
+  mask: Mask | undefined
+  /** Whether the answer is "unknown", and whether a person said so or the record; the text is empty. */
+  unknown: UnknownFlag
+  /** What is remembered next to the text. */
+  flag: unknown
+  /** The value of the baseline, unless an entry has replaced one that may not be here. */
+  baselineValue: unknown
+  /** Whether the answer "unknown" may be given here. */
+  canBeUnknown: boolean
+  /** The control has "Unknown" among its own options. */
+  hasUnknownOption: boolean
+  /** Gives the answer "unknown". `undoUnknown` restores what was here before. */
+  setUnknown(): void
+  undoUnknown(): void
+  /** Takes a person's entry. `typed` is false for one that was chosen. */
+  change(text: string, typed?: boolean): void
+  blur(): void
+  /** The `ref` of the control. */
+  inputRef(element: HTMLElement | null): void
+  /** `aria-describedby`, in the order of speech. */
+  describedBy: string | undefined
+}

@@ -1,0 +1,54 @@
+import type { RowCache } from '../core/values/rowCache.ts'
+import { AskLaterMemory } from './entry/askLaterMemory.ts'
+import type { ControlEdit, RowChange } from './formState.ts'
+import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
+import { Emitter } from './subscriptions/emitter.ts'
+
+/** What a form remembers from one event to the next, and no component renders. */
+export class FormMemory extends ChangeNotifier {
+  /** Asks what hides a control to show it. */
+  readonly revealRequests = new Emitter<[name: string]>()
+  /** The form went back to its record. */
+  readonly resets = new Emitter<[]>()
+  /** A person edited something. */
+  readonly edited = new Emitter<[]>()
+  /** The labels that fields have of their own, by path. */
+  readonly labelOverrides = new Map<string, string>()
+  /** The element around the fields. */
+  element: HTMLElement | null = null
+  /** The collapsed items of each list, by its name, for a list that leaves the page and returns. */
+  readonly collapsedItems = new Map<string, ReadonlySet<string>>()
+  /** The controls that someone edits and has not left, with what they held before. */
+  readonly edits = new Map<string, ControlEdit>()
+  /** The controls that someone has edited and left. Warnings about them are due. */
+  touched: readonly string[] = []
+  /** The controls that are left while several entries are made as one. */
+  leftWhileFilling: Set<string> | undefined
+  /** What a submit waits for, because it may say how a text is read. */
+  readonly pendingReads = new Set<Promise<unknown>>()
+  readonly askLaterMemory: AskLaterMemory
+  /** Every row change so far, to follow a problem found earlier to where it belongs now. */
+  readonly rowChanges: RowChange[] = []
+  /** Counts the rows that no record has yet. */
+  newRows = 0
+  /** The rows as they were read last. */
+  readonly rowCache: RowCache = new Map()
+  /** Counts submits and step checks. */
+  submitCount = 0
+  /** The submit that runs, or ran last. */
+  runningSubmit: AbortController | undefined
+  /** The problems that the host passed last, as JSON. */
+  hostErrorsText = '[]'
+  /** The host's `onChange` got no record, because a rule that blocks could not run. */
+  isChangeWithheld = false
+
+  constructor(askLater: readonly string[]) {
+    super()
+    this.askLaterMemory = new AskLaterMemory(askLater)
+  }
+
+  /** Takes the element around the fields. */
+  attach(element: HTMLElement | null): void {
+    this.element = element
+  }
+}
