@@ -47,10 +47,11 @@ function HostForm({ onSubmit, onRender }: HostFormProps) {
 
 function ShoutingField({ place }: { place: Place<string> }) {
   const field = useField(place)
+  const { inputRef } = field
   return (
     <Field field={field}>
       <input
-        ref={field.inputRef}
+        ref={inputRef}
         id={field.id}
         name={field.name}
         value={field.text}
