@@ -57,6 +57,26 @@ function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+/** The files that import each other in a circle, type-only imports included. */
+function importCycles(): string[][] {
+  const cycles: string[][] = []
+  const done = new Set<string>()
+  const visit = (file: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(file)
+    if (start >= 0) {
+      cycles.push([...trail.slice(start), file])
+      return
+    }
+    if (done.has(file)) return
+    for (const found of imports.get(file) ?? []) {
+      if (imports.has(found)) visit(found, [...trail, file])
+    }
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  return cycles
+}
+
 describe('imports only go down the layers', () => {
   test.each(layers)('%s imports itself and the layers before it', (layer) => {
     const later = layers.slice(layers.indexOf(layer) + 1)
@@ -82,6 +102,10 @@ describe('imports only go down the layers', () => {
         .map((found) => ({ file, found })),
     )
     expect(missing).toEqual([])
+  })
+
+  test('no files import each other in a circle, not even for types', () => {
+    expect(importCycles()).toEqual([])
   })
 })
 

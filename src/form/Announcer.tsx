@@ -3,26 +3,26 @@ import { useFormState } from '../field/formContext.ts'
 import { announce, markAnnounced } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
 
-/** After what moves the focus has been spoken. */
+/** Waits until a screen reader has read what a moved focus is on. In milliseconds. */
 const announceAfter = 250
 const clearAfter = 5000
 
 /**
- * Says what happened to screen readers. The region is there and empty from the start, for one that
- * appears together with its text is not read.
+ * The live region of a form. It is empty at first: screen readers ignore a region that appears with
+ * its text.
  */
 export function Announcer({ store }: { store: FormStore }) {
   const { messages } = useFormState(store, ({ announcement }) => announcement)
   const [text, setText] = useState('')
   useEffect(() => {
     if (messages.length === 0) return undefined
-    const speak = setTimeout(() => {
+    const announceTimer = setTimeout(() => {
       markAnnounced(store)
       setText(joinSentences(messages))
     }, announceAfter)
     const clear = setTimeout(() => announce(store, ''), clearAfter)
     return () => {
-      clearTimeout(speak)
+      clearTimeout(announceTimer)
       clearTimeout(clear)
       setText('')
     }
@@ -34,7 +34,7 @@ export function Announcer({ store }: { store: FormStore }) {
   )
 }
 
-/** What came up in the same moment is said in one breath: the later would drown the earlier. */
+/** Joins the messages of one moment. Announced one by one, the later would interrupt the earlier. */
 function joinSentences(sentences: readonly string[]): string {
   return sentences.reduce((all, one) => `${all}${all.endsWith('.') ? '' : '.'} ${one}`)
 }

@@ -7,7 +7,7 @@ import type { RecordFormHandle } from './recordFormTypes.ts'
 /** What {@link DriverForm} takes. */
 export type DriverFormProps = RecordFormProps<Driver>
 
-/** A driver, corrected and handed back. Renders a `<form>`, a landmark named "Driver". */
+/** A form for a driver. Renders a `<form>`, a landmark named "Driver". */
 export const DriverForm = forwardRef(function DriverForm(
   props: DriverFormProps,
   ref: Ref<RecordFormHandle<Driver>>,

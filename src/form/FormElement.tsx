@@ -14,7 +14,7 @@ import type { RecordFormState } from './recordFormTypes.ts'
 import { internalsOf } from './formInternals.ts'
 import { goToProblem } from './keyboard/goToProblem.ts'
 
-/** What a form takes for its `<form>` element. */
+/** The attributes of the `<form>` element that a form takes. */
 export type FormHtml = Omit<
   ComponentProps<'form'>,
   | 'onSubmit'
@@ -27,7 +27,7 @@ export type FormHtml = Omit<
   | 'autoFocus'
 >
 
-/** Where the focus goes when a form comes on the page. */
+/** Where the focus goes when a form mounts. */
 export type AutoFocus = 'first' | 'first-empty' | 'first-problem'
 
 interface FormElementProps {
@@ -39,7 +39,7 @@ interface FormElementProps {
   children: ReactNode
 }
 
-/** The `<form>` around a record, which says when it is busy without drawing its fields anew. */
+/** The `<form>` element. It renders when a submit starts or ends, and its fields do not. */
 export function FormElement(props: FormElementProps) {
   const { form, label, density, autoFocus, html, children } = props
   const { store, subject } = internalsOf(form)
@@ -47,7 +47,7 @@ export function FormElement(props: FormElementProps) {
   const attach = useCallback((element: HTMLElement | null) => store.attach(element), [store])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // From a portal the event would travel on to the form that the component sits in.
+    // In a portal, React would bubble the event to the host's form around this component.
     event.stopPropagation()
     void form.submit()
   }
@@ -61,11 +61,11 @@ export function FormElement(props: FormElementProps) {
     setEnterKeyHint(event.currentTarget, event.target)
   }
   return (
-    // What the keys do to its controls is the form's own business.
+    // The handlers serve the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       aria-label={label}
-      // Without script, the answers would stand in the address.
+      // Without JavaScript, a GET would put the answers into the URL.
       method="post"
       {...html}
       ref={attach}
@@ -83,7 +83,7 @@ export function FormElement(props: FormElementProps) {
   )
 }
 
-/** What a touch keyboard writes on Enter: whether more fields are to come. */
+/** Labels Enter on a touch keyboard: "next", or "done" in the last field. */
 function setEnterKeyHint(form: HTMLElement, control: Element): void {
   if (!control.matches('input, textarea')) return
   const next = nextTabStop(form, control)
@@ -92,7 +92,7 @@ function setEnterKeyHint(form: HTMLElement, control: Element): void {
 
 function useAutoFocus(form: FormElementProps['form'], mode: AutoFocus | undefined): void {
   const { store } = internalsOf(form)
-  // Once, when the form comes on the page, whatever the prop is later.
+  // Only the value at mount counts.
   const [initialMode] = useState(mode)
   useEffect(() => {
     const { element } = store
@@ -100,7 +100,7 @@ function useAutoFocus(form: FormElementProps['form'], mode: AutoFocus | undefine
     const stops = tabStops(element)
     const empty = initialMode === 'first-empty' && stops.find(({ value }) => value === '')
     ;(empty || stops[0])?.focus()
-    // React opens what hides a problem only after its effects.
+    // React can expand what hides a problem only after its effects.
     if (initialMode === 'first-problem') queueMicrotask(() => goToProblem(store, 1))
   }, [initialMode, store])
 }

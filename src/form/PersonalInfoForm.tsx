@@ -9,7 +9,7 @@ export interface PersonalInfoFormProps
   extends RecordFormProps<PersonalInfo>,
     Pick<PersonalInfoFieldsProps, 'addressSameAs'> {}
 
-/** A person, corrected and handed back. Renders a `<form>`, a landmark named "Personal info". */
+/** A form for a person. Renders a `<form>`, a landmark named "Personal info". */
 export const PersonalInfoForm = forwardRef(function PersonalInfoForm(
   { addressSameAs, ...props }: PersonalInfoFormProps,
   ref: Ref<RecordFormHandle<PersonalInfo>>,

@@ -7,7 +7,7 @@ import type { RecordFormHandle } from './recordFormTypes.ts'
 /** What {@link PropertyInfoForm} takes. */
 export type PropertyInfoFormProps = RecordFormProps<PropertyInfo>
 
-/** A property, corrected and handed back. Renders a `<form>`, a landmark named "Property info". */
+/** A form for a property. Renders a `<form>`, a landmark named "Property info". */
 export const PropertyInfoForm = forwardRef(function PropertyInfoForm(
   props: PropertyInfoFormProps,
   ref: Ref<RecordFormHandle<PropertyInfo>>,

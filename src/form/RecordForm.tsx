@@ -16,35 +16,35 @@ import { useOpenRecord } from './useRecordForm.ts'
 import { useMessages } from '../config/useConfig.ts'
 import type { RecordFormOptions } from '../store/formOptions.ts'
 
-/** What every record form takes, beside what a `<form>` does. */
+/** The props of every record form, next to those of a `<form>`. */
 export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
-  /** The submit button's words. @default 'Save' */
+  /** The label of the submit button. @default 'Save' */
   submitLabel?: string | undefined
   /** The level of the section headings. @default 2 */
   headingLevel?: HeadingLevel | undefined
-  /** How close things stand: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
+  /** The spacing: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
   density?: 'compact' | 'default' | 'comfortable' | undefined
   /**
-   * Puts the focus into the form when it comes on the page: on its first field, the first that is
-   * empty, or the first that has a problem; on the first field where there is no such one. A form
-   * that is not alone on its page had better leave the focus where it is, as it does by default.
+   * Moves the focus into the form when it mounts: to its first field, its first empty field, or its
+   * first field with a problem. Without such a field it goes to the first. By default the focus stays,
+   * which suits a form that is not alone on its page.
    */
   autoFocus?: AutoFocus | undefined
 }
 
 /** What {@link RecordForm} takes. */
 export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T> {
-  /** What the record is, and where labels come from. */
+  /** The schema of the record. Labels come from it. */
   schema: ObjectSchema<T>
-  /** The fields, given the record's place. */
+  /** Renders the fields at the record's place. */
   children: (place: Place<T>) => ReactNode
 }
 
 /**
- * A form for a record of any Yup object schema. Renders a `<form>`, a landmark named by the
- * schema's label. `ref` gives what can be asked of the form.
+ * A form for a record of any Yup object schema. Renders a `<form>`, a landmark named by the schema's
+ * label. Its `ref` is a {@link RecordFormHandle}.
  */
-// React's type of forwardRef cannot say that the record of the schema is that of the children.
+// React's type of forwardRef cannot carry a type parameter from the schema to the children.
 export const RecordForm = forwardRef(AnyRecordForm) as unknown as <T extends object>(
   props: AnyRecordFormProps<T> & { ref?: Ref<RecordFormHandle<T>> | undefined },
 ) => ReactNode
@@ -82,7 +82,7 @@ function AnyRecordForm<T extends object>(
   )
 }
 
-/** Whether something that is asked for there may not be left out. */
+/** Whether a field at or below a schema node is required. */
 export function hasRequired(node: SchemaNode): boolean {
   if (node.kind === 'list') return hasRequired(node.item)
   if (node.kind === 'object') return [...node.members.values()].some(hasRequired)

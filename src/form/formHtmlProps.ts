@@ -1,6 +1,6 @@
 import type { FormHtml } from './FormElement.tsx'
 
-/** The attributes of a `<form>` element that a record form passes on, next to those of a pattern. */
+/** The attributes that a record form passes to its `<form>`, next to `aria-`, `data-` and handlers. */
 const attributes = new Set(
   (
     'acceptCharset className dir draggable encType hidden id inert lang method name nonce rel role ' +
@@ -16,7 +16,7 @@ const isPassedOn = (name: string) =>
   /^(?:aria-|data-)/.test(name) ||
   (/^on[A-Z]/.test(name) && !ownHandlers.has(name))
 
-/** What of a record form's props is for its `<form>` element. */
+/** The props of a record form that belong to its `<form>` element. */
 export function formHtmlProps(props: object): FormHtml {
   return Object.fromEntries(Object.entries(props).filter(([name]) => isPassedOn(name)))
 }

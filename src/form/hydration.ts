@@ -7,7 +7,7 @@ type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const subscribeToNothing = () => () => {}
 
-/** False on a server, and until React has hydrated what the server rendered. */
+/** False on the server, and until React has hydrated its markup. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -16,18 +16,18 @@ export const useIsHydrated = (): boolean =>
   )
 
 /**
- * Has a submit button wait for hydration. Firefox would restore after a reload that it was enabled,
- * but for `autocomplete`.
+ * Disables a submit button until hydration. Without `autocomplete`, Firefox restores after a reload
+ * that it was enabled.
  */
 export const useDisabledUntilHydrated = () => ({ disabled: !useIsHydrated(), autoComplete: 'off' })
 
 /**
- * Enters what the controls hold at hydration and the server did not render: a person has typed it
- * since, or the browser has restored it. Answers are read from the page here, once, and nowhere else.
+ * Takes over texts that a person typed, or the browser restored, before hydration. This is the only
+ * place that reads answers from the DOM.
  */
 export function useEntriesBeforeHydration(store: FormStore): void {
   const isLive = useIsHydrated()
-  // While React hydrates, it resets textareas, and React 18 radios: an effect comes too late.
+  // While it hydrates, React resets textareas, and React 18 also radios. An effect runs too late.
   const [early] = useState(() =>
     isLive || typeof document === 'undefined'
       ? []
@@ -50,13 +50,13 @@ export function useEntriesBeforeHydration(store: FormStore): void {
         store.write(name, isChanged(control) ? control.value : text)
         textChanged(store, name, before)
       }
-      // A `?` is the answer of a radio, and needs no leaving to be read.
+      // A `?` from a radio is an answer at once. In a text it is read when the field is left.
       if (!isFocused || control.type === 'radio') leaveControl(store, name)
     }
   }, [early, store])
 }
 
-/** Whether a control holds something else than what the server rendered. */
+/** Whether the value of a control differs from the one that the server rendered. */
 function isChanged(control: FormControl): boolean {
   if ('options' in control) {
     return [...control.options].some(
@@ -64,7 +64,7 @@ function isChanged(control: FormControl): boolean {
     )
   }
   if (control.type === 'radio') return control.matches(':checked:not([checked])')
-  // A control drops some line breaks and rewrites others, which nobody has typed.
+  // A new control normalizes line breaks as this one did, so they are no difference.
   const untouched = document.createElement(control.localName) as typeof control
   untouched.defaultValue = control.defaultValue
   return control.value !== untouched.value

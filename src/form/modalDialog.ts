@@ -1,6 +1,6 @@
-/** Shows a dialog over the page, or in its place where there are no modal dialogs, as in jsdom. */
+/** Shows a modal dialog, or a plain one where there are no modal dialogs, as in jsdom. */
 export function openModal(dialog: HTMLDialogElement): void {
-  // Only native listeners come before those of a host's own dialog, which may be around this one.
+  // A host's own dialog may be around this one. Only native listeners run before its listeners.
   dialog.addEventListener('keydown', handleEscape)
   if (dialog.open) return
   if (supportsModal(dialog)) return dialog.showModal()
@@ -11,7 +11,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', restoreFocus, { once: true })
 }
 
-/** Closes it with an answer; the focus goes back to where it was. */
+/** Closes it with an answer. The focus returns to where it was. */
 export function closeModal(dialog: HTMLDialogElement, answer = ''): void {
   if (supportsModal(dialog)) return dialog.close(answer)
   dialog.returnValue = answer
@@ -19,7 +19,7 @@ export function closeModal(dialog: HTMLDialogElement, answer = ''): void {
   dialog.dispatchEvent(new Event('close'))
 }
 
-/** Escape closes this dialog, and none around it. */
+/** Escape closes this dialog, and no dialog around it. */
 function handleEscape(event: KeyboardEvent): void {
   const dialog = event.currentTarget as HTMLDialogElement
   if (event.key !== 'Escape' || event.isComposing) return

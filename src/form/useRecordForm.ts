@@ -22,8 +22,8 @@ import type { OpenRecord, RecordFormHandle, RecordFormState } from './recordForm
 import { abortSubmit, submitForm } from './submit/submitForm.ts'
 
 /**
- * Opens a record of any Yup object schema for editing. `RecordForm` does so with a `<form>` around
- * it; a host that brings its own puts the fields in a `RecordProvider`.
+ * Opens a record of any Yup object schema for editing, for a host with a `<form>` of its own. Put the
+ * fields in a `RecordProvider`. `RecordForm` brings the `<form>`.
  */
 export function useRecordForm<T extends object>(
   schema: ObjectSchema<T>,
@@ -37,7 +37,7 @@ export function useRecordForm<T extends object>(
   return useMemo(() => ({ ...form, isDirty, isSubmitting }), [form, isDirty, isSubmitting])
 }
 
-/** The same for the kit's own forms, which do not render when these flip. */
+/** {@link useRecordForm} without `isDirty` and `isSubmitting`: the kit's forms do not render for them. */
 export function useOpenRecord<T extends object>(
   schema: ObjectSchema<T>,
   options: RecordFormOptions<T>,
@@ -81,7 +81,7 @@ export function useOpenRecord<T extends object>(
   }, [form, store, readOnly, subject, errorFocus, enterBehavior, masksSensitive, shortcuts, policy])
 }
 
-/** What does not change as long as the form is there. */
+/** The members that stay the same while the form is mounted. */
 function createHandle<T extends object>(
   store: FormStore,
   schema: ObjectSchema<T>,
@@ -107,7 +107,7 @@ export function reopen(store: FormStore, values: Parameters<typeof openValues>[1
   afterEdit(store)
 }
 
-/** Runs while the form is on the page. */
+/** Runs while the form is mounted. */
 function start(store: FormStore): () => void {
   const stopNotifying = notifyHost(store)
   const stopWatching = watchPointerPresses()

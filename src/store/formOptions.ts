@@ -12,45 +12,45 @@ export interface HostProblem {
   message: string
 }
 
-/** Where a refused submit puts the focus. */
+/** Where the focus goes after a refused submit. */
 export type ErrorFocus = 'auto' | 'summary' | 'first-field'
 
 /** What comes with a submitted record. */
 export interface Submission {
-  /** What differs from the record as it was opened or last saved. */
+  /** The differences from the record as it was opened or last saved. */
   changes: Change[]
-  /** What a person might look at, and what blocked nothing. */
+  /** The warnings, which block nothing. */
   warnings: Problem[]
   /**
-   * Whether the soft rules were asked, or could not be loaded, so that there may be more warnings.
-   * Where you have a rule block, nothing is submitted without them.
+   * Whether the soft rules ran, or could not be loaded, so that there may be more warnings. If you made
+   * a rule an error, nothing is submitted without them.
    */
   ruleStatus: 'complete' | 'unavailable'
-  /** Aborted when the form is reset or leaves the page. */
+  /** Aborts when the form is reset or unmounts. */
   signal: AbortSignal
 }
 
 /** What comes with an edit. */
 export interface EditDetails {
   changes: Change[]
-  /** All there is to say about the record as it stands. */
+  /** Every problem of the record as it is now, shown or not. */
   problems: Problem[]
-  /** Whether the soft rules were asked, or are not loaded, so that there may be more problems. */
+  /** Whether the soft rules ran, or are not loaded, so that there may be more problems. */
   ruleStatus: 'complete' | 'unavailable'
 }
 
-/** What a form does beyond its markup. */
+/** The options of a record form, apart from its markup. */
 export interface RecordFormOptions<T> {
   /**
-   * The record to correct: partial, with nulls and keys the kit does not know. It is read once;
-   * for another record, give the form another `key`.
+   * The record to edit. It may be partial, and have nulls and keys that the kit does not know. It is
+   * read once, at mount: for another record, give the form another `key`.
    */
   defaultRecord?: Partial<T> | object | null | undefined
   /**
    * Receives the record. May return a promise. Problems that it returns as a list of
-   * {@link HostProblem}, or returns or throws as `{ errors }`, are shown at their fields. Any other
-   * answer is a success; whatever else it throws is told in a general sentence, never in its own
-   * words. Without it, a submit shows what is wrong and nothing is saved: the changes stay.
+   * {@link HostProblem}, or returns or throws as `{ errors }`, show at their fields. Any other answer
+   * is a success. Anything else it throws shows a general message, never its own. Without `onSubmit`,
+   * a submit shows the problems and saves nothing.
    */
   onSubmit?: ((record: T, submission: Submission) => unknown) | undefined
   /**
@@ -58,63 +58,62 @@ export interface RecordFormOptions<T> {
    * be refused.
    */
   onChange?: ((record: T | undefined, edit: EditDetails) => void) | undefined
-  /** Called whenever there are other problems than before. */
+  /** Called when the shown problems change. */
   onProblems?: ((problems: readonly Problem[]) => void) | undefined
-  /** Problems that the host found; shown like any other, and never blocking. */
+  /** Problems that the host found. They show like any other, and never block. */
   errors?: readonly HostProblem[] | undefined
   /** Renders text in place of inputs. @default false */
   readOnly?: boolean | undefined
-  /** What emptying a value that may be null leaves: null, or no key. @default 'null' */
+  /** What clearing a nullable value writes: null, or no key. @default 'null' */
   cleared?: 'null' | 'absent' | undefined
   /**
-   * What a null says: nothing, as an empty field does, or the answer "unknown", which is shown as
-   * such, given and taken back on purpose; emptying a field then always removes its key. Read once,
-   * at mount. @default 'empty'
+   * What null means: an empty field, or the answer "unknown", which a person gives and takes back on
+   * purpose. Clearing a field then always removes its key. Read once, at mount. @default 'empty'
    */
   nullMeans?: 'empty' | 'unknown' | undefined
   /**
-   * Whom the record is about. An agent's own details are not to be filled in for a client, so the
-   * browser's autofill is off; `'self'` turns it on for the person who answers for themselves.
+   * Whom the record is about. For a client the browser's autofill is off, because it would fill in the
+   * agent's own details. `'self'` turns it on.
    * @default 'client'
    */
   subject?: Subject | undefined
   /**
-   * Where a refused submit puts the focus: `'summary'`, `'first-field'`, or with `'auto'` on the
-   * field of a single problem and on the summary of several. @default 'auto'
+   * Where the focus goes after a refused submit: to the `'summary'`, to the `'first-field'` with an
+   * error, or with `'auto'` to the field of a single error and to the summary of several.
+   * @default 'auto'
    */
   errorFocus?: ErrorFocus | undefined
   /**
-   * Other keys than the host's own settings and the kit's, such as `{ nextProblem: 'F9', save: false }`;
-   * `false` turns all shortcuts off.
+   * Keys that replace those of the provider, such as `{ nextProblem: 'F9', save: false }`. `false` turns
+   * all shortcuts off.
    */
   shortcuts?: ShortcutOverrides | undefined
   /**
-   * What Enter does in a field of one line: submits, goes to the next field and from the last one to
-   * the submit button, or nothing. @default 'submit'
+   * What Enter does in a field of one line: submit, go to the next field and from the last one to the
+   * submit button, or nothing. @default 'submit'
    */
   enterBehavior?: EnterBehavior | undefined
   /**
-   * `'mask'` shows what the schema calls sensitive as the end of it, with a button to reveal it, one at
-   * a time. In the schemas of the kit that is a licence number and a date of birth; in yours, what has
-   * `.meta({ sensitive: true })`. @default 'show'
+   * `'mask'` shows only the end of a sensitive value, with a button that reveals one at a time. Sensitive
+   * are licence numbers and dates of birth, and in your schemas what has `.meta({ sensitive: true })`.
+   * @default 'show'
    */
   sensitive?: 'show' | 'mask' | undefined
   /**
-   * The fields that were marked to be asked about later, by path, such as `['roof_age_year']`. Read
-   * once, at mount.
+   * The paths of the fields that are marked "Ask later", such as `['roof_age_year']`. Read once, at
+   * mount.
    */
   defaultAskLater?: readonly string[] | undefined
-  /** Called whenever other fields are marked, to keep them: they are no part of the record. */
+  /** Called when the marked fields change, so that you can store them: the record does not have them. */
   onAskLater?: ((paths: readonly string[]) => void) | undefined
   /**
-   * What becomes of the soft rules: muted, or an error, by id, for every record or one kind, and
-   * rules of your own; of several, the first to speak of a rule decides, and all of them go before
-   * what a provider says.
+   * The levels of the soft rules by id, for every record or one kind, and rules of your own. If there are
+   * several, the first that sets a rule decides, and all of them override the provider's.
    */
   rules?: Rules | readonly Rules[] | undefined
-  /** What the contract leaves open and you know. */
+  /** Facts that the contract leaves open and you know. */
   policy?: Policy | undefined
-  /** Begins every id in the form, to keep several forms of a page apart. */
+  /** Begins every id in the form, so that several forms can be on one page. */
   id?: string | undefined
 }
 

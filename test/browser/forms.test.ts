@@ -326,7 +326,7 @@ describe('a list of suggestions', () => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await open('Driver', '{"driver_zip":"78701"}')
-    const isList = (url: string) => url.includes('occupations')
+    const isList = (url: string) => url.includes('occupationList')
     await box('Occupation').focus()
     expect(fetched.filter(isList)).toEqual([])
     await page.keyboard.type('reg nur')

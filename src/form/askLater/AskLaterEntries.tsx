@@ -11,7 +11,7 @@ interface AskLaterEntriesProps {
   names: readonly string[]
 }
 
-/** The marks of a form that has some, each with a way there and a way out. */
+/** The marked fields, each with a link and a button that removes the mark. */
 export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
   const { store } = internalsOf(form)
   const { askLater: words, field } = useMessages()
@@ -19,7 +19,7 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
   const list = useRef<HTMLUListElement>(null)
   const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-unmark]') ?? [])]
 
-  // The button goes with its entry: the focus stays in the list, or goes to the field it spoke of.
+  // The button goes with its entry: keep the focus in the list, or move it to the field.
   const remove = (name: string, index: number) => {
     flushSync(() => toggleAskLater(store, name, (marked) => [...marked]))
     const left = buttons()

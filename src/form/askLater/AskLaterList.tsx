@@ -12,13 +12,13 @@ export interface AskLaterListProps {
 }
 
 /**
- * The fields that were marked to be asked about later, each a button that goes there; nothing where
- * there are none. `RecordForm` has it; a host with a `<form>` of its own puts it beside its submit
- * button, inside the `RecordProvider`.
+ * The fields that are marked "Ask later", each a button that goes there. Renders nothing if there are
+ * none. `RecordForm` includes it. A host with a `<form>` of its own puts it next to its submit button,
+ * inside the `RecordProvider`.
  */
 export function AskLaterList({ form }: AskLaterListProps): ReactNode {
   const names = useFormState(internalsOf(form).store, ({ askLater }) => askLater)
-  // Without it the marks are still in the fields.
+  // If it does not load, the fields still show their marks.
   const { value: Entries } = useLazy(lazyEntries, names.length > 0)
   return Entries && names.length > 0 && <Entries form={form} names={names} />
 }

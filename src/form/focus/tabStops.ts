@@ -1,7 +1,7 @@
 const tabStopSelector =
   ':is(input:not([type="hidden"]), select, textarea, [data-part="reveal"], [type="submit"]):enabled'
 
-/** Where Tab stops in a form, apart from its buttons: one stop a field, then the submit button. */
+/** The Tab stops of a form without its other buttons: one for each field, then the submit button. */
 export function tabStops(root: HTMLElement): HTMLInputElement[] {
   return [...root.querySelectorAll<HTMLInputElement>(tabStopSelector)].filter((stop) =>
     isTabStop(root, stop),
@@ -9,8 +9,8 @@ export function tabStops(root: HTMLElement): HTMLInputElement[] {
 }
 
 /**
- * The field after one, or the submit button after the last. It looks no further than that: a form
- * may hold hundreds of fields, and this is asked whenever one is entered.
+ * The field after a control, or the submit button after the last field. It stops there, because a
+ * form may have hundreds of fields and this runs on each focus.
  */
 export function nextTabStop(root: HTMLElement, from: Element): HTMLElement | undefined {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
@@ -23,7 +23,7 @@ export function nextTabStop(root: HTMLElement, from: Element): HTMLElement | und
   return undefined
 }
 
-/** Whether Tab stops at a control: of several radios, at the checked or else the first. */
+/** Whether Tab stops at a control. A radio group has one stop: the checked radio, or else the first. */
 function isTabStop(root: HTMLElement, control: HTMLElement): boolean {
   if (control.tabIndex < 0) return false
   if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true
@@ -32,7 +32,7 @@ function isTabStop(root: HTMLElement, control: HTMLElement): boolean {
   return control === (group.find(({ checked }) => checked) ?? group[0])
 }
 
-/** Whether Enter is no business of the control itself, as it is a button's or a long text's. */
+/** Whether a control is an input of one line, which has no use for Enter itself. */
 export function isSingleLineInput(control: Element): boolean {
   const oneLine = 'input:not([type="button"], [type="submit"], [type="reset"]), textarea[rows="1"]'
   return control.matches(oneLine)

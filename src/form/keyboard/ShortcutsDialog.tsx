@@ -14,7 +14,7 @@ export interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** Which keys do what. Escape closes it, and the focus goes back to where it was. */
+/** The list of shortcuts. Escape closes it, and the focus returns to where it was. */
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const words = { ...shortcutMessages, ...useMessages().shortcuts }
   const dialog = useRef<HTMLDialogElement>(null)

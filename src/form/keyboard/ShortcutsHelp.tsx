@@ -10,7 +10,7 @@ interface ShortcutsHelpProps {
   shortcuts: Shortcuts
 }
 
-/** Opens the list of shortcuts. Nothing where there are none. */
+/** Opens the list of shortcuts. Renders nothing if there are none. */
 export function ShortcutsButton({ store, shortcuts }: ShortcutsHelpProps) {
   const { shortcuts: words } = useMessages()
   if (!Object.values(shortcuts).some(Boolean)) return null
@@ -27,7 +27,7 @@ export function ShortcutsButton({ store, shortcuts }: ShortcutsHelpProps) {
   )
 }
 
-/** The list of shortcuts, loaded when it is asked for. What fails then says so until it is asked again. */
+/** The list of shortcuts, which loads when it opens. An error shows until the next attempt. */
 export function ShortcutsHelp({ store, shortcuts }: ShortcutsHelpProps) {
   const isOpen = useFormState(store, (state) => state.isShortcutsDialogOpen)
   const { form } = useMessages()

@@ -17,10 +17,10 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What a submit was refused for, each linked to its control, until it is mended; and folded up,
- * what is worth checking while at it. One problem takes the focus to its control, several take it
- * here, unless `errorFocus` says otherwise. `RecordForm` has it; a host with a `<form>` of its own
- * puts it above the fields, inside the `RecordProvider`.
+ * The errors of the last submit until they are fixed, each a link to its control, and the warnings in
+ * a closed `<details>`. A single error takes the focus to its control, several take it here, unless
+ * `errorFocus` says otherwise. `RecordForm` includes it. A host with a `<form>` of its own puts it above
+ * the fields, inside the `RecordProvider`.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const { store, errorFocus } = internalsOf(form)
@@ -65,7 +65,7 @@ function summarize(store: FormStore) {
     const error = errors.get(problem.path)
     return (error && redact(store, { ...problem, message: error.message })) || []
   })
-  // A field shows its warnings once its error is mended, and so does the summary.
+  // Like a field, the summary shows warnings only once the error there is fixed.
   const inError = new Set(remaining.map(({ path }) => path))
   return {
     refusals: submit.refusals,
@@ -107,7 +107,7 @@ function useFocusAfterRefusal(
   }, [refusals, target, box, onFocus])
 }
 
-/** Says how many problems are left whenever one is mended, not where an item took it with it. */
+/** Announces how many problems are left when one is fixed, but not when its item was removed. */
 function useAnnounceRemaining(store: FormStore, count: number, fixedCount: number): void {
   const { form: messages } = useMessages()
   const before = useRef(0)
@@ -119,8 +119,8 @@ function useAnnounceRemaining(store: FormStore, count: number, fixedCount: numbe
 }
 
 /**
- * Whether the problems are an alert: until the first is mended. From then on they would be read
- * again at every one that goes or comes back, over what is being typed.
+ * Whether the summary is an alert: until the first problem is fixed. After that, a screen reader would
+ * read all of it again at each change, while the person types.
  */
 function useIsAlert(refusedFor: number, fixedCount: number): boolean {
   const [quiet, setQuiet] = useState(false)

@@ -13,14 +13,14 @@ interface ProblemLinksProps {
   problems: readonly Problem[]
 }
 
-/** Problems in the words that stand at their controls, each a link that leads there. */
+/** The messages of problems, each a link to its control. */
 export function ProblemLinks({ form: { internals, focus }, problems }: ProblemLinksProps) {
   return problems.map(({ path, id, message }) => (
     <ProblemLink key={`${path} ${id}`} {...{ internals, focus, path, message }} />
   ))
 }
 
-/** One of perhaps hundreds: renders only when its message differs. */
+/** Memoized, because there may be hundreds. */
 const ProblemLink = memo(function ProblemLink({
   path,
   message,
@@ -45,7 +45,7 @@ const ProblemLink = memo(function ProblemLink({
   )
 })
 
-/** Whether a sentence says itself which item it is about: `Enter the ZIP code for driver 2`. */
+/** Whether a message names its list item already: `Enter the ZIP code for driver 2`. */
 export function mentionsItem(message: string, item: string, name: string): boolean {
   return message.toLowerCase().includes(item.toLowerCase()) || (!!name && message.includes(name))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Repeats a status at the lower edge of what is visible of its form, while it is out of sight itself. */
+/** Repeats a status at the lower edge of the form's visible part while the status is out of view. */
 export function StickyStatus({ text }: { text: string }) {
   const marker = useRef<HTMLSpanElement>(null)
   const [form, setForm] = useState<Element | null>(null)

@@ -5,7 +5,7 @@ import { useFormState } from '../../field/formContext.ts'
 import { internalsOf } from '../formInternals.ts'
 import { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx'
 
-/** The submit button, and what came of the last submit. */
+/** The submit button, and the outcome of the last submit. */
 export function SubmitBar({ form, children }: SubmitButtonProps) {
   const { store, shortcuts } = internalsOf(form)
   const { form: messages } = useMessages()
@@ -14,7 +14,7 @@ export function SubmitBar({ form, children }: SubmitButtonProps) {
     <p className="qf-action-bar" data-part="action-bar">
       <SubmitButton form={form}>{children}</SubmitButton>
       <ShortcutsButton store={store} shortcuts={shortcuts} />
-      {/* What comes and goes is at the end, where it moves nothing. */}
+      {/* At the end, where appearing moves nothing else. */}
       {isSubmitting && <span className="qf-busy">{messages.saving}</span>}
       {isSaved && !isSubmitting && <SuccessStatus text={messages.saved} />}
     </p>

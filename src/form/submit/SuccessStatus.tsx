@@ -6,8 +6,8 @@ const lazyStickyStatus = lazyWithRetry(
 )
 
 /**
- * Shows a success where it is rendered and, while that is scrolled out of sight, at the lower edge
- * of the form's visible part. The announcer says it to screen readers.
+ * A success message. While it is scrolled out of view, a copy shows at the lower edge of the form's
+ * visible part. The announcer reads it to screen readers.
  */
 export function SuccessStatus({ text }: { text: string }) {
   const { value: StickyStatus } = useLazy(lazyStickyStatus, true)

@@ -21,8 +21,8 @@ import { followRows } from '../../store/rows/rows.ts'
 import { becomeSaved } from '../../store/savedRecord.ts'
 
 /**
- * Checks the record and hands it to the host: one submit at a time, and whatever happens, nothing
- * that was typed is lost. Resolves to whether the record was accepted.
+ * Checks the record and hands it to the host, one submit at a time. Nothing that was typed is lost,
+ * whatever the host does. Resolves to whether the record was accepted.
  */
 export async function submitForm(store: FormStore): Promise<boolean> {
   // The errors that the host passed belong to the last submit. Passed again, they are shown again.
