@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -12,4 +12,21 @@ test('the README shows the form that the "Start here" page runs', () => {
 
 test.each(['npm start', 'npm test'])('the README gives `%s` a line of its own', (command) => {
   expect(read('../README.md').split('\n')).toContain(command)
+})
+
+test('CONTRIBUTING names only files that exist', () => {
+  // The recipe "Add a record" names the files that it has you create.
+  const [before = '', after = ''] = read('../CONTRIBUTING.md').split('## Add a record')
+  const text = before + after.slice(after.indexOf('\n## '))
+  const named = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|css|mjs))`/g)].map(
+    ([, file]) => file,
+  )
+  const missing = named.filter(
+    (file) =>
+      !['..', '../src', '../test'].some((folder) =>
+        existsSync(new URL(`${folder}/${file}`, import.meta.url)),
+      ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(missing).toEqual([])
 })
