@@ -8,15 +8,15 @@ import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
 
 export interface DateFieldProps extends FieldDisplayProps {
-  /** A date as text; where a number may stand too, it is kept, and only text is ever written. */
+  /** A date as text. A number that the record may have instead is kept; edits always write text. */
   place: Place<string> | Place<string | number>
-  /** Whether to say the age that a date of birth gives. @default false */
+  /** Whether the echo adds the age, for a date of birth. @default false */
   showAge?: boolean
 }
 
 /**
- * A date, typed in any usual writing and read back in words under the input. Renders one
- * `<input type="text">`: one Tab stop, and nothing typed or pasted is swallowed.
+ * A date, typed in any usual format and echoed in words under the input. Renders one
+ * `<input type="text">`, which is one Tab stop and drops nothing typed or pasted.
  */
 export function DateField({ showAge, ...props }: DateFieldProps) {
   const today = useToday()
@@ -40,13 +40,13 @@ export function DateField({ showAge, ...props }: DateFieldProps) {
   )
 }
 
-/** What is echoed must be what is stored: in a form of ours the schema says what is a date. */
+/** In a record form the schema decides how a text is parsed, and the echo must agree with it. */
 function useDateSchemaCheck({ name, node }: FieldState): void {
   const store = useFormStore()
   if (store && node.parseAs !== 'date') {
     throw new Error(
-      `quoteforms: a DateField stands at "${name}", whose schema is read as ${node.parseAs}, ` +
-        "not as a date. Add .meta({ reads: 'date' }) to it.",
+      `quoteforms: there is a DateField at "${name}", but its schema is parsed as ${node.parseAs}, ` +
+        "not as a date. Add .meta({ parseAs: 'date' }) to the schema.",
     )
   }
 }

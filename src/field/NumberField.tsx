@@ -12,8 +12,8 @@ export interface NumberFieldProps extends FieldProps<number> {
 }
 
 /**
- * A number, typed in any usual writing: `1,850 sq ft`. Renders an `<input type="text">`: a number
- * input would change with the wheel and swallow what it cannot read.
+ * A number, typed in any usual format: `1,850 sq ft`. Renders an `<input type="text">`, as a number
+ * input changes with the mouse wheel and drops what it cannot parse.
  */
 export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
   const field = useField({ width: 10, ...props }, { suffix })

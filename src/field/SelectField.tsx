@@ -11,24 +11,24 @@ import type { FieldState } from './fieldState.ts'
 
 /** What {@link SelectField} takes. */
 export interface SelectFieldProps extends FieldProps<string> {
-  /** What may be chosen, or a function that loads it. */
+  /** The options, or a function that loads them. */
   options: readonly Suggestion[] | SuggestionLoader
 }
 
 /**
- * One of a closed list. Renders a `<select>` that begins with "Not provided"; a text that arrived
- * and is none of the options is one more, so that nothing is lost. A field that is read-only
- * renders an `<input>`, as a select cannot be.
+ * One option of a closed list. Renders a `<select>` that begins with "Not provided". A record's text that
+ * is not in the list is an extra option, so that nothing is lost. A read-only field renders an `<input>`,
+ * as a `<select>` cannot be read-only.
  */
-export function SelectField({ options: given, ...props }: SelectFieldProps) {
+export function SelectField({ options, ...props }: SelectFieldProps) {
   const { field: messages, suggestions: suggestionMessages } = useMessages()
-  const { suggestions, status } = useOptions(useStableLoader(given))
+  const { suggestions, status } = useOptions(useStableLoader(options))
   const field = useField(props, {
     hasUnknownOption: !props.readOnly,
     echoOverride: status === 'ready' ? undefined : suggestionMessages[status],
   })
   const unlisted = useUnlistedText(field, suggestions)
-  // What may not stand is no choice yet, even where it reads like one.
+  // A value of a wrong type selects no option, even if its text equals one.
   const unlistedLabel = unlisted === undefined ? undefined : messages.fromRecord(unlisted)
   const selectedText =
     field.text.trim() === '' ? '' : field.arrivedInvalid ? (unlistedLabel ?? '') : field.text
@@ -36,7 +36,7 @@ export function SelectField({ options: given, ...props }: SelectFieldProps) {
   const shown = selectedText === '' ? '' : chosen ? (chosen.label ?? chosen.value) : field.text
   const offersUnknown = field.canBeUnknown || field.unknown !== ''
   const extra = unlistedLabel === undefined ? [] : [field.arrivedInvalid ? unlistedLabel : unlisted]
-  // In the order of the options on the page; undefined is the answer "unknown".
+  // In the order of the `<option>`s. Undefined is the answer "unknown".
   const choices = [
     '',
     ...(offersUnknown ? [undefined] : []),
@@ -95,28 +95,28 @@ export function SelectField({ options: given, ...props }: SelectFieldProps) {
 const optionValue = ({ value }: Suggestion): string | undefined => value
 
 /**
- * What the page calls each choice: its own text, so that fill extensions find it, unless HTML would
- * not keep that text as it is, or another choice has it.
+ * The `value` attribute of each choice: its own text, so that extensions that fill forms find it, unless
+ * HTML changes that text or another choice has it.
  */
 function optionKeysOf(choices: readonly (string | undefined)[]): string[] {
-  const taken = new Set(choices)
+  const texts = new Set(choices)
   const keys = new Set<string>()
   for (const choice of choices) {
     let key = choice ?? 'unknown'
     if (choice === undefined || keys.has(key) || /[\0\r\p{Cs}]/u.test(key)) {
-      for (key = JSON.stringify(key); taken.has(key) || keys.has(key); ) key += '-'
+      for (key = JSON.stringify(key); texts.has(key) || keys.has(key); ) key += '-'
     }
     keys.add(key)
   }
   return [...keys]
 }
 
-/** The last text that is no option: it stays on offer after another choice. */
+/** The last text that is not in the list. It stays an option after another choice. */
 function useUnlistedText({ text, arrivedInvalid }: FieldState, list: readonly Suggestion[]) {
-  const [unlisted, setArrived] = useState<string>()
+  const [unlisted, setUnlisted] = useState<string>()
   const isUnlisted =
     text.trim() !== '' && (arrivedInvalid || !list.some(({ value }) => value === text))
-  if (isUnlisted && !arrivedInvalid && unlisted !== text) setArrived(text)
+  if (isUnlisted && !arrivedInvalid && unlisted !== text) setUnlisted(text)
   if (!isUnlisted && list.some(({ value }) => value === unlisted)) return undefined
   return isUnlisted ? text : unlisted
 }

@@ -14,7 +14,7 @@ export function SuggestField({ closed, ...props }: SuggestFieldProps) {
   const { options = [], source, autoCapitalize: _capitals, ...rest } = props
   if (source) {
     throw new Error(
-      `quoteforms: the suggestions at "${props.place.name}" are closed and have a source, not options.`,
+      `quoteforms: the SuggestField at "${props.place.name}" is closed and has a source. A closed list needs options: give those, or leave "closed" out.`,
     )
   }
   return <SelectField {...rest} options={options} />

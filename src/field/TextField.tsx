@@ -6,7 +6,7 @@ import type { FieldProps } from './fieldProps.ts'
 
 /** What {@link TextField} takes. */
 export interface TextFieldProps extends FieldProps<string> {
-  /** Which keyboard a touch device shows; `'tel'` also makes a telephone input. @default 'text' */
+  /** The keyboard of a touch device. `'tel'` also renders an `<input type="tel">`. @default 'text' */
   inputMode?: 'text' | 'numeric' | 'tel' | 'email'
   /** What a touch keyboard capitalizes. @default 'none' */
   autoCapitalize?: 'none' | 'words' | 'characters'
@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps<string> {
   grows?: boolean
 }
 
-/** Text, kept as it is typed. Renders an `<input>`, or a `<textarea>` for text with line breaks. */
+/** A text, kept as typed. Renders an `<input>`, or a `<textarea>` for a text with line breaks. */
 export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props }: TextFieldProps) {
   const field = useField(props)
   const multiline = useIsMultiline(field.text)

@@ -10,16 +10,16 @@ import type { FieldProps } from './fieldProps.ts'
 interface Choice {
   value: string
   label: string
-  /** The keys that choose it from inside the group. */
+  /** The keys that choose it while the group has the focus. */
   keys: readonly string[]
-  /** It is the answer "unknown", which no text stands for. */
+  /** Whether it is the answer "unknown", which has no text. */
   unknown?: boolean
 }
 
 /**
- * Yes, No or Not provided, and Unknown where the host reads null so. Inside it Y, N, U and Backspace
- * choose. Renders radios, one Tab stop; an answer that is neither stands as a
- * choice of its own. Not a checkbox, which could not tell No from never asked.
+ * Yes, No or Not provided, and Unknown with `nullMeans="unknown"`. The keys Y, N, Backspace and U choose
+ * too. Renders radios, which are one Tab stop, with an extra one for any other answer of the record. Not
+ * a checkbox, which could not tell No from never asked.
  */
 export function YesNoField(props: FieldProps<string>) {
   const field = useField({ width: 'fluid', ...props }, { hasUnknownOption: true })
@@ -27,7 +27,7 @@ export function YesNoField(props: FieldProps<string>) {
   const answers = useConfig().yesNoValues
   const radioPrefix = useEnclosingForm()?.radioPrefix ?? ''
   const unlisted = useUnlistedAnswer(field.text)
-  // What may not stand is no answer yet, whatever it says: it is shown raw, beside the choices.
+  // A value of a wrong type is no answer yet: it is an extra choice, not chosen.
   const extraAnswer = field.arrivedInvalid && field.text !== '' ? field.text : unlisted
   const choices: Choice[] = [
     { value: answers.yes, label: messages.yes, keys: [messages.yesKey] },
@@ -93,10 +93,10 @@ export function YesNoField(props: FieldProps<string>) {
   )
 }
 
-/** The last text that is neither yes nor no nor empty: it stays on offer after another choice. */
+/** The last text other than yes, no and empty. It stays a choice after another one is chosen. */
 function useUnlistedAnswer(text: string): string | undefined {
-  const [unlisted, setOdd] = useState<string>()
-  const isOdd = text.trim() !== '' && parseYesNo(text) === undefined
-  if (isOdd && unlisted !== text) setOdd(text)
-  return isOdd ? text : unlisted
+  const [unlisted, setUnlisted] = useState<string>()
+  const isUnlisted = text.trim() !== '' && parseYesNo(text) === undefined
+  if (isUnlisted && unlisted !== text) setUnlisted(text)
+  return isUnlisted ? text : unlisted
 }

@@ -3,9 +3,9 @@ import type { Schema } from 'yup'
 import { describeSchema, describeObjectSchema } from '../core/schema/describeSchema.ts'
 import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
 
-/** Where a part sits in a form, whatever the record holds there. */
+/** A place in a form, without the type of its value. */
 export interface AnyPlace {
-  /** The form's. */
+  /** The form's control. */
   readonly control: Control<FieldValues>
   /** Path from the form's root: `mortgagee.0.address`; `''` for the root itself. */
   readonly name: string
@@ -14,16 +14,16 @@ export interface AnyPlace {
 }
 
 /**
- * A typed place in a form: where a part sits and what may be entered there. A part is handed one
- * and does not know what is around it. `T` is what the record holds there.
+ * A typed place in a form. A field or section takes one and does not know what is around it. `T` is the
+ * type of the record's value there.
  */
 export interface Place<T> extends AnyPlace {
-  /** For the compiler alone: keeps a place of one type from passing for another. */
+  /** Never set. Keeps the compiler from accepting a place of another type. */
   readonly valueType?: (value: T) => T
 }
 
 /**
- * The place of a member: `at(place, 'street')`. A key that the type does not know does not compile.
+ * The place of a member: `at(place, 'street')`. A key that the type does not have does not compile.
  *
  * @throws when the schema at the place has no such member.
  */
@@ -36,7 +36,7 @@ export function at<T, Key extends keyof T & string>(
   if (!member) {
     throw new Error(
       `quoteforms: the schema "${node.label}" has no member "${key}", so nothing can be entered ` +
-        'there. Add it to the Yup schema, or mend the key.',
+        'there. Add it to the Yup schema, or correct the key.',
     )
   }
   const places = memberPlaces.get(place) ?? new Map<string, AnyPlace>()
@@ -47,7 +47,7 @@ export function at<T, Key extends keyof T & string>(
   return memberPlace
 }
 
-/** The same place of a member each time, so that what is memoized by its place is not drawn anew. */
+/** One object for each place of a member, so that memoized fields do not re-render. */
 const memberPlaces = new WeakMap<AnyPlace, Map<string, AnyPlace>>()
 
 /** The place of a list's item. */
@@ -65,7 +65,7 @@ export function itemPlace(place: AnyPlace, index: number): AnyPlace {
 }
 
 /**
- * A place in a host's own react-hook-form form, whose fields hold text:
+ * A place in a host's own react-hook-form form, whose values are texts:
  * `placeOf(control, 'insured.address', addressSchema)`.
  *
  * @throws when the schema has a member that react-hook-form could not address.
@@ -76,6 +76,6 @@ export function placeOf<T, Values extends FieldValues = FieldValues>(
   schema: Schema<T>,
 ): Place<NonNullable<T>> {
   assertFieldNames(describeSchema(schema))
-  // A control is invariant in its values, and a part reads and writes only below its own name.
+  // A control is invariant in its values. A part reads and writes only below its own name.
   return { control: control as unknown as Control<FieldValues>, name, schema }
 }

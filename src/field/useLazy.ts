@@ -4,15 +4,15 @@ import type { RetriedValue } from '../core/lazyValue.ts'
 const neverSubscribe = () => () => {}
 
 /**
- * Something lazy, loaded once it is `wanted`, and whether that failed. For a component not React's
- * `lazy`: what cannot be loaded would take the form, and all that was typed, with it.
+ * A lazy value, loaded once `wanted` is true, and whether loading failed. Used for components too: if
+ * loading fails, React's `lazy` unmounts the form, and with it all that was typed.
  */
 export function useLazy<T>(
   lazyValue: RetriedValue<T> | undefined,
   wanted: boolean,
 ): { value: T | undefined; failed: boolean } {
   const [, rerender] = useReducer((attempts: number) => attempts + 1, 0)
-  // No server has it, so hydration has to begin without it.
+  // A server never has the value, so hydration must begin without it.
   const value = useSyncExternalStore(
     neverSubscribe,
     () => lazyValue?.get(),

@@ -235,7 +235,7 @@ test('does not take a source for a list that is closed', () => {
       // @ts-expect-error What is looked up for a text cannot be a list to choose from.
       <SuggestField place={at(place, 'tier')} source={source} closed />
     )),
-  ).toThrow('quoteforms: the suggestions at "tier" are closed and have a source')
+  ).toThrow('quoteforms: the SuggestField at "tier" is closed and has a source')
   write.mockRestore()
 })
 

@@ -132,7 +132,7 @@ describe('a mistake explains itself', () => {
           {(place) => <DateField place={at(place, 'zip')} />}
         </RecordForm>
       ),
-      /^quoteforms: a DateField stands at "zip", whose schema is read as zip, .* Add \.meta/,
+      /^quoteforms: there is a DateField at "zip", but its schema is parsed as zip, .* Add \.meta/,
     ],
     [
       'a list outside a record form',

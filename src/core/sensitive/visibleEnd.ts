@@ -1,10 +1,10 @@
 import type { Problem } from '../validation/problem.ts'
 
 /**
- * What may be seen of a sensitive text while it is masked: its end, where enough is left unseen. A
- * date shows nothing, for its year alone tells a lot.
+ * The end of a sensitive text, which may be shown while the text is masked. Empty for a short text, and
+ * for a date, whose year alone says a lot.
  *
- * `endOf('D5514821', false) // '4821'`
+ * `visibleEnd('D5514821', false) // '4821'`
  */
 export function visibleEnd(text: string, isDate: boolean): string {
   const trimmed = text.trim()
@@ -12,34 +12,34 @@ export function visibleEnd(text: string, isDate: boolean): string {
 }
 
 /**
- * Whether a text arrived masked, with no more than an end to see: there is nothing left to hide.
+ * Whether the record has the text in masked form, with at most its end visible. There is nothing to hide.
  *
- * `isMasked('*****678') // true`
+ * `isAlreadyMasked('*****678') // true`
  */
 export function isAlreadyMasked(text: string): boolean {
   return /[*•●]{2}/.test(text) && text.replace(/[^\p{L}\p{N}]/gu, '').length <= 4
 }
 
-/** Whether there is anything to hide in a sensitive text. */
+/** Whether a sensitive text has anything to hide. */
 export const needsMask = (text: string): boolean => text.trim() !== '' && !isAlreadyMasked(text)
 
 /**
- * What is said of a sensitive text, as it may be said while that is out of sight. It is cut out of
- * an error. A notice that tells it, be it as it was read, is left out.
+ * A problem as it may be shown while the sensitive text is masked: an error without the text, and no
+ * warning or suggestion that quotes the text or its parsed value.
  *
- * `discreet({ severity: 'suggestion', message: 'Read as March 4, 1980' }, '4/3/1980') // undefined`
+ * `redactProblem({ severity: 'suggestion', message: 'Read as March 4, 1980' }, '4/3/1980') // undefined`
  */
-export function redactProblem<Said extends Pick<Problem, 'severity' | 'message'>>(
-  problem: Said,
+export function redactProblem<P extends Pick<Problem, 'severity' | 'message'>>(
+  problem: P,
   text: string,
-): Said | undefined {
+): P | undefined {
   const { severity, message } = problem
-  const has = message.includes(text.trim())
-  // A text of a few characters would be found in any word.
-  if (severity === 'error' && has && text.length > 3)
+  const isQuoted = message.includes(text.trim())
+  // A text of a few characters may occur within any word.
+  if (severity === 'error' && isQuoted && text.length > 3)
     return { ...problem, message: message.replaceAll(text.trim(), '••••') }
   const messageNumbers = numbersIn(message)
-  const quotesText = has || numbersIn(text).some((number) => messageNumbers.includes(number))
+  const quotesText = isQuoted || numbersIn(text).some((number) => messageNumbers.includes(number))
   return severity !== 'error' && quotesText ? undefined : problem
 }
 

@@ -9,14 +9,14 @@ export const lazyFieldButtons = lazyWithRetry(
 )
 
 interface FieldButtonsLoaderProps {
-  /** What stands there until they are loaded. */
+  /** Rendered until the buttons are loaded. */
   fallback?: ReactNode
-  /** Whether a key does the same, so that nobody needs to know that they are missing. */
+  /** Hides the error when loading fails, for buttons whose keys still work. */
   hideLoadError?: boolean
-  children: (acts: typeof fieldButtonsModule) => ReactNode
+  children: (buttons: typeof fieldButtonsModule) => ReactNode
 }
 
-/** Some of the buttons of a field. They are loaded with the first field that has any. */
+/** Renders buttons of a field, once their code is loaded. */
 export function FieldButtonsLoader({ fallback, hideLoadError, children }: FieldButtonsLoaderProps) {
   const { value, failed } = useLazy(lazyFieldButtons, true)
   const { notLoaded } = useMessages().field

@@ -8,19 +8,16 @@ import { focusControl } from '../focus/focusControl.ts'
 
 export interface FieldMenuProps {
   id: string
-  /** Where the focus goes when something was done. */
+  /** The field or group that takes the focus after an action. */
   name: string
   plainLabel: string
-  /** Gives the answer "unknown"; not given where that is the answer. */
+  /** Sets the answer "unknown". Undefined if that is the answer. */
   setUnknown: (() => void) | undefined
-  /** Empties it; not given where there is nothing. */
+  /** Empties the field or group. Undefined if it is empty. */
   clear: (() => void) | undefined
 }
 
-/**
- * What can be done with a field or a group beyond typing, for a hand on the mouse: no Tab stop,
- * because each of it has a key of its own.
- */
+/** A menu of the actions of a field or group, for the mouse. No Tab stop, as each action has a key. */
 export function FieldMenu({ id, name, plainLabel, setUnknown, clear }: FieldMenuProps) {
   const store = useFormStore()
   const messages = useFieldButtonMessages()
@@ -59,7 +56,7 @@ export function FieldMenu({ id, name, plainLabel, setUnknown, clear }: FieldMenu
     if (to === undefined || (!open && !event.key.startsWith('Arrow'))) return
     else if (open) items[to]?.focus()
     else openMenu()
-    // The page would scroll.
+    // Otherwise the page would scroll.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -120,7 +117,7 @@ function menuItemsIn(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 }
 
-/** The item that a key moves to, from the one that has the focus; undefined for other keys. */
+/** The index of the item that a key moves the focus to. Undefined for other keys. */
 function nextItemIndex(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowDown') return from + 1 < count ? from + 1 : 0
   if (key === 'ArrowUp') return from > 0 ? from - 1 : count - 1

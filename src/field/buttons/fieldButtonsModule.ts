@@ -5,7 +5,7 @@ import { InvalidValueButtons } from '../problems/InvalidValueButtons.tsx'
 import { SpellOutButton } from '../mask/SpellOutButton.tsx'
 import { UndoUnknownButton } from '../unknown/UndoUnknownButton.tsx'
 
-/** The buttons of a field, as one module: they are there as a whole or not at all. */
+/** The buttons of a field, as one module: either all are loaded or none. */
 export const fieldButtonsModule = {
   FieldMenu,
   MaskedText,

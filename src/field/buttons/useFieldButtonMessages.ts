@@ -2,7 +2,7 @@ import { fieldActionMessages } from '../../config/messages/fieldActionMessages.t
 import { useMemo } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 
-/** What a field says together with its buttons, in the host's words where it has any. */
+/** The messages of a field and its buttons: the host's, or else ours. */
 export function useFieldButtonMessages() {
   const { field } = useMessages()
   return useMemo(() => ({ ...fieldActionMessages, ...field }), [field])

@@ -21,22 +21,21 @@ interface ComboboxInputProps {
   options: SuggestionList['options'] | undefined
   source: SuggestionList['source'] | undefined
   keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
-  /** The focus has left the input. */
   onBlur: () => void
 }
 
 /**
- * What suggestions need, once a field is entered or something in it is to be read. The list comes
- * with a library larger than the rest of a field. Until it is there the input takes any text; where
- * it cannot be loaded, it is a plain text input and says so.
+ * The code of the suggestions, loaded when a field is focused or its text must be matched: it comes with
+ * a library larger than the rest of a field. The input takes any text meanwhile. If loading fails, it is
+ * a plain text input and says so.
  */
 export const lazyCombobox = lazyWithRetry(
   lazyImport(() => import('./comboboxModule.ts'), 'comboboxModule'),
 )
 
 /**
- * An input with a list. What is typed is the value, whatever is highlighted when Tab, Escape or a
- * click elsewhere leaves the list; only choosing an option writes its value.
+ * An input with a list of options. The typed text is the value, whatever option is highlighted when the
+ * person leaves the list by Tab, Escape or a click. Only choosing an option writes its value.
  */
 export function ComboboxInput({ field, keyboard, options, source, onBlur }: ComboboxInputProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +50,6 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
   const { suggestions: messages } = useMessages()
   const failedMessage = messages.failed
   const noteId = `${field.id}-list`
-  // Whether nothing was typed since the field was entered.
   const isUntypedSinceFocus = useRef(false)
   const close = () => open(undefined)
   const retry = () => {
@@ -64,20 +62,20 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     isUntypedSinceFocus.current = false
     field.change(target.value)
-    const undoes = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('history')
-    // What an extension fills in is not typed, and opens nothing.
-    const isTyped = target.matches(':focus') && target.value !== '' && !undoes
+    const isUndo = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('history')
+    // A browser extension that fills the box does not focus it, and must not open the list.
+    const isTyped = target.matches(':focus') && target.value !== '' && !isUndo
     open(isTyped ? 'typed' : undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     clearUnknownOnDelete(field)(event)
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
-    // With these the keys are the text's own, and a form's.
+    // With a modifier, a key edits the text or is a shortcut of the form.
     const isPlain = !ctrlKey && !metaKey && !shiftKey && !nativeEvent.isComposing
     if (isPlain && list.isVisible) popupKeys.current?.(event)
     if (event.defaultPrevented || nativeEvent.isComposing) return
     if (key === 'Enter') {
-      // A list that is still loading is closed too: whether Enter submits must not depend on speed.
+      // A list that is still loading counts as open: whether Enter submits must not depend on speed.
       const isOpen = list.isVisible || (openReason && !ComboboxPopup && !failed)
       if (event.repeat || (isOpen && !ctrlKey && !metaKey)) event.preventDefault()
       close()
@@ -109,7 +107,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
           input.current = element
         }}
         className="qf-input"
-        data-suggests=""
+        data-combobox=""
         type="text"
         {...(failed
           ? { 'aria-describedby': [field.describedBy, noteId].filter(Boolean).join(' ') }
@@ -137,7 +135,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
       <button
         type="button"
         className="qf-combobox-toggle"
-        // By keyboard and for screen readers the input itself opens the list.
+        // For the keyboard and for screen readers, the input itself opens the list.
         tabIndex={-1}
         aria-hidden="true"
         onMouseDown={(event) => event.preventDefault()}
@@ -163,7 +161,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
           onClose={close}
           onChoose={({ value }) => {
             if (input.current) replaceTextUndoably(input.current, value, field.change)
-            // What is chosen is not read as what is typed: a `?` is itself.
+            // A chosen `?` is that option, where a typed one means "unknown".
             field.change(value, false)
             close()
           }}

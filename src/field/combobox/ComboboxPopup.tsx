@@ -29,14 +29,14 @@ interface ComboboxPopupProps {
   options: SuggestionList['options'] | undefined
   source: SuggestionList['source'] | undefined
   openReason: OpenReason
-  /** Where the keys of the input are brought. */
+  /** Set to the handler of the input's keys. */
   keyHandlerRef: RefObject<PopupKeyHandler | null>
   onStateChange(state: PopupState): void
   onChoose(option: Suggestion): void
   onClose(): void
 }
 
-/** The list under an input, for as long as it is open. */
+/** The open list under an input. */
 export function ComboboxPopup({
   field,
   options,
@@ -69,12 +69,12 @@ export function ComboboxPopup({
   const { setHighlightedIndex } = box
   const { suggestions } = suggested
   const [previous, setPrevious] = useState({ list: suggestions, text })
-  // Another option stands where the highlight was.
+  // Reset the highlight, as another option may be at its index.
   if (previous.list !== suggestions || previous.text !== text) {
     setPrevious({ list: suggestions, text })
-    // A list that a host writes inline is another at each render, with the same options.
-    const isOther = previous.text !== text || !deepEqual(previous.list, suggestions)
-    if (isOther) setHighlightedIndex(initialHighlight(openReason, items, selectedOption))
+    // A list that a host writes inline is a new array with equal options at each render.
+    const isNewList = previous.text !== text || !deepEqual(previous.list, suggestions)
+    if (isNewList) setHighlightedIndex(initialHighlight(openReason, items, selectedOption))
   }
   const highlighted = items[box.highlightedIndex]
   useDebouncedAnnouncement(highlighted ? '' : announcement, text)
@@ -82,7 +82,7 @@ export function ComboboxPopup({
   const onKeyDown = (event: KeyboardEvent) => {
     const isMove = event.key === 'ArrowDown' || (event.key === 'ArrowUp' && !event.altKey)
     if (isMove) return
-    // Home and End are the caret's, and no other key of the library's own does what is due here.
+    // Home and End move the caret, and we handle every other key ourselves.
     Object.assign(event, { preventDownshiftDefault: true })
     const page = pageSteps[event.key]
     if (page && items.length > 0) {
@@ -94,7 +94,7 @@ export function ComboboxPopup({
       onChoose(highlighted)
     }
   }
-  const input = box.getInputProps({ onKeyDown: onKeyDown }, { suppressRefError: true })
+  const input = box.getInputProps({ onKeyDown }, { suppressRefError: true })
   useImperativeHandle(keyHandlerRef, () => input.onKeyDown)
 
   const isVisible = items.length > 0 || footer !== undefined
@@ -108,9 +108,9 @@ export function ComboboxPopup({
   const menuProps = box.getMenuProps(
     {
       'aria-label': messages.list,
-      // Chromium lets Tab stop at what scrolls, and the list would be gone from under the focus.
+      // Chromium makes a scrolling element a Tab stop, and the list would close under the focus.
       tabIndex: -1,
-      // The focus stays in the input, also when the list is scrolled with the mouse.
+      // Keep the focus in the input, also while the mouse scrolls the list.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
     { suppressRefError: true },
@@ -136,12 +136,12 @@ function initialHighlight(
   return openReason === 'last' ? items.length - 1 : items.length > 0 ? 0 : -1
 }
 
-/** How far a key goes in a list; the library's own would begin anew at its end. */
+/** How far a key moves the highlight. The library's own handling would wrap at either end. */
 const pageSteps: Readonly<Record<string, number>> = { PageDown: 10, PageUp: -10 }
 
 /**
- * The library listens at the window for clicks outside, which has nothing to tell it of a form in
- * a shadow tree. What is pressed in the list leaves the focus in the input, so leaving that is all
- * there is to know. It does without a window, as on a server, though its types do not say so.
+ * Keeps the library from listening on the window for clicks outside, which fails in a shadow tree. We
+ * close the list on blur instead, as pressing an option does not blur the input. The library works
+ * without a window, as on a server, though its types do not say so.
  */
 const noWindowListeners: object = { environment: undefined }

@@ -14,12 +14,12 @@ interface DidYouMeanProps {
   options: SuggestionList['options']
 }
 
-/** As many as are read at a glance. */
+/** As many as a person reads at a glance. */
 const maxSuggestions = 4
 
 /**
- * The options that begin with a text that was left as it was typed, because it names no single one
- * of them. Nothing is entered unless a person chooses one.
+ * Buttons for the options that begin with an edited text, if the text matches no single option. Nothing
+ * changes until the person presses one.
  */
 export function DidYouMean({ field, options }: DidYouMeanProps) {
   const store = useFormStore()
@@ -36,13 +36,13 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   const announce = useAnnounce()
   useEffect(() => {
     if (shownOptions.length > 0) announce(`${plainLabel}: ${sentence}`)
-    // Once for each text, whatever else changes.
+    // Announce once for each text, whatever else changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text])
   if (shownOptions.length === 0) return null
   const use = (value: string) => (event: MouseEvent<HTMLElement>) => {
     const box = findTextControl(event.currentTarget.closest('[data-part="field"]'), name)
-    // Typed over, it can be undone with the browser's own Ctrl+Z, and the box has the focus.
+    // This focuses the box, and lets the browser's Ctrl+Z undo it.
     if (box) replaceText(box, value)
   }
   return (

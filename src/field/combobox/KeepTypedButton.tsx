@@ -10,7 +10,7 @@ import type { FieldState } from '../fieldState.ts'
 
 type TypedText = Pick<FieldState, 'name' | 'text' | 'plainLabel'>
 
-/** Keeps a typed text as it is, where it is read as something else. */
+/** Makes the typed text itself the value, in place of the option that it matches. */
 export function keepTextAsTyped(
   store: FormStore,
   { name, text, plainLabel }: TypedText,
@@ -22,7 +22,7 @@ export function keepTextAsTyped(
   announce(store, `${plainLabel}: ${kept(text.trim())}`)
 }
 
-/** The button that keeps what was typed. Backspace in the field does the same, so it is no Tab stop. */
+/** A button that keeps the typed text. No Tab stop, as Backspace in the field does the same. */
 export function KeepTypedButton({ field }: { field: FieldState }) {
   const store = useFormStore()
   const { suggestions } = useMessages()

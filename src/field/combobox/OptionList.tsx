@@ -6,19 +6,19 @@ import { openPopover } from '../popover/openPopover.ts'
 import { useEscapeKey } from '../popover/useEscapeKey.ts'
 
 interface OptionListProps {
-  /** Begins the ids inside. */
+  /** The prefix of the ids inside. */
   id: string
   getItemProps: UseComboboxReturnValue<Suggestion>['getItemProps']
   menuProps: HTMLAttributes<HTMLUListElement>
   items: readonly Suggestion[]
-  /** The option that the field holds. */
+  /** The option whose value the field has. */
   selectedOption: Suggestion | undefined
   footer: string | undefined
   onChoose(option: Suggestion): void
   onClose(): void
 }
 
-/** The options under an input, each under its heading, and what there is to say of them. */
+/** The options under an input, grouped by heading, with a footer. */
 export function OptionList(props: OptionListProps) {
   const { id, items, getItemProps, menuProps, selectedOption, footer, onChoose, onClose } = props
   const popup = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function OptionList(props: OptionListProps) {
     popover.current = openPopover(popup.current, control)
     return () => popover.current?.stop()
   }, [])
-  // What is said above the field may have moved it.
+  // A message above the field may have moved the input.
   useLayoutEffect(() => popover.current?.place())
   useEscapeKey(input, onClose)
   const option = (item: Suggestion, index: number) => (
@@ -47,7 +47,7 @@ export function OptionList(props: OptionListProps) {
       data-current={item === selectedOption ? '' : undefined}
     >
       {item.label ?? item.value}
-      {/* A space inside the span is no part of the option's name. */}
+      {/* A space inside the span would not be part of the option's accessible name. */}
       {item.hint && ' '}
       {item.hint && <span className="qf-option-hint">{item.hint}</span>}
     </li>
@@ -86,8 +86,8 @@ export function OptionList(props: OptionListProps) {
 }
 
 /**
- * A list that appears under a mouse at rest, or scrolls under it, makes the browser tell of a move
- * that nobody made; it must not highlight what Enter would then choose.
+ * Browsers report a mouse move when a list appears or scrolls under a still mouse. That must not
+ * highlight an option, which Enter would then choose.
  */
 function ignoreStillMouse(event: MouseEvent): void {
   if (event.movementX !== 0 || event.movementY !== 0) return

@@ -3,7 +3,7 @@ import { KeepTypedButton, keepTextAsTyped } from './KeepTypedButton.tsx'
 import { ComboboxPopup } from './ComboboxPopup.tsx'
 import { resolveTypedOption } from './resolveTypedOption.ts'
 
-/** What suggestions need, as one module: it is there as a whole or not at all. */
+/** The code of the suggestions, as one module: either all of it is loaded or none. */
 export const comboboxModule = {
   DidYouMean,
   KeepTypedButton,

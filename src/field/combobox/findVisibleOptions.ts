@@ -4,31 +4,31 @@ import type { Messages } from '../../config/messages/messages.ts'
 import type { SuggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import type { SuggestionsState } from '../options/useOptions.ts'
 
-/** What a list shows for a text. */
+/** What the popup shows for a text. */
 export interface VisibleOptions {
   items: Suggestion[]
-  /** The option that the text is already. */
+  /** The option that the text names. */
   selectedOption: Suggestion | undefined
-  /** What stands under the options. */
+  /** The text under the options. */
   footer: string | undefined
-  /** What is said of the list to those who do not see it. */
+  /** What a screen reader says about the list. */
   announcement: string
 }
 
 interface VisibleOptionsQuery {
   text: string
-  /** Whether the list follows what is being typed, or was asked for. */
+  /** Whether typing opened the list, rather than a key or the button. */
   isTyped: boolean
-  /** Whether a source has found the list by the text. */
+  /** Whether a source has searched for the text already. */
   isFromSource: boolean
 }
 
-/** More would take longer to read than a few more letters take to type. */
+/** Typing a few more letters is faster than reading more options than that. */
 const maxOptions = 100
 
 /**
- * What a list shows for a text. What a source has looked up is taken as it is; a list that was
- * asked for is whole where the text is an option already, or like none.
+ * Finds what the popup shows for a text. The results of a source are not filtered. A list opened by key
+ * or button shows all options if the text names one or matches none.
  */
 export function findVisibleOptions(
   { suggestions, status }: SuggestionsState,

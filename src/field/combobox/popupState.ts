@@ -1,16 +1,15 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Why a list is open: it follows what is being `typed`, or it was `asked` for, at its `first` or
- * `last` option, and then leaves out nothing beside an option that the field holds already.
+ * Why the popup is open. The person `typed`, or `asked` for the list by key or button, or for its
+ * `first` or `last` option.
  */
 export type OpenReason = 'typed' | 'asked' | 'first' | 'last'
 
-/** What an open list tells the input above it. */
+/** What the input needs to know about its open popup. */
 export interface PopupState {
-  /** Whether there is anything to see. */
   isVisible: boolean
-  /** The id of the options, where there are any. */
+  /** The id of the list, if it has options. */
   listboxId: string | undefined
   /** The id of the highlighted option. */
   activeOptionId: string | undefined
@@ -22,5 +21,5 @@ export const closedPopup: PopupState = {
   activeOptionId: undefined,
 }
 
-/** Does to an open list what a key is for, and prevents what the key does elsewhere if it did. */
+/** Handles a key of the open list, and prevents the key's default if it did something. */
 export type PopupKeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void

@@ -7,7 +7,7 @@ import { addPendingRead } from '../../store/entry/pendingReads.ts'
 import { loadOptions, getLoadedOptions } from '../options/useOptions.ts'
 import type { FieldState } from '../fieldState.ts'
 
-/** Reads what was typed as the one option that it names, now or once the options are loaded. */
+/** Parses a typed text as the only option that it matches, now or once the options are loaded. */
 export function resolveTypedOption(
   store: FormStore,
   field: Pick<FieldState, 'name' | 'node' | 'text'>,

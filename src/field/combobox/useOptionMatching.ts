@@ -7,8 +7,8 @@ import { addPendingRead } from '../../store/entry/pendingReads.ts'
 import type { FieldState } from '../fieldState.ts'
 
 /**
- * Has what was typed read as the option that it names. Every text is looked at once, however it came
- * into the field; what arrived is not, and a list that was fetched for a text is none to read it by.
+ * Parses an edited text as the option that it matches, once for each text, however it came into the
+ * field. The record's own text is not matched.
  */
 export function useOptionMatching(
   field: FieldState,
@@ -30,7 +30,7 @@ export function useOptionMatching(
           .then(({ resolveTypedOption }) => resolveTypedOption(store, field, options, match)),
       )
     }
-    // Not when a host writes down its options anew.
+    // A host may write its options inline: a new array alone must not match again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, name, text, flag])
 }

@@ -8,22 +8,22 @@ function rootOf(store: FormStore): Document | ShadowRoot {
   return root && 'getElementById' in root ? (root as Document | ShadowRoot) : document
 }
 
-/** What has the focus. */
+/** The element that has the focus. */
 export function activeElement(store: FormStore): Element | null {
   return rootOf(store).activeElement
 }
 
-/** The element of a control, a group or a list, or of what hides it. */
+/** The element of a control, a group or a list. If it is not rendered, that of the item or group around it. */
 export function controlElement(store: FormStore, path: string): HTMLElement | undefined {
   for (let keys = parsePath(path); keys.length > 0; keys = keys.slice(0, -1)) {
-    // In a host's own form, none of the kit's elements is around the fields.
+    // Look in the whole root: in a host's own form, none of our elements is around the fields.
     const element = rootOf(store).getElementById(controlId(store, formatPath(keys)))
     if (element) return element
   }
   return undefined
 }
 
-/** Orders problems as their controls are on the page, which may not be the order of the schema. */
+/** Sorts problems by the position of their controls on the page. The schema may have another order. */
 export function inPageOrder<P extends { path: string }>(
   store: FormStore,
   problems: readonly P[],
@@ -36,7 +36,7 @@ export function inPageOrder<P extends { path: string }>(
   return placed.map(({ problem }) => problem)
 }
 
-/** Negative where the first element is before the other. */
+/** Negative if the first element comes before the other. */
 export function comparePosition(one: Element | undefined, other: Element | undefined): number {
   if (!one || !other || one === other) return 0
   const isBefore = one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING

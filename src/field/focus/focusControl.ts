@@ -2,19 +2,19 @@ import { normalizePath } from '../../core/schema/path.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { activeElement, controlElement } from './controlElement.ts'
 
-/** Opens what hides the control at a path, and moves the focus to it. */
+/** Focuses the control at a path, after opening the item, mask or `<details>` that hides it. */
 export function focusControl(store: FormStore, path: string): void {
   const name = normalizePath(path)
   store.revealRequests.emit(name)
   const element = controlElement(store, name)
   for (const details of enclosingDetails(element)) details.open = true
   const target = element && firstControl(element)
-  // A control is scrolled into view together with its label.
+  // Scroll to the control together with its label.
   element?.closest('[data-part="field"], fieldset')?.scrollIntoView?.({ block: 'nearest' })
   target?.focus({ preventScroll: target !== element })
 }
 
-/** The same, once React is done: an effect may ask, and while effects run React opens nothing. */
+/** Focuses a control from an effect. While effects run, `flushSync` cannot open what hides it. */
 export function focusControlSoon(store: FormStore, path: string): void {
   queueMicrotask(() => focusControl(store, path))
 }
@@ -36,7 +36,7 @@ function firstControl(element: HTMLElement): HTMLElement {
   return inputs.find(({ checked }) => checked) ?? inputs[0] ?? element
 }
 
-/** What a host may have closed around a control: a closed `<details>` takes no focus. */
+/** The `<details>` of a host around a control. The content of a closed one takes no focus. */
 function enclosingDetails(element: Element | undefined): HTMLDetailsElement[] {
   const details = element?.closest<HTMLDetailsElement>('details')
   return details ? [details, ...enclosingDetails(details.parentElement ?? undefined)] : []

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useIsReadOnly } from '../formContext.ts'
 
 /**
- * Lays fields out in columns, as many as its own width allows. In a form that is only to be read
- * it is the description list that the fields are terms of.
+ * Lays fields out in as many columns as its own width allows. In a read-only form it renders a `<dl>`
+ * with a term for each field.
  */
 export function FieldGrid({ children }: { children: ReactNode }) {
   const Tag = useIsReadOnly() ? 'dl' : 'div'

@@ -10,12 +10,12 @@ import { useGroupError } from './useGroupError.ts'
 export interface FieldGroupProps {
   /** The group's legend and heading. */
   legend: string
-  /** The object whose members the fields are. The group then shows the errors of that object as a whole. */
+  /** The object whose members the fields are. The group shows the errors of that object as a whole. */
   place?: AnyPlace
   children: ReactNode
 }
 
-/** Fields that go together under a heading. Renders a `<fieldset>`. */
+/** A group of fields under a heading. Renders a `<fieldset>`. */
 export function FieldGroup({ place, legend, children }: FieldGroupProps) {
   return place ? (
     <ObjectGroup place={place} legend={legend}>

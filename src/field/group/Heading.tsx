@@ -10,7 +10,7 @@ interface HeadingProps {
   children: ReactNode
 }
 
-/** A heading of the level that its place in the page asks for. */
+/** A heading whose level follows from the headings around it. */
 export function Heading({ className = 'qf-heading', children }: HeadingProps) {
   const Tag = `h${useContext(HeadingLevelContext)}` as const
   return <Tag className={className}>{children}</Tag>
@@ -27,7 +27,7 @@ export function HeadingLevelProvider({
   return <HeadingLevelContext.Provider value={level}>{children}</HeadingLevelContext.Provider>
 }
 
-/** Puts the headings inside one level below those around. */
+/** Puts the headings inside one level below those around it. */
 export function NestedHeadings({ children }: { children: ReactNode }) {
   const level = useContext(HeadingLevelContext)
   return (

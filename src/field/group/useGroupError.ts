@@ -9,7 +9,7 @@ import { useFieldSnapshot, useFormStore } from '../formContext.ts'
 export interface GroupErrorState {
   id: string
   error: string | undefined
-  /** A value that may not be here arrived, and is still here. */
+  /** Whether the record has a value of a wrong type here, and nobody has replaced it. */
   arrivedInvalid: boolean
   required: boolean
 }

@@ -18,10 +18,10 @@ interface AutofillSectionProps {
   children: ReactNode
 }
 
-/** Says whom the fields inside are about. */
+/** Sets the autofill subject and section of the fields inside. */
 export function AutofillSection({ subject, section, children }: AutofillSectionProps) {
-  const ofForm = useEnclosingForm()?.subject ?? 'client'
-  const effectiveSubject = subject ?? ofForm
+  const formSubject = useEnclosingForm()?.subject ?? 'client'
+  const effectiveSubject = subject ?? formSubject
   const settings = useMemo(
     () => ({ subject: effectiveSubject, prefix: `section-${section} ` }),
     [effectiveSubject, section],
@@ -29,10 +29,10 @@ export function AutofillSection({ subject, section, children }: AutofillSectionP
   return <AutofillContext.Provider value={settings}>{children}</AutofillContext.Provider>
 }
 
-/** What a control says of autofill, given what HTML calls its value. */
+/** The `autocomplete` attribute of a control, from the token of its schema. */
 export function useAutoComplete(token: string, path: string): string {
-  const ofForm = useEnclosingForm()?.subject ?? 'client'
-  const { subject, prefix } = useContext(AutofillContext) ?? { subject: ofForm, prefix: '' }
+  const formSubject = useEnclosingForm()?.subject ?? 'client'
+  const { subject, prefix } = useContext(AutofillContext) ?? { subject: formSubject, prefix: '' }
   if (/[^a-z0-9-]/.test(token)) throw invalidTokenError(token, path)
   return subject === 'self' && token !== '' ? `${prefix}${token}` : 'off'
 }

@@ -15,11 +15,11 @@ const lazyAutoGrow = lazyWithRetry(
   lazyImport(() => import('./autoGrowTextArea.ts'), 'autoGrowTextArea'),
 )
 
-/** Whether this is a browser, and one that does not know a declaration. */
+/** Whether the browser lacks a CSS declaration. False on a server. */
 const lacksCssSupport = (declaration: string) =>
   typeof CSS !== 'undefined' && 'supports' in CSS && !CSS.supports(declaration)
 
-/** Text with line breaks keeps Enter for them; a single line that grows leaves Enter to the form. */
+/** A `<textarea>`. Enter breaks the line of a multiline text; otherwise it submits the form. */
 export function TextArea({ field, keyboard, multiline }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const needsRows = lacksCssSupport('field-sizing: content')
@@ -57,12 +57,12 @@ export function TextArea({ field, keyboard, multiline }: TextAreaProps) {
 }
 
 /**
- * Whether the text has ever held a line break, which an `<input>` would drop. Once lined it stays
- * so: exchanging the control under a person's hands would lose the caret.
+ * Whether the text has ever had a line break, which an `<input>` would drop. It stays true once it is:
+ * replacing the control while the person types would lose the caret.
  */
 export function useIsMultiline(text: string): boolean {
   const [multiline, setMultiline] = useState(false)
-  const breaks = /[\r\n]/.test(text)
-  if (breaks && !multiline) setMultiline(true)
-  return multiline || breaks
+  const hasBreaks = /[\r\n]/.test(text)
+  if (hasBreaks && !multiline) setMultiline(true)
+  return multiline || hasBreaks
 }

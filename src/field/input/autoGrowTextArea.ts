@@ -1,8 +1,8 @@
 const maxRows = 12
 
 /**
- * Gives a textarea the rows that its text needs, for browsers without `field-sizing`. Returns how to
- * stop. By attribute, which no content policy refuses.
+ * Keeps the rows of a textarea at what its text needs, for browsers without `field-sizing`. Sets the
+ * attribute, which no Content-Security-Policy forbids. The returned function stops it.
  */
 export function autoGrowTextArea(
   area: HTMLTextAreaElement,

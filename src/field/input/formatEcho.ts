@@ -7,13 +7,13 @@ import type { Problem } from '../../core/validation/problem.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { ageOn } from '../../core/text/calendar.ts'
 
-/** What a kind of field adds to its echo. */
+/** What a kind of field adds to the echo. */
 export interface EchoOptions {
-  /** How the text is read, where a host's own schema may not say so. */
+  /** How to parse the text, as a host's own schema may not say. */
   parseAs?: ParseAs | undefined
-  /** What a list calls a value. */
+  /** The label of an option, by its value. */
   optionLabelOf?: ((value: string) => string | undefined) | undefined
-  /** The day (`YYYY-MM-DD`) for which to say the age that a date of birth gives. */
+  /** The day (`YYYY-MM-DD`) on which to compute the age from a date of birth. */
   ageOnDay?: string | undefined
 }
 
@@ -21,27 +21,26 @@ interface EchoInput extends EchoOptions {
   node: LeafNode
   text: string
   flag: unknown
-  /** In a form of ours, what the record holds there; a host's own form hands back the text itself. */
+  /** The value in the record. Undefined in a host's own form, which submits the text itself. */
   baseline: { value: unknown } | undefined
   warnings: readonly Problem[]
   messages: Messages['field']
 }
 
 /**
- * How a text is read, where that is not plain from the text itself: what is echoed is what is
- * handed back. Text that nobody edited is handed back as it came, and has no echo; but a date is
- * always said in words, as digits can be read two ways.
+ * The parsed value, when it differs visibly from the text. An unedited text has no echo, as the record's
+ * own value is submitted. A date always has one: its digits can be read in two ways.
  */
 export function formatEcho({
   parseAs,
   ageOnDay,
   optionLabelOf,
-  ...echoed
+  ...input
 }: EchoInput): string | undefined {
-  const { text, flag, baseline, warnings, messages } = echoed
-  const node: LeafNode = parseAs ? { ...echoed.node, parseAs } : echoed.node
+  const { text, flag, baseline, warnings, messages } = input
+  const node: LeafNode = parseAs ? { ...input.node, parseAs } : input.node
   const isDate = node.parseAs === 'date'
-  // A number that is handed back as it came is no date, whatever could be read into it.
+  // The record's number is submitted as it is, even if its digits could be a date.
   if (isDate && warnings.some(({ id }) => id === 'date.arrivedAsNumber')) return undefined
   const isUnedited = baseline ? isUntouched(node, text, baseline.value) : node.parseAs !== 'number'
   if (text === '' || (isUnedited && !isDate)) return undefined

@@ -16,8 +16,8 @@ type SharedInputProps = Pick<
 > & { name: string; readOnly: boolean; ref: FieldState['inputRef'] }
 
 /**
- * What every text control is given. Spelling is off because names are no mistakes and must not be
- * sent to a spelling service.
+ * The props of every text control. Spell checking is off: it would mark names as mistakes, and some
+ * browsers send the text to a service.
  */
 export function inputProps(field: FieldState): SharedInputProps {
   return {
@@ -37,10 +37,10 @@ export function inputProps(field: FieldState): SharedInputProps {
   }
 }
 
-/** An "unknown" shows as an empty box, in which there is nothing for Backspace to delete. */
+/** Lets Backspace and Delete clear "unknown". Its box is empty, so the browser reports no change. */
 export function clearUnknownOnDelete(field: FieldState) {
   return ({ key }: KeyboardEvent): void => {
-    const empties = key === 'Backspace' || key === 'Delete'
-    if (empties && field.unknown && !field.readOnly) field.change('')
+    const isDelete = key === 'Backspace' || key === 'Delete'
+    if (isDelete && field.unknown && !field.readOnly) field.change('')
   }
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Lets a letter choose one of a group of radios, from inside the group alone: elsewhere a letter is
- * text, or speech. `keys` holds the choices in their order, each with the keys that choose it; the
- * focus goes along, as it does with the arrow keys.
+ * A key handler that lets a letter choose a radio. It goes on the radios only, as a letter elsewhere is
+ * text or a voice command. `keys` has the keys of each choice, in order. The focus moves along, as with
+ * the arrow keys.
  */
 export function radioKeyHandler(
   keys: readonly (readonly string[])[],
@@ -12,7 +12,7 @@ export function radioKeyHandler(
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return
     const key = event.key.toLowerCase()
-    const index = keys.findIndex((each) => each.includes(key))
+    const index = keys.findIndex((ofChoice) => ofChoice.includes(key))
     const group = event.currentTarget.closest('[role="radiogroup"]')
     const radio = group?.querySelectorAll<HTMLElement>('[type="radio"]')[index]
     if (!radio) return

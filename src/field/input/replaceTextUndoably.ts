@@ -1,7 +1,6 @@
 /**
- * Puts a text into a box in place of all it holds, as if it were typed: the browser's own Undo
- * then brings back what stood there, which it cannot once `value` is assigned. Where the browser
- * does not do that, `enter` is called with the text.
+ * Replaces the text of a box as if it were typed, so that the browser's Undo can restore the old text.
+ * Assigning `value` would destroy that. Calls `fallback` if the browser does not do it.
  */
 export function replaceTextUndoably(
   input: HTMLInputElement | HTMLTextAreaElement,
@@ -11,7 +10,7 @@ export function replaceTextUndoably(
   if (input.value === text) return
   input.focus({ preventScroll: true })
   input.select()
-  // Deprecated, and the only way to what people type that every browser has.
+  // Deprecated, but the only way to simulate typing in every browser.
   input.ownerDocument.execCommand?.('insertText', false, text)
   if (input.value !== text) fallback(text)
 }

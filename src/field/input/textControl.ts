@@ -1,9 +1,8 @@
 import { replaceTextUndoably } from './replaceTextUndoably.ts'
 
-/** A control that holds text. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** The text control of that name in a group of them. */
+/** The text control with a name, inside a container. */
 export function findTextControl(container: Element | null, name: string): TextControl | undefined {
   const found = container?.querySelector(`[name="${name.replaceAll(/["\\]/g, String.raw`\$&`)}"]`)
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
@@ -11,16 +10,16 @@ export function findTextControl(container: Element | null, name: string): TextCo
     : undefined
 }
 
-/** Writes a text in place of all that a box holds, as a person's own typing. */
+/** Replaces the text of a box as if it were typed. */
 export function replaceText(control: TextControl, text: string): void {
   replaceTextUndoably(control, text, () => setValueLikeTyping(control, text))
 }
 
-/** Writes a text where the caret of a box is, as the browser's own paste would. */
+/** Inserts a text at the caret of a box, as the browser's paste would. */
 export function insertAtCaret(control: TextControl, text: string): void {
   focusWithoutScroll(control)
   const { selectionStart: from, selectionEnd: to, value } = control
-  // What was typed just before would be undone together with it.
+  // Moving the selection ends the undo step. Otherwise an Undo would undo the typing before, too.
   control.setSelectionRange(0, 0)
   control.setSelectionRange(from, to)
   if (runEditCommand('insertText', text)) return
@@ -30,14 +29,14 @@ export function insertAtCaret(control: TextControl, text: string): void {
   )
 }
 
-/** Lets the browser undo or redo what was written in a box, so that the text is there again. */
+/** Lets the browser undo or redo in a box. Writes the text if that does not bring it back. */
 export function undoOrRedoTo(control: TextControl, text: string, direction: 'undo' | 'redo'): void {
   focusWithoutScroll(control)
   runEditCommand(direction)
   if (control.value !== text) replaceText(control, text)
 }
 
-/** What has the focus, in the document or the shadow root that an element is in. */
+/** The focused element in the document or shadow root of an element. */
 export function activeElementNear(element: Element | null): HTMLElement | undefined {
   const root = element?.getRootNode()
   const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
@@ -53,7 +52,7 @@ function runEditCommand(name: string, text?: string): boolean {
   return execCommand?.call(document, name, false, text) ?? false
 }
 
-/** Sets a text so that React hears of it: it overrides `value` on the element itself. */
+/** Sets a text so that React notices: it overrides `value` on the element itself. */
 function setValueLikeTyping(control: TextControl, text: string): void {
   const prototype = Object.getPrototypeOf(control) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text)

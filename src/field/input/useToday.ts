@@ -4,8 +4,7 @@ import { todayLocal } from '../../core/text/calendar.ts'
 const neverSubscribe = () => () => {}
 
 /**
- * The person's own day as `YYYY-MM-DD`; undefined while a server renders, which may be in another
- * day than the person.
+ * Today as `YYYY-MM-DD` in the person's time zone. Undefined on a server, where it may be another day.
  */
 export function useToday(): string | undefined {
   return useSyncExternalStore(neverSubscribe, todayLocal, () => undefined)

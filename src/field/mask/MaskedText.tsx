@@ -10,13 +10,13 @@ import type { FieldState } from '../fieldState.ts'
 export interface MaskedTextProps {
   field: FieldState
   mask: Mask
-  /** What is shown once it is revealed, in a form that is only to be read. */
+  /** The text to show when revealed, in a read-only form. */
   revealedText?: string
 }
 
 /**
- * Stands in place of a sensitive answer: its end as text, and a button to see the rest, which gives
- * way to the control. No bullets in an input, which would be taken for the answer and saved.
+ * A masked answer: its end as text, and a button that reveals the control. Not an input with bullets,
+ * which password managers would take for the answer and save.
  */
 export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
   const store = useFormStore()

@@ -3,24 +3,24 @@ import { spellPhonetically } from './spellPhonetically.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import type { FieldState } from '../fieldState.ts'
 
-/** Spells a revealed answer out, to be read back over the telephone. */
+/** A button that spells a revealed answer, for reading it back on the phone. */
 export function SpellOutButton({ field }: { field: FieldState }) {
   const messages = useFieldButtonMessages()
-  const [spelled, setSpelled] = useState<{ text: string; words: string }>()
+  const [spelled, setSpelled] = useState<{ text: string; spelling: string }>()
   const { text } = field
   return (
     <>
       <button
         type="button"
         className="qf-button-link"
-        onClick={() => setSpelled({ text, words: spellPhonetically(text, messages) })}
+        onClick={() => setSpelled({ text, spelling: spellPhonetically(text, messages) })}
       >
         {messages.spell}{' '}
         <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
       </button>
-      {/* There before its words are, or they would not be read out. */}
+      {/* Always rendered: screen readers skip the text of a status that is new on the page. */}
       <span className="qf-spelled-out" role="status">
-        {spelled?.text === text && spelled.words}
+        {spelled?.text === text && spelled.spelling}
       </span>
     </>
   )

@@ -1,13 +1,13 @@
 import type { FieldActionMessages } from '../../config/messages/fieldActionMessages.ts'
 
-/** The spelling alphabet of ICAO and NATO. */
+/** The spelling alphabet of NATO. */
 const phoneticAlphabet =
   'Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa ' +
   'Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu'
 
 const byLetter = new Map(phoneticAlphabet.split(' ').map((word) => [word.charAt(0), word]))
 
-/** `spell('D5-1', words) // 'D as in Delta, 5, dash, 1'` */
+/** `spellPhonetically('D5-1', messages) // 'D as in Delta, 5, dash, 1'` */
 export function spellPhonetically(
   text: string,
   messages: Pick<FieldActionMessages, 'asIn' | 'dash' | 'space'>,

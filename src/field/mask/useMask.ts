@@ -4,18 +4,17 @@ import { needsMask } from '../../core/sensitive/visibleEnd.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 
-/** A sensitive field in a form that masks: closed while its answer is out of sight. */
+/** The mask of a sensitive field. */
 export interface Mask {
-  /** Whether there is an answer to hide. */
   hasHiddenText: boolean
   isMasked: boolean
   reveal(): void
   hide(): void
-  /** Closes it once the focus has left the field. */
+  /** Hides the text once the focus leaves the field. */
   hideAfterBlur(event: FocusEvent<HTMLElement>): void
 }
 
-/** The mask of a field; undefined where it is not sensitive, or nobody asks for it. */
+/** The mask of a field. Undefined if the field is not sensitive or the form does not mask. */
 export function useMask(name: string, node: LeafNode, text: string): Mask | undefined {
   const form = useEnclosingForm()
   const { isRevealed } = useFieldSnapshot(name)
@@ -31,7 +30,7 @@ export function useMask(name: string, node: LeafNode, text: string): Mask | unde
     reveal: () => store.set({ revealed: name }),
     hide,
     hideAfterBlur({ currentTarget, relatedTarget, target }) {
-      // In a window that is left for another, the control keeps the focus.
+      // When the person leaves the window for another, the control stays focused.
       if (currentTarget.contains(relatedTarget) || target.matches(':focus')) return
       afterPointerRelease(hide)
     },

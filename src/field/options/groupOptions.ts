@@ -1,14 +1,14 @@
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 
-/** Options under one heading, or under none. */
+/** Options with the same heading, or without one. */
 export interface OptionGroup {
   heading: string | undefined
-  /** Where the first of them stands among all. */
+  /** The index of the first member among all options. */
   firstIndex: number
   members: Suggestion[]
 }
 
-/** Options by their headings, in the order in which they stand. */
+/** Groups options by heading, in the order given. */
 export function groupOptions(options: readonly Suggestion[]): OptionGroup[] {
   const groups: OptionGroup[] = []
   for (const [firstIndex, option] of options.entries()) {

@@ -3,7 +3,7 @@ import type { Suggestion, SuggestionList, SuggestionLoader } from '../../suggest
 import { type RetriedValue, lazyWithRetry } from '../../core/lazyValue.ts'
 import { useLazy } from '../useLazy.ts'
 
-/** What a field has to suggest at the moment. */
+/** The suggestions of a field, as far as they are loaded. */
 export interface SuggestionsState {
   suggestions: readonly Suggestion[]
   status: 'ready' | 'loading' | 'failed'
@@ -12,19 +12,19 @@ export interface SuggestionsState {
 export const noOptions: readonly Suggestion[] = []
 
 /**
- * The options of a field, with the loader that it was first given: a host may write one inline, and a
- * list is loaded once for as long as its field is on the page.
+ * The options of a field, or its first loader for as long as the field is mounted. A host may write the
+ * loader inline, and the list must not load at each render.
  */
 export function useStableLoader<Options extends SuggestionList['options']>(
   options: Options,
 ): Options {
-  const [first, keep] = useState(() => options)
+  const [first, setFirst] = useState(() => options)
   const isLoader = typeof options === 'function'
-  if (isLoader && typeof first !== 'function') keep(() => options)
+  if (isLoader && typeof first !== 'function') setFirst(() => options)
   return isLoader && typeof first === 'function' ? first : options
 }
 
-/** The suggestions of a field's own list, which is loaded if it is not there. */
+/** The suggestions of a field's options. Loads them if necessary. */
 export function useOptions(options: SuggestionList['options']): SuggestionsState {
   const isLoader = typeof options === 'function'
   const { value, failed } = useLazy(isLoader ? lazyOptionsOf(options) : undefined, true)
@@ -33,14 +33,13 @@ export function useOptions(options: SuggestionList['options']): SuggestionsState
   return { suggestions: noOptions, status: failed ? 'failed' : 'loading' }
 }
 
-/** The same, if it is there. */
+/** The options, if they are loaded. */
 export const getLoadedOptions = (options: SuggestionList['options']) =>
   typeof options === 'function' ? lazyOptionsOf(options).get() : options
 
-/** The same, loaded if it is not there. */
 export const loadOptions = (options: SuggestionLoader) => lazyOptionsOf(options).load()
 
-// One list for all the fields that show it.
+// All fields with the same loader share one list.
 const lazyOptionsByLoader = new WeakMap<SuggestionLoader, RetriedValue<readonly Suggestion[]>>()
 
 function lazyOptionsOf(load: SuggestionLoader): RetriedValue<readonly Suggestion[]> {
@@ -51,7 +50,7 @@ function lazyOptionsOf(load: SuggestionLoader): RetriedValue<readonly Suggestion
   return list
 }
 
-/** A list that a host's function gives. It may throw, and may answer with anything. */
+/** Calls a host's function, which may throw or return anything. Rejects unless it returns an array. */
 export async function fetchOptions(
   load: () => Promise<readonly Suggestion[]>,
 ): Promise<readonly Suggestion[]> {

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { SuggestionSource } from '../../suggestions/suggestion.ts'
 import { fetchOptions, noOptions, type SuggestionsState } from './useOptions.ts'
 
-/** How long typing must pause before a source is asked, in milliseconds. */
+/** How long typing must pause before the source is called, in milliseconds. */
 const typingPause = 200
 
-/** What a source finds for a text. A later text is the end of what was asked before. */
+/** What a source finds for a text. A later text aborts the call for an earlier one. */
 export function useSuggestionSource(
   source: SuggestionSource | undefined,
   text: string,
 ): SuggestionsState {
-  const [latestResult, setFound] = useState<SuggestionsState & { text: string }>()
-  // A host may write its source inline: the text alone decides when it is asked.
+  const [latestResult, setLatestResult] = useState<SuggestionsState & { text: string }>()
+  // A host may write its source inline: only a new text causes a call.
   const latest = useRef(source)
   useEffect(() => {
     latest.current = source
@@ -20,8 +20,8 @@ export function useSuggestionSource(
   useEffect(() => {
     if (!hasSource) return undefined
     const abort = new AbortController()
-    const setResult = (answer: SuggestionsState) => {
-      if (!abort.signal.aborted) setFound({ ...answer, text })
+    const setResult = (result: SuggestionsState) => {
+      if (!abort.signal.aborted) setLatestResult({ ...result, text })
     }
     const timer = setTimeout(() => {
       fetchOptions(async () => (await latest.current?.(text, abort.signal)) ?? noOptions).then(
@@ -35,6 +35,6 @@ export function useSuggestionSource(
     }
   }, [hasSource, text])
   if (latestResult?.text === text) return latestResult
-  // What was found for the text before stays, so that the list does not flicker.
+  // Keep the previous suggestions meanwhile, or the list would flicker.
   return { suggestions: latestResult?.suggestions ?? noOptions, status: 'loading' }
 }

@@ -1,15 +1,16 @@
 /**
- * Shows a popup in the browser's top layer, where no dialog, `overflow` or layer of the host's cuts it
- * off: below its anchor, or above where there is more room, for as long as the page scrolls and resizes.
- * It is placed through the CSSOM, which a Content-Security-Policy allows where it forbids style
- * attributes, and not by CSS anchors, which not every browser has. Without popovers the sheet places it.
+ * Shows a popup in the browser's top layer, where no dialog, `overflow` or layer of the host clips it.
+ * It stays below its anchor, or above if there is more room, while the page scrolls and resizes.
  *
- * @returns how to place it again, and how to stop.
+ * Sets its position through the CSSOM: a Content-Security-Policy may forbid style attributes, and not
+ * every browser has CSS anchors. Without popovers, the style sheet sets the position.
+ *
+ * @returns functions that update the position and that stop doing so.
  */
 export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' | 'end' = 'start') {
   const { ownerDocument: page, style } = popup
   if (typeof popup.showPopover !== 'function') {
-    // A list that opens below the edge of the page would be read out and not seen.
+    // A list below the edge of the page would be read aloud and not be visible.
     popup.scrollIntoView?.({ block: 'nearest' })
     return { place() {}, stop() {} }
   }
@@ -17,19 +18,19 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
   popup.showPopover()
   const place = () => {
     const { clientWidth, clientHeight } = page.documentElement
-    const at = anchor.getBoundingClientRect()
+    const rect = anchor.getBoundingClientRect()
     const list = popup.firstElementChild
     const scrolled = list?.scrollTop ?? 0
     style.removeProperty('max-block-size')
-    if (align === 'start') style.setProperty('inline-size', `${at.width}px`)
-    const [above, below] = [at.top - anchorGap, clientHeight - at.bottom - anchorGap]
+    if (align === 'start') style.setProperty('inline-size', `${rect.width}px`)
+    const [above, below] = [rect.top - anchorGap, clientHeight - rect.bottom - anchorGap]
     const isAbove = popup.offsetHeight > below && above > below
     style.setProperty('max-block-size', `${Math.max(isAbove ? above : below, minHeight)}px`)
     list?.scrollTo(0, scrolled)
     const isLeft = (getComputedStyle(anchor).direction === 'ltr') === (align === 'start')
-    const left = isLeft ? at.left : at.right - popup.offsetWidth
+    const left = isLeft ? rect.left : rect.right - popup.offsetWidth
     const inPage = Math.max(0, Math.min(left, clientWidth - popup.offsetWidth))
-    const top = isAbove ? at.top - anchorGap - popup.offsetHeight : at.bottom + anchorGap
+    const top = isAbove ? rect.top - anchorGap - popup.offsetHeight : rect.bottom + anchorGap
     style.setProperty('inset', `${top}px auto auto ${inPage}px`)
   }
   const onScroll = ({ target }: Event) => {
@@ -50,6 +51,6 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
   }
 }
 
-/** Between a popup and its anchor, and the least that is shown of it, in pixels. */
+/** The distance between popup and anchor, and the least height of the popup, in pixels. */
 const anchorGap = 4
 const minHeight = 48

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Does something at Escape, which goes no further then: a dialog of the host's around it would close.
- * Its listeners may be native, and hear before React's, so this one is native, too.
+ * Calls back on Escape and stops the event, or a dialog of the host around the element would close. The
+ * listener is native because a host's native listener would run before one of React's.
  */
 export function useEscapeKey(
   element: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function useEscapeKey(
     const { current } = element
     if (!current || !onEscape) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
-      // Safari tells the keys that compose a text by their code alone.
+      // While composing a text, Safari sets only the key code.
       if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return
       event.preventDefault()
       event.stopPropagation()

@@ -5,29 +5,34 @@ import { useFixActions } from './useFixActions.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
 
-/** The mends that notices offer, a button for each. Nothing is entered unless someone asks for it. */
+/** A button for each fix of a warning or suggestion. Nothing changes until the person presses one. */
 export function FixButtons({ field }: { field: FieldState }) {
   return (
     <p className="qf-fixes">
       {field.warnings.map(
-        ({ fix }) => fix && <FixButton key={fix.label} fix={fix} of={field.plainLabel} />,
+        ({ fix }) => fix && <FixButton key={fix.label} fix={fix} fieldLabel={field.plainLabel} />,
       )}
     </p>
   )
 }
 
-function FixButton({ fix: { path, text, label }, of }: { fix: Fix; of: string }) {
+interface FixButtonProps {
+  fix: Fix
+  fieldLabel: string
+}
+
+function FixButton({ fix: { path, text, label }, fieldLabel }: FixButtonProps) {
   const fixActions = useFixActions(path)
   const { field: messages } = useMessages()
   const applyFix = (event: MouseEvent<HTMLElement>) => {
     const box = findTextControl(event.currentTarget.closest('[data-part="field"]'), path)
-    // Typed over, it can be undone with the browser's own Ctrl+Z, and the box has the focus.
+    // This focuses the box, and lets the browser's Ctrl+Z undo the fix.
     if (box) replaceText(box, text)
     else fixActions.applyText(text)
   }
   return (
     <button type="button" className="qf-button-link" onClick={applyFix}>
-      {label} <span className="qf-visually-hidden">{messages.ofField(of)}</span>
+      {label} <span className="qf-visually-hidden">{messages.ofField(fieldLabel)}</span>
     </button>
   )
 }

@@ -6,8 +6,8 @@ import { type YesNoValues, useMessages, useConfig } from '../../config/useConfig
 import type { FieldState } from '../fieldState.ts'
 
 /**
- * The ways out for a value that arrived and may not stand: to use the one reading it has, and to
- * leave it out. Nothing is coerced unless someone chooses so.
+ * The fixes of a record's value of a wrong type: use its only reading, or leave it out. Nothing is
+ * coerced until the person presses a button.
  */
 export function InvalidValueButtons({ field }: { field: FieldState }) {
   const { applyText, leaveBlank } = useFixActions(field.name)
@@ -31,7 +31,6 @@ export function InvalidValueButtons({ field }: { field: FieldState }) {
 }
 
 interface ReadableValue {
-  /** What would be entered. */
   text: string
   label: string
 }
@@ -45,7 +44,7 @@ function readableValueOf(
     const answer = parseYesNo(text)
     return answer && { text: yesNoTexts[answer], label: messages[answer] }
   }
-  // Raw lists and objects have no reading, though as text any text would do.
+  // A raw list or object has no reading, though a text field would accept its JSON.
   if (text === '' || /^[[{]/.test(text)) return undefined
   const reading = parseLeaf(node, text)
   return reading.ok ? { text, label: String(reading.value) } : undefined

@@ -6,7 +6,7 @@ interface WarningTextProps {
   warnings: readonly Problem[]
 }
 
-/** Warnings, which ask to be checked, and suggestions, which only say. Renders nothing for none. */
+/** Warnings and suggestions. Renders nothing if there are none. */
 export function WarningText({ id, warnings }: WarningTextProps) {
   const { field: messages } = useMessages()
   if (warnings.length === 0) return null

@@ -11,8 +11,8 @@ interface GroupUnknownControlsProps {
 }
 
 /**
- * Says that all of a group is "unknown", and lets it be so where null may stand for it. Whatever is
- * typed in the group then is the answer in its place.
+ * The Unknown state of a group, and a menu that sets it if the object may be null. Typing in the group
+ * replaces the state.
  */
 export function GroupUnknownControls({ id, name, plainLabel }: GroupUnknownControlsProps) {
   const form = useEnclosingForm()

@@ -9,7 +9,7 @@ interface UndoUnknownButtonProps {
   undoUnknown: () => void
 }
 
-/** Takes the answer "unknown" back, and returns to the field or the group. */
+/** A button that restores the answer from before "unknown" and focuses the field or the group. */
 export function UndoUnknownButton({ name, plainLabel, undoUnknown }: UndoUnknownButtonProps) {
   const store = useFormStore()
   const messages = useFieldButtonMessages()

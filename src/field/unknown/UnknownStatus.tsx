@@ -5,11 +5,11 @@ interface UnknownStatusProps {
   id: string
   name: string
   plainLabel: string
-  /** Given where a person gave the answer: what stood there before stands there again. */
+  /** Restores the answer from before. Only if the person set "unknown". */
   undoUnknown: (() => void) | undefined
 }
 
-/** Says that the answer of a field or a group is "unknown". */
+/** Renders the Unknown state of a field or group. */
 export function UnknownStatus({ id, name, plainLabel, undoUnknown }: UnknownStatusProps) {
   const { unknown } = useMessages().field
   return (
