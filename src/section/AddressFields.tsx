@@ -18,33 +18,33 @@ import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link AddressFields} takes. */
 export interface AddressFieldsProps {
-  /** An address, wherever it sits. */
+  /** The place of an address. */
   place: Place<Address>
-  /** What the address is of. @default the schema's label, such as "Property address" */
+  /** Names the address. @default the schema's label, such as "Property address" */
   legend?: string
   /** Another address that this one may be the same as: a button copies it. */
   sameAs?: SameAs | undefined
   /**
-   * What an edit of the parts does to the line: `'offer'` shows a button that composes it anew,
-   * `'follow'` does so at once. @default the provider's, or 'offer'
+   * What an edit of the parts does to the line: `'follow'` composes the line at once, `'offer'` shows a
+   * button for that. @default the provider's, or 'offer'
    */
   rawAddress?: 'offer' | 'follow'
 }
 
 /**
- * An address in its parts and in one line, neither derived from the other silently. A whole address
- * pasted into any of the boxes fills them all.
+ * An address in its parts and in one line. Neither changes silently with the other. A whole address
+ * pasted into any box fills them all.
  */
 export function AddressFields(props: AddressFieldsProps) {
   return <AddressGroup {...props} />
 }
 
 interface AddressGroupProps extends AddressFieldsProps {
-  /** Whose address it is: the boxes before it, and where a pasted clause names them. */
+  /** The mortgagee: its boxes, and the places that a pasted clause fills. */
   owner?: { boxes: ReactNode; company: AnyPlace; loan_number: AnyPlace }
 }
 
-/** The same for a mortgagee, whose clause may be pasted whole. */
+/** An address, of a mortgagee if it has an owner. */
 export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: AddressGroupProps) {
   const { labels } = useMessages()
   const tools = useConfig()
@@ -81,11 +81,11 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       />
     </FieldGrid>
   )
-  const fieldsWithAssist = (help?: AddressAssistSlots) => (
+  const fieldsWithAssist = (slots?: AddressAssistSlots) => (
     <>
-      {help && sameAs && <SameAsButton {...{ sameAs, addressLabel, fill: help.fill }} />}
+      {slots && sameAs && <SameAsButton {...{ sameAs, addressLabel, fill: slots.fill }} />}
       {boxes}
-      {help?.messages}
+      {slots?.messages}
     </>
   )
   const grouped = (children: ReactNode) => (
@@ -98,10 +98,10 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
     return grouped(<AddressAssist {...{ places, addressLabel }}>{fieldsWithAssist}</AddressAssist>)
   return (
     <AddressAssist {...{ places, addressLabel }}>
-      {(help) => (
+      {(slots) => (
         <>
           {ownerFields}
-          {grouped(fieldsWithAssist(help))}
+          {grouped(fieldsWithAssist(slots))}
         </>
       )}
     </AddressAssist>

@@ -27,16 +27,16 @@ import type { Subject } from '../store/formOptions.ts'
 
 /** What {@link DriverFields} takes. */
 export interface DriverFieldsProps {
-  /** A driver, wherever they sit. */
+  /** The place of a driver. */
   place: Place<Driver>
   /**
-   * Whom the record is about, which decides whether the browser may fill it in.
+   * Whom the record is about. It decides whether the browser may fill in the fields.
    * @default the form's, or else 'client'
    */
   subject?: Subject | undefined
 }
 
-/** The order of the fields below. A review uses it for steps that are not on the page. */
+/** The order of the fields below, for a review of steps that are not on the page. */
 export const driverOrder =
   'driver_name driver_relation driver_birth_date driver_age driver_gender ' +
   'driver_marital_status driver_status driver_license_number driver_license_issuing_state ' +
@@ -44,11 +44,11 @@ export const driverOrder =
   'driver_education driver_occupation driver_full_time_student'
 
 /**
- * Every field of a driver. Drawn anew only when it moves to another place: a host that keeps each
- * edit in its own state would otherwise draw every field at every keystroke.
+ * Every field of a driver. Memoized, as a host that keeps each edit in its own state would otherwise
+ * re-render every field at every keystroke.
  */
 export const DriverFields = memo(function DriverFields({ place, subject }: DriverFieldsProps) {
-  const { sections: words } = useMessages()
+  const { sections } = useMessages()
   const address = {
     raw_address: at(place, 'driver_address'),
     state: at(place, 'driver_state'),
@@ -76,7 +76,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
   )
   return (
     <AutofillSection subject={subject} section={`driver-${driverIndex(place)}`}>
-      <FieldGroup legend={words['driver.driver']}>
+      <FieldGroup legend={sections['driver.driver']}>
         <FieldGrid>
           <TextField
             place={at(place, 'driver_name')}
@@ -108,7 +108,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
           />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={words['driver.license']}>
+      <FieldGroup legend={sections['driver.license']}>
         <FieldGrid>
           <TextField
             place={at(place, 'driver_license_number')}
@@ -128,27 +128,27 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
           />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={words['driver.address']}>
-        <AddressAssist addressLabel={words['driver.address']} places={address}>
-          {(help) => (
+      <FieldGroup legend={sections['driver.address']}>
+        <AddressAssist addressLabel={sections['driver.address']} places={address}>
+          {(slots) => (
             <>
               <FieldGrid>
                 {line}
-                {help?.fillButtonSlot}
+                {slots?.fillButtonSlot}
                 {stateAndZip}
               </FieldGrid>
-              {help?.messages}
+              {slots?.messages}
             </>
           )}
         </AddressAssist>
       </FieldGroup>
-      <FieldGroup legend={words['driver.contact']}>
+      <FieldGroup legend={sections['driver.contact']}>
         <FieldGrid>
           <TextField place={at(place, 'driver_email')} inputMode="email" width="fluid" span={8} />
           <TextField place={at(place, 'driver_phone')} inputMode="tel" />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={words['driver.background']}>
+      <FieldGroup legend={sections['driver.background']}>
         <FieldGrid>
           <RecordSuggestField
             place={at(place, 'driver_education')}
@@ -168,7 +168,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
   )
 })
 
-/** Which driver of a list this is; one that stands alone is the first. */
+/** The index of a driver in its list, 0 outside a list. */
 function driverIndex({ name }: Place<Driver>): number {
   return Number(parsePath(name).findLast((key) => /^\d+$/.test(key)) ?? 0)
 }

@@ -12,7 +12,7 @@ export interface DriverListProps extends ListOptions, Pick<DriverFieldsProps, 's
 
 const driverNoun = { one: 'driver', many: 'drivers' }
 
-/** The drivers of a quote, added and removed one by one. */
+/** The list of a quote's drivers. */
 export const DriverList = memo(function DriverList({
   place,
   subject,
@@ -30,5 +30,5 @@ export const DriverList = memo(function DriverList({
   )
 })
 
-/** What tells drivers apart and is no secret. */
+/** Fields that distinguish drivers and are not sensitive. */
 const driverSummaryPaths = ['driver_relation', 'driver_status', 'driver_state', 'driver_zip']

@@ -7,12 +7,12 @@ import type { Mortgagee } from '../record/mortgagee.ts'
 import { AddressGroup } from './AddressFields.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 
-/** The order of the fields below. A review uses it for steps that are not on the page. */
+/** The order of the fields below, for a review of steps that are not on the page. */
 export const mortgageeOrder = 'company loan_number financing_type address'
 
 /**
- * One holder of a lien, which is never the person at the keyboard. Its clause, pasted into Company or
- * the address, fills both.
+ * A mortgagee. Its clause, pasted into Company or the address, fills both. Its autofill subject is always
+ * the client, as a mortgagee is never the person at the keyboard.
  */
 export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
   const boxes = (

@@ -18,12 +18,12 @@ export interface MortgageeListProps extends ListOptions {
 
 const mortgageeNoun = { one: 'mortgagee', many: 'mortgagees' }
 
-/** The holders of liens on a property, added and removed one by one. */
+/** The list of a property's mortgagees. */
 export const MortgageeList = memo(function MortgageeList({
   place,
   ...options
 }: MortgageeListProps) {
-  const words = useListMessages()
+  const messages = useListMessages()
   const { labels } = useMessages()
   const node = describeObjectSchema(itemPlace(place, 0).schema)
   return (
@@ -35,8 +35,10 @@ export const MortgageeList = memo(function MortgageeList({
         const missing = missingMembers(node, text).map((member) =>
           lowerFirst(labelOf(member, labels)),
         )
-        const said = mortgageeSummaryPaths.map(text).filter(Boolean)
-        return [...said, ...(missing.length > 0 ? [words.notProvided(missing)] : [])].join(' · ')
+        const texts = mortgageeSummaryPaths.map(text).filter(Boolean)
+        return [...texts, ...(missing.length > 0 ? [messages.notProvided(missing)] : [])].join(
+          ' · ',
+        )
       }}
     >
       {(item) => <MortgageeFields place={item} />}
@@ -44,10 +46,10 @@ export const MortgageeList = memo(function MortgageeList({
   )
 })
 
-/** What tells mortgagees of one company apart. */
+/** Fields that distinguish mortgagees of one company. */
 const mortgageeSummaryPaths = ['loan_number', 'financing_type', 'address.city', 'address.state']
 
-/** What a lender would be asked for first. */
+/** The members without a value that an agent asks for first. */
 function missingMembers({ members }: ObjectNode, text: ItemText) {
   return ['loan_number', 'address'].flatMap((name) => {
     const node = members.get(name)

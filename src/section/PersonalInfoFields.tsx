@@ -23,10 +23,10 @@ import type { Subject } from '../store/formOptions.ts'
 
 /** What {@link PersonalInfoFields} takes. */
 export interface PersonalInfoFieldsProps {
-  /** A person, wherever they sit. */
+  /** The place of a person. */
   place: Place<PersonalInfo>
   /**
-   * Whom the record is about, which decides whether the browser may fill it in.
+   * Whom the record is about. It decides whether the browser may fill in the fields.
    * @default the form's, or else 'client'
    */
   subject?: Subject | undefined
@@ -34,24 +34,24 @@ export interface PersonalInfoFieldsProps {
   addressSameAs?: SameAs | undefined
 }
 
-/** The order of the fields below. A review uses it for steps that are not on the page. */
+/** The order of the fields below, for a review of steps that are not on the page. */
 export const personalInfoOrder =
   'first_name middle_name last_name full_name birth_date age gender marital_status relation ' +
   'email phone address education occupation full_time_student'
 
 /**
- * Every field of a person. Drawn anew only when it moves to another place: a host that keeps each
- * edit in its own state would otherwise draw every field at every keystroke.
+ * Every field of a person. Memoized, as a host that keeps each edit in its own state would otherwise
+ * re-render every field at every keystroke.
  */
 export const PersonalInfoFields = memo(function PersonalInfoFields({
   place,
   subject,
   addressSameAs,
 }: PersonalInfoFieldsProps) {
-  const { sections: words } = useMessages()
+  const { sections } = useMessages()
   return (
     <AutofillSection subject={subject} section="personal">
-      <FieldGroup legend={words['personal.name']}>
+      <FieldGroup legend={sections['personal.name']}>
         <FieldGrid>
           <TextField place={at(place, 'first_name')} autoCapitalize="words" width="fluid" />
           <TextField place={at(place, 'middle_name')} autoCapitalize="words" width="fluid" />
@@ -59,7 +59,7 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
           <TextField place={at(place, 'full_name')} autoCapitalize="words" width="fluid" span={8} />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={words['personal.about']}>
+      <FieldGroup legend={sections['personal.about']}>
         <FieldGrid>
           <DateField place={at(place, 'birth_date')} showAge span={4} />
           <NumberField place={at(place, 'age')} width={5} span={4} />
@@ -72,14 +72,14 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
           <RecordSuggestField place={at(place, 'relation')} options={loadRelations} width="fluid" />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={words['personal.contact']}>
+      <FieldGroup legend={sections['personal.contact']}>
         <FieldGrid>
           <TextField place={at(place, 'email')} inputMode="email" width="fluid" span={8} />
           <TextField place={at(place, 'phone')} inputMode="tel" />
         </FieldGrid>
       </FieldGroup>
       <AddressFields place={at(place, 'address')} sameAs={addressSameAs} />
-      <FieldGroup legend={words['personal.background']}>
+      <FieldGroup legend={sections['personal.background']}>
         <FieldGrid>
           <RecordSuggestField
             place={at(place, 'education')}

@@ -23,10 +23,10 @@ import type { Subject } from '../store/formOptions.ts'
 
 /** What {@link PropertyInfoFields} takes. */
 export interface PropertyInfoFieldsProps {
-  /** A property, wherever it sits. */
+  /** The place of a property. */
   place: Place<PropertyInfo>
   /**
-   * Whom the record is about, which decides whether the browser may fill it in.
+   * Whom the record is about. It decides whether the browser may fill in the fields.
    * @default the form's, or else 'client'
    */
   subject?: Subject | undefined
@@ -34,28 +34,27 @@ export interface PropertyInfoFieldsProps {
   addressSameAs?: SameAs | undefined
 }
 
-/** The order of the fields below. A review uses it for steps that are not on the page. */
+/** The order of the fields below, for a review of steps that are not on the page. */
 export const propertyInfoOrder =
   'property_address year_built square_footage stories_count construction siding foundation ' +
   'family_count bathrooms_count basement_included finished_basement_percentage garage_type ' +
   'garage_size roof_type roof_age_year employee_count loan_number mortgagee'
 
 /**
- * Every field of a property, in the order in which a person is asked about a building. Drawn anew
- * only when it moves to another place: a host that keeps each edit in its own state would otherwise
- * draw every field at every keystroke.
+ * Every field of a property, in the order of a phone call. Memoized, as a host that keeps each edit in
+ * its own state would otherwise re-render every field at every keystroke.
  */
 export const PropertyInfoFields = memo(function PropertyInfoFields({
   place,
   subject,
   addressSameAs,
 }: PropertyInfoFieldsProps) {
-  const { sections: words, field } = useMessages()
+  const { sections, field } = useMessages()
   const { garageUnit = 'auto' } = usePolicy()
   return (
     <AutofillSection subject={subject} section="property">
       <AddressFields place={at(place, 'property_address')} sameAs={addressSameAs} />
-      <FieldGroup legend={words['property.building']}>
+      <FieldGroup legend={sections['property.building']}>
         <FieldGrid>
           <NumberField place={at(place, 'year_built')} width={5} span={4} />
           <NumberField place={at(place, 'square_footage')} width={10} span={4} />
@@ -73,13 +72,13 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
           />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={words['property.interior']}>
+      <FieldGroup legend={sections['property.interior']}>
         <FieldGrid>
           <NumberField place={at(place, 'family_count')} width={5} span={4} />
           <NumberField place={at(place, 'bathrooms_count')} decimals width={5} span={4} />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={words['property.basementAndGarage']}>
+      <FieldGroup legend={sections['property.basementAndGarage']}>
         <FieldGrid>
           <YesNoField place={at(place, 'basement_included')} />
           <NumberField place={at(place, 'finished_basement_percentage')} width={5} span={8} />
@@ -96,18 +95,18 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
           />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={words['property.roof']}>
+      <FieldGroup legend={sections['property.roof']}>
         <FieldGrid>
           <RecordSuggestField place={at(place, 'roof_type')} options={loadRoofType} width="fluid" />
           <NumberField place={at(place, 'roof_age_year')} width={5} span={8} />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={words['property.business']}>
+      <FieldGroup legend={sections['property.business']}>
         <FieldGrid>
           <NumberField place={at(place, 'employee_count')} width={5} span={4} />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={words['property.mortgage']}>
+      <FieldGroup legend={sections['property.mortgage']}>
         <FieldGrid>
           <TextField place={at(place, 'loan_number')} autoCapitalize="characters" />
         </FieldGrid>

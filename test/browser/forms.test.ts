@@ -135,7 +135,8 @@ describe('a whole address from the clipboard', () => {
   }
 
   const envelope = '1600 Elm St Apt 4B\nAustin, TX 78701\n'
-  const filled = () => page.locator('.qf-address-message').getByText('Filled 5 address fields')
+  const filled = () =>
+    page.locator('[data-part="address-message"]').getByText('Filled 5 address fields')
 
   test('fills its parts, and one Ctrl+Z brings back all that stood there', async () => {
     await paste(envelope)

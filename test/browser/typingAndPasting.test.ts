@@ -194,7 +194,10 @@ describe('text pasted', () => {
     await box('property_address.zip').focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.press('Control+V')
-    await page.locator('.qf-address-message').getByText('Filled 2 address fields').waitFor()
+    await page
+      .locator('[data-part="address-message"]')
+      .getByText('Filled 2 address fields')
+      .waitFor()
     const names = ['street', 'city', 'state', 'zip', 'raw_address']
     expect(await texts('property_address.', ...names)).toEqual([
       'Oak Ave',
@@ -204,7 +207,10 @@ describe('text pasted', () => {
       'Oak Ave, Waco',
     ])
     await page.keyboard.press('Control+Z')
-    await page.locator('.qf-address-message').getByText('Filled 2').waitFor({ state: 'detached' })
+    await page
+      .locator('[data-part="address-message"]')
+      .getByText('Filled 2')
+      .waitFor({ state: 'detached' })
     expect(await texts('property_address.', ...names)).toEqual([
       'Oak Ave',
       'Waco',
@@ -224,7 +230,7 @@ describe('text pasted', () => {
     await page.keyboard.press('Tab')
     expect(await offer.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    await page.locator('.qf-address-message').getByText('Parts filled').waitFor()
+    await page.locator('[data-part="address-message"]').getByText('Parts filled').waitFor()
     expect(await texts('driver_', 'address', 'state', 'zip')).toEqual([
       '1600 Elm St, Austin, TX 78701',
       'TX',

@@ -113,10 +113,12 @@ test('without its code an address keeps what was pasted, and says that it was no
   await paste()
   expect(box).toHaveValue('12 Oak St, Austin, TX 78701')
   const sentence = 'We could not split this address. Check each part.'
-  expect(screen.getByText(sentence, { selector: '.qf-address-message' })).toBeVisible()
+  expect(screen.getByText(sentence, { selector: '[data-part="address-message"]' })).toBeVisible()
   await said(sentence)
   await userEvent.clear(box)
-  expect(screen.queryByText(sentence, { selector: '.qf-address-message' })).not.toBeInTheDocument()
+  expect(
+    screen.queryByText(sentence, { selector: '[data-part="address-message"]' }),
+  ).not.toBeInTheDocument()
   await load()
   await paste()
   expect(screen.getByLabelText('ZIP code (required)')).toHaveValue('78701')

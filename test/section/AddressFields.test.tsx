@@ -80,7 +80,7 @@ const paste = (label: string, text: string) => {
 const filled = 'Filled 5 address fields from pasted text.'
 /** Waits for what is said under the boxes. */
 const told = (sentence: string) =>
-  screen.findByText(sentence, { selector: '.qf-address-message span' })
+  screen.findByText(sentence, { selector: '[data-part="address-message"] span' })
 const type = (label: string, value: string) => {
   fireEvent.focus(box(label))
   fireEvent.change(box(label), { target: { value } })
@@ -236,7 +236,9 @@ describe('Undo after a paste', () => {
     paste('Street', whole)
     await told(filled)
     await userEvent.click(box('City'))
-    expect(screen.getByText(filled, { selector: '.qf-address-message span' })).toBeVisible()
+    expect(
+      screen.getByText(filled, { selector: '[data-part="address-message"] span' }),
+    ).toBeVisible()
     await userEvent.type(box('City'), '!')
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
     expect(await form.saved()).toMatchObject({ to: { city: 'Austin!' } })

@@ -30,9 +30,9 @@ drive({
   opener: (index) => items()[index]?.querySelector('button[aria-expanded]'),
   adder: () => document.querySelector('[data-part="add"]'),
   remover: (index) =>
-    [...(items()[index]?.querySelectorAll(':scope > .qf-item-actions > button') ?? [])].find(
-      (button) => button.textContent.startsWith('Remove'),
-    ),
+    [
+      ...(items()[index]?.querySelectorAll(':scope > [data-part="item-actions"] > button') ?? []),
+    ].find((button) => button.textContent.startsWith('Remove')),
   // The errors of collapsed items are in the summary, like all others.
   errors: () => document.querySelectorAll('[role="alert"] li').length,
 })

@@ -10,17 +10,17 @@ import { useListMessages } from './useListMessages.ts'
 interface ListToolbarProps {
   noun: ItemNoun
   rows: readonly Row[]
-  /** Given where there are so many that one wants to look for an item. */
+  /** Undefined for a list too short to search. */
   itemSearch: ItemSearch | undefined
-  /** Given where items can be closed. */
+  /** Undefined if items cannot be collapsed. */
   expandedItems: ExpandedItems | undefined
-  /** Goes to the first item that was found. */
+  /** Focuses the button of the first match. */
   onFocusFirstMatch: () => void
-  /** Goes into it. */
+  /** Expands the first match and focuses its first field. */
   onEnterFirstMatch: () => void
 }
 
-/** What can be done with a long list as a whole: to look for an item, to open and to close all. */
+/** The tools of a long list: a search box, and buttons that expand and collapse all items. */
 export function ListToolbar({ expandedItems, ...props }: ListToolbarProps) {
   return (
     <div className="qf-list-tools">
@@ -30,28 +30,28 @@ export function ListToolbar({ expandedItems, ...props }: ListToolbarProps) {
   )
 }
 
-/** Opens and closes all that are in sight. */
+/** Buttons that expand and collapse all items that the search does not hide. */
 function ExpandAllButtons({
   noun,
   rows,
   itemSearch,
   expandedItems,
 }: Pick<ListToolbarProps, 'noun' | 'rows' | 'itemSearch'> & { expandedItems: ExpandedItems }) {
-  const words = useListMessages()
+  const messages = useListMessages()
   const announce = useAnnounce()
-  const [isExpanding, setOpening] = useState(false)
-  const hiddenListName = <span className="qf-visually-hidden">{words.ofList(noun)}</span>
+  const [isExpanding, setIsExpanding] = useState(false)
+  const hiddenListName = <span className="qf-visually-hidden">{messages.ofList(noun)}</span>
   const visibleRowIds = rows.map(({ id }) => id).filter((id) => !itemSearch?.hiddenRowIds.has(id))
-  const openAll = async () => {
+  const expandAll = async () => {
     if (isExpanding) return
-    setOpening(true)
+    setIsExpanding(true)
     const isDone = await expandedItems.expand(visibleRowIds)
-    setOpening(false)
-    if (isDone) announce(words.expanded(noun, visibleRowIds.length))
+    setIsExpanding(false)
+    if (isDone) announce(messages.expanded(noun, visibleRowIds.length))
   }
-  const closeAll = () => {
+  const collapseAll = () => {
     expandedItems.collapse(visibleRowIds)
-    announce(words.collapsed(noun, visibleRowIds.length))
+    announce(messages.collapsed(noun, visibleRowIds.length))
   }
   return (
     <>
@@ -59,12 +59,12 @@ function ExpandAllButtons({
         type="button"
         className="qf-button-link"
         aria-disabled={isExpanding || undefined}
-        onClick={() => void openAll()}
+        onClick={() => void expandAll()}
       >
-        {words.expandAll} {hiddenListName}
+        {messages.expandAll} {hiddenListName}
       </button>
-      <button type="button" className="qf-button-link" onClick={closeAll}>
-        {words.collapseAll} {hiddenListName}
+      <button type="button" className="qf-button-link" onClick={collapseAll}>
+        {messages.collapseAll} {hiddenListName}
       </button>
     </>
   )
@@ -75,7 +75,7 @@ interface ItemSearchBoxProps
   itemSearch: ItemSearch
 }
 
-/** It has no name and no place in the record: what is looked for is nobody's data. */
+/** A search box. It has no `name`, as its text is not part of the record. */
 function ItemSearchBox({
   noun,
   rows,
@@ -94,7 +94,7 @@ function ItemSearchBox({
   useEscapeKey(input, itemSearch.query ? () => find('') : undefined)
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event
-    // The keys that compose a text are its own; Safari tells them by their code alone.
+    // While composing a text, Safari sets only the key code.
     if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return
     if (key === 'Enter') onEnterFirstMatch()
     else if (key === 'ArrowDown') onFocusFirstMatch()

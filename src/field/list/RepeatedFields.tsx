@@ -19,20 +19,20 @@ import { useRows } from './useRows.ts'
 import { useMessages, useShortcuts } from '../../config/useConfig.ts'
 import { GroupError } from '../group/GroupError.tsx'
 
-/** What can be done with a list. */
+/** What a person can do with a list. */
 export interface ListOptions {
   /**
-   * Whether items can be closed, to one line each that holds no inputs. @default once there are
-   * four, which then are closed at first
+   * Whether items can be collapsed to a line without inputs. @default true from four items on, which
+   * are then collapsed at first
    */
   collapsible?: boolean | undefined
-  /** Whether an item can be duplicated, without keys that the schema does not know. @default true */
+  /** Whether an item can be duplicated. A copy has no keys that the schema does not know. @default true */
   duplicable?: boolean | undefined
-  /** Whether items can be moved up and down. @default false: the order means nothing */
+  /** Whether items can be moved up and down. @default false */
   reorderable?: boolean | undefined
-  /** How many items must stay; one that is no record can be removed in any case. @default 0 */
+  /** How many items must remain. An item of a wrong type can always be removed. @default 0 */
   min?: number | undefined
-  /** How many can be added; those that arrive, or are brought back, stay. @default any number */
+  /** How many items the list may have before Add is off. More can come from the record. @default any number */
   max?: number | undefined
 }
 
@@ -40,26 +40,25 @@ export interface ListOptions {
 export interface RepeatedFieldsProps<T> extends ListOptions {
   /** The list. */
   place: Place<T[]>
-  /** What one item and several are called, from which every sentence about them is made. */
+  /** The words for one item and for several, from which the list makes its messages. */
   noun: ItemNoun
-  /** The list's legend. @default the noun of several */
+  /** The list's legend. @default the word for several items */
   legend?: string
   /** The fields of one item. */
   children: (item: Place<T>) => ReactNode
   /**
-   * One line that tells a closed item from the others, beside its name, made of the texts of its
-   * fields: `(text) => text('address.city')`. Of what a form masks the text is empty.
+   * The line of a collapsed item next to its name, from the texts of its fields:
+   * `(text) => text('address.city')`. The text of a masked field is empty.
    */
   summary?: (text: ItemText) => string
 }
 
-/** From this many items on, one can be looked for. */
+/** A list has a search box from this many items on. */
 const searchableFrom = 10
 
 /**
- * A list whose items are added, filled in and removed in place; a removed item can be brought back
- * from where it stood. Renders a `<fieldset>` with one more for each item. A closed item renders
- * no inputs.
+ * A list whose items can be added, edited and removed in place, with an Undo at the place of a removed
+ * item. Renders a `<fieldset>` with a nested one for each item. A collapsed item renders no inputs.
  */
 export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { place, noun, children, summary, min = 0, max = Infinity } = props
@@ -110,8 +109,8 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       ))
 
   return (
-    // The keys are those of the buttons inside, wherever among them the focus is; and what a click on
-    // the line of an item does, its button does too.
+    // The fieldset handles the keys of the buttons inside. A click on the line of an item does what the
+    // item's button does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       ref={root}
@@ -142,7 +141,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
         />
       )}
       <NestedHeadings>
-        {/* A parent of its own: attaching hundreds of inputs below a form costs quadratic time. */}
+        {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
         <ItemCountContext.Provider value={rows.length}>
           <div className="qf-items" data-part="items">
             {rows.flatMap((row) => [

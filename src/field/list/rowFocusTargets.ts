@@ -5,8 +5,8 @@ export function findRowElement(root: HTMLElement | null, rowId: string): HTMLEle
 }
 
 /**
- * Where Tab would come to first in a row, past the button that closes it: its first field, of radios
- * the chosen one; in a row without fields its first button.
+ * The first control of a row after its toggle button: its first field, or the chosen radio of that. In a
+ * row without fields, its first button.
  */
 export function firstControlInRow(row: HTMLElement | undefined): HTMLElement | null | undefined {
   const first = row?.querySelector<HTMLElement>('input, select, textarea')
@@ -19,15 +19,15 @@ export function toggleButtonIn(row: HTMLElement | undefined): HTMLElement | null
 }
 
 /**
- * The button that opens or closes an item of the same list: the next one for `ArrowDown`, the first
- * one for `Home`; undefined for any other key, and past either end.
+ * The toggle button to which a key moves: the next one in the list for `ArrowDown`, the first one for
+ * `Home`. Undefined for other keys, and beyond either end.
  */
 export function adjacentToggleButton(
   root: HTMLElement | null,
   toggle: HTMLElement,
   key: string,
 ): HTMLElement | undefined {
-  // Keys in a field come by here too, and a search of the page is not for each of them.
+  // Return early for a key in a field: a query of the page at each keystroke is slow.
   if (!toggle.matches('[data-part="item-toggle"]')) return undefined
   const items = '[data-part="items"] > [data-row]:not([hidden]) > legend [data-part="item-toggle"]'
   const all = [...(root?.querySelectorAll<HTMLElement>(`:scope > ${items}`) ?? [])]

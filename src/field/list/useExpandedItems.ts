@@ -3,24 +3,24 @@ import { flushSync } from 'react-dom'
 import { useFormStore } from '../formContext.ts'
 import { type Row, rowContaining } from './useRows.ts'
 
-/** From this many items on, each can be closed, and all are closed at first. */
+/** From this many items on, items can be collapsed, and are at first. */
 const collapsibleFrom = 4
 
-/** How many items are opened before the page may draw and listen: each brings a dozen inputs. */
+/** How many items to expand before the page may paint and respond: each has a dozen inputs. */
 const expandBatchSize = 10
 
-/** Which items of a list are open. */
+/** Which items of a list are expanded. */
 export interface ExpandedItems {
-  /** Whether items can be closed. A list that was long enough once stays so. */
+  /** Whether items can be collapsed. Stays true when the list gets short again. */
   canCollapse: boolean
   isExpanded(rowId: string): boolean
   toggle(rowId: string, open: boolean): void
   collapse(rowIds: readonly string[]): void
-  /** Opens items a few at a time; resolves to whether all are open, or it was called off. */
+  /** Expands items in batches. Resolves to false if another call interrupts it. */
   expand(rowIds: readonly string[]): Promise<boolean>
 }
 
-/** Remembers by row which items are open, so that one that comes back is as it was left. */
+/** Remembers by row which items are expanded, so that a restored item is as it was. */
 export function useExpandedItems(
   listPath: string,
   rows: readonly Row[],
@@ -28,8 +28,8 @@ export function useExpandedItems(
 ): ExpandedItems {
   const store = useFormStore()
   const hasMany = rows.length >= collapsibleFrom
-  const [hadMany, setWasMany] = useState(hasMany)
-  if (hasMany && !hadMany) setWasMany(true)
+  const [hadMany, setHadMany] = useState(hasMany)
+  if (hasMany && !hadMany) setHadMany(true)
   const canCollapse = collapsible ?? hadMany
   const initiallyCollapsed = (): ReadonlySet<string> =>
     new Set(hasMany && collapsible !== false ? rows.map(({ id }) => id) : [])
@@ -37,7 +37,7 @@ export function useExpandedItems(
     () => store?.collapsedItems.get(listPath) ?? initiallyCollapsed(),
   )
   const collapsedIds = knownCollapsed ?? initiallyCollapsed()
-  // The form has gone back to its record, and so does the list.
+  // A reset of the form sets it to undefined.
   if (!knownCollapsed) setCollapsed(collapsedIds)
   const currentExpansion = useRef<object>(undefined)
 
@@ -74,14 +74,14 @@ export function useExpandedItems(
       setCollapsed((before = collapsedIds) => new Set([...before, ...rowIds]))
     },
     async expand(rowIds) {
-      const turn = {}
-      currentExpansion.current = turn
-      const left = rowIds.filter((id) => collapsedIds.has(id))
-      while (left.length > 0) {
-        const next = left.splice(0, expandBatchSize)
+      const expansion = {}
+      currentExpansion.current = expansion
+      const remaining = rowIds.filter((id) => collapsedIds.has(id))
+      while (remaining.length > 0) {
+        const next = remaining.splice(0, expandBatchSize)
         setCollapsed((before = collapsedIds) => without(before, next))
         await afterRender()
-        if (currentExpansion.current !== turn) return false
+        if (currentExpansion.current !== expansion) return false
       }
       return true
     },

@@ -36,10 +36,7 @@ interface ItemActionsInput {
   max: number
 }
 
-/**
- * What can be done with the items of a list. Whatever it is, the focus is somewhere sensible when it
- * is done, and it is said.
- */
+/** The actions of a list's items. Each moves the focus where the person goes on, and announces itself. */
 export function useItemActions(repeated: ItemActionsInput) {
   const { root, place, noun, list, removals, expandedItems, itemSearch, min, max } = repeated
   const store = useFormStore()
@@ -68,7 +65,7 @@ export function useItemActions(repeated: ItemActionsInput) {
         removals.shiftForCopy(index)
       })
       const field = focusOn(rowId)
-      // As Tab does it, so that typing replaces what the copy need not share.
+      // Select the text as Tab does, so that typing replaces it.
       if (field instanceof HTMLInputElement) field.select()
       announce(messages.duplicated(noun, index + 2))
     },
@@ -80,7 +77,7 @@ export function useItemActions(repeated: ItemActionsInput) {
         list.move(index, to)
         removals.shiftForMove(index, to)
       })
-      // An element that is moved in the page loses the focus.
+      // Moving an element in the page takes the focus from it.
       const part = to < index ? 'up' : 'down'
       findRowElement(root.current, row.id)
         ?.querySelector<HTMLElement>(`:scope > [data-part="item-actions"] > [data-part="${part}"]`)
@@ -112,7 +109,7 @@ export function useItemActions(repeated: ItemActionsInput) {
 
   const firstVisibleRow = () => rows.find(({ id }) => !itemSearch.hiddenRowIds.has(id))
 
-  /** A key on the button that opens or closes an item; tells whether it is one of ours. */
+  /** Handles a key on a toggle button. Returns whether the key did something. */
   const handleToggleKey = (toggle: HTMLElement, event: KeyboardEvent): boolean => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (altKey || ctrlKey || metaKey || shiftKey) return false
@@ -137,19 +134,19 @@ export function useItemActions(repeated: ItemActionsInput) {
       focusOn(rowId)
       announce(messages.added(noun, rows.length + 1))
     },
-    /** Opens the first item that is in sight, and goes into it. */
+    /** Expands the first item that the search does not hide, and focuses its first field. */
     enterFirstMatch() {
       const row = firstVisibleRow()
       if (!row) return
       flushSync(() => expandedItems.toggle(row.id, true))
       focusOn(row.id)
     },
-    /** Goes to the button that opens the first item in sight. */
+    /** Focuses the toggle button of the first item that the search does not hide. */
     focusFirstMatch() {
       const row = firstVisibleRow()
       if (row) toggleButtonIn(findRowElement(root.current, row.id))?.focus()
     },
-    /** A click on the line of a closed item opens it, unless somebody selects what stands there. */
+    /** A click on the line of a collapsed item expands it, unless the person selects text there. */
     onClick({ target }: MouseEvent) {
       if (!(target instanceof Element) || !target.closest('[data-part="item-summary"]')) return
       const row = target.closest<HTMLElement>('[data-row]')
@@ -160,7 +157,7 @@ export function useItemActions(repeated: ItemActionsInput) {
     onKeyDown(event: KeyboardEvent) {
       const { target, defaultPrevented } = event
       if (defaultPrevented || !(target instanceof HTMLElement)) return
-      // In a text, the key takes back what was typed.
+      // In a text box, the key undoes typing.
       if (isUndoKey(event) && removals.latest && !target.matches(textInputSelector))
         undo(removals.latest)
       else if (!target.matches('[data-part="item-toggle"]') || !handleToggleKey(target, event))
@@ -170,18 +167,19 @@ export function useItemActions(repeated: ItemActionsInput) {
   }
 }
 
-/** The Undo of what was removed last, in a list itself and not in those in its items. */
-const latestUndoSelector = '[data-part="items"] > [data-part="removed-item"] > [data-undo="latest"]'
+/** The Undo button of the last removal in a list, not in the lists of its items. */
+const latestUndoSelector =
+  '[data-part="items"] > [data-part="removed-item"] > [data-part="undo-remove"][data-latest]'
 
-/** What undoes typing by itself. */
+/** Controls in which the browser undoes typing. */
 const textInputSelector = 'textarea, input:not([type="radio"], [type="checkbox"])'
 
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  // With Caps Lock on it is a capital.
+  // With Caps Lock on, the key is a capital.
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
 }
 
-/** The same object for as long as the list is there, so that it draws no item anew. */
+/** An object that stays the same, so that new actions do not re-render the items. */
 function useStableActions(actions: ItemActions): ItemActions {
   const latest = useRef(actions)
   useEffect(() => {

@@ -3,18 +3,17 @@ import type { Problem } from '../../core/validation/problem.ts'
 import { useFormStore } from '../formContext.ts'
 import { type Row, rowContaining } from './useRows.ts'
 
-/** What is wrong in one item of a list. */
 export interface ItemProblems {
-  /** How many errors are shown in it, and at it. */
+  /** How many errors are shown at the item and inside it. */
   problemCount: number
   /** The error of the item as a whole. */
   error: string | undefined
 }
 
-/** What collapsed items would have to subscribe to, subscribed to once for all of them. */
+/** The problems of all items, from one subscription: collapsed items have none of their own. */
 export interface ItemProblemsByRow {
   at(row: Row): ItemProblems
-  /** Differs when something was written in a collapsed item. */
+  /** Changes when a value in a collapsed item changes. */
   revision: number
 }
 
@@ -34,7 +33,7 @@ export function useItemProblems(
     (listener: () => void) => store?.subscribe(listener, listPath) ?? (() => {}),
     [store, listPath],
   )
-  // Errors elsewhere are no reason to render hundreds of items that have none.
+  // Errors elsewhere must not re-render hundreds of items without errors.
   const getErrors = () => {
     const errors = store?.state.errors ?? noErrors
     return Array.from(errors.keys()).some((path) => path.startsWith(`${listPath}.`))
@@ -49,7 +48,7 @@ export function useItemProblems(
         const isCollapsed = row ? !isExpanded(row.id) : path !== listPath
         if (isCollapsed) setRevision((before) => before + 1)
       }, listPath),
-    // In each render: other items may be collapsed.
+    // No dependencies: the effect must know which items are collapsed now.
   )
   return {
     revision,

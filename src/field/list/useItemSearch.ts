@@ -7,38 +7,38 @@ import { searchableText } from './item/itemText.ts'
 import { useEnclosingForm } from '../formContext.ts'
 import { type Row, rowContaining } from './useRows.ts'
 
-/** The items of a list that somebody looks for. */
+/** A search in a list. */
 export interface ItemSearch {
   query: string
-  /** Which rows are not among them; those that come later are shown. */
+  /** The rows that do not match. Rows added after the search are visible. */
   hiddenRowIds: ReadonlySet<string>
-  /** Looks for the items that hold every word; an empty text shows all. Gives how many there are. */
+  /** Shows the items that contain every word, or all for an empty query. Returns their number. */
   search(query: string): number
 }
 
-/** Looks for items by their number and any of their texts. What is typed in one that was found keeps it in sight. */
+/** Searches items by number and texts. Editing a match does not hide it. */
 export function useItemSearch(place: AnyPlace, rows: readonly Row[], noun: ItemNoun): ItemSearch {
   const { store, masksSensitive } = useEnclosingForm() ?? {}
-  const [{ query, hiddenRowIds }, setFound] = useState(noSearch)
+  const [{ query, hiddenRowIds }, setSearch] = useState(noSearch)
 
-  // What is to be seen is not to stay hidden.
+  // End the search when the form must show a control that it hides.
   useEffect(
     () =>
       store?.revealRequests.add((name) => {
         const row = rowContaining(place.name, rows, name)
-        if (row && hiddenRowIds.has(row.id)) flushSync(() => setFound(noSearch))
+        if (row && hiddenRowIds.has(row.id)) flushSync(() => setSearch(noSearch))
       }),
     [store, place.name, rows, hiddenRowIds],
   )
 
-  useEffect(() => store?.resets.add(() => setFound(noSearch)), [store])
+  useEffect(() => store?.resets.add(() => setSearch(noSearch)), [store])
 
   return {
     query,
     hiddenRowIds,
     search(query) {
       const node = describeSchema(itemPlace(place, 0).schema)
-      const messages = foldAccents(query).split(/\s+/)
+      const terms = foldAccents(query).split(/\s+/)
       const others = rows.filter(({ index }) => {
         const itemTexts = searchableText(
           node,
@@ -46,15 +46,15 @@ export function useItemSearch(place: AnyPlace, rows: readonly Row[], noun: ItemN
           masksSensitive,
         )
         const text = foldAccents(`${noun.one} ${index + 1} ${itemTexts}`)
-        return !messages.every((word) => text.includes(word))
+        return !terms.every((term) => text.includes(term))
       })
-      setFound({ query, hiddenRowIds: new Set(others.map(({ id }) => id)) })
+      setSearch({ query, hiddenRowIds: new Set(others.map(({ id }) => id)) })
       return rows.length - others.length
     },
   }
 }
 
-/** `plainLetters('José') // 'jose'` */
+/** `foldAccents('José') // 'jose'` */
 const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const noSearch = { query: '', hiddenRowIds: new Set<string>() }

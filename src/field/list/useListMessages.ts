@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type ListMessages, listMessages } from '../../config/messages/listMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
-/** What a list says, in the host's words where it has any; a form without lists need not bring them. */
+/** The messages of a list: the host's, or else ours. A form without lists does not load ours. */
 export function useListMessages(): ListMessages {
   const { list } = useMessages()
   return useMemo(() => ({ ...listMessages, ...list }), [list])

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { useFormStore } from '../formContext.ts'
 import type { RemovedRow } from './useRows.ts'
 
-/** A removed item that can still be brought back. */
+/** A removed item that Undo can restore. */
 export interface Removal extends RemovedRow {
-  /** What the item was called when it was removed. */
+  /** The item's name when it was removed. */
   name: string
-  /** Tells which was removed before which. */
+  /** Higher for a later removal. */
   order: number
 }
 
 /** How many removals of one list can be undone. */
 const maxRemovals = 3
 
-/** The items removed from a list, each with its place, in the order in which they stood. */
+/** The removed items of a list, in the order of their places. */
 export function useRemovals() {
   const store = useFormStore()
   const [removals, setRemovals] = useState<readonly Removal[]>([])
-  // What was removed since is back by then.
+  // A reset restores the removed items.
   useEffect(() => store?.resets.add(() => setRemovals([])), [store])
   return {
     add: (removed: Omit<Removal, 'order'>) =>
@@ -34,10 +34,10 @@ export function useRemovals() {
         const at = all.findIndex(({ id }) => id === removed.id)
         return [...all.slice(0, at), ...all.slice(at + 1).map(shiftBy(1))]
       }),
-    /** A copy was put after the row at an index. */
+    /** Adjusts the places for a copy inserted after the row at an index. */
     shiftForCopy: (index: number) =>
       setRemovals((all) => all.map((one) => (one.index > index ? shiftBy(1)(one) : one))),
-    /** A row was moved; what was removed stays beside the row that it passed. */
+    /** Adjusts the places for a moved row. A removal stays next to the row that it was next to. */
     shiftForMove: (from: number, to: number) =>
       setRemovals((all) =>
         all.map((one) => {
@@ -46,10 +46,10 @@ export function useRemovals() {
           return { ...one, index: isAfter ? closedUp + 1 : closedUp }
         }),
       ),
-    /** Those that stood before the row at an index; those past the end stand at the end. */
+    /** The removals to show before the row at an index. Those beyond the last row are at the end. */
     at: (index: number, rowCount: number) =>
       removals.filter((removed) => Math.min(removed.index, rowCount) === index),
-    /** Which removal it was among those of items that are called the same; 0 if there are none. */
+    /** The number of a removal among those with the same name at the same place, 0 for the only one. */
     removalNumberOf: (removed: Removal) => {
       const alike = removals.filter(
         ({ index, name }) => index === removed.index && name === removed.name,

@@ -16,37 +16,36 @@ import {
 } from '../../store/rows/rows.ts'
 import { useFormStore } from '../formContext.ts'
 
-/** A row of a list, as the form holds it. */
+/** A row of a list in the form. */
 export interface Row {
-  /** Stays with the row wherever it moves, and comes back with it. */
+  /** Stays the same when the row moves, or is removed and restored. */
   id: string
   index: number
 }
 
-/** A row that was taken out, with all that was typed in it. */
+/** A removed row with its values. */
 export interface RemovedRow {
   id: string
   index: number
   values: FormValues
-  /** What was wrong in it. */
   problems: RemovedProblems
 }
 
 export interface Rows {
   rows: readonly Row[]
-  /** Adds a blank row at the end and gives its id. */
+  /** Adds a blank row at the end. Returns its id. */
   add(): string
-  /** Puts a copy of a row after it, as a row that no record holds, and gives its id. */
+  /** Inserts a copy after a row, as a new item. Returns its id. */
   duplicate(index: number): string
-  /** Takes a row out; `putBack` returns it to its place with its identity. */
   remove(index: number): RemovedRow
+  /** Inserts a removed row at its old place, with its old id. */
   restore(row: RemovedRow): void
   move(from: number, to: number): void
 }
 
 /**
- * The rows of a list: the one place that knows react-hook-form's field arrays. A row's identity is
- * its `@row` member, which neither a record's own `id` nor the form library's key can clobber.
+ * The rows of a list. Only this file uses react-hook-form's field arrays. A row's identity is its `@row`
+ * member, which neither a record's own `id` nor the form library's key can overwrite.
  */
 export function useRows(place: AnyPlace): Rows {
   const store = useListStore(place)
@@ -55,11 +54,11 @@ export function useRows(place: AnyPlace): Rows {
     name: place.name,
     keyName: '@key',
   })
-  const rows = fields.map((held, index) => ({ id: rowIdOf(held), index }))
+  const rows = fields.map((row, index) => ({ id: rowIdOf(row), index }))
   const item = describeObjectSchema(itemPlace(place, 0).schema)
   const rowValuesAt = (index: number): FormValues => {
-    const held = store.valueAt(`${place.name}.${index}`)
-    return isObject(held) ? (held as FormValues) : {}
+    const values = store.valueAt(`${place.name}.${index}`)
+    return isObject(values) ? (values as FormValues) : {}
   }
   const changed = (
     row: string,
@@ -79,9 +78,9 @@ export function useRows(place: AnyPlace): Rows {
     },
     duplicate(index) {
       const id = newRowId(store)
-      const held = rowValuesAt(index)
-      const copy = duplicateRow(item, held, id)
-      copyBaselineItem(store, place.name, rowIdOf(held), id)
+      const values = rowValuesAt(index)
+      const copy = duplicateRow(item, values, id)
+      copyBaselineItem(store, place.name, rowIdOf(values), id)
       insert(index + 1, copy, { shouldFocus: false })
       changed(id, undefined, index + 1)
       return id
@@ -106,7 +105,7 @@ export function useRows(place: AnyPlace): Rows {
   }
 }
 
-/** The row of a list that a name is in, or is itself. */
+/** The row of a list that contains a path, or is at it. */
 export function rowContaining(
   listPath: string,
   rows: readonly Row[],
@@ -126,7 +125,7 @@ function useListStore({ name }: AnyPlace): FormStore {
   if (!store) {
     throw new Error(
       `quoteforms: the list at "${name}" is outside a record form, ` +
-        'which knows its items. Put it inside a RecordForm.',
+        'which keeps the identity of its items. Put it inside a RecordForm.',
     )
   }
   return store

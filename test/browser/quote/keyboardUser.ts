@@ -13,8 +13,8 @@ export type Hands = ReturnType<typeof createHands>
 export function createHands(random: Random, beforeKey: () => void) {
   const at = (name: string) => page.locator(`[name="${name}"]`)
   const link = (step: string) => page.locator('a.qf-step-link', { hasText: step })
-  const list = (path: string) => page.locator(`.qf-list[data-path="${path}"]`)
-  const items = (path: string) => list(path).locator('.qf-item')
+  const list = (path: string) => page.locator(`[data-part="list"][data-path="${path}"]`)
+  const items = (path: string) => list(path).locator('[data-part="item"]')
 
   async function pause(): Promise<void> {
     const time = random() < 0.04 ? 100 + random() * 500 : random() * 24
@@ -98,29 +98,31 @@ export function createHands(random: Random, beforeKey: () => void) {
     async act(path: string, index: number, act: string, count: number): Promise<void> {
       if ((await items(path).count()) === count) return
       await hands.open(path, index)
-      await click(items(path).nth(index).locator('.qf-item-actions button', { hasText: act }))
+      await click(
+        items(path).nth(index).locator('[data-part="item-actions"] button', { hasText: act }),
+      )
     },
     async open(path: string, index: number): Promise<void> {
       const item = items(path).nth(index)
       if ((await item.getAttribute('data-closed')) !== null)
-        await click(item.locator('.qf-item-toggle'))
+        await click(item.locator('[data-part="item-toggle"]'))
     },
     async close(path: string, index: number): Promise<void> {
       const item = items(path).nth(index)
       if ((await item.getAttribute('data-closed')) === null)
-        await click(item.locator('.qf-item-toggle'))
+        await click(item.locator('[data-part="item-toggle"]'))
     },
     /** Removes the last item and restores it. Without an Undo it is entered again. */
     async removeAndUndo(path: string, index: number, enter: () => Promise<void>): Promise<void> {
       await hands.act(path, index, 'Remove', index)
-      const undo = list(path).locator('[data-undo="latest"]')
+      const undo = list(path).locator('[data-part="undo-remove"][data-latest]')
       if ((await undo.count()) > 0) return click(undo)
       await hands.add(path, index + 1)
       await enter()
     },
     /** Marks a field "ask later" unless it is marked. */
     async askLater(name: string): Promise<void> {
-      const field = page.locator(`.qf-field[data-path="${name}"]`)
+      const field = page.locator(`[data-part="field"][data-path="${name}"]`)
       await at(name).focus()
       if ((await field.locator('.qf-ask-later').count()) === 0) await press('F2')
       await field.locator('.qf-ask-later').waitFor()

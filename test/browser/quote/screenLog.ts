@@ -39,7 +39,7 @@ export function keepLog(): void {
       const rows = new Map<string, Record<string, string>>()
       for (const control of form.querySelectorAll<HTMLInputElement>('[name]')) {
         if (control.type === 'radio' && !control.checked) continue
-        const item = control.closest<HTMLElement>('.qf-item')
+        const item = control.closest<HTMLElement>('[data-part="item"]')
         const { row = '', path = '' } = item?.dataset ?? {}
         const texts = item ? (rows.get(row) ?? {}) : own
         if (item) rows.set(row, texts)
@@ -48,8 +48,8 @@ export function keepLog(): void {
       bySteps.set(step, own)
       // A closed item has no controls and keeps its last values.
       for (const [row, texts] of rows) byRow.set(row, texts)
-      for (const list of form.querySelectorAll<HTMLElement>('.qf-list')) {
-        const items = [...list.querySelectorAll<HTMLElement>('.qf-item')]
+      for (const list of form.querySelectorAll<HTMLElement>('[data-part="list"]')) {
+        const items = [...list.querySelectorAll<HTMLElement>('[data-part="item"]')]
         lists.set(
           list.dataset['path'] ?? '',
           items.map(({ dataset }) => dataset['row'] ?? ''),
@@ -119,8 +119,8 @@ export const lookThrough = () =>
     for (const index of [0, 1, 2, begun]) {
       links()[index]?.click()
       await frame()
-      for (const item of document.querySelectorAll<HTMLElement>('.qf-item[data-closed]')) {
-        item.querySelector<HTMLElement>('.qf-item-toggle')?.click()
+      for (const item of document.querySelectorAll<HTMLElement>('[data-closed]')) {
+        item.querySelector<HTMLElement>('[data-part="item-toggle"]')?.click()
         await frame()
       }
       log.look()

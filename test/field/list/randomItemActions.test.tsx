@@ -124,13 +124,16 @@ class Desk {
     const isOpen = !closed(item)
     if (action === 'remove') {
       if (isOpen || !isItem(lien.item)) press('Remove')
-      else fireEvent.keyDown(item.querySelector('.qf-item-toggle') as Element, { key: 'Delete' })
+      else
+        fireEvent.keyDown(item.querySelector('[data-part="item-toggle"]') as Element, {
+          key: 'Delete',
+        })
       Object.assign(lien, { stands: false, turn: this.lastTurn + 1 })
       // The last three can be brought back.
       for (const gone of this.liens) if (gone.turn <= this.lastTurn - 3) gone.turn = 0
     }
     if (action === 'toggle' && this.canClose && isItem(lien.item)) {
-      click(item.querySelector('.qf-item-toggle'))
+      click(item.querySelector('[data-part="item-toggle"]'))
       lien.open = !lien.open
     }
     if (!isItem(lien.item) || !isOpen) return

@@ -105,7 +105,7 @@ function empty(field: ScreenField): void {
 
 /** A button of the field, by its words; found as `controlOf` finds, and for the same reason. */
 function button(words: string, field: ScreenField): HTMLElement | undefined {
-  const buttons = controlOf(field).closest('.qf-field')?.querySelectorAll('button') ?? []
+  const buttons = controlOf(field).closest('[data-part="field"]')?.querySelectorAll('button') ?? []
   return [...buttons].find(({ textContent }) => textContent.includes(words))
 }
 

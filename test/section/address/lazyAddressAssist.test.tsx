@@ -105,7 +105,9 @@ test('what could not be loaded for a paste is said, until the next edit', async 
   paste(box('Street'), whole)
   await said(sentence)
   expect(box('Street')).toHaveValue(whole)
-  expect(screen.getByText(sentence, { selector: '.qf-address-message' })).toBeVisible()
+  expect(screen.getByText(sentence, { selector: '[data-part="address-message"]' })).toBeVisible()
   await userEvent.type(box('Street'), '!')
-  expect(screen.queryByText(sentence, { selector: '.qf-address-message' })).not.toBeInTheDocument()
+  expect(
+    screen.queryByText(sentence, { selector: '[data-part="address-message"]' }),
+  ).not.toBeInTheDocument()
 })

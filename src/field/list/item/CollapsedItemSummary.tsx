@@ -7,7 +7,6 @@ import { useEnclosingForm } from '../../formContext.ts'
 import { itemNameAt } from './useItemName.ts'
 import { useListMessages } from '../useListMessages.ts'
 
-/** What is said of an item while it is closed. */
 interface CollapsedItem {
   name: string
   /** Whether a required field in it is empty. */
@@ -15,7 +14,7 @@ interface CollapsedItem {
   summaryText: string | undefined
 }
 
-/** Looks into an item that is closed, once: there is nothing in it to be typed in. */
+/** Computes the summary of a collapsed item. Undefined while it is expanded. */
 export function useCollapsedItem(
   {
     isExpanded,
@@ -34,8 +33,8 @@ export function useCollapsedItem(
       isIncomplete: hasEmptyRequiredField(node, itemValues),
       summaryText: summary?.(createItemText(node, itemValues, masksSensitive)),
     }
-    // The place is another when items before it come or go, and holds the same as before; the turn
-    // is another when it does not.
+    // The place changes when items before it come or go, though its values do not. The revision
+    // changes when the values do.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isExpanded, summary, revision, store])
 }
@@ -45,7 +44,7 @@ interface CollapsedItemSummaryProps extends Omit<CollapsedItem, 'name'> {
   problemCount: number
 }
 
-/** Ordinary text, so that find in page reaches it. */
+/** The line of a collapsed item. Ordinary text, so that find in page reaches it. */
 export function CollapsedItemSummary({
   id,
   isIncomplete,

@@ -11,11 +11,11 @@ interface ItemButtonsProps<T>
   > {
   place: Place<T>
   index: number
-  /** What arrived is no item, and can only be removed. */
+  /** Whether the record's value has a wrong type, and can only be removed. */
   arrivedInvalid: boolean
 }
 
-/** What can be done with an item, after its fields so that Tab reaches those first. */
+/** The buttons of an item. They follow its fields, so that Tab reaches those first. */
 export function ItemButtons<T>(props: ItemButtonsProps<T>) {
   const { place, index, noun, duplicable, reorderable, atMin, atMax, actions, arrivedInvalid } =
     props
@@ -27,7 +27,7 @@ export function ItemButtons<T>(props: ItemButtonsProps<T>) {
       type="button"
       className="qf-button-link"
       data-part={part}
-      // Not disabled: the focus would be lost with the press that leads to the end of the list.
+      // Not `disabled`: the press that moves an item to the end of the list would lose the focus.
       aria-disabled={isOff || undefined}
       onClick={run}
     >

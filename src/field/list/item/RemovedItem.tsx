@@ -6,12 +6,12 @@ interface RemovedItemProps {
   noun: ItemNoun
   removal: Removal
   isLatest: boolean
-  /** Which removal it was among those of items that are called the same; 0 if there are none. */
+  /** Its number among removals of the same name at the same place, 0 for the only one. */
   removalNumber: number
   onUndo: () => void
 }
 
-/** Stands where a removed item stood, and brings it back: a toast would leave before it is read. */
+/** An Undo at the place of a removed item. A toast could disappear before it is read. */
 export function RemovedItem({ noun, removal, isLatest, removalNumber, onUndo }: RemovedItemProps) {
   const messages = useListMessages()
   const position = removal.index + 1
@@ -22,7 +22,8 @@ export function RemovedItem({ noun, removal, isLatest, removalNumber, onUndo }: 
       <button
         type="button"
         className="qf-button-link"
-        data-undo={isLatest ? 'latest' : ''}
+        data-part="undo-remove"
+        data-latest={isLatest ? '' : undefined}
         onClick={onUndo}
       >
         {messages.undo}{' '}

@@ -16,16 +16,15 @@ interface RepeatedItemProps<T> extends SharedItemProps<T>, ItemProblems {
   rowId: string
   index: number
   isExpanded: boolean
-  /** Not among those that were looked for. */
+  /** Whether the search does not match it. */
   hidden: boolean
-  /** Another one when something in it was written that is not on the page. */
+  /** Changes when a value in a collapsed item changes. */
   revision: number
 }
 
 /**
- * One item of a list: its name, its fields, then what can be done with it. Closed, it holds no
- * inputs and listens to nothing, and it is drawn anew only when something about it is another: there
- * may be hundreds.
+ * One item of a list: its name, its fields and its buttons. There may be hundreds, so a collapsed item
+ * renders no inputs, subscribes to no values, and re-renders only when its own props change.
  */
 export const RepeatedItem = memo(RepeatedItemInner) as typeof RepeatedItemInner
 
@@ -110,7 +109,7 @@ interface ItemTitleProps<T> extends Pick<RepeatedItemProps<T>, 'noun' | 'index'>
   name: string
 }
 
-/** Apart from the item, for it is another in each when one is added. */
+/** A component of its own: adding an item changes the count in every title, but nothing else. */
 function ItemTitle<T>({ noun, index, name }: ItemTitleProps<T>): ReactNode {
   return useListMessages().item(noun, index + 1, useContext(ItemCountContext), name)
 }
@@ -119,7 +118,7 @@ interface LiveItemTitleProps<T> extends Omit<ItemTitleProps<T>, 'name'> {
   place: Place<T>
 }
 
-/** Apart from the item, so that a keystroke in its name draws none of its fields anew. */
+/** A component of its own, so that a keystroke in the name does not re-render the item's fields. */
 function LiveItemTitle<T>({ place, ...props }: LiveItemTitleProps<T>) {
   return <ItemTitle {...props} name={useItemName(place)} />
 }

@@ -5,9 +5,9 @@ import type { ItemText } from './sharedItemProps.ts'
 import { answerText, isUnknownFlag, flagPath } from '../../../core/values/flag.ts'
 
 /**
- * The texts of an item, for a line that tells it from others; nothing of what is to be masked.
+ * The texts of an item for its summary. That of a masked field is empty.
  *
- * @throws when the schema has no field of that name.
+ * @throws when the schema has no field at the path.
  */
 export function createItemText(
   node: SchemaNode,
@@ -18,8 +18,8 @@ export function createItemText(
     const child = schemaNodeAt(node, parsePath(member))
     if (child?.kind !== 'leaf') {
       throw new Error(
-        `quoteforms: the summary of an item asked for "${member}", which is no field of ` +
-          `"${node.label}". Give the path of a field, like 'address.city'.`,
+        `quoteforms: the summary of an item uses "${member}", which is not a field of ` +
+          `"${node.label}". Use the path of a field, such as 'address.city'.`,
       )
     }
     if (omitSensitive && child.sensitive) return ''
@@ -27,7 +27,7 @@ export function createItemText(
   }
 }
 
-/** All that can be found in an item. */
+/** All texts of an item except masked ones. */
 export function searchableText(
   node: SchemaNode,
   itemValues: unknown,
@@ -48,7 +48,7 @@ export function searchableText(
   return typeof itemValues === 'string' && !isHidden ? itemValues : ''
 }
 
-/** Whether a field that must be filled in is empty. */
+/** Whether a required field in the item is empty. */
 export function hasEmptyRequiredField(node: SchemaNode, itemValues: unknown): boolean {
   if (node.kind !== 'object') return false
   return Array.from(node.members).some(([member, child]) => {

@@ -2,18 +2,17 @@ import { createContext, type ReactNode } from 'react'
 import type { ItemNoun } from '../../../config/messages/listMessages.ts'
 import type { Place } from '../../place.ts'
 
-/** The texts of one item, by the path of the member: `text('address.city')`. */
+/** The text of an item's field, by path: `text('address.city')`. */
 export type ItemText = (member: string) => string
 
-/** What the items of a list have in common. */
+/** The props that all items of a list share. */
 export interface SharedItemProps<T> {
   list: Place<T[]>
   noun: ItemNoun
   canCollapse: boolean
-  /** Whether items have buttons that duplicate and that move them. */
   duplicable: boolean
   reorderable: boolean
-  /** Whether so many are there that none may go, or none may come. */
+  /** Whether the list has as few, or as many, items as allowed. */
   atMin: boolean
   atMax: boolean
   actions: ItemActions
@@ -21,7 +20,6 @@ export interface SharedItemProps<T> {
   children: (item: Place<T>) => ReactNode
 }
 
-/** What can be done with an item. */
 export interface ItemActions {
   toggle(rowId: string, open: boolean): void
   duplicate(index: number): void
@@ -29,5 +27,5 @@ export interface ItemActions {
   remove(index: number): void
 }
 
-/** How many items the list around has: every item says it, and should not be drawn anew for it. */
+/** The number of items. A context, as a prop would re-render every item when one is added. */
 export const ItemCountContext = createContext(0)

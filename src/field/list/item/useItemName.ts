@@ -4,15 +4,15 @@ import type { AnyPlace } from '../../place.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
 import { useFormStore } from '../../formContext.ts'
 
-/** What an item of a list is called; `''` for nothing yet. */
+/** The name of a list's item, `''` for none yet. */
 export function itemNameAt(store: FormStore | undefined, item: AnyPlace): string {
   const value = store?.valueAt(itemNamePath(item))
   return typeof value === 'string' ? value.trim() : ''
 }
 
 /**
- * What an item of a list is called, once the person has stopped typing it: a name that is read aloud
- * should not stutter, and nothing is drawn meanwhile.
+ * The name of a list's item, half a second after the last change. Until then nothing re-renders, and a
+ * screen reader does not repeat the name at each keystroke.
  */
 export function useItemName(item: AnyPlace): string {
   const store = useFormStore()
@@ -35,7 +35,7 @@ export function useItemName(item: AnyPlace): string {
   return useSyncExternalStore(subscribe, name, name)
 }
 
-/** The name of the member that tells items apart, or of the item where there is none. */
+/** The path of the member that names the items of a list, or of the item if there is none. */
 function itemNamePath({ name, schema }: AnyPlace): string {
   const { itemLabelKey } = describeObjectSchema(schema)
   return itemLabelKey ? `${name}.${itemLabelKey}` : name
