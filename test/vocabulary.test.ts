@@ -60,7 +60,7 @@ describe('one word for one thing', () => {
   test('no exported type has the name of a global of the DOM', () => {
     // TypeScript keeps its libraries in a package for each platform.
     const platform = readdirSync('node_modules/@typescript').find((name) =>
-      /^typescript-/.test(name),
+      name.startsWith('typescript-'),
     )
     const library = `node_modules/@typescript/${platform}/lib/lib.dom.d.ts`
     const globals = readFileSync(library, 'utf8').matchAll(/^(?:interface|declare var) (\w+)/gm)
