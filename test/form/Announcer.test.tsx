@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets time pass in steps, for what React is told in one step it draws at its end. */
+/** Advances time in steps, because React renders the updates of one step at its end. */
 async function wait(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     await act(() => vi.advanceTimersByTimeAsync(100))
@@ -25,14 +25,14 @@ const enter = (label: string, text: string) => {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const unreadable = 'Age: Age must be a number, like 46'
 
-test('the region is there and empty before there is anything to say', async () => {
+test('the live region is present and empty before the first message', async () => {
   render(<DriverForm defaultRecord={{ driver_age: 'old' }} />)
   expect(status()).toBe('')
   await wait(10_000)
   expect(status()).toBe('')
 })
 
-test('a sentence waits for the focus to be spoken, stands for a while and goes', async () => {
+test('a message waits for the focus to be announced, stays for a while and disappears', async () => {
   render(<DriverForm />)
   enter('Age', 'old')
   expect(status()).toBe('')
@@ -44,7 +44,7 @@ test('a sentence waits for the focus to be spoken, stands for a while and goes',
   expect(status()).toBe('')
 })
 
-test('a submit that takes the focus to the problem says nothing of it twice', async () => {
+test('a submit that moves the focus to the problem does not announce it twice', async () => {
   render(<DriverForm defaultRecord={{ driver_zip: '1' }} />)
   enter('Age', 'old')
   save()
@@ -55,7 +55,7 @@ test('a submit that takes the focus to the problem says nothing of it twice', as
   expect(status()).toBe('')
 })
 
-test('a submit takes back what was said before', async () => {
+test('a submit clears earlier messages', async () => {
   render(<DriverForm defaultRecord={{ driver_zip: '1' }} />)
   enter('Age', 'old')
   await wait(300)
@@ -65,7 +65,7 @@ test('a submit takes back what was said before', async () => {
   expect(status()).toBe('')
 })
 
-test('a reset does not claim that problems were mended', async () => {
+test('a reset does not announce that problems are fixed', async () => {
   const ref = createRef<RecordFormHandle<Driver>>()
   render(<DriverForm ref={ref} />)
   enter('Age', 'old')
@@ -78,7 +78,7 @@ test('a reset does not claim that problems were mended', async () => {
   expect(status()).toBe('')
 })
 
-test('of an item that takes its problem with it, only the removal is told', async () => {
+test('removing an item with a problem announces only the removal', async () => {
   render(<PropertyInfoForm defaultRecord={{ mortgagee: [{ company: 5 }, {}] }} />)
   save()
   await wait(300)
@@ -88,18 +88,18 @@ test('of an item that takes its problem with it, only the removal is told', asyn
   expect(status()).toBe('Removed mortgagee 1: 5.')
 })
 
-/** Writes down, in order, whatever the live regions of the page come to say. */
+/** Records, in order, each message that the live regions of the page show. */
 function listen(): string[] {
   const heard: string[] = []
   const last = new Map<Element, string>()
-  const look = () => {
+  const recordMessages = () => {
     for (const region of document.querySelectorAll('[role="status"], [role="alert"]')) {
       const text = region.textContent ?? ''
       if (text !== (last.get(region) ?? '') && text) heard.push(text)
       last.set(region, text)
     }
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(recordMessages)
   observer.observe(document.body, {
     subtree: true,
     childList: true,
@@ -114,7 +114,7 @@ const change = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('from the first mistake to the saved record, each thing is said once', async () => {
+test('each event is announced once, from the first mistake to the saved record', async () => {
   render(<DriverForm defaultRecord={{ driver_address: null }} onSubmit={() => {}} />)
   const heard = listen()
   enter('Age', 'old')
@@ -145,7 +145,7 @@ test('from the first mistake to the saved record, each thing is said once', asyn
   expect(heard).toEqual(['Saved'])
 })
 
-test('a field that is broken again is told of by itself, not by the whole list', async () => {
+test('a field that becomes invalid again is announced alone, without the whole list', async () => {
   render(<DriverForm defaultRecord={{ driver_age: 'old' }} />)
   save()
   await wait(6000)
@@ -160,7 +160,7 @@ test('a field that is broken again is told of by itself, not by the whole list',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('of an item, its coming, its going and its coming back are each told once', async () => {
+test('adding, removing and restoring an item are each announced once', async () => {
   render(<PropertyInfoForm />)
   const heard = listen()
   click('Add mortgagee')
@@ -178,7 +178,7 @@ test('of an item, its coming, its going and its coming back are each told once',
   ])
 })
 
-test('what comes up in one moment is said in one breath, and nothing of it is lost', async () => {
+test('messages of the same moment are announced together, and none is lost', async () => {
   render(<PropertyInfoForm />)
   const heard = listen()
   enter('Year built', 'old')
@@ -187,7 +187,7 @@ test('what comes up in one moment is said in one breath, and nothing of it is lo
   expect(heard).toEqual(['Year built: Year built must be a number, like 1985. Mortgagee 1 added'])
 })
 
-test('of two problems in a removed item, it is not said that they were mended', async () => {
+test('removing an item with two problems does not announce that they are fixed', async () => {
   const mortgagee = [{ company: 5, loan_number: 5 }, { company: 5 }]
   render(<PropertyInfoForm defaultRecord={{ mortgagee }} />)
   save()

@@ -33,7 +33,7 @@ const vehicleSchema: ObjectSchema<Vehicle> = object({
   .strict()
   .label('Vehicle')
 
-/** A host's form for a record of its own, with rules of its own. */
+/** A host form for its own record, with its own rules. */
 function open(schema: ObjectSchema<Vehicle>, defaultRecord: Record<string, unknown>) {
   const records: unknown[] = []
   const ref = createRef<RecordFormHandle<Vehicle>>()
@@ -67,7 +67,7 @@ const vin = () => screen.getByLabelText('VIN (required)')
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe("a host's own rules", () => {
-  test('speak in their own words, by the same manners', async () => {
+  test('show their own messages, with the timing of all rules', async () => {
     const { records } = open(vehicleSchema, { miles: 5, note: 1 })
     await userEvent.type(vin(), 'AB')
     expect(vin()).toBeValid()
@@ -85,7 +85,7 @@ describe("a host's own rules", () => {
     expect(records).toEqual([{ miles: null, note: 1, vin: 'ABCDE' }])
   })
 
-  test('about a list stand at the list and go when it is as they want it', async () => {
+  test('about a list show at the list and go when it is valid', async () => {
     const demanding = vehicleSchema.shape({
       parts: array(object({ code: string().label('Code') }).label('Part'))
         .label('Parts')
@@ -104,7 +104,7 @@ describe("a host's own rules", () => {
     expect(records).toEqual([{ vin: 'ABCDE', parts: [{ code: 'A' }] }])
   })
 
-  test('about the record as a whole, or about what no field shows, stand at the top', async () => {
+  test('about the whole record, or about a value without a field, show at the top', async () => {
     const whole = vehicleSchema
       .test('either', 'Enter a plate or miles', ({ plate, miles }) => Boolean(plate ?? miles))
       .test('hidden', 'Ask for the title', (record, context) =>
@@ -124,7 +124,7 @@ describe("a host's own rules", () => {
   })
 })
 
-test('a record of a host is named by its label', () => {
+test('the label of a host record names its form', () => {
   open(vehicleSchema, {})
   expect(screen.getByRole('form', { name: 'Vehicle' })).toBeVisible()
   expect(screen.getByText('All fields are optional unless marked required')).toBeVisible()

@@ -23,7 +23,7 @@ import {
 import { AnyForm, press } from './helpers/openForm.tsx'
 import { screens } from './helpers/expectedFields.ts'
 
-/** The tokens of a record's fields, by path. The rest stays off for everybody. */
+/** The autofill tokens of a record's fields, by path. All other fields stay off for everyone. */
 function tokensOf(name: RecordName, section?: string, path = ''): Record<string, string> {
   const { autofill } = entryOf(name)
   if (!autofill) return {}
@@ -39,12 +39,12 @@ function tokensOf(name: RecordName, section?: string, path = ''): Record<string,
   return tokens
 }
 
-/** HTML's order, of what we use of it: a section, then the field's own token. */
+/** The part of HTML's order that the kit uses: a section, then the token of the field. */
 const grammar =
   /^(off|section-[a-z]+(-\d+)? (given-name|additional-name|family-name|name|bday|sex|email|tel|address-line1|address-level[12]|postal-code|country-name))$/
 
-/** What each text control says of autofill, by its name. */
-function said(): Map<string, string | null> {
+/** The autocomplete attribute of each text control, by name. */
+function autocompleteByName(): Map<string, string | null> {
   const controls = document.querySelectorAll<HTMLInputElement>(
     'input:not([type="radio"]), textarea',
   )
@@ -57,21 +57,23 @@ describe.each(formNames)('%s', (name) => {
   test("keeps the agent's own details out of the client's record", () => {
     render(<AnyForm of={name} defaultRecord={blankItems(recordOfForm(name))} />)
     expect(screen.getByRole('form')).toHaveAttribute('autocomplete', 'off')
-    expect(said()).toEqual(new Map(texts.map((path) => [path, 'off'])))
+    expect(autocompleteByName()).toEqual(new Map(texts.map((path) => [path, 'off'])))
   })
 
-  test('tells the browser of each field what it is, for a person who answers for themselves', () => {
+  test('tells the browser what each field is, for a person who answers for themselves', () => {
     render(<AnyForm of={name} subject="self" defaultRecord={blankItems(recordOfForm(name))} />)
     expect(screen.getByRole('form')).toHaveAttribute('autocomplete', 'on')
     const tokens = tokensOf(recordOfForm(name))
-    expect(said()).toEqual(new Map(texts.map((path) => [path, tokens[path] ?? 'off'])))
-    for (const token of said().values()) expect(token).toMatch(grammar)
+    expect(autocompleteByName()).toEqual(
+      new Map(texts.map((path) => [path, tokens[path] ?? 'off'])),
+    )
+    for (const token of autocompleteByName().values()) expect(token).toMatch(grammar)
   })
 })
 
 const noun = { one: 'driver', many: 'drivers' }
 
-test('drivers of a list have sections of their own, which follow them to another position', async () => {
+test('each driver of a list has its own section, which follows the driver to another position', async () => {
   const drivers = [{ driver_name: 'Ana' }, { driver_name: 'Bo' }]
   render(
     <RecordForm schema={quoteSchema} subject="self" defaultRecord={{ drivers }}>
@@ -88,13 +90,13 @@ test('drivers of a list have sections of their own, which follow them to another
   expect(box()).toHaveAttribute('autocomplete', 'section-driver-0 name')
 })
 
-test('part of a form is about somebody else than the rest', () => {
+test('part of a form can concern a different person', () => {
   render(
     <RecordForm schema={driverSchema} subject="self">
       {(place) => <DriverFields place={place} subject="client" />}
     </RecordForm>,
   )
-  expect(new Set(said().values())).toEqual(new Set(['off']))
+  expect(new Set(autocompleteByName().values())).toEqual(new Set(['off']))
 })
 
 function OwnForm() {
@@ -102,15 +104,15 @@ function OwnForm() {
   return <DriverFields place={placeOf(control, 'main', driverSchema)} subject="self" />
 }
 
-test("the parts say it in a form of the host's own", () => {
+test('the parts set the tokens in a host form', () => {
   render(<OwnForm />)
-  expect(said().get('main.driver_zip')).toBe('section-driver-0 postal-code')
+  expect(autocompleteByName().get('main.driver_zip')).toBe('section-driver-0 postal-code')
 })
 
 const guestSchema = (autofill: string) =>
   object({ mail: string().label('Email').meta({ autofill }) }).label('Guest')
 
-test("a host's own schema can say what HTML calls a member", async () => {
+test('a host schema can set the HTML token of a member', async () => {
   const records: unknown[] = []
   render(
     <RecordForm
@@ -126,7 +128,7 @@ test("a host's own schema can say what HTML calls a member", async () => {
   expect(records).toEqual([{ mail: 'a@b.c' }])
 })
 
-test('says what is wrong with a token that is none', () => {
+test('an invalid token throws an error that explains it', () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() =>
     render(

@@ -15,7 +15,7 @@ import { required } from './helpers/everyField.ts'
 import { AnyForm, controlOf, open, save } from './helpers/openForm.tsx'
 import { type ControlKind, screens } from './helpers/expectedFields.ts'
 
-/** How assistive technology and touch keyboards meet each kind of control. */
+/** How assistive technology and touch keyboards see each kind of control. */
 const roles: Record<ControlKind, string> = {
   text: 'textbox',
   lines: 'textbox',
@@ -25,7 +25,7 @@ const roles: Record<ControlKind, string> = {
   yesNo: 'radiogroup',
 }
 
-/** The leaves that the contract states for a record, with one item in each list. */
+/** The leaves of the contract of a record, with one item in each list. */
 const leafPaths = (name: RecordName): string[] => {
   const nested = new Map(membersOf(name).map((member) => [member.key, member.nested]))
   return contract[name].flatMap(({ field }) => {
@@ -36,7 +36,7 @@ const leafPaths = (name: RecordName): string[] => {
   })
 }
 
-/** A form with nothing in it but one blank item in each list. */
+/** A form that is empty except for one blank item in each list. */
 const openBlank = (name: FormName) => open(name, { defaultRecord: blankItems(recordOfForm(name)) })
 
 const form = () => screen.getByRole('form')
@@ -48,11 +48,11 @@ describe.each(formNames)('a blank form: %s', (name) => {
     expect(paths).toEqual(expect.arrayContaining(leafPaths(recordOfForm(name))))
   })
 
-  test('asks in the order and under the legends of the specification, and for nothing else', () => {
+  test('shows the fields in the order and under the legends of the specification, and no others', () => {
     openBlank(name)
     const names = inputs().map((input) => input.name)
     expect([...new Set(names)]).toEqual(screens[name].map(({ path }) => path))
-    // In its group and by its label, each control is the one its name says.
+    // Within its group, the label leads to the control with the matching name.
     for (const field of screens[name]) {
       const control = controlOf(field)
       const [own = control] = control.querySelectorAll('input')
@@ -61,7 +61,7 @@ describe.each(formNames)('a blank form: %s', (name) => {
     }
   })
 
-  test('asks for a yes or no with three choices, of which none is taken', () => {
+  test('offers three choices for yes or no, and selects none', () => {
     openBlank(name)
     for (const field of screens[name].filter(({ kind }) => kind === 'yesNo')) {
       const choices = within(controlOf(field)).getAllByRole('radio')
@@ -73,7 +73,7 @@ describe.each(formNames)('a blank form: %s', (name) => {
     }
   })
 
-  test('leaves typing to the person: no autofill, no limits, no inputs that rewrite', () => {
+  test('does not interfere with typing: no autofill, no limits, no inputs that rewrite', () => {
     openBlank(name)
     expect(form()).toHaveAttribute('autocomplete', 'off')
     expect(form()).toHaveAttribute('novalidate')
@@ -88,7 +88,7 @@ describe.each(formNames)('a blank form: %s', (name) => {
     }
   })
 
-  test('has one submit button, and every other button says that it is none', () => {
+  test('has one submit button, and each other button has the type "button"', () => {
     openBlank(name)
     const buttons = screen.getAllByRole('button')
     expect(buttons.filter((button) => button.getAttribute('type') === 'submit')).toEqual([
@@ -103,7 +103,7 @@ describe.each(formNames)('a blank form: %s', (name) => {
   })
 })
 
-test('numbers bring up a number pad, with a decimal point where halves are counted', () => {
+test('numbers open a number pad, with a decimal point where halves are counted', () => {
   openBlank('Property info')
   const pads = inputs().map(({ name, inputMode }) => [name, inputMode])
   expect(Object.fromEntries(pads)).toMatchObject({
@@ -117,14 +117,14 @@ test('numbers bring up a number pad, with a decimal point where halves are count
   })
 })
 
-test('a unit that only stands beside the input is spoken with it', () => {
+test('a visible unit next to the input is part of its accessible description', () => {
   openBlank('Property info')
   expect(screen.getByLabelText('Square footage')).toHaveAccessibleDescription('sq ft')
   expect(screen.getByLabelText('Finished basement')).toHaveAccessibleDescription('%')
   expect(screen.getByLabelText('Roof age')).toHaveAccessibleDescription('years')
 })
 
-test('a suggestion list offers the words of the trade, and any other text may be typed', async () => {
+test('a suggestion list offers common terms, and accepts any other text', async () => {
   const { handed } = open('Property info')
   const siding = screen.getByRole('combobox', { name: 'Siding' })
   await userEvent.type(siding, '{Alt>}{ArrowDown}{/Alt}')
@@ -136,8 +136,8 @@ test('a suggestion list offers the words of the trade, and any other text may be
   expect(handed[0]?.record).toEqual({ siding: 'Straw' })
 })
 
-describe('only the required field is marked', () => {
-  test('ZIP code of a driver, and the form says what that means', () => {
+describe('only the required field is flagged', () => {
+  test('ZIP code of a driver, and the form explains the flag', () => {
     openBlank('Driver')
     expect(screen.getByText('All fields are optional unless marked required')).toBeVisible()
     const marked = inputs().filter((input) => input.getAttribute('aria-required') === 'true')
@@ -153,13 +153,13 @@ describe('only the required field is marked', () => {
   })
 })
 
-test('a property without mortgagees says so and offers to add one', () => {
+test('a property without mortgagees shows a message and offers to add one', () => {
   open('Property info')
   expect(screen.getByText('No mortgagees added.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add mortgagee' })).toBeVisible()
 })
 
-test('headings begin at the level that the host asks for', () => {
+test('headings begin at the level that the host sets', () => {
   render(<AnyForm of="Property info" headingLevel={4} defaultRecord={{ mortgagee: [{}] }} />)
   const levels = new Map(
     screen.getAllByRole('heading').map((heading) => [heading.textContent, heading.tagName]),
@@ -170,7 +170,7 @@ test('headings begin at the level that the host asks for', () => {
   expect(levels.get('Mortgagee address')).toBe('H6')
 })
 
-test.each(formNames)('a blank %s gives nothing that nobody entered', async (name) => {
+test.each(formNames)('a blank %s hands back nothing that was not entered', async (name) => {
   const record = entryOfForm(name).least
   const { handed } = open(name, { defaultRecord: record })
   await save()

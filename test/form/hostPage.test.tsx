@@ -18,7 +18,7 @@ import { settle } from './helpers/openForm.tsx'
 const maria = { driver_name: 'Maria', driver_zip: '78701' }
 
 describe('several forms on a page', () => {
-  test('have no id in common, and each label leads to its own control', async () => {
+  test('share no id, and each label belongs to its own control', async () => {
     const records: unknown[] = []
     const keep = (record: unknown) => {
       records.push(record)
@@ -69,7 +69,7 @@ describe('several forms on a page', () => {
   })
 })
 
-/** A host's own form, with a record form of ours in a dialog that React renders elsewhere. */
+/** A host form with a record form in a dialog, which React renders elsewhere. */
 function HostForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -91,7 +91,7 @@ describe("a form in a portal inside a host's form", () => {
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
     ['Enter', () => userEvent.type(screen.getByLabelText('Name'), '{Enter}')],
     ['Enter in a growing line', () => userEvent.type(screen.getByLabelText('Address'), '{Enter}')],
-  ])('submits itself by %s, and not the host', async (_, submit) => {
+  ])('submits itself by %s, and not the host form', async (_, submit) => {
     let hostSubmits = 0
     const records: unknown[] = []
     const dialog = document.body.appendChild(document.createElement('div'))
@@ -115,7 +115,7 @@ describe("a form in a portal inside a host's form", () => {
     dialog.remove()
   })
 
-  test('lets the host submit by itself', async () => {
+  test('lets the host form submit separately', async () => {
     let hostSubmits = 0
     render(
       <HostForm onSubmit={() => (hostSubmits += 1)}>
@@ -129,8 +129,8 @@ describe("a form in a portal inside a host's form", () => {
   })
 })
 
-describe("fields in a host's own form", () => {
-  /** A host that keeps its own `<form>` around a record of ours. */
+describe('fields in a host form', () => {
+  /** A host that renders its own `<form>` around a record of the kit. */
   function Host({ keep }: { keep: (record: unknown) => void }) {
     const driver = useRecordForm(driverSchema, {
       defaultRecord: { ...maria, driver_zip: '', x: 1 },
@@ -149,7 +149,7 @@ describe("fields in a host's own form", () => {
     )
   }
 
-  test('render no form of their own, and say at their places what the record is refused for', async () => {
+  test('render no form element, and show at their places why the record is refused', async () => {
     const records: unknown[] = []
     render(<Host keep={(record) => void records.push(record)} />)
     expect(document.querySelectorAll('form')).toHaveLength(1)
@@ -165,14 +165,14 @@ describe("fields in a host's own form", () => {
     expect(records).toEqual([{ ...maria, driver_zip: '02134', x: 1 }])
   })
 
-  test('take the focus when the host sends it there', async () => {
+  test('take the focus when the host moves it there', async () => {
     render(<Host keep={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: 'To age' }))
     expect(screen.getByLabelText('Age')).toHaveFocus()
   })
 })
 
-test('another record is opened by another key', async () => {
+test('a different key opens another record', async () => {
   const { rerender } = render(<DriverForm key="a" defaultRecord={maria} />)
   rerender(<DriverForm key="a" defaultRecord={{ driver_name: 'Ana' }} />)
   expect(screen.getByLabelText('Name')).toHaveValue('Maria')
@@ -180,7 +180,7 @@ test('another record is opened by another key', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Ana')
 })
 
-test('the form takes what an HTML form takes', () => {
+test('the form accepts the attributes of an HTML form', () => {
   render(
     <StrictMode>
       <DriverForm

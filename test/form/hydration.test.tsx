@@ -9,7 +9,7 @@ import { runs } from '../propertyRuns.ts'
 import { press, save, settle } from './helpers/openForm.tsx'
 import { hydrate, type Page, place } from './helpers/renderAndHydrate.tsx'
 
-/** Types into a page that React has not taken over: no event that it could hear. */
+/** Types into a page that React has not hydrated: no event reaches React. */
 function type(label: string, text: string) {
   const control = screen.getByLabelText<HTMLInputElement>(label)
   control.focus()
@@ -37,9 +37,9 @@ const onSubmit = (record: unknown, { changes }: Submission) => {
 describe.each<[string, (page: Page) => Page]>([
   ['as it is', (page) => page],
   ['in strict mode', (page) => (kit) => <StrictMode>{page(kit)}</StrictMode>],
-])('what is typed before a page is hydrated, %s', (_, shown) => {
+])('text typed before a page is hydrated, %s', (_, shown) => {
   test('is in the record, in the inputs and in the changes', async () => {
-    const mended = await hydrate(
+    const recovered = await hydrate(
       shown(({ DriverForm }) => (
         <DriverForm
           onSubmit={onSubmit}
@@ -60,7 +60,7 @@ describe.each<[string, (page: Page) => Page]>([
         check('Full-time student', 'Yes')
       },
     )
-    expect(mended).toEqual([])
+    expect(recovered).toEqual([])
     expect(screen.getByLabelText('Name')).toHaveValue('Typed Early')
     expect(screen.getByLabelText('Address')).toHaveValue('2 Oak St')
     await save()
@@ -82,8 +82,8 @@ describe.each<[string, (page: Page) => Page]>([
     expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
   })
 
-  test('may be emptied, in a list, of many lines, unreadable or chosen', async () => {
-    const mended = await hydrate(
+  test('can be empty, in a list, multi-line, unreadable or a choice', async () => {
+    const recovered = await hydrate(
       shown(({ PropertyInfoForm, QuoteFormsProvider }) => (
         <QuoteFormsProvider
           suggestions={{
@@ -114,8 +114,8 @@ describe.each<[string, (page: Page) => Page]>([
         screen.getByLabelText('Year built').focus()
       },
     )
-    expect(mended).toEqual([])
-    // The field was left, as the focus is elsewhere.
+    expect(recovered).toEqual([])
+    // The field is left, because the focus is elsewhere.
     expect(screen.getByLabelText('Square footage')).toBeInvalid()
     await act(async () => {
       fireEvent.change(screen.getByLabelText('Square footage'), { target: { value: '1,850' } })
@@ -130,7 +130,7 @@ describe.each<[string, (page: Page) => Page]>([
     })
   })
 
-  test('is checked when its field is left, and a sensitive answer stays in sight until then', async () => {
+  test('is checked on blur, and a sensitive answer stays visible until then', async () => {
     await hydrate(
       shown(({ DriverForm }) => <DriverForm sensitive="mask" />),
       () => type('Date of birth', '1980-13-45'),
@@ -144,7 +144,7 @@ describe.each<[string, (page: Page) => Page]>([
     expect(screen.getByText('••••')).toBeVisible()
   })
 
-  test('is entered in the form that it was typed in, of several in one form of a host', async () => {
+  test('goes to the form that it was typed in, when a host form contains several', async () => {
     await hydrate(
       shown((kit) => (
         <form method="post">
@@ -168,9 +168,9 @@ describe.each<[string, (page: Page) => Page]>([
   })
 })
 
-/** A driver in a form of the host's. */
+/** A driver in a host form. */
 function OwnForm({ kit, id }: { kit: Parameters<Page>[0]; id: string }) {
-  // Which of the two kits it is never changes.
+  // The choice between the two kits never changes.
   // oxlint-disable-next-line react/hooks
   const form = kit.useRecordForm(driverSchema, { id, onSubmit, defaultRecord: { driver_zip: id } })
   return (
@@ -183,7 +183,7 @@ function OwnForm({ kit, id }: { kit: Parameters<Page>[0]; id: string }) {
   )
 }
 
-test('nothing is entered where nobody has typed, whatever arrived', async () => {
+test('a field without typing stays as it is, whatever arrived', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryRecord(propertyInfoSchema, 'awkward'), async (record) => {
       const edits: unknown[] = []
@@ -199,7 +199,7 @@ test('nothing is entered where nobody has typed, whatever arrived', async () => 
   )
 })
 
-test('a form sends no answer anywhere before it is hydrated', async () => {
+test('a form sends no answer before it is hydrated', async () => {
   await hydrate(
     ({ DriverForm, QuoteFlow }) => (
       <>
@@ -210,9 +210,9 @@ test('a form sends no answer anywhere before it is hydrated', async () => {
     () => {
       for (const form of place.querySelectorAll('form')) {
         expect(form).toHaveAttribute('method', 'post')
-        // A form without an enabled default button is not submitted by Enter either.
+        // Enter does not submit a form without an enabled default button either.
         expect(form.querySelector('[type="submit"]')).toBeDisabled()
-        // Or Firefox enables it after a reload, as it was before.
+        // Otherwise Firefox restores the enabled state after a reload.
         expect(form.querySelector('[type="submit"]')).toHaveAttribute('autocomplete', 'off')
       }
     },

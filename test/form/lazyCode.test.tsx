@@ -11,7 +11,7 @@ import { goTo, openFlow, pressButton } from '../flow/openFlow.tsx'
 import { unloadable } from '../failLazyLoad.ts'
 import { open, said, save, settle } from './helpers/openForm.tsx'
 
-// What a form does where code that it loads when first needed cannot be loaded, and once it can.
+// How a form behaves when lazy code cannot be loaded, and once it can.
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,7 +19,7 @@ const strict = { 'zip.length': 'error' } as const
 const notChecked = 'We could not check your answers. Try again, or copy your changes before leaving'
 
 describe('without the soft rules', () => {
-  test('a form where one blocks refuses the submit, until they are there', async () => {
+  test('a form with a blocking rule refuses the submit until the rules load', async () => {
     const load = unloadable(lazyRuleEngine)
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '787' }, rules: strict })
     await save()
@@ -38,7 +38,7 @@ describe('without the soft rules', () => {
     ])
   })
 
-  test('a form where none blocks is submitted, and says that they were not asked', async () => {
+  test('a form without a blocking rule submits, and reports that no rules ran', async () => {
     const load = unloadable(lazyRuleEngine)
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '787' } })
     await save()
@@ -54,7 +54,7 @@ describe('without the soft rules', () => {
   test.each([
     ['where one blocks', strict, undefined],
     ['where none does', {}, { driver_zip: '787', driver_name: 'Ana' }],
-  ])('onChange is handed what a submit would hand over, %s', async (_, rules, record) => {
+  ])('onChange receives the record that a submit would hand over, %s', async (_, rules, record) => {
     const load = unloadable(lazyRuleEngine)
     const heard: [unknown, EditDetails][] = []
     const onChange = (record: unknown, edit: EditDetails) => void heard.push([record, edit])
@@ -69,7 +69,7 @@ describe('without the soft rules', () => {
     const before = heard.length
     await load()
     await act(() => new Promise(requestAnimationFrame))
-    // Only a record that was kept back is news.
+    // Only a withheld record is reported.
     expect(heard.slice(before).map(([record]) => record)).toEqual(
       record ? [] : [{ driver_zip: '78701', driver_name: 'Ana' }],
     )
@@ -78,7 +78,7 @@ describe('without the soft rules', () => {
   })
 })
 
-test('without its list a combobox is a plain text input that says so, and comes to life', async () => {
+test('a combobox without its list is a plain text input that says so, until the list loads', async () => {
   const load = unloadable(lazyCombobox)
   const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
   const sentence = 'Suggestions could not be loaded. Your answer is kept'
@@ -101,7 +101,7 @@ test('without its list a combobox is a plain text input that says so, and comes 
   expect(handed[0]?.record).toMatchObject({ driver_occupation: 'Nur' })
 })
 
-test('without its code an address keeps what was pasted, and says that it was not split', async () => {
+test('an address without its code keeps the pasted text, and says that it was not split', async () => {
   const load = unloadable(lazyAddressAssist)
   open('Driver', { defaultRecord: { driver_zip: '' } })
   const box = screen.getByLabelText('Address')
@@ -144,7 +144,7 @@ describe('a flow', () => {
     await settle()
   }
 
-  test('whose drafts cannot be kept says so at the top, until what was entered is saved', async () => {
+  test('reports at the top that drafts cannot be kept, until the edits are saved', async () => {
     const kept = storage()
     const load = unloadable(lazyDrafts)
     await openFlow({ drafts: { key: 'q', storage: kept } })
@@ -161,7 +161,7 @@ describe('a flow', () => {
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
   })
 
-  test('that begins without drafts offers the one it finds later, and replaces nothing', async () => {
+  test('that starts without drafts offers the one it finds later, and replaces nothing', async () => {
     const kept = storage()
     const first = await openFlow({ drafts: { key: 'q', storage: kept } })
     type('Maria')
@@ -179,7 +179,7 @@ describe('a flow', () => {
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
   })
 
-  test('goes on with a draft that it finds later where nothing was entered', async () => {
+  test('continues with a draft that it finds later when nothing was entered', async () => {
     const kept = storage()
     const first = await openFlow({ drafts: { key: 'q', storage: kept } })
     type('Maria')
@@ -195,7 +195,7 @@ describe('a flow', () => {
     expect(notice()).not.toBeInTheDocument()
   })
 
-  test('says so when Ctrl+S cannot save, and saves once it can', async () => {
+  test('reports that Ctrl+S cannot save, and saves once it can', async () => {
     const kept = storage()
     const load = unloadable(lazyDrafts)
     await openFlow({ drafts: { key: 'q', storage: kept } })
@@ -210,7 +210,7 @@ describe('a flow', () => {
     expect([...kept.texts.values()].join()).toContain('Ana')
   })
 
-  test('shows its fields where the code of drafts does not come at all', async () => {
+  test('shows its fields when the code of drafts never loads', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     vi.spyOn(lazyDrafts, 'get').mockReturnValue(undefined)
     vi.spyOn(lazyDrafts, 'loadWithRetries').mockReturnValue(() => {})
@@ -222,7 +222,7 @@ describe('a flow', () => {
     expect(screen.getByRole('textbox', { name: 'First name' })).toBeVisible()
   })
 
-  test('without its review can be submitted, and has it when it is there', async () => {
+  test('can be submitted without its review, and shows the review once it loads', async () => {
     const load = unloadable(lazyReview)
     const { handed } = await openFlow({})
     await goTo('Review')
@@ -234,11 +234,11 @@ describe('a flow', () => {
   })
 })
 
-describe('without the buttons of its fields', () => {
+describe('without the field buttons', () => {
   const notLoaded = 'The buttons here could not be loaded. Trying again'
   const notes = () => screen.queryAllByText(notLoaded)
 
-  test('a form shows nothing of a masked answer, and lets it be revealed once they are there', async () => {
+  test('a form hides a masked answer completely, and can reveal it once the buttons load', async () => {
     const load = unloadable(lazyFieldButtons)
     const record = { driver_license_number: 'D5514821', driver_zip: '78701' }
     const { handed } = open('Driver', { defaultRecord: record, sensitive: 'mask' })
@@ -271,7 +271,7 @@ describe('without the buttons of its fields', () => {
     await load()
   })
 
-  test('a form keeps what may not stand, and offers a way out once they are there', async () => {
+  test('a form keeps an invalid value, and offers a fix once the buttons load', async () => {
     const load = unloadable(lazyFieldButtons)
     open('Driver', { defaultRecord: { driver_age: '46' } })
     await settle()
@@ -284,12 +284,12 @@ describe('without the buttons of its fields', () => {
     expect(notes()).toEqual([])
   })
 
-  test('a form takes and shows the answer Unknown, which can be undone once they are there', async () => {
+  test('a form accepts and shows the answer Unknown, and offers Undo once the buttons load', async () => {
     const load = unloadable(lazyFieldButtons)
     const record = { driver_name: 'Ana', driver_zip: '78701' }
     const { handed } = open('Driver', { defaultRecord: record, nullMeans: 'unknown' })
     await settle()
-    // Each key does what the menus would.
+    // Each key does the same as its menu item.
     expect(notes()).toEqual([])
     const name = screen.getByLabelText('Name')
     fireEvent.change(name, { target: { value: '?' } })

@@ -42,11 +42,11 @@ function openMasked(defaultRecord: Arrived = maria) {
   return { records, focus: (path: string) => act(async () => ref.current?.focus(path)) }
 }
 
-/** All that stands on the page, whatever element or attribute it stands in. */
+/** All text of the page, whatever element or attribute contains it. */
 const page = () => document.documentElement.outerHTML
 
 describe('a sensitive answer in a form that masks', () => {
-  test('is nowhere on the page but for its end', () => {
+  test('shows only its end on the page', () => {
     openMasked()
     expect(page()).not.toMatch(/D5514821|5514|1980-03|March/)
     expect(screen.getByText('•••• 4821')).toBeVisible()
@@ -55,7 +55,7 @@ describe('a sensitive answer in a form that masks', () => {
     expect(number()).not.toBeInTheDocument()
   })
 
-  test('is in sight unless the host asks for it to be masked', () => {
+  test('is visible unless the host asks for masking', () => {
     render(<DriverForm defaultRecord={maria} />)
     expect(number()).toHaveValue('D5514821')
   })
@@ -66,7 +66,7 @@ describe('a sensitive answer in a form that masks', () => {
     expect(records[0]).toBeCopyOf(maria)
   })
 
-  test('is revealed in its input, with the focus, and masked again when that is left', async () => {
+  test('is revealed in its input, with the focus, and masked again on blur', async () => {
     const { records } = openMasked()
     await userEvent.click(revealNumber())
     await settle()
@@ -90,7 +90,7 @@ describe('a sensitive answer in a form that masks', () => {
     expect(screen.getByText('March 14, 1980, age', { exact: false })).toBeVisible()
   })
 
-  test('is corrected, masked and handed back', async () => {
+  test('can be corrected, masked and handed back', async () => {
     const { records } = openMasked()
     await userEvent.click(revealNumber())
     await settle()
@@ -106,7 +106,7 @@ describe('a sensitive answer in a form that masks', () => {
     expect(records).toEqual([{ ...maria, driver_license_number: 'K9998887' }])
   })
 
-  test('stays in sight while it is first typed', async () => {
+  test('stays visible while it is first typed', async () => {
     openMasked({})
     await userEvent.type(screen.getByLabelText('License number'), 'D5514821')
     expect(number()).toHaveFocus()
@@ -124,7 +124,7 @@ describe('a sensitive answer in a form that masks', () => {
     },
   )
 
-  test('says what is wrong with it, and F8 and the summary reveal it', async () => {
+  test('shows its problem, and F8 and the summary reveal it', async () => {
     const { records } = openMasked({ ...maria, driver_birth_date: '' })
     await userEvent.type(screen.getByLabelText('Date of birth'), '2/30/1980')
     await userEvent.tab()
@@ -148,7 +148,7 @@ describe('a sensitive answer in a form that masks', () => {
     expect(records).toEqual([])
   })
 
-  test('is offered in no button while it is masked', async () => {
+  test('does not show in any button while it is masked', async () => {
     openMasked({ ...maria, driver_license_number: 55148219 })
     expect(page()).not.toContain('5514')
     await userEvent.click(revealNumber())
@@ -159,17 +159,17 @@ describe('a sensitive answer in a form that masks', () => {
     expect(number()).toHaveFocus()
   })
 
-  test('stays in sight when the window is left for another', async () => {
+  test('stays visible when the window loses focus', async () => {
     openMasked()
     await userEvent.click(revealNumber())
     await settle()
-    // The browser tells the control, which still has the focus.
+    // The browser sends blur to the control, which keeps the focus.
     fireEvent.blur(screen.getByLabelText('License number'), { relatedTarget: null })
     expect(number()).toHaveFocus()
   })
 
   test.each(['*****678', '****1234', '•••• 6789'])(
-    'that arrived as %s has nothing to hide and is kept byte for byte',
+    'that arrived as %s is not masked and is kept byte for byte',
     async (masked) => {
       const arrived = { ...maria, driver_license_number: masked }
       const { records } = openMasked(arrived)
@@ -181,7 +181,7 @@ describe('a sensitive answer in a form that masks', () => {
     },
   )
 
-  test('that arrived masked stays in its input while another is typed over it', async () => {
+  test('that arrived masked stays in its input while a new one is typed over it', async () => {
     const arrived = { ...maria, driver_license_number: '*****678' }
     const { records } = openMasked(arrived)
     expect(screen.queryByRole('button', { name: /^Spell/ })).not.toBeInTheDocument()
@@ -201,11 +201,11 @@ describe('a sensitive answer in a form that masks', () => {
   test.each([
     ['as it arrived', '14th of Marchember 80', /Marchember/],
     ['as it was read', '31/03/1980', /March 31|31.03/],
-  ])('is told %s neither at its field nor in the summary', async (_, date, told) => {
+  ])('does not show %s at its field or in the summary', async (_, date, hidden) => {
     const { records } = openMasked({ driver_birth_date: date, driver_license_number: 'D5514821' })
     await save()
     expect(screen.getByRole('alert')).toBeVisible()
-    expect(page()).not.toMatch(told)
+    expect(page()).not.toMatch(hidden)
     await userEvent.type(screen.getByLabelText('ZIP code (required)'), '78701')
     await save()
     expect(records).toEqual([
@@ -213,7 +213,7 @@ describe('a sensitive answer in a form that masks', () => {
     ])
   })
 
-  test('is cut out of what a host says is wrong with it, wherever that is said', async () => {
+  test("is redacted from the host's problems, wherever they show", async () => {
     const records: unknown[] = []
     render(
       <DriverForm
@@ -241,7 +241,7 @@ describe('a sensitive answer in a form that masks', () => {
     expect(records).toEqual([maria])
   })
 
-  test('is one stop of the Tab key', async () => {
+  test('is one Tab stop', async () => {
     openMasked()
     act(() => screen.getByLabelText('Driver status').focus())
     await userEvent.tab()
@@ -252,7 +252,7 @@ describe('a sensitive answer in a form that masks', () => {
 })
 
 describe('Spell', () => {
-  test('spells a revealed number until it is left', async () => {
+  test('spells a revealed number until the field loses focus', async () => {
     openMasked()
     expect(screen.queryByRole('button', { name: /^Spell/ })).not.toBeInTheDocument()
     await userEvent.click(revealNumber())
@@ -266,7 +266,7 @@ describe('Spell', () => {
     expect(page()).not.toMatch(/Delta, 5/)
   })
 
-  test('goes with the number it spelled', async () => {
+  test('goes with the number that it spells', async () => {
     openMasked()
     await userEvent.click(revealNumber())
     await settle()
@@ -276,7 +276,7 @@ describe('Spell', () => {
     expect(screen.queryByText(/Delta/)).not.toBeInTheDocument()
   })
 
-  test('is not needed for a date', async () => {
+  test('is not offered for a date', async () => {
     openMasked()
     await userEvent.click(revealDate())
     await settle()
@@ -284,7 +284,7 @@ describe('Spell', () => {
   })
 })
 
-test('a form to be read masks too, and shows the answer until its button is left', async () => {
+test('a read-only form masks too, and shows the answer until its button loses focus', async () => {
   render(<DriverForm readOnly sensitive="mask" defaultRecord={maria} />)
   expect(page()).not.toMatch(/D5514821|1980-03/)
   await userEvent.click(revealNumber())
@@ -316,7 +316,7 @@ test('a date of birth that arrived as a number is masked and kept', async () => 
   expect(records[0]).toBeCopyOf(arrived)
 })
 
-test("what a host's own schema calls sensitive is masked", async () => {
+test('a member that a host schema calls sensitive is masked', async () => {
   const schema = object({ ssn: string().label('SSN').meta({ sensitive: true }) }).label('Person')
   const records: unknown[] = []
   render(

@@ -7,11 +7,11 @@ import { blankItems, formNames, recordOfForm, registry } from '../registry/regis
 import { AnyForm, type Arrived } from './helpers/openForm.tsx'
 import { screens } from './helpers/expectedFields.ts'
 
-/** The value that is shown beside a label. */
+/** The value that is shown next to a label. */
 const valueOf = (label: string, scope: HTMLElement = document.body) =>
   within(scope).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
-describe.each(formNames)('%s, only to be read', (name) => {
+describe.each(formNames)('%s, read-only', (name) => {
   test('shows every field as a term and its value, and nothing to fill in or press', () => {
     render(<AnyForm of={name} readOnly defaultRecord={blankItems(recordOfForm(name))} />)
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
@@ -26,7 +26,7 @@ describe.each(formNames)('%s, only to be read', (name) => {
   })
 })
 
-test('values are shown as they are filled in, with their units', () => {
+test('values show as they are filled in, with their units', () => {
   render(
     <AnyForm
       of="Property info"
@@ -51,7 +51,7 @@ test('values are shown as they are filled in, with their units', () => {
   expect(valueOf('ZIP code', mortgagee)).toBe('02134')
 })
 
-test('a roof has an age in years, or the year it was put on', () => {
+test('a roof shows its age in years, or the year of its installation', () => {
   for (const age of [12, 2014]) {
     const { unmount } = render(
       <AnyForm of="Property info" readOnly defaultRecord={{ roof_age_year: age }} />,
@@ -61,7 +61,7 @@ test('a roof has an age in years, or the year it was put on', () => {
   }
 })
 
-test('what may not stand is shown raw, and nothing can be done about it here', () => {
+test('an invalid value shows raw, without a fix', () => {
   render(
     <AnyForm
       of="Property info"
@@ -79,7 +79,7 @@ test('what may not stand is shown raw, and nothing can be done about it here', (
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('many mortgagees can be opened to be read', async () => {
+test('long lists of mortgagees can be opened for reading', async () => {
   const mortgagee = [{ company: 'A' }, { company: 'B' }, { company: 'C' }, { company: 'D' }]
   render(<AnyForm of="Property info" readOnly defaultRecord={{ mortgagee }} />)
   const toggle = screen.getByRole('button', { name: 'Mortgagee 3 of 4: C' })
@@ -90,7 +90,7 @@ test('many mortgagees can be opened to be read', async () => {
 })
 
 test.each(registry.driver.awkward.map(([about, json]) => ({ about, json })))(
-  'a driver with $about is the same record when it can be filled in again',
+  'a driver with $about is the same record when the form is editable again',
   ({ json }) => {
     const record = JSON.parse(json) as Arrived
     const ref = createRef<RecordFormHandle<Driver>>()

@@ -32,13 +32,13 @@ function openProperty(defaultRecord: Record<string, unknown>) {
 }
 
 describe('submit()', () => {
-  test('submits as the button does and tells that the record was accepted', async () => {
+  test('submits as the button does and reports that the record was accepted', async () => {
     const { handle, records } = openDriver()
     expect(await act(() => handle.submit())).toBe(true)
     expect(records).toEqual([maria])
   })
 
-  test('tells that the record was refused, and puts the focus on what is missing', async () => {
+  test('reports that the record was refused, and moves the focus to the missing answer', async () => {
     const { handle, records } = openDriver({})
     expect(await act(() => handle.submit())).toBe(false)
     await settle()
@@ -46,7 +46,7 @@ describe('submit()', () => {
     expect(records).toEqual([])
   })
 
-  test('asked twice at once submits once', async () => {
+  test('submits once when it is called twice in a row', async () => {
     const { handle, records } = openDriver()
     expect(await act(() => Promise.all([handle.submit(), handle.submit()]))).toEqual([true, false])
     expect(records).toEqual([maria])
@@ -58,20 +58,20 @@ describe('focus()', () => {
     ['driver_age', 'Age'],
     ['["driver_zip"]', 'ZIP code (required)'],
     ['driver_address', 'Address'],
-  ])('%s goes to %s', async (path, label) => {
+  ])('%s moves to %s', async (path, label) => {
     const { handle } = openDriver()
     await act(async () => handle.focus(path))
     expect(field(label)).toHaveFocus()
   })
 
-  test('goes to the chosen answer of a question', async () => {
+  test('moves to the chosen answer of a question', async () => {
     const { handle } = openDriver({ ...maria, driver_full_time_student: 'N' })
     await act(async () => handle.focus('driver_full_time_student'))
     expect(screen.getByRole('radio', { name: 'No' })).toHaveFocus()
   })
 
   test.each(['mortgagee[2].address.zip', 'mortgagee.2.address.zip'])(
-    'opens what %s is hidden in',
+    'opens the item that hides %s',
     async (path) => {
       const handle = openProperty({ mortgagee: [{}, {}, {}, {}] })
       await act(async () => handle.focus(path))
@@ -80,13 +80,13 @@ describe('focus()', () => {
     },
   )
 
-  test('goes to the group where there is no such control', async () => {
+  test('moves to the group when the path has no control', async () => {
     const handle = openProperty({})
     await act(async () => handle.focus('property_address.plus4'))
     expect(screen.getByRole('group', { name: 'Property address' })).toHaveFocus()
   })
 
-  test('leaves the focus alone where there is no such place at all', async () => {
+  test('does not move the focus when the path does not exist', async () => {
     const { handle } = openDriver()
     field('Age').focus()
     await act(async () => handle.focus('vin'))
@@ -96,13 +96,13 @@ describe('focus()', () => {
 })
 
 describe('getRecord() and getChanges()', () => {
-  test('give the very record while nothing is edited', () => {
+  test('return the original record while nothing is edited', () => {
     const { handle } = openDriver()
     expect(handle.getChanges()).toEqual([])
     expect(handle.getRecord()).toBeCopyOf(maria)
   })
 
-  test('give the record as it stands, and none while a submit would be refused', async () => {
+  test('return the current record, and none while a submit would be refused', async () => {
     const { handle } = openDriver()
     await userEvent.clear(field('Name'))
     expect(handle.getChanges()).toEqual([
@@ -115,7 +115,7 @@ describe('getRecord() and getChanges()', () => {
 })
 
 describe('reset()', () => {
-  test('goes back to the record, and forgets what was said about the edits', async () => {
+  test('restores the record, and clears the messages about the edits', async () => {
     const { handle } = openDriver()
     await userEvent.clear(field('ZIP code (required)'))
     await userEvent.type(field('Age'), 'old')
@@ -130,7 +130,7 @@ describe('reset()', () => {
     expect(handle.getRecord()).toBeCopyOf(maria)
   })
 
-  test('says again what was wrong with the record as it arrived', async () => {
+  test('shows again what was wrong with the record as it arrived', async () => {
     const wrong = { ...maria, driver_age: '46', driver_state: null, driver_birth_date: 'spring' }
     const { handle } = openDriver(wrong)
     await press('Use 46 (Age)')
@@ -150,7 +150,7 @@ describe('reset()', () => {
     })
   })
 
-  test('brings back what was removed and takes away what was added, with no Undo left', async () => {
+  test('restores removed items and removes added ones, without an Undo', async () => {
     const record = {
       mortgagee: [
         { company: 'Wells', id: 1 },

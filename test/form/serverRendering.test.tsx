@@ -6,7 +6,7 @@ import { type ObjectSchema, object, string } from 'yup'
 import { settle } from './helpers/openForm.tsx'
 import { hydrate, type Page, place } from './helpers/renderAndHydrate.tsx'
 
-/** What a form may show when it is opened. */
+/** What a form may show when it opens. */
 const pages: Record<string, Page> = {
   'blank forms': ({ PropertyInfoForm, PersonalInfoForm, DriverForm }) => (
     <>
@@ -29,7 +29,7 @@ const pages: Record<string, Page> = {
   'closed mortgagees': ({ PropertyInfoForm }) => (
     <PropertyInfoForm defaultRecord={{ mortgagee: [{}, { company: 5 }, { company: 'C' }, {}] }} />
   ),
-  'a birth date, from which the age of the day is told': ({ PersonalInfoForm }) => (
+  'a birth date with the current age': ({ PersonalInfoForm }) => (
     <PersonalInfoForm defaultRecord={{ birth_date: '1980-03-04', address: null }} />
   ),
   'a birth date that is a number': ({ PersonalInfoForm }) => (
@@ -66,13 +66,13 @@ describe.each(Object.keys(pages))('%s, rendered on a server', (name) => {
   test.each<[string, Page]>([
     ['as it is', page],
     ['in strict mode', (kit) => <StrictMode>{page(kit)}</StrictMode>],
-  ])('comes to life in the browser %s, and nothing is drawn anew', async (_, shown) => {
+  ])('hydrates in the browser %s, and renders nothing again', async (_, shown) => {
     expect(await hydrate(shown)).toEqual([])
     expect(place.querySelector('form')).toBeVisible()
   })
 })
 
-test('a form from a server is filled in and submitted', async () => {
+test('a form from a server can be filled in and submitted', async () => {
   const records: unknown[] = []
   await hydrate(({ DriverForm }) => (
     <DriverForm
@@ -95,10 +95,10 @@ const tierSchema: ObjectSchema<{ tier?: string | null | undefined }> = object({
 }).label('Policy')
 const odd = ['\0', 'unknown', '"unknown"', 'one\r\ntwo', 'plain']
 
-/** A select from a server, of whose record the host reads null as an answer. */
+/** A select from a server, in a record where null is an answer. */
 async function openTier(tier: string | null | undefined): Promise<unknown[]> {
   const records: unknown[] = []
-  const mended = await hydrate(({ RecordForm, SelectField, at }) => (
+  const recovered = await hydrate(({ RecordForm, SelectField, at }) => (
     <RecordForm
       schema={tierSchema}
       nullMeans="unknown"
@@ -115,7 +115,7 @@ async function openTier(tier: string | null | undefined): Promise<unknown[]> {
       )}
     </RecordForm>
   ))
-  expect(mended).toEqual([])
+  expect(recovered).toEqual([])
   return records
 }
 
@@ -156,7 +156,7 @@ describe('a select whose HTML came from a server', () => {
   )
 })
 
-test('a masked answer is hidden in the page of a server, in words, until its button is there', async () => {
+test('a server page hides a masked answer behind a message until its button loads', async () => {
   const record = { driver_license_number: 'D5514821', driver_birth_date: '1980-03-14' }
   const sent: string[] = []
   const page: Page = ({ DriverForm }) => <DriverForm sensitive="mask" defaultRecord={record} />
@@ -166,7 +166,7 @@ test('a masked answer is hidden in the page of a server, in words, until its but
   expect(await screen.findByRole('button', { name: 'Reveal (License number)' })).toBeVisible()
 })
 
-test('the answer Unknown stands in the page of a server', async () => {
+test('a server page shows the answer Unknown', async () => {
   const sent: string[] = []
   const page: Page = ({ DriverForm }) => (
     <DriverForm nullMeans="unknown" defaultRecord={{ driver_name: null }} />

@@ -18,7 +18,7 @@ interface HostFormProps {
   onRender?: () => void
 }
 
-/** A host's own form, with a control of its own. */
+/** A host form with a custom control. */
 function HostForm({ onSubmit, onRender }: HostFormProps) {
   const form = useRecordForm(driverSchema, {
     defaultRecord: { driver_zip: '78701', driver_name: 'Ana' },
@@ -66,7 +66,7 @@ function ShoutingField({ place }: { place: Place<string> }) {
 
 const output = () => document.querySelector('output')?.textContent?.trim()
 
-test('tells a host whether the record differs, and whether it is being submitted', async () => {
+test('reports whether the record differs, and whether a submit is pending', async () => {
   let answer = () => {}
   render(<HostForm onSubmit={() => new Promise<void>((resolve) => (answer = resolve))} />)
   expect(output()).toBe('')
@@ -82,7 +82,7 @@ test('tells a host whether the record differs, and whether it is being submitted
   await waitFor(() => expect(output()).toBe(''))
 })
 
-test('renders the host only when that flips, not at each keystroke', async () => {
+test('renders the host only when one of these changes, not at each keystroke', async () => {
   let renders = 0
   render(<HostForm onSubmit={() => {}} onRender={() => (renders += 1)} />)
   const name = screen.getByRole('textbox', { name: 'Name' })
@@ -95,7 +95,7 @@ test('renders the host only when that flips, not at each keystroke', async () =>
   expect(renders).toBe(before)
 })
 
-test("a host's own control has the label, the errors and the focus of any field", async () => {
+test('a custom control has the label, the errors and the focus of any field', async () => {
   render(<HostForm onSubmit={() => {}} />)
   const zip = screen.getByRole('textbox', { name: 'ZIP code (required)' })
   expect(zip).toHaveValue('78701')

@@ -23,7 +23,7 @@ const focusedName = () => document.activeElement?.getAttribute('name')
 
 type Options = Omit<RecordFormProps<PropertyInfo>, 'onSubmit' | 'onAskLater'>
 
-/** Opens a property in a host that keeps the record and the marks. */
+/** Opens a property in a host that keeps the record and the "Ask later" marks. */
 function open(options: Options = {}) {
   const records: unknown[] = []
   const marks: (readonly string[])[] = []
@@ -49,7 +49,7 @@ async function mark(label: string): Promise<void> {
 }
 
 describe('F2', () => {
-  test('marks the field, says so and tells the host; the record knows nothing of it', async () => {
+  test('sets the "Ask later" mark, announces it and tells the host, without a change to the record', async () => {
     const record = { year_built: 1985 }
     const { records, marks } = open({ defaultRecord: record })
     await mark('Roof age')
@@ -61,7 +61,7 @@ describe('F2', () => {
     expect(records[0]).toBeCopyOf(record)
   })
 
-  test('pressed again takes the mark back', async () => {
+  test('removes the mark when it is pressed again', async () => {
     const { marks } = open()
     await mark('Roof age')
     await said('Roof age: ask later')
@@ -72,7 +72,7 @@ describe('F2', () => {
     expect(list()).not.toBeInTheDocument()
   })
 
-  test('marks a question from any of its answers', async () => {
+  test('sets the mark of a question from any of its answers', async () => {
     const { marks } = open()
     act(() => screen.getByRole('radio', { name: 'Yes' }).focus())
     await userEvent.keyboard('{F2}')
@@ -82,14 +82,14 @@ describe('F2', () => {
     )
   })
 
-  test('does nothing where the focus is in no field', async () => {
+  test('does nothing when no field has the focus', async () => {
     const { marks } = open()
     act(() => screen.getByRole('button', { name: 'Add mortgagee' }).focus())
     await userEvent.keyboard('{F2}')
     expect(marks).toEqual([])
   })
 
-  test('may be another key', async () => {
+  test('can be another key', async () => {
     const { marks } = open({ shortcuts: { askLater: 'F9' } })
     await mark('Roof age')
     expect(marks).toEqual([])
@@ -98,8 +98,8 @@ describe('F2', () => {
   })
 })
 
-describe('a mark', () => {
-  test('goes when an answer entered since is left', async () => {
+describe('an "Ask later" mark', () => {
+  test('goes when a later answer is left', async () => {
     const { records, marks } = open()
     await mark('Roof age')
     await userEvent.keyboard('12')
@@ -110,7 +110,7 @@ describe('a mark', () => {
     expect(records).toEqual([{ roof_age_year: 12 }])
   })
 
-  test('stays where nothing was entered, or nothing that can be read', async () => {
+  test('stays when the entry is empty or unreadable', async () => {
     const { marks } = open()
     await mark('Roof age')
     await userEvent.tab()
@@ -120,7 +120,7 @@ describe('a mark', () => {
     expect(marks).toEqual([['roof_age_year']])
   })
 
-  test('that was set after a guess stays with it', async () => {
+  test('stays with a guess that was entered before it', async () => {
     const { marks } = open()
     await userEvent.type(field('Roof age'), '12')
     await userEvent.keyboard('{F2}')
@@ -130,8 +130,8 @@ describe('a mark', () => {
   })
 })
 
-describe('the list of marks', () => {
-  test('names the fields in the order of the page, and goes there', async () => {
+describe('the list of "Ask later" marks', () => {
+  test('names the fields in page order, and moves to them', async () => {
     open()
     await mark('Roof age')
     await mark('Year built')
@@ -149,7 +149,7 @@ describe('the list of marks', () => {
     expect(focusedName()).toBe('mortgagee.3.address.zip')
   })
 
-  test('takes marks back, and keeps the focus near', async () => {
+  test('removes marks, and keeps the focus near', async () => {
     const askLater = ['year_built', 'roof_age_year', 'loan_number']
     const { marks } = open({ defaultAskLater: askLater })
     await screen.findByRole('group', { name: 'Ask later: 3' })
@@ -164,11 +164,11 @@ describe('the list of marks', () => {
   })
 })
 
-describe('marks in a list', () => {
+describe('"Ask later" marks in a list', () => {
   const mortgagee = [{ company: 'A' }, { company: 'B' }, { company: 'C' }]
   const askLater = ['year_built', 'mortgagee.1.loan_number', 'mortgagee.2.loan_number']
 
-  test('follow their items, go with one that is removed, and come back with it', async () => {
+  test('follow their items, go with a removed item, and return with it', async () => {
     const { records, marks } = open({ defaultRecord: { mortgagee }, defaultAskLater: askLater })
     await press('Remove mortgagee 1: A')
     const followed = ['year_built', 'mortgagee.0.loan_number', 'mortgagee.1.loan_number']
@@ -187,7 +187,7 @@ describe('marks in a list', () => {
     expect(records).toEqual([{ mortgagee }])
   })
 
-  test('are those that the form was opened with after a reset', async () => {
+  test('are the initial ones after a reset', async () => {
     const { marks, reset } = open({ defaultRecord: { mortgagee }, defaultAskLater: askLater })
     await press('Remove mortgagee 2: B')
     await mark('Roof age')
@@ -215,7 +215,7 @@ describe('marks in a list', () => {
     expect(records).toEqual([{ mortgagee: mortgagee.slice(1) }])
   })
 
-  test('come back with an item that was removed before a save', async () => {
+  test('return with an item that was removed before a save', async () => {
     const { marks } = open({ defaultRecord: { mortgagee }, defaultAskLater: askLater })
     await press('Remove mortgagee 2: B')
     await save()
@@ -223,7 +223,7 @@ describe('marks in a list', () => {
     expect(marks.at(-1)).toEqual(askLater)
   })
 
-  test('are not those of an item removed while the record was being saved', async () => {
+  test('are not those of an item that is removed during a save', async () => {
     const marks: (readonly string[])[] = []
     const ref = createRef<RecordFormHandle<PropertyInfo>>()
     let finish = () => {}
@@ -245,7 +245,7 @@ describe('marks in a list', () => {
     expect(ref.current?.getRecord()).toEqual({ mortgagee })
   })
 
-  test('set after a reset stay with an answer entered before it', async () => {
+  test('stay with an earlier answer when they are set after a reset', async () => {
     const { marks, reset } = open()
     act(() => field('Roof age').focus())
     await userEvent.keyboard('12')
@@ -256,7 +256,7 @@ describe('marks in a list', () => {
   })
 })
 
-test('a form to be read says nothing of marks', () => {
+test('a read-only form shows no "Ask later" marks', () => {
   render(<DriverForm readOnly defaultAskLater={['driver_name']} />)
   expect(screen.queryByText('Ask later')).not.toBeInTheDocument()
 })

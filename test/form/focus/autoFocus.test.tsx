@@ -14,7 +14,7 @@ test.each<[AutoFocus | undefined, Record<string, unknown>, string]>([
   ['first-empty', {}, 'driver_name'],
   ['first-problem', { ...filled, driver_age: 'old' }, 'driver_age'],
   ['first-problem', filled, 'driver_name'],
-])('%s of %j is %s', async (autoFocus, defaultRecord, name) => {
+])('%s in %j focuses %s', async (autoFocus, defaultRecord, name) => {
   render(
     <StrictMode>
       <DriverForm defaultRecord={defaultRecord} autoFocus={autoFocus} />
@@ -24,13 +24,13 @@ test.each<[AutoFocus | undefined, Record<string, unknown>, string]>([
   expect(focusedName()).toBe(name)
 })
 
-test('a form leaves the focus where it is, unless it is told otherwise', async () => {
+test('a form does not move the focus unless the host asks for it', async () => {
   render(<DriverForm />)
   await settle()
   expect(document.body).toHaveFocus()
 })
 
-test('the first problem is shown where a closed item hides it', async () => {
+test('a closed item opens when it hides the first problem', async () => {
   const mortgagee = [{}, {}, { company: 7 }, {}]
   render(<PropertyInfoForm defaultRecord={{ mortgagee }} autoFocus="first-problem" />)
   await settle()

@@ -11,7 +11,7 @@ import {
 } from '../../registry/registry.ts'
 import { type Arrived, open } from '../helpers/openForm.tsx'
 
-/** The controls that Tab stops at, from the top of the page round to it again. */
+/** The controls that Tab stops at, from the top of the page until it wraps around. */
 async function stops(): Promise<HTMLElement[]> {
   const user = userEvent.setup()
   const met: HTMLElement[] = []
@@ -25,13 +25,13 @@ async function stops(): Promise<HTMLElement[]> {
 
 const isButton = (element: HTMLElement) => /^(BUTTON|A|SUMMARY)$/.test(element.tagName)
 
-/** The fields of the form, radios of a group being one. */
+/** The fields of the form. The radios of a group count as one. */
 function fields(): Set<string | null> {
   const controls = screen.getByRole('form').querySelectorAll('input, select, textarea')
   return new Set([...controls].map((control) => control.getAttribute('name')))
 }
 
-/** The words on every other control: the form's own buttons, and those of its lists. */
+/** The labels of all other controls: the buttons of the form and of its lists. */
 function actions(name: FormName): RegExp {
   const ofLists = membersOf(recordOfForm(name)).flatMap(({ nested }) => {
     if (!nested?.isList) return []
@@ -45,15 +45,12 @@ describe.each(formNames)('%s', (name) => {
   test.each<[string, Arrived]>([
     ['blank', {}],
     ['prefilled', entryOfForm(name).filled],
-  ])(
-    '%s costs one stop of the Tab key a field, and one for each of its actions',
-    async (_, record) => {
-      open(name, { defaultRecord: record })
-      const met = await stops()
-      const named = met.filter((stop) => !isButton(stop)).map((stop) => stop.getAttribute('name'))
-      expect(named).toEqual([...fields()])
-      const others = met.filter(isButton).map(({ textContent }) => textContent)
-      expect(others.filter((words) => !actions(name).test(words ?? ''))).toEqual([])
-    },
-  )
+  ])('%s needs one Tab stop for each field, and one for each of its actions', async (_, record) => {
+    open(name, { defaultRecord: record })
+    const met = await stops()
+    const named = met.filter((stop) => !isButton(stop)).map((stop) => stop.getAttribute('name'))
+    expect(named).toEqual([...fields()])
+    const others = met.filter(isButton).map(({ textContent }) => textContent)
+    expect(others.filter((words) => !actions(name).test(words ?? ''))).toEqual([])
+  })
 })

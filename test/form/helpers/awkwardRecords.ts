@@ -1,6 +1,6 @@
 import { entryOf, type FormName, formRecords, registry } from '../../registry/registry.ts'
 
-/** A record as systems send it, with what is awkward about it. */
+/** A record as systems send it, and what is awkward about it. */
 export interface AwkwardRecord {
   form: FormName
   about: string

@@ -4,8 +4,8 @@ import { type ScreenField, screens } from './expectedFields.ts'
 import type { Arrived } from './openForm.tsx'
 
 /*
- * Every field of a form at once, for the value contract: what each is loaded as, what a person
- * enters there, and the record with all of it.
+ * All fields of a form at once, for the value contract: the loaded value of each, the text that a
+ * person enters there, and the complete record.
  */
 
 export const absent = Symbol('absent')
@@ -14,7 +14,7 @@ export const nullable = ({ member }: ScreenField) => flagMeaning(member.flag).nu
 export const writesNull = ({ member }: ScreenField) => flagMeaning(member.flag).writesNull
 export const required = ({ member }: ScreenField) => flagMeaning(member.flag).required
 
-/** A value of each kind, spelt as the kit would not, and the text that shows it. */
+/** A value of each kind, spelled differently from the kit, and the text that shows it. */
 export const stored = {
   text: ' Elm  St ',
   lines: '1600 Elm St ',
@@ -24,7 +24,7 @@ export const stored = {
   yesNo: 'Y',
 }
 
-/** What a person enters, and the value that gives. */
+/** The text that a person enters, and the value that it gives. */
 export const entered = {
   text: ['  Oak St ', 'Oak St'],
   lines: ['2 Oak St', '2 Oak St'],
@@ -49,7 +49,7 @@ export const loaded: Record<string, Loaded> = {
 
 export const entry = ({ kind }: ScreenField) => entered[kind][0]
 
-/** A record with these leaves. An unknown member in each object keeps it from being emptied. */
+/** A record with these leaves. An unknown member in each object keeps the object from becoming empty. */
 export function recordWith(name: FormName, valueOf: (field: ScreenField) => unknown): Arrived {
   const record = emptyFrame(recordOfForm(name))
   for (const field of screens[name]) {

@@ -9,15 +9,15 @@ import {
 /** How a field is entered. A date that may be a number is entered as a date. */
 export type ControlKind = 'text' | 'lines' | 'number' | 'date' | 'suggest' | 'yesNo'
 
-/** A field as a person finds it: by the legends around it and its label. */
+/** A field as a person finds it: by its legends and its label. */
 export interface ScreenField {
-  /** The control's name, which is its place in the record. */
+  /** The name of the control, which is its path in the record. */
   path: string
-  /** The legends of the groups around it, outermost first. */
+  /** The legends of its groups, outermost first. */
   groups: readonly string[]
   label: string
   kind: ControlKind
-  /** What the registry says of the member. */
+  /** The registry entry of the member. */
   member: Member
 }
 
@@ -35,11 +35,11 @@ function fieldsOf(name: RecordName, path = '', outer: readonly string[] = []): S
       const item = `${entryOf(nested.record).title} 1 of 1`
       return fieldsOf(nested.record, `${path}${key}.0.`, [...groups, item])
     }
-    // A record that is a section of its own brings the section's legend.
+    // A nested record adds its own legend.
     const around = legend === label ? groups : [...groups, label]
     return fieldsOf(nested.record, `${path}${key}.`, around)
   })
 }
 
-/** The fields of each form in their order on screen. Each list is shown with one unnamed item. */
+/** The fields of each form in screen order. Each list shows one unnamed item. */
 export const screens = byForm((name): readonly ScreenField[] => fieldsOf(name))

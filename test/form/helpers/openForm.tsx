@@ -6,7 +6,7 @@ import { type AnyFormProps, forms } from '../../registry/components.ts'
 import { type FormName, recordOfForm } from '../../registry/registry.ts'
 import type { ScreenField } from './expectedFields.ts'
 
-/** A record as it may arrive: nothing about it is certain. */
+/** A record as it may arrive, unchecked. */
 export type Arrived = Readonly<Record<string, unknown>>
 
 /** The form of a record, by the name of its landmark. */
@@ -21,7 +21,7 @@ export interface Handed {
   submission: Submission
 }
 
-/** Opens a form and keeps, in order, everything it hands back. What it is given is frozen. */
+/** Opens a form and keeps, in order, everything that it hands back. Freezes everything it receives. */
 export function open(
   of: FormName,
   { strict, ...props }: Omit<AnyFormProps, 'onSubmit'> & { strict?: boolean } = {},
@@ -41,45 +41,45 @@ export function open(
   return { handed, unmount }
 }
 
-/** Makes every attempt to change a record fail. */
+/** Freezes a record, so that each attempt to change it fails. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   Object.freeze(value)
   for (const member of Object.values(value)) freeze(member)
 }
 
-/** Lets everything that a submit or an edit has set going come to its end, the focus included. */
+/** Waits until everything that a submit or an edit starts is finished, the focus included. */
 export async function settle(): Promise<void> {
   const later = () => new Promise((resolve) => setTimeout(resolve, 0))
   await act(later)
   await act(later)
 }
 
-/** Presses Save and waits for what follows; quicker than a person does, where that is of no matter. */
+/** Presses Save and waits for the result. Faster than userEvent, for tests where that is enough. */
 export async function save(): Promise<void> {
   fireEvent.click(screen.getByText('Save'))
   await settle()
 }
 
-/** Presses a button and waits for what follows. */
+/** Presses a button and waits for the result. */
 export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }))
   await settle()
 }
 
-/** Waits until a sentence is said to screen readers, apart from where the focus is. */
+/** Waits until a message is announced to screen readers. */
 export async function said(sentence: string): Promise<void> {
   await screen.findByText(sentence, { selector: '[role="status"]' })
 }
 
 /**
- * The control of a field, by the legends around it and its label. It goes by the elements, as the
- * roles and names that they give cost a hundred times more; the blank forms are held to those.
+ * The control of a field, by its legends and its label. It uses elements, because queries by role
+ * and name take a hundred times longer. The tests of blank forms check roles and names.
  */
 export function controlOf({ groups, label }: ScreenField): HTMLElement {
   let scope = document.body
   for (const legend of groups) {
-    // A list's item may have a name or none.
+    // An item of a list may have a name or none.
     const says = (text: string) => text === legend || text.startsWith(`${legend}: `)
     scope = only(scope, 'fieldset', (group) =>
       says(group.querySelector('legend')?.textContent ?? ''),
@@ -100,7 +100,7 @@ function only(
   return found
 }
 
-/** Makes an entry and leaves the field; at a yes/no question, the entry names the choice. */
+/** Enters a text and leaves the field. At a yes/no question, the text names the choice. */
 export function enter(field: ScreenField, entry: string): void {
   const control = controlOf(field)
   if (field.kind === 'yesNo') {

@@ -5,11 +5,11 @@ import * as inBrowser from '../../../src/index.ts'
 import { settle } from './openForm.tsx'
 
 type Kit = typeof inBrowser
-/** What a host renders, on a server and in the browser, each with a kit of its own. */
+/** What a host renders, on a server and in the browser. Each has its own kit. */
 export type Page = (kit: Kit) => ReactElement
 
 let root: Root | undefined
-/** The element that the page is in. */
+/** The element that contains the page. */
 export const place = document.createElement('div')
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   place.remove()
 })
 
-/** Renders as a server does, which has no window: the form library looks for one when it loads. */
+/** Renders as a server does, without a window: the form library checks for one when it loads. */
 async function renderOnServer(page: Page): Promise<string> {
   vi.resetModules()
   vi.stubGlobal('window', undefined)
@@ -29,21 +29,21 @@ async function renderOnServer(page: Page): Promise<string> {
 }
 
 /**
- * Sends a page to the browser and hydrates it; returns what React had to mend on the way.
+ * Sends a page to the browser and hydrates it. Returns the errors that React recovered from.
  *
- * @param early Runs when the page is there and not hydrated yet.
+ * @param early Runs when the page is present but not hydrated yet.
  */
 export async function hydrate(page: Page, early: () => void = () => {}): Promise<unknown[]> {
-  const mended: unknown[] = []
+  const recovered: unknown[] = []
   act(() => root?.unmount())
   place.innerHTML = await renderOnServer(page)
   document.body.append(place)
   early()
   await act(async () => {
     root = hydrateRoot(place, page(inBrowser), {
-      onRecoverableError: (error) => mended.push(error),
+      onRecoverableError: (error) => recovered.push(error),
     })
   })
   await settle()
-  return mended
+  return recovered
 }

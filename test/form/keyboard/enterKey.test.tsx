@@ -13,7 +13,7 @@ async function enter(keys = '{Enter}'): Promise<void> {
   await settle()
 }
 
-describe('Enter, unless the host says otherwise,', () => {
+describe('Enter by default', () => {
   test.each(['Name', 'Address', 'Gender', 'No'])('submits from %s', async (label) => {
     const { handed } = open('Driver', { defaultRecord: zip })
     act(() => field(label).focus())
@@ -23,7 +23,7 @@ describe('Enter, unless the host says otherwise,', () => {
 })
 
 describe('enterBehavior="next"', () => {
-  test.each(formNames)('passes every field of %s and stands on the submit button', async (name) => {
+  test.each(formNames)('passes every field of %s and ends on the submit button', async (name) => {
     const record = entryOfForm(name).least
     const { handed } = open(name, { enterBehavior: 'next', defaultRecord: record })
     // A list without items has no fields.
@@ -44,7 +44,7 @@ describe('enterBehavior="next"', () => {
     expect(handed.map((each) => each.record)).toEqual([record])
   })
 
-  test('keeps line breaks where there are lines, and none where there is one', async () => {
+  test('keeps line breaks in multi-line text, and adds none elsewhere', async () => {
     const lines = { ...zip, driver_name: 'Maria\nLopez' }
     const { handed } = open('Driver', { enterBehavior: 'next', defaultRecord: lines })
     act(() => field('Name').focus())
@@ -58,7 +58,7 @@ describe('enterBehavior="next"', () => {
     ])
   })
 
-  test('held down goes one field on', () => {
+  test('moves one field on when the key is held down', () => {
     open('Driver', { enterBehavior: 'next' })
     act(() => field('Name').focus())
     fireEvent.keyDown(field('Name'), { key: 'Enter' })
@@ -66,14 +66,14 @@ describe('enterBehavior="next"', () => {
     expect(field('Relationship to applicant')).toHaveFocus()
   })
 
-  test('leaves buttons their Enter', async () => {
+  test('does not change Enter on buttons', async () => {
     open('Property info', { enterBehavior: 'next' })
     act(() => screen.getByRole('button', { name: 'Add mortgagee' }).focus())
     await enter()
     expect(field('Company')).toHaveFocus()
   })
 
-  test('leaves alone the Enter that ends a composition', () => {
+  test('ignores the Enter that ends a composition', () => {
     open('Driver', { enterBehavior: 'next' })
     act(() => field('Name').focus())
     fireEvent.keyDown(field('Name'), { key: 'Enter', isComposing: true })
@@ -93,7 +93,7 @@ test.each(['Name', 'Address', 'Gender', 'No'])(
   },
 )
 
-test('a touch keyboard is told which field is the last', () => {
+test('a touch keyboard shows which field is the last', () => {
   open('Property info')
   act(() => field('Year built').focus())
   expect(field('Year built')).toHaveAttribute('enterkeyhint', 'next')

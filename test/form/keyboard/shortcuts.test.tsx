@@ -19,7 +19,7 @@ import { open, said, settle } from '../helpers/openForm.tsx'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const focusedName = () => document.activeElement?.getAttribute('name')
 
-/** Presses keys where the focus is: `{Control>}{Enter}{/Control}`. */
+/** Presses keys at the focused element: `{Control>}{Enter}{/Control}`. */
 async function keyboard(keys: string): Promise<void> {
   await userEvent.keyboard(keys)
   await settle()
@@ -42,7 +42,7 @@ describe('Ctrl+Enter', () => {
     expect(handed.map((each) => each.record)).toEqual([record])
   })
 
-  test('submits from a text of several lines, which keeps Enter for itself', async () => {
+  test('submits from a multi-line text, where Enter adds a line', async () => {
     const record = { driver_zip: '78701', driver_name: 'Maria\nLopez' }
     const { handed } = open('Driver', { defaultRecord: record })
     act(() => field('Name').focus())
@@ -50,7 +50,7 @@ describe('Ctrl+Enter', () => {
     expect(handed.map((each) => each.record)).toEqual([record])
   })
 
-  test('held down submits once', async () => {
+  test('submits once when it is held down', async () => {
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
     const pressed = { key: 'Enter', ctrlKey: true }
     fireEvent.keyDown(field('Name'), pressed)
@@ -62,7 +62,7 @@ describe('Ctrl+Enter', () => {
     expect(handed).toHaveLength(1)
   })
 
-  test('is told on the button', () => {
+  test('shows on the button', () => {
     open('Driver')
     const button = screen.getByRole('button', { name: 'Save' })
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter')
@@ -72,7 +72,7 @@ describe('Ctrl+Enter', () => {
 describe('F8', () => {
   const record = { driver_age: 'old', driver_birth_date: 'March 80', driver_zip: '' }
 
-  test('goes through errors and warnings as they stand on the page, and round again', async () => {
+  test('moves through errors and warnings in page order, and wraps around', async () => {
     open('Driver', { defaultRecord: record })
     act(() => field('Name').focus())
     const met: unknown[] = []
@@ -83,7 +83,7 @@ describe('F8', () => {
     expect(met).toEqual(['driver_birth_date', 'driver_age', 'driver_birth_date'])
   })
 
-  test('with Shift goes the other way', async () => {
+  test('moves backward with Shift', async () => {
     open('Driver', { defaultRecord: record })
     act(() => field('Name').focus())
     const met: unknown[] = []
@@ -94,7 +94,7 @@ describe('F8', () => {
     expect(met).toEqual(['driver_age', 'driver_birth_date', 'driver_age'])
   })
 
-  test('goes on from where the focus is, not from where it last went', async () => {
+  test('continues from the focus, not from its last stop', async () => {
     open('Driver', { defaultRecord: record })
     act(() => field('Driver status').focus())
     await keyboard('{Shift>}{F8}{/Shift}')
@@ -104,7 +104,7 @@ describe('F8', () => {
     expect(field('Date of birth')).toHaveFocus()
   })
 
-  test('meets what a submit was refused for', async () => {
+  test('reaches the problems of a refused submit', async () => {
     open('Driver')
     act(() => field('Name').focus())
     await keyboard(ctrlEnter)
@@ -113,7 +113,7 @@ describe('F8', () => {
     expect(field('ZIP code (required)')).toHaveFocus()
   })
 
-  test('goes past the question it is at', async () => {
+  test('skips the question that has the focus', async () => {
     open('Driver', { defaultRecord: { driver_full_time_student: 7, driver_age: 'old' } })
     act(() => field('Age').focus())
     await keyboard('{F8}')
@@ -144,7 +144,7 @@ describe('F8', () => {
     ])
   })
 
-  test('from the button of a closed item goes into it', async () => {
+  test('moves from the button of a closed item into the item', async () => {
     const mortgagee = [{}, { company: 7 }, {}, { company: 8 }]
     open('Property info', { defaultRecord: { mortgagee } })
     act(() => screen.getByRole('button', { name: /^Mortgagee 2 of 4/ }).focus())
@@ -152,15 +152,18 @@ describe('F8', () => {
     expect(focusedName()).toBe('mortgagee.1.company')
   })
 
-  test.each(['{F8}', '{Shift>}{F8}{/Shift}'])('says the only problem again at %s', async (keys) => {
-    open('Driver', { defaultRecord: { driver_age: 'old', driver_zip: '78701' } })
-    act(() => field('Age').focus())
-    await keyboard(keys)
-    await said('Age: Age must be a number, like 46')
-    expect(field('Age')).toHaveFocus()
-  })
+  test.each(['{F8}', '{Shift>}{F8}{/Shift}'])(
+    'announces the only problem again at %s',
+    async (keys) => {
+      open('Driver', { defaultRecord: { driver_age: 'old', driver_zip: '78701' } })
+      act(() => field('Age').focus())
+      await keyboard(keys)
+      await said('Age: Age must be a number, like 46')
+      expect(field('Age')).toHaveFocus()
+    },
+  )
 
-  test('says so, politely, where there is no problem', async () => {
+  test('announces politely that there is no problem', async () => {
     open('Driver', { defaultRecord: { driver_zip: '78701' } })
     act(() => field('Name').focus())
     await keyboard('{F8}')
@@ -194,14 +197,14 @@ describe('Ctrl+Shift+Enter', () => {
     expect(handed).toEqual([])
   })
 
-  test('is told on the button', () => {
+  test('shows on the button', () => {
     open('Property info')
     const button = screen.getByRole('button', { name: 'Add mortgagee' })
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+Shift+Enter Meta+Shift+Enter')
   })
 })
 
-describe("a host's keys", () => {
+describe('the keys of a host', () => {
   const wrong = { driver_zip: '78701', driver_birth_date: 'March 80' }
 
   function openWith(own: ShortcutOverrides | undefined, outer: ShortcutOverrides | undefined) {
@@ -229,7 +232,7 @@ describe("a host's keys", () => {
       { nextProblem: 'F9' },
       { nextProblem: 'F10', save: false },
     ],
-  ])('%s count, and ours do not', async (_, own, outer) => {
+  ])('%s apply, and the defaults do not', async (_, own, outer) => {
     const records = openWith(own, outer)
     await keyboard('{F8}')
     expect(field('Name')).toHaveFocus()
@@ -243,7 +246,7 @@ describe("a host's keys", () => {
     expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-keyshortcuts')
   })
 
-  test('may be none at all; then none are listed', async () => {
+  test('can be none at all, and then none are listed', async () => {
     const records = openWith(false, undefined)
     for (const key of ['F8', 'Enter', '/']) {
       fireEvent.keyDown(field('Name'), { key, ctrlKey: key !== 'F8' })
@@ -255,7 +258,7 @@ describe("a host's keys", () => {
   })
 })
 
-describe('the list of shortcuts, where there are no modal dialogs', () => {
+describe('the list of shortcuts, without support for modal dialogs', () => {
   test.each(['Close', '{Escape}'])('opens, and closes with %s', async (how) => {
     open('Driver')
     act(() => field('Name').focus())
@@ -269,11 +272,11 @@ describe('the list of shortcuts, where there are no modal dialogs', () => {
   })
 })
 
-describe('keys that belong to others', () => {
+describe('keys with another purpose', () => {
   test.each([
     ['of a composition', { isComposing: true }],
     ['that Safari ends a composition with', { keyCode: 229 }],
-  ])('%s are left alone', async (_, how) => {
+  ])('%s do nothing', async (_, how) => {
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
     const pressed = createEvent.keyDown(field('Name'), { key: 'Enter', ctrlKey: true, ...how })
     fireEvent(field('Name'), pressed)
@@ -282,7 +285,7 @@ describe('keys that belong to others', () => {
     expect(handed).toEqual([])
   })
 
-  test('that a host has handled are left alone', async () => {
+  test('do nothing when the host has handled them', async () => {
     const records: unknown[] = []
     render(
       <DriverForm
@@ -298,7 +301,7 @@ describe('keys that belong to others', () => {
     expect(records).toEqual([])
   })
 
-  test('of a form in a portal stay in it, and those of a neighbour too', async () => {
+  test('stay within a form in a portal, as do those of its neighbor', async () => {
     const submitted: string[] = []
     render(
       <>
@@ -330,7 +333,7 @@ describe('keys that belong to others', () => {
     expect(submitted).toEqual(['outer'])
   })
 
-  test('in a form to be read do nothing', async () => {
+  test('do nothing in a read-only form', async () => {
     const { handed } = open('Driver', { readOnly: true, defaultRecord: { driver_zip: '78701' } })
     fireEvent.keyDown(screen.getByRole('form'), { key: 'Enter', ctrlKey: true })
     await settle()
@@ -338,7 +341,7 @@ describe('keys that belong to others', () => {
   })
 })
 
-describe("in a host's own form", () => {
+describe('in a host form', () => {
   function Household({ onSubmit }: { onSubmit: (driver: unknown) => void }) {
     const driver = useRecordForm(driverSchema, {
       defaultRecord: { driver_zip: '78701', driver_age: 'old' },
@@ -346,7 +349,7 @@ describe("in a host's own form", () => {
       enterBehavior: 'next',
     })
     return (
-      // What the keys do to its controls is the form's own business.
+      // The form defines what the keys do to its controls.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <form
         onSubmit={(event) => {
@@ -363,7 +366,7 @@ describe("in a host's own form", () => {
     )
   }
 
-  test('the keys are put on the element around the fields', async () => {
+  test('the keys apply to the element around the fields', async () => {
     const drivers: unknown[] = []
     render(<Household onSubmit={(driver) => drivers.push(driver)} />)
     act(() => field('Name').focus())

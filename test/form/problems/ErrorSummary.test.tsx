@@ -22,7 +22,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 const summary = () => screen.getByRole('alert').parentElement
 
-describe('a refused submit puts the focus', () => {
+describe('a refused submit moves the focus', () => {
   const one = {}
   const two = { driver_age: 'old' }
   test.each<[ErrorFocus | undefined, object, string]>([
@@ -33,13 +33,13 @@ describe('a refused submit puts the focus', () => {
     ['summary', two, 'the summary'],
     ['first-field', one, 'ZIP code (required)'],
     ['first-field', two, 'Age'],
-  ])('by %s, for %j, on %s', async (errorFocus, defaultRecord, focused) => {
+  ])('with %s, for %j, to %s', async (errorFocus, defaultRecord, focused) => {
     render(<DriverForm defaultRecord={defaultRecord} errorFocus={errorFocus} />)
     await press('Save')
     expect(focused === 'the summary' ? summary() : field(focused)).toHaveFocus()
   })
 
-  test('on the summary again when it is submitted from there', async () => {
+  test('to the summary again when it is submitted from there', async () => {
     render(<DriverForm defaultRecord={{ driver_age: 'old' }} />)
     await press('Save')
     for (const key of ['first', 'second']) {
@@ -48,7 +48,7 @@ describe('a refused submit puts the focus', () => {
     }
   })
 
-  test('on the summary where no field is to blame', async () => {
+  test('to the summary when no field is the cause', async () => {
     const refuse = () => [{ path: 'policy', message: 'The policy was changed' }]
     render(
       <DriverForm defaultRecord={{ driver_zip: '1' }} errorFocus="first-field" onSubmit={refuse} />,
@@ -58,12 +58,12 @@ describe('a refused submit puts the focus', () => {
   })
 })
 
-describe('what is worth checking', () => {
+describe('the list of warnings', () => {
   const record = { driver_birth_date: 'in spring' }
   const warning =
     'Date of birth arrived as “in spring”. Enter it as a date, or leave it to keep the original.'
 
-  test('stands folded up after the problems of a refused submit, and leads to its field', async () => {
+  test('is folded up after the problems of a refused submit, and links to its field', async () => {
     render(<DriverForm defaultRecord={record} />)
     expect(screen.queryByText('Worth checking (1)')).not.toBeInTheDocument()
     await press('Save')
@@ -75,7 +75,7 @@ describe('what is worth checking', () => {
     expect(field('Date of birth')).toHaveFocus()
   })
 
-  test('goes as it is mended, and with the last problem', async () => {
+  test('shrinks as warnings are fixed, and goes with the last problem', async () => {
     render(<DriverForm defaultRecord={record} />)
     await press('Save')
     await userEvent.clear(field('Date of birth'))
@@ -83,7 +83,7 @@ describe('what is worth checking', () => {
     expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   })
 
-  test('does not stand where a submit went well', async () => {
+  test('does not show after a successful submit', async () => {
     const records: unknown[] = []
     const fine = { ...record, driver_zip: '1' }
     render(<DriverForm defaultRecord={fine} onSubmit={(handed) => records.push(handed)} />)
@@ -94,7 +94,7 @@ describe('what is worth checking', () => {
 })
 
 describe('a link', () => {
-  test('opens what a host has closed around the field', async () => {
+  test('opens the section that a host has closed around the field', async () => {
     render(
       <RecordForm schema={driverSchema} defaultRecord={{ driver_age: 'x' }}>
         {(place) => (
@@ -114,7 +114,7 @@ describe('a link', () => {
     expect(field('Age')).toHaveFocus()
   })
 
-  test('says what its field says by now', async () => {
+  test('shows the current message of its field', async () => {
     render(<DriverForm defaultRecord={{ driver_birth_date: true }} />)
     await press('Save')
     await userEvent.clear(field('Date of birth'))
@@ -126,7 +126,7 @@ describe('a link', () => {
 
 const noun = { one: 'driver', many: 'drivers' }
 
-test('in a list, a sentence says by name or number whom it is about', async () => {
+test('a message in a list names its item or gives its number', async () => {
   const drivers = [{ driver_name: ' Maria Lopez ' }, {}, { driver_zip: '78701', driver_age: 'x' }]
   render(
     <RecordForm schema={quoteSchema} defaultRecord={{ drivers }}>
@@ -147,7 +147,7 @@ test('in a list, a sentence says by name or number whom it is about', async () =
   expect(boxes[0]).toHaveAccessibleDescription("Error: Enter Maria Lopez's ZIP code")
 })
 
-test('a sentence that says the position of an item follows the item', async () => {
+test('a message that gives the position of an item follows the item', async () => {
   render(
     <RecordForm
       schema={quoteSchema}
@@ -166,7 +166,7 @@ test('a sentence that says the position of an item follows the item', async () =
   expect(links()).toEqual(['Enter the ZIP code for driver 1'])
 })
 
-describe('a field with a label of its own', () => {
+describe('a field with its own label', () => {
   const ownForm = (defaultRecord: object) => (
     <RecordForm schema={driverSchema} defaultRecord={defaultRecord}>
       {(place) => (
@@ -179,7 +179,7 @@ describe('a field with a label of its own', () => {
     </RecordForm>
   )
 
-  test('is called by it in what is said when it is left, and in the summary', async () => {
+  test('uses it in the message on blur and in the summary', async () => {
     render(ownForm({}))
     await userEvent.type(field('How old'), 'x')
     await userEvent.tab()
@@ -189,14 +189,14 @@ describe('a field with a label of its own', () => {
     expect(links()).toEqual(['How old must be a number, like 46', "Enter the driver's postcode"])
   })
 
-  test('is called by it in what is said of what arrived', () => {
+  test('uses it in the warnings about values that arrived', () => {
     render(ownForm({ driver_age: 'x', driver_birth_date: 'in spring' }))
     expect(field('How old')).toHaveAccessibleDescription('Error: How old must be a number, like 46')
     expect(field('Born')).toHaveAccessibleDescription(/Check: Born arrived as “in spring”/)
   })
 })
 
-test('is called as the host calls it everywhere, items of lists included', async () => {
+test('a host label shows everywhere, items of lists included', async () => {
   const labels = { mortgagee: 'Lienholder', 'mortgagee.company': 'Lender' } as const
   render(
     <QuoteFormsProvider messages={{ labels }}>
@@ -208,7 +208,7 @@ test('is called as the host calls it everywhere, items of lists included', async
   expect(links()).toEqual(['Lienholder 1: Lender must be text'])
 })
 
-test('items that were called the same are brought back by buttons that are not', async () => {
+test('two removed items of the same name get Undo buttons of different names', async () => {
   const records: unknown[] = []
   const mortgagee = [{ loan_number: '1' }, { loan_number: '2' }]
   render(
@@ -223,7 +223,7 @@ test('items that were called the same are brought back by buttons that are not',
   expect(records).toEqual([{ mortgagee: [{ loan_number: '1' }] }])
 })
 
-test('what is said at a field is found by its id, and in order', () => {
+test('the messages of a field are referenced by their ids, in order', () => {
   render(
     <>
       <DriverForm defaultRecord={{ driver_birth_date: '19800304', driver_age: '46' }} />

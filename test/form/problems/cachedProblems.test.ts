@@ -13,8 +13,8 @@ import { runs } from '../../propertyRuns.ts'
 import { isObject } from '../../../src/core/objects/ownMembers.ts'
 import { defaultEmptiness, type Emptiness } from '../../../src/core/values/emptiness.ts'
 
-// While somebody types, only items that have changed are looked at. What comes of it is what comes
-// of a look at everything.
+// While a person types, only changed items are checked. The result is the same as that of a check
+// of the whole record.
 
 const getMessage = () => undefined
 
@@ -31,7 +31,7 @@ interface Around {
   value?: { vehicles?: { plate?: string }[]; limit?: number }
 }
 
-/** Schemas as a host may write them: with tests that look at anything. */
+/** Schemas as hosts write them: their tests may read any value. */
 const hostSchemas: Record<string, Schema> = {
   'of rows alone': object({ vehicles: array(vehicle), note: string().max(3) }),
   'with a message that names the place': object({
@@ -45,7 +45,7 @@ const hostSchemas: Record<string, Schema> = {
       }),
     ),
   }),
-  'in which an item looks at the others': object({
+  'in which an item depends on the others': object({
     vehicles: array(
       vehicle.test('unique', 'twice', function unique(one) {
         const others = this.parent as { plate?: string }[]
@@ -53,7 +53,7 @@ const hostSchemas: Record<string, Schema> = {
       }),
     ),
   }),
-  'in which a member looks at the record': object({
+  'in which a member depends on the record': object({
     limit: number(),
     vehicles: array(
       object({
@@ -90,7 +90,7 @@ const hostSchemas: Record<string, Schema> = {
     ),
     limit: number(),
   }),
-  'in which a list looks at how its items follow': object({
+  'in which a list checks the order of its items': object({
     vehicles: array(object({ year: number(), plate: string() })).test(
       'order',
       'out of order',
@@ -123,7 +123,7 @@ const arbitraryStep = fc.record({
 })
 type Step = ReturnType<typeof arbitraryStep.generate>['value']
 
-/** Does what a person or a host may do; rows that were taken out may come back. */
+/** Makes an edit that a person or a host can make. Removed rows may come back. */
 function take(person: Person, { what, pick, to, text }: Step, taken: [string, object][]): void {
   const controls = person.controls()
   const control = controls[pick % controls.length]
@@ -150,7 +150,7 @@ function take(person: Person, { what, pick, to, text }: Step, taken: [string, ob
 }
 
 describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
-  test('says of a record that was edited what it says of one that is new to it', () => {
+  test('finds the same problems in an edited record as in a new one', () => {
     fc.assert(
       fc.property(
         arbitraryRecord(schema, 'awkward'),
@@ -161,7 +161,7 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
           const known: RowCache = new Map()
           const engine = createRuleEngine(person.root)
           const taken: [string, object][] = []
-          const look = (from?: RowCache) => {
+          const findErrors = (from?: RowCache) => {
             const { values, baseline } = person
             const { errors, warnings, result } = checkForm({
               root: person.root,
@@ -174,10 +174,10 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
             })
             return { errors, warnings, result }
           }
-          expect(look(known)).toEqual(look())
+          expect(findErrors(known)).toEqual(findErrors())
           for (const step of steps) {
             take(person, step, taken)
-            expect(look(known)).toEqual(look())
+            expect(findErrors(known)).toEqual(findErrors())
           }
         },
       ),
@@ -209,7 +209,7 @@ describe('a list of 300 items', () => {
     const known: RowCache = new Map()
     const engine = createRuleEngine(node)
     const rows = values['items'] as { name: string }[]
-    const look = (from?: RowCache): CheckedForm['errors'] => {
+    const findErrors = (from?: RowCache): CheckedForm['errors'] => {
       asked = []
       return checkForm({
         root: node,
@@ -221,42 +221,42 @@ describe('a list of 300 items', () => {
         rowCache: from,
       }).errors
     }
-    return { values, rows, look, known }
+    return { values, rows, findErrors, known }
   }
 
-  test('is looked at once, and then only where it was edited', () => {
-    const { values, rows, look, known } = opened(listed())
-    look(known)
+  test('is checked once, and after that only where it was edited', () => {
+    const { values, rows, findErrors, known } = opened(listed())
+    findErrors(known)
     expect(asked).toHaveLength(300)
-    look(known)
+    findErrors(known)
     expect(asked).toEqual([])
     values['note'] = 'elsewhere'
-    look(known)
+    findErrors(known)
     expect(asked).toEqual([])
     for (const row of rows.slice(7, 8)) row.name = 'wrong'
-    expect(look(known).map(({ path }) => path)).toEqual(['items.7.name'])
+    expect(findErrors(known).map(({ path }) => path)).toEqual(['items.7.name'])
     expect(asked).toEqual(['items[7].name'])
-    look()
+    findErrors()
     expect(asked).toHaveLength(300)
   })
 
-  test('is looked at from where a row was taken out, for a message may name the place', () => {
-    const { rows, look, known } = opened(listed())
-    look(known)
+  test('is checked from the removed row on, because a message may name the position', () => {
+    const { rows, findErrors, known } = opened(listed())
+    findErrors(known)
     rows.splice(290, 1)
-    look(known)
+    findErrors(known)
     expect(asked).toHaveLength(9)
   })
 
-  test('is looked at as a whole where its items look at one another', () => {
+  test('is checked as a whole where its items depend on one another', () => {
     const schema = listed((item) =>
       item.test('others', 'others', function others() {
         return (this.parent as unknown[]).length > 0
       }),
     )
-    const { look, known } = opened(schema)
-    look(known)
-    look(known)
+    const { findErrors, known } = opened(schema)
+    findErrors(known)
+    findErrors(known)
     expect(asked).toHaveLength(300)
   })
 })

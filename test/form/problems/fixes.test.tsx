@@ -25,13 +25,13 @@ const zip = () => field('ZIP code (required)')
 test.each([
   ['Use 46 (Age)', 'Age'],
   ['Leave out (Phone number)', 'Phone number'],
-])('after "%s" the focus is on the field', async (button, label) => {
+])('"%s" moves the focus to the field', async (button, label) => {
   render(<PersonalInfoForm defaultRecord={{ age: '46', phone: 1 }} />)
   await press(button)
   expect(field(label)).toHaveFocus()
 })
 
-test('after "Leave out" of an address the focus is on the address', async () => {
+test('"Leave out" at an address moves the focus to the address', async () => {
   render(<PersonalInfoForm defaultRecord={{ address: '1 Elm St' }} />)
   await press('Leave out (Home address)')
   expect(screen.getByRole('group', { name: 'Home address' })).toHaveFocus()
@@ -76,7 +76,7 @@ function Household({ onSubmit }: { onSubmit: (record: Driver) => void }) {
   )
 }
 
-test("two records in one form of the host's keep their radios apart", async () => {
+test('two records in one host form keep their radios apart', async () => {
   const records: Driver[] = []
   render(<Household onSubmit={(record) => records.push(record)} />)
   const [yes, no] = [
@@ -98,7 +98,7 @@ function Refusing() {
   return <DriverForm defaultRecord={{ driver_zip: '1' }} errors={errors} onSubmit={refuse} />
 }
 
-test('a host that passes the same problems after each submit has them shown each time', async () => {
+test('problems show after each submit when the host passes the same ones again', async () => {
   render(<Refusing />)
   await press('Save')
   expect(zip()).toHaveAccessibleDescription('Error: Not in Texas')
@@ -106,7 +106,7 @@ test('a host that passes the same problems after each submit has them shown each
   expect(zip()).toHaveAccessibleDescription('Error: Not in Texas')
 })
 
-test('two problems of the host at one field are both said', async () => {
+test('two host problems at one field both show', async () => {
   const problems = [
     { path: 'driver_zip', message: 'Not in Texas' },
     { path: 'driver_zip', message: 'Not in use' },
@@ -119,7 +119,7 @@ test('two problems of the host at one field are both said', async () => {
 test.each([
   [{ errors: { year_built: ['x'] } }],
   [{ errors: [{ path: ['year_built'], message: 'Bad' }] }],
-])('a refusal in a shape nobody can read is no success: %j', async (answer) => {
+])('a refusal in an unreadable shape is not a success: %j', async (answer) => {
   const handle = createRef<RecordFormHandle<PropertyInfo>>()
   render(<PropertyInfoForm ref={handle} onSubmit={() => answer} />)
   await userEvent.type(field('Year built'), '1985')
@@ -128,13 +128,13 @@ test.each([
   expect(handle.current?.getChanges()).toHaveLength(1)
 })
 
-test('an answer that says there are no errors is a success', async () => {
+test('an answer that lists no errors is a success', async () => {
   render(<PropertyInfoForm onSubmit={() => ({ data: 1, errors: [] })} />)
   await press('Save')
   expect(await screen.findByText('Saved', { selector: '.qf-action-bar *' })).toBeVisible()
 })
 
-test('a test in the schema that breaks ends in words, not in a form that is busy for ever', async () => {
+test('a schema test that throws ends in a message, not in a form that stays busy', async () => {
   const thrown: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => thrown.push(error))
   const breaks = string()
@@ -159,7 +159,7 @@ test('a test in the schema that breaks ends in words, not in a form that is busy
   vi.unstubAllGlobals()
 })
 
-test('a rejection leaves the focus with someone who went on typing', async () => {
+test('a rejection does not move the focus while the person types elsewhere', async () => {
   let fail: (reason: Error) => void = () => {}
   const onSubmit = () => new Promise((_, reject) => void (fail = reject))
   render(<DriverForm defaultRecord={{ driver_zip: '1' }} onSubmit={onSubmit} />)
@@ -181,34 +181,34 @@ test('line breaks of another system count as the same text', async () => {
   expect(records[0]).toBeCopyOf(record)
 })
 
-test('a long address that arrived as text can be read whole', () => {
+test('a long address that arrived as text shows in full', () => {
   const address = '1600 Pennsylvania Avenue Northwest Apartment 4B, Washington, DC 20500'
   render(<PropertyInfoForm defaultRecord={{ property_address: address }} />)
   expect(screen.getByText(new RegExp(address))).toBeVisible()
 })
 
-test('a number in a date is not read back as a date that nobody hands on', () => {
+test('a number in a date field does not show the reading of a date that is never handed back', () => {
   render(<PersonalInfoForm defaultRecord={{ birth_date: 19800304 }} />)
   expect(screen.queryByText(/March 4, 1980/)).not.toBeInTheDocument()
   expect(field('Date of birth')).toHaveAccessibleDescription(/arrived as the number 19800304/)
 })
 
-test('the same thing that happens twice is said twice', async () => {
+test('an event that happens twice is announced twice', async () => {
   vi.useFakeTimers()
   render(<PropertyInfoForm defaultRecord={{ mortgagee: [{}, {}] }} />)
-  const said = () => screen.getByRole('status').textContent
+  const announcement = () => screen.getByRole('status').textContent
   for (let turn = 0; turn < 2; turn += 1) {
     fireEvent.click(screen.getByRole('button', { name: 'Remove mortgagee 1' }))
-    expect(said()).toBe('')
+    expect(announcement()).toBe('')
     act(() => {
       vi.advanceTimersByTime(400)
     })
-    expect(said()).toBe('Removed mortgagee 1.')
+    expect(announcement()).toBe('Removed mortgagee 1.')
   }
   vi.useRealTimers()
 })
 
-test('the summary is an alert until the first problem is mended, then the count is a status', async () => {
+test('the summary is an alert until the first problem is fixed, and then the count is a status', async () => {
   render(<DriverForm defaultRecord={{ driver_age: 'x' }} />)
   await press('Save')
   expect(screen.getByRole('alert')).toHaveTextContent('There are 2 problems')
@@ -218,7 +218,7 @@ test('the summary is an alert until the first problem is mended, then the count 
   expect(await screen.findByText('1 problem left')).toHaveRole('status')
 })
 
-test('an item that was emptied stays, and is suggested for removal', async () => {
+test('an emptied item stays, and the form suggests its removal', async () => {
   const records: unknown[] = []
   render(
     <PropertyInfoForm
@@ -236,7 +236,7 @@ test('an item that was emptied stays, and is suggested for removal', async () =>
   expect(records).toEqual([{ mortgagee: [{}, {}] }])
 })
 
-test('a number that arrived as empty text is kept as it is', async () => {
+test('a number that arrived as empty text is handed back as it was', async () => {
   const records: unknown[] = []
   const record = { driver_zip: '1', driver_age: '' }
   render(<DriverForm defaultRecord={record} onSubmit={(handed) => records.push(handed)} />)
@@ -245,7 +245,7 @@ test('a number that arrived as empty text is kept as it is', async () => {
   expect(records[0]).toBeCopyOf(record)
 })
 
-test('a reset that takes the focused item away leaves the focus on its list', async () => {
+test('a reset that removes the focused item moves the focus to its list', async () => {
   const handle = createRef<RecordFormHandle<PropertyInfo>>()
   render(<PropertyInfoForm ref={handle} />)
   await press('Add mortgagee')
@@ -255,7 +255,7 @@ test('a reset that takes the focused item away leaves the focus on its list', as
   expect(screen.getByRole('group', { name: 'Mortgagees' })).toHaveFocus()
 })
 
-test('a record that has not been loaded is an empty form', async () => {
+test('a record that is not loaded yet shows an empty form', async () => {
   const records: unknown[] = []
   render(<PropertyInfoForm defaultRecord={null} onSubmit={(record) => records.push(record)} />)
   await press('Save')

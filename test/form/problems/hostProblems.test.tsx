@@ -9,7 +9,7 @@ import type { HostProblem } from '../../../src/index.ts'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
-/** A host that refuses the first submit for these problems and takes the next. */
+/** A host that refuses the first submit with these problems and accepts the next. */
 function refusingOnce(problems: unknown, how: 'return' | 'throw' = 'return') {
   const records: unknown[] = []
   const onSubmit = (record: unknown) => {
@@ -36,7 +36,7 @@ describe("a host's problems", () => {
       'throw',
     ],
     ['a list with rubbish in it', { errors: [null, 'x', { path: 1 }, inUse] }, 'return'],
-  ])('in %s stand at their field and block no further submit', async (_, problems, way) => {
+  ])('in %s show at their field and do not block the next submit', async (_, problems, way) => {
     const { records, onSubmit } = refusingOnce(problems, way)
     render(<DriverForm defaultRecord={maria} onSubmit={onSubmit} />)
     await press('Save')
@@ -81,7 +81,7 @@ describe("a host's problems", () => {
     expect(records[1]).toEqual({ ...maria, driver_age: 461 })
   })
 
-  test('at no field of ours stand at the top, without a link', async () => {
+  test('that belong to no field show at the top, without a link', async () => {
     const { records, onSubmit } = refusingOnce([
       { path: '', message: 'This quote is locked' },
       { path: 'vin.0', message: 'No vehicle' },
@@ -98,7 +98,7 @@ describe("a host's problems", () => {
     expect(records).toEqual([maria, maria])
   })
 
-  test('in the same words are told once, and at the same field together', async () => {
+  test('with the same message are listed once, and those at one field are listed together', async () => {
     const { records, onSubmit } = refusingOnce([
       { path: 'a', message: 'This quote is locked' },
       { path: 'b', message: 'This quote is locked' },
@@ -131,7 +131,7 @@ describe("a host's problems in a list", () => {
     },
   )
 
-  test('stand at the item they are about, past a new one that is still blank', async () => {
+  test('show at the item they concern, past a new blank one', async () => {
     const { records, onSubmit } = refusingOnce([
       { path: 'mortgagee.1.company', message: 'No lender' },
     ])
@@ -145,7 +145,7 @@ describe("a host's problems in a list", () => {
     expect(document.activeElement).toBeInvalid()
   })
 
-  test('stand at an item and at the list as a whole', async () => {
+  test('show at an item and at the list as a whole', async () => {
     const { onSubmit } = refusingOnce([
       { path: 'mortgagee', message: 'Too many liens' },
       { path: 'mortgagee[0]', message: 'Not a lender we know' },
@@ -196,7 +196,7 @@ describe("a host's problems in a list", () => {
     expect(records[1]).toEqual({ mortgagee: [chase] })
   })
 
-  test('find their item though others were removed while the host was thinking', async () => {
+  test('find their item when others are removed during the submit', async () => {
     let refuse = (_: readonly HostProblem[]) => {}
     const onSubmit = () =>
       new Promise<readonly HostProblem[]>((resolve) => {
@@ -228,10 +228,10 @@ describe("a host's problems in a list", () => {
   })
 })
 
-describe('the errors a host passes', () => {
+describe('the errors that a host passes', () => {
   const older: HostProblem = { path: 'driver_age', message: 'Age is not on the policy' }
 
-  test('are shown from the start, and block nothing', async () => {
+  test('show from the start, and block nothing', async () => {
     const records: unknown[] = []
     render(
       <DriverForm
@@ -249,7 +249,7 @@ describe('the errors a host passes', () => {
     expect(records).toEqual([maria])
   })
 
-  test('are counted and listed together, next to what a submit was refused for', async () => {
+  test('are counted and listed together with the problems of a refused submit', async () => {
     const errors = [inUse, older, { path: '', message: 'Locked' }]
     const { rerender } = render(<DriverForm defaultRecord={maria} errors={errors} />)
     expect(screen.getByRole('heading', { name: 'There are 3 problems' })).toBeVisible()
@@ -266,7 +266,7 @@ describe('the errors a host passes', () => {
     expect(screen.getByRole('heading', { name: 'There are 2 problems' })).toBeVisible()
   })
 
-  test('give way to those it passes later', async () => {
+  test('are replaced by those that the host passes later', async () => {
     const { rerender } = render(<DriverForm defaultRecord={maria} errors={[inUse]} />)
     rerender(
       <DriverForm defaultRecord={maria} errors={[older, { path: 'x', message: 'Locked' }]} />,
@@ -281,7 +281,7 @@ describe('the errors a host passes', () => {
     expect(screen.queryByText('Locked')).not.toBeInTheDocument()
   })
 
-  test('leave what the form itself has to say alone', async () => {
+  test("leave the form's own messages unchanged", async () => {
     const wrong = { ...maria, driver_age: 'old' }
     const { rerender } = render(<DriverForm defaultRecord={wrong} errors={[inUse]} />)
     rerender(<DriverForm defaultRecord={wrong} errors={[]} />)
@@ -289,8 +289,8 @@ describe('the errors a host passes', () => {
     expect(field('Age')).toBeInvalid()
   })
 
-  test('do not come back when the host renders again with the same', async () => {
-    /** As hosts do: a new list at each render, and a render at each edit. */
+  test('do not return when the host renders again with the same ones', async () => {
+    /** A typical host: it creates a new list at each render, and renders at each edit. */
     function Host() {
       const [, render] = useState({})
       return (

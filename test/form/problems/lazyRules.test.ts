@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 const strict: Rules = { driver: { 'zip.length': 'error' } }
 type Load = () => Promise<typeof createRuleEngine>
 
-/** The rules of a form, where none are loaded yet. */
+/** The rules of a form, before any is loaded. */
 function rulesOf(rules: Rules, load: Load) {
   const form = {
     root: describeObjectSchema(driverSchema),
@@ -24,7 +24,7 @@ function rulesOf(rules: Rules, load: Load) {
   return created
 }
 
-test('a submit waits for rules that may block, for some seconds', async () => {
+test('a submit waits some seconds for rules that may block', async () => {
   const created = rulesOf(strict, () => new Promise(() => {}))
   const done = vi.fn<() => void>()
   const waited = async () => {
@@ -39,7 +39,7 @@ test('a submit waits for rules that may block, for some seconds', async () => {
   expect(created.mayMissError()).toBe(true)
 })
 
-test('a submit waits for no rules where none blocks, and asks for them again', async () => {
+test('a submit does not wait for rules that cannot block, and requests them again', async () => {
   const load = vi.fn<Load>(() => Promise.reject(new Error('offline')))
   const created = rulesOf({ 'zip.length': 'off' }, load)
   expect(created.beforeSubmit()).toBeUndefined()
@@ -49,7 +49,7 @@ test('a submit waits for no rules where none blocks, and asks for them again', a
   expect(created.mayMissError()).toBe(false)
 })
 
-test('rules that may block and cannot be loaded are missed until a later submit loads them', async () => {
+test('blocking rules that fail to load are missing until a later submit loads them', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(createRuleEngine))
   load.mockRejectedValueOnce(new Error('offline'))
   const created = rulesOf(strict, load)

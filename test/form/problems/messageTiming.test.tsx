@@ -25,8 +25,8 @@ interface Sample {
   other: string
 }
 
-// When messages appear and disappear: reward early, punish late. A host's schema gives every kind of
-// field something that can be wrong.
+// When messages appear and disappear: reward early, punish late. A host's schema can reject a value
+// of each kind of field.
 const schema: ObjectSchema<Sample> = object({
   text: string().label('Word').required('Enter the word').max(5, 'Word is too long'),
   number: number().label('Number').nullable().meta({ example: 46 }),
@@ -44,14 +44,14 @@ const schema: ObjectSchema<Sample> = object({
 interface Kind {
   member: keyof Sample
   label: string
-  /** Typed into an empty field, and what of it is right; a yes/no question is answered by it. */
+  /** The text typed into an empty field, and its valid beginning. A yes/no question takes the answer. */
   good: string
   bad: string
-  /** What is typed after what is bad to mend it, and what is not enough yet. */
+  /** The text typed after the invalid text to fix it, and the text that does not fix it yet. */
   mend: { notYet: string; right: string }
-  /** What the error says. */
+  /** The message of the error. */
   error: string
-  /** What a record holds for the good and, where its type can stand there, for the bad. */
+  /** The value in a record for the valid text and, where its type is allowed, for the invalid text. */
   stored: { good: unknown; bad?: unknown }
   field: (place: Place<Sample>) => ReactNode
 }
@@ -153,7 +153,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
       ? screen.getByRole('radiogroup', { name: kind.label })
       : screen.getByLabelText<HTMLInputElement>(kind.label, { selector: 'input, textarea' })
 
-  /** Goes to the field as Tab does. */
+  /** Moves to the field as Tab does. */
   async function reach() {
     await userEvent.click(screen.getByRole('button', { name: 'Before' }))
     await userEvent.tab()
@@ -173,7 +173,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await settle()
   }
-  /** What stands at the field as an error, and is spoken as one. */
+  /** The error that the field shows and announces. */
   function error(): string | undefined {
     const ids = control().getAttribute('aria-describedby')?.split(' ') ?? []
     const id = ids.find((one) => one.endsWith('-error'))
@@ -186,7 +186,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     expect(records).toEqual([expect.objectContaining({ [member]: value })])
   }
 
-  test('is silent when it is passed empty and untouched', async () => {
+  test('shows nothing when it is left empty and untouched', async () => {
     open(blank)
     await reach()
     await leave()
@@ -194,7 +194,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     expect(records).toEqual([])
   })
 
-  test('is silent when it is passed untouched with what it should hold', async () => {
+  test('shows nothing when it is left untouched with a valid value', async () => {
     open({ [member]: kind.stored.good })
     await reach()
     await leave()
@@ -202,10 +202,10 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     await handsBack(kind.stored.good)
   })
 
-  // An unreadable number or date cannot arrive: it would be no number, or be kept with a warning.
+  // An unreadable number or date cannot arrive: it has another type, or is kept with a warning.
   const arriving = 'bad' in kind.stored ? [kind.stored.bad] : []
   test.each(arriving)(
-    'is silent when it is passed untouched with what it should not hold',
+    'shows nothing when it is left untouched with an invalid value',
     async (bad) => {
       open({ [member]: bad })
       await reach()
@@ -217,7 +217,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     },
   )
 
-  test('is silent while and after something right is typed', async () => {
+  test('shows nothing during and after valid typing', async () => {
     open(blank)
     await type(kind.good)
     expect(error()).toBeUndefined()
@@ -226,7 +226,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     await handsBack(kind.stored.good)
   })
 
-  test('is silent while something wrong is typed, and speaks when it is left', async () => {
+  test('shows nothing while invalid text is typed, and shows the error on blur', async () => {
     open(blank)
     for (const key of kind.member === 'yesNo' ? [kind.bad] : kind.bad) {
       await type(key)
@@ -237,7 +237,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     expect(records).toEqual([])
   })
 
-  test('is relieved at the first right keystroke, and not before', async () => {
+  test('loses its error at the first valid keystroke, and not before', async () => {
     open(blank)
     await type(kind.bad)
     await leave()
@@ -250,7 +250,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     expect(error()).toBeUndefined()
   })
 
-  test('is relieved when it is emptied', async () => {
+  test('loses its error when it is emptied', async () => {
     open(blank)
     await type(kind.bad)
     await leave()
@@ -259,7 +259,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     expect(error()).toBe(required ? 'Error: Enter the word' : undefined)
   })
 
-  test('that was right is silent while it is broken, and speaks when it is left', async () => {
+  test('that was valid shows nothing while it becomes invalid, and shows the error on blur', async () => {
     open({ [member]: kind.stored.good })
     await empty()
     await type(kind.bad)
@@ -268,7 +268,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     expect(error()).toBe(`Error: ${kind.error}`)
   })
 
-  test('that was right is silent while it is broken after a refused submit, too', async () => {
+  test('that was valid shows nothing while it becomes invalid after a refused submit', async () => {
     open({ [member]: kind.stored.good })
     await save()
     expect(screen.getByLabelText('Other (required)')).toHaveAttribute('aria-invalid', 'true')
@@ -281,7 +281,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     expect(records).toEqual([])
   })
 
-  test('that a submit was refused for is relieved at the first right keystroke', async () => {
+  test('that blocked a submit loses its error at the first valid keystroke', async () => {
     open(blank)
     await type(kind.bad)
     await save()
@@ -292,7 +292,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     expect(error()).toBeUndefined()
   })
 
-  test('that is emptied and left is silent', async () => {
+  test('shows nothing when it is emptied and left', async () => {
     open({ [member]: kind.stored.good })
     await empty()
     await leave()
@@ -302,7 +302,7 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     expect(records).toEqual([])
   })
 
-  test('is silent about what is wrong elsewhere', async () => {
+  test('shows nothing about problems elsewhere', async () => {
     open(blank)
     await userEvent.type(screen.getByLabelText('Other (required)'), ' ')
     await leave()

@@ -9,7 +9,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.textContent)
 const missingZip = "Enter the driver's ZIP code"
 
 describe('a submit with one problem', () => {
-  test('says what is missing at its field and puts the focus there', async () => {
+  test('shows the missing answer at its field and moves the focus there', async () => {
     const { handed } = open('Driver', { defaultRecord: { driver_name: 'Maria' } })
     await press('Save')
     expect(zip()).toHaveFocus()
@@ -20,7 +20,7 @@ describe('a submit with one problem', () => {
     expect(handed).toEqual([])
   })
 
-  test('moves the focus each time it is tried', async () => {
+  test('moves the focus at each attempt', async () => {
     const { handed } = open('Driver')
     await press('Save')
     await userEvent.click(field('Name'))
@@ -31,7 +31,7 @@ describe('a submit with one problem', () => {
     expect(handed).toHaveLength(1)
   })
 
-  test('opens the closed mortgagee that it is in', async () => {
+  test('opens the closed mortgagee that contains the problem', async () => {
     const mortgagee: object[] = [{ company: 'A' }, {}, { loan_number: 7 }, { company: 'D' }]
     const { handed } = open('Property info', { defaultRecord: { mortgagee } })
     await press('Save')
@@ -44,7 +44,7 @@ describe('a submit with one problem', () => {
     })
   })
 
-  test('puts the focus on the answer of a question', async () => {
+  test('moves the focus to the answer of a question', async () => {
     const { handed } = open('Property info', { defaultRecord: { basement_included: true } })
     await press('Save')
     expect(screen.getByRole('radio', { name: '“true” (from the record)' })).toHaveFocus()
@@ -63,7 +63,7 @@ describe('a submit with several problems', () => {
     missingZip,
   ]
 
-  test('lists them in the order of the page, in the words of the fields', async () => {
+  test('lists them in the order of the page, by the labels of the fields', async () => {
     const { handed } = open('Driver', { defaultRecord: record })
     await press('Save')
     const alert = screen.getByRole('alert')
@@ -78,7 +78,7 @@ describe('a submit with several problems', () => {
     expect(handed).toEqual([])
   })
 
-  test('leads from each link to its field', async () => {
+  test('links each of them to its field', async () => {
     open('Driver', { defaultRecord: record })
     await press('Save')
     await userEvent.click(screen.getByRole('link', { name: messages[1] as string }))
@@ -99,7 +99,7 @@ describe('a submit with several problems', () => {
     expect(screen.queryByLabelText('Company')).toBe(within(fourth).getByLabelText('Company'))
   })
 
-  test('counts down as they are mended, and tells a screen reader', async () => {
+  test('counts down as they are fixed, and announces the count', async () => {
     const { handed } = open('Driver', {
       defaultRecord: { driver_age: 'old', driver_address: null },
     })
@@ -119,8 +119,8 @@ describe('a submit with several problems', () => {
   })
 })
 
-describe('a field that nobody has touched', () => {
-  test('says nothing when it is passed', async () => {
+describe('an untouched field', () => {
+  test('shows nothing when it loses focus', async () => {
     const { handed } = open('Driver')
     await userEvent.click(zip())
     await userEvent.tab()
@@ -131,7 +131,7 @@ describe('a field that nobody has touched', () => {
 })
 
 describe('a required field', () => {
-  test.each(['', '  '])('that is emptied to "%s" says nothing until the submit', async (text) => {
+  test.each(['', '  '])('that is emptied to "%s" shows nothing until the submit', async (text) => {
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
     await userEvent.clear(zip())
     if (text) await userEvent.type(zip(), text)
@@ -143,7 +143,7 @@ describe('a required field', () => {
   })
 })
 
-describe('text that cannot be read', () => {
+describe('text that cannot be parsed', () => {
   test.each([
     ['Age', 'abc', 'Age must be a number, like 46'],
     ['Age', '1e3', 'Age must be a number, like 46'],
@@ -166,7 +166,7 @@ describe('text that cannot be read', () => {
     expect(handed).toEqual([])
   })
 
-  test('is an error until the first right keystroke, and not one longer', async () => {
+  test('is an error until the first valid keystroke, and no longer', async () => {
     const { handed } = open('Personal info')
     await userEvent.type(field('Date of birth'), '3/14/19')
     await userEvent.type(field('Date of birth'), '{Backspace}{Backspace}')
@@ -180,7 +180,7 @@ describe('text that cannot be read', () => {
     expect(handed[0]?.record).toEqual({ birth_date: '1980-03-14' })
   })
 
-  test('is no error any more when it is emptied', async () => {
+  test('is no longer an error when it is emptied', async () => {
     const { handed } = open('Personal info', { defaultRecord: { age: 46 } })
     await userEvent.type(field('Age'), 'x')
     await userEvent.tab()
@@ -192,8 +192,8 @@ describe('text that cannot be read', () => {
   })
 })
 
-describe('a field that was right', () => {
-  test('is left in peace while it is typed in, before and after a submit', async () => {
+describe('a valid field', () => {
+  test('shows no error during typing, before and after a submit', async () => {
     const { handed } = open('Driver', { defaultRecord: { driver_age: 46 } })
     await userEvent.type(field('Age'), 'x')
     expect(field('Age')).toBeValid()
@@ -207,7 +207,7 @@ describe('a field that was right', () => {
     expect(handed).toEqual([])
   })
 
-  test('keeps its place in peace when another is wrong', async () => {
+  test('shows no error when another field is invalid', async () => {
     open('Driver', { defaultRecord: { driver_age: 'old' } })
     await userEvent.type(zip(), '7')
     await userEvent.tab()
@@ -216,7 +216,7 @@ describe('a field that was right', () => {
   })
 })
 
-describe('what the contract accepts is never an error', () => {
+describe('a value that the contract accepts is never an error', () => {
   test('a birth date that arrived as a number is kept, with a warning', async () => {
     const { handed } = open('Personal info', { defaultRecord: { birth_date: 320976000 } })
     expect(field('Date of birth')).toHaveValue('320976000')
@@ -233,7 +233,7 @@ describe('what the contract accepts is never an error', () => {
     ])
   })
 
-  test('its warning goes with the first keystroke and comes back with the text', async () => {
+  test('its warning goes with the first keystroke and returns with the text', async () => {
     const { handed } = open('Driver', {
       defaultRecord: { driver_zip: '1', driver_birth_date: 'in spring' },
     })

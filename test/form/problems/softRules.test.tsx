@@ -32,8 +32,8 @@ async function type(box: HTMLElement, text: string): Promise<void> {
   await userEvent.type(box, text)
 }
 
-describe('what arrived', () => {
-  test('is warned of when the form opens, without a word to screen readers', async () => {
+describe('values that arrive', () => {
+  test('show warnings when the form opens, without an announcement', async () => {
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '787', driver_age: 12 } })
     expect(zip()).toHaveAccessibleDescription(zipLength)
     expect(zip()).not.toBeInvalid()
@@ -47,12 +47,12 @@ describe('what arrived', () => {
     ])
   })
 
-  test('is not told in a form that is only to be read', () => {
+  test('show no warnings in a read-only form', () => {
     open('Driver', { defaultRecord: { driver_zip: '787' }, readOnly: true })
     expect(screen.queryByText(/5 or 9 digits/)).not.toBeInTheDocument()
   })
 
-  test('is told of a closed mortgagee that is there twice', async () => {
+  test('show a warning at a closed mortgagee that is a duplicate', async () => {
     const twice = { company: 'Wells Fargo', loan_number: '42' }
     open('Property info', { defaultRecord: { mortgagee: [twice, {}, {}, twice] } })
     const fourth = screen.getByRole('group', { name: /^Mortgagee 4 of 4/ })
@@ -60,8 +60,8 @@ describe('what arrived', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('is warned of once the field is left', async () => {
+describe('values that a person types', () => {
+  test('show a warning when the field loses focus', async () => {
     open('Driver')
     await type(zip(), '787')
     expect(zip()).not.toHaveAccessibleDescription()
@@ -69,7 +69,7 @@ describe('what is typed', () => {
     expect(zip()).toHaveAccessibleDescription(zipLength)
   })
 
-  test('is no more warned of at the stroke that mends it', async () => {
+  test('lose their warning at the keystroke that fixes it', async () => {
     open('Driver', { defaultRecord: { driver_zip: '787' } })
     await userEvent.type(zip(), '0')
     expect(zip()).toHaveAccessibleDescription(zipLength)
@@ -77,7 +77,7 @@ describe('what is typed', () => {
     expect(zip()).not.toHaveAccessibleDescription()
   })
 
-  test('mends what is said of another field as it is typed, and says nothing new there', async () => {
+  test('remove the warning at another field while typing, and add none there', async () => {
     open('Driver', { defaultRecord: { driver_zip: '10001', driver_state: 'TX' } })
     expect(zip()).toHaveAccessibleDescription('Check: ZIP code does not fit the state')
     const state = screen.getByRole('combobox', { name: 'State' })
@@ -89,7 +89,7 @@ describe('what is typed', () => {
     expect(zip()).toHaveAccessibleDescription('Check: ZIP code does not fit the state')
   })
 
-  test('is told how a day before its month was read', async () => {
+  test('show a warning about how an ambiguous date was parsed', async () => {
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
     await type(field('Date of birth'), '13/4/1980')
     await userEvent.tab()
@@ -100,7 +100,7 @@ describe('what is typed', () => {
     expect(handed[0]?.record).toEqual({ driver_zip: '78701', driver_birth_date: '1980-04-13' })
   })
 
-  test('is not warned of where it cannot be read', async () => {
+  test('show no warning when they cannot be parsed', async () => {
     open('Driver')
     await type(field('Age'), 'five')
     await userEvent.tab()
@@ -108,10 +108,10 @@ describe('what is typed', () => {
   })
 })
 
-describe('an offer', () => {
+describe('a fix', () => {
   const record = { driver_zip: '78701', driver_birth_date: '1980-03-14', driver_age: 45 }
 
-  test('is a button after its warning, and enters what it says', async () => {
+  test('is a button after its warning, and enters the value that it names', async () => {
     const { handed } = open('Driver', { defaultRecord: record })
     expect(field('Age')).toHaveAccessibleDescription(
       'Check: Date of birth gives age 46, but age is 45',
@@ -125,7 +125,7 @@ describe('an offer', () => {
     expect(handed[0]?.record).toEqual({ ...record, driver_age: 46 })
   })
 
-  test('stands with a suggestion too, which asks for no check', async () => {
+  test('is offered with a suggestion too, which does not ask for a check', async () => {
     const { handed } = open('Property info', { defaultRecord: { roof_age_year: 2015 } })
     expect(field('Roof age')).toHaveAccessibleDescription('years Roof put on in 2015?')
     await press('Use 11 years (Roof age)')
@@ -133,7 +133,7 @@ describe('an offer', () => {
     expect(handed[0]?.record).toEqual({ roof_age_year: 11 })
   })
 
-  test('is one stop of the Tab key, after its field', async () => {
+  test('is one Tab stop, after its field', async () => {
     open('Driver', { defaultRecord: record })
     field('Age').focus()
     await userEvent.tab()
@@ -142,7 +142,7 @@ describe('an offer', () => {
     expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveFocus()
   })
 
-  test('is not made where the field cannot be changed', () => {
+  test('is not offered where the field is read-only', () => {
     const schema = object({ zip: string(), email: string() }).meta({ recordKind: 'person' })
     openRecord(schema, { email: 'maria@gmial.com' }, (place) => (
       <TextField place={at(place, 'email')} readOnly />
@@ -157,7 +157,7 @@ describe('an offer', () => {
 describe('a host', () => {
   const strict: Rules = { 'zip.length': 'error', 'zip.state': 'error' }
 
-  test('has a rule block: at its field, in the summary, in stricter words, until it is mended', async () => {
+  test('can make a rule block: at its field and in the summary, as an error, until it is fixed', async () => {
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '787' }, rules: strict })
     expect(zip()).not.toHaveAccessibleDescription()
     await press('Save')
@@ -173,7 +173,7 @@ describe('a host', () => {
     expect(handed[0]?.record).toEqual({ driver_zip: '78701' })
   })
 
-  test('has it checked when the field is left', async () => {
+  test('sees a blocking rule checked when the field loses focus', async () => {
     open('Driver', { rules: strict })
     await type(zip(), '787')
     expect(zip()).not.toBeInvalid()
@@ -181,7 +181,7 @@ describe('a host', () => {
     expect(zip()).toHaveAccessibleDescription('Error: ZIP code must have 5 or 9 digits')
   })
 
-  test('sees it go when the other field that it speaks of is mended', async () => {
+  test('sees a problem go when the other field that it names is fixed', async () => {
     const record = { driver_zip: '10001', driver_state: 'TX' }
     const { handed } = open('Driver', { defaultRecord: record, rules: strict })
     await press('Save')
@@ -192,7 +192,7 @@ describe('a host', () => {
     expect(handed[0]?.record).toEqual({ driver_zip: '10001', driver_state: 'NY' })
   })
 
-  test('mutes a rule for every form, and has it back for one', () => {
+  test('can mute a rule for every form, and restore it for one', () => {
     const record = { driver_zip: '787' }
     render(
       <QuoteFormsProvider rules={{ 'zip.length': 'off' }}>
@@ -206,7 +206,7 @@ describe('a host', () => {
     expect(zipIn('Other')).toHaveAccessibleDescription(zipLength)
   })
 
-  test('mutes a rule for one kind of record', () => {
+  test('can mute a rule for one kind of record', () => {
     const record = {
       mortgagee: [{ address: { zip: '787' }, loan_number: ' 42 ' }],
       loan_number: ' 42 ',
@@ -220,7 +220,7 @@ describe('a host', () => {
     expect(field('Property loan number')).toHaveAccessibleDescription(/has spaces around it/)
   })
 
-  test('replaces the words', () => {
+  test('can replace the messages', () => {
     const messages = {
       problems: { 'zip.length': ({ label }: { label: string }) => `${label}: five, please` },
     }
@@ -241,7 +241,7 @@ describe('a host', () => {
         : undefined,
   }
 
-  test('adds a rule, in every address, with an offer', async () => {
+  test('can add a rule to every address, with a fix', async () => {
     const { saved } = openRecord(
       object({ home: addressSchema }).label('Garage'),
       { home: { state: 'AK' } },
@@ -253,7 +253,7 @@ describe('a host', () => {
     expect(await saved()).toEqual({ home: { state: 'WA' } })
   })
 
-  test('has a rule of its own block', async () => {
+  test('can make its own rule block', async () => {
     const rules = { add: [{ ...outOfState, level: 'error' as const }] }
     const record = { property_address: { state: 'AK' } }
     const { handed } = open('Property info', { defaultRecord: record, rules })
@@ -264,7 +264,7 @@ describe('a host', () => {
     expect(handed).toEqual([])
   })
 
-  test('changes the rules while the form is open', () => {
+  test('can change the rules while the form is open', () => {
     const record = { driver_zip: '787' }
     const { rerender } = render(<DriverForm defaultRecord={record} />)
     expect(zip()).toHaveAccessibleDescription(zipLength)
@@ -272,7 +272,7 @@ describe('a host', () => {
     expect(zip()).not.toHaveAccessibleDescription()
   })
 
-  test('has nothing new said at untouched fields by writing its rules down at each render', async () => {
+  test('sees no new messages at untouched fields when it creates its rules at each render', async () => {
     const found = vi.fn<Rule['find']>(() => undefined)
     function Host() {
       const [, setRecord] = useState<unknown>()
@@ -301,7 +301,7 @@ describe('a host', () => {
     expect(found.mock.calls.length).toBeGreaterThan(calls)
   })
 
-  test('has the newest of a rule that it makes anew asked', async () => {
+  test('sees the newest version of a rule run when it recreates the rule', async () => {
     const rulesOf = (message: string): Rules => ({
       add: [{ id: 'own.name', for: 'driver', find: () => ({ path: 'driver_name', message }) }],
     })
@@ -313,9 +313,9 @@ describe('a host', () => {
     expect(field('Name')).toHaveAccessibleDescription('Check: Two')
   })
 
-  test('loses neither the form nor a submit to a rule of its own that throws', async () => {
-    const told: string[] = []
-    vi.stubGlobal('reportError', (error: Error) => told.push(error.message))
+  test('keeps the form and the submit when its own rule throws', async () => {
+    const reported: string[] = []
+    vi.stubGlobal('reportError', (error: Error) => reported.push(error.message))
     const broken: Rule = {
       id: 'own.broken',
       for: 'driver',
@@ -328,12 +328,12 @@ describe('a host', () => {
     const { handed } = open('Driver', { defaultRecord: record, rules: { add: [broken] } })
     expect(zip()).toHaveAccessibleDescription(zipLength)
     await save()
-    expect(told).toEqual([expect.stringMatching(/^quoteforms: .*own\.broken/)])
+    expect(reported).toEqual([expect.stringMatching(/^quoteforms: .*own\.broken/)])
     expect(handed[0]?.record).toEqual(record)
     vi.unstubAllGlobals()
   })
 
-  test('gives several of rules in one list, as to checkRecord', () => {
+  test('can pass several sets of rules as one list, as to checkRecord', () => {
     open('Driver', {
       defaultRecord: { driver_zip: '787', driver_age: 12 },
       rules: [{ 'zip.length': 'off' }, { 'zip.length': 'error', 'age.range': 'off' }],
@@ -342,7 +342,7 @@ describe('a host', () => {
     expect(field('Age')).not.toHaveAccessibleDescription()
   })
 
-  test('is told of a rule that there is not', () => {
+  test('gets an error for a rule that does not exist', () => {
     const write = vi.spyOn(console, 'error').mockImplementation(() => {})
     const rules = { 'zip.lenght': 'off' } as Rules
     expect(() => render(<DriverForm rules={rules} />)).toThrow(
@@ -352,10 +352,10 @@ describe('a host', () => {
   })
 })
 
-describe('what a garage’s size counts', () => {
+describe('the unit of the garage size', () => {
   const record = { garage_size: 480 }
 
-  test('stands beside it only where the host says so', () => {
+  test('shows next to the field only where the host asks for it', () => {
     const { rerender } = render(<PropertyInfoForm defaultRecord={record} />)
     expect(field('Garage size')).not.toHaveAccessibleDescription()
     rerender(<PropertyInfoForm defaultRecord={record} policy={{ garageUnit: 'sqft' }} />)
@@ -366,7 +366,7 @@ describe('what a garage’s size counts', () => {
     )
   })
 
-  test('may be said once for all forms', () => {
+  test('can be set once for all forms', () => {
     render(
       <QuoteFormsProvider policy={{ garageUnit: 'sqft' }}>
         <PropertyInfoForm defaultRecord={{ garage_size: 2 }} />
@@ -379,13 +379,13 @@ describe('what a garage’s size counts', () => {
 })
 
 describe('before the rules are loaded', () => {
-  // Loaded anew, the kit has not loaded its rules yet.
+  // A freshly loaded kit has not loaded its rules yet.
   const fresh = async () => {
     vi.resetModules()
     return import('../../../src/index.ts')
   }
 
-  test('a form is there, and says what it has to say once they are', async () => {
+  test('a form renders, and shows its warnings once the rules are loaded', async () => {
     const { DriverForm } = await fresh()
     render(<DriverForm defaultRecord={{ driver_zip: '787' }} />)
     const box = zip()
@@ -395,10 +395,10 @@ describe('before the rules are loaded', () => {
     expect(box).toHaveAccessibleDescription(zipLength)
   })
 
-  test('what is being typed is left in peace', async () => {
+  test('the text in progress shows no warning', async () => {
     const { DriverForm, loadRules } = await fresh()
     render(<DriverForm />)
-    // One event only, so that the rules are not there before.
+    // A single event, so that the rules do not load earlier.
     act(() => zip().focus())
     await userEvent.setup({ delay: null }).keyboard('7')
     await act(() => loadRules())
@@ -408,7 +408,7 @@ describe('before the rules are loaded', () => {
     expect(zip()).toHaveAccessibleDescription(zipLength)
   })
 
-  test('a submit waits for them', async () => {
+  test('a submit waits for the rules', async () => {
     const { DriverForm } = await fresh()
     const onSubmit = vi.fn<() => void>()
     const record = { driver_zip: '787' }

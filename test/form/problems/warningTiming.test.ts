@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Problem, Severity } from '../../../src/index.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'
 
-// When a warning is said: by the same rule as an error.
+// Warnings appear by the same rule as errors.
 
 const basement = 'basement_included'
 const finished = 'finished_basement_percentage'
@@ -25,7 +25,7 @@ const say = (path: string, message = 'odd', severity: Severity = 'warning'): Pro
 
 let found: readonly Problem[]
 let store: FormStore
-const said = () =>
+const shownMessages = () =>
   [...store.state.warnings.values()].flat().map(({ path, message }) => [path, message])
 
 beforeEach(() => {
@@ -36,80 +36,80 @@ beforeEach(() => {
   store.check = () => ({ ...checked, errors: [], warnings: found })
 })
 
-test('nothing is said of a field that is typed in for the first time', () => {
+test('a field shows no warning while it is typed in for the first time', () => {
   found = [say(finished)]
   relieveWhileTyping(store, finished)
-  expect(said()).toEqual([])
+  expect(shownMessages()).toEqual([])
 })
 
-test('what is odd is said when the field is left', () => {
+test('a field shows its warning when it loses focus', () => {
   found = [say(finished)]
   revalidateWarningsAfterLeaving(store, finished)
-  expect(said()).toEqual([[finished, 'odd']])
+  expect(shownMessages()).toEqual([[finished, 'odd']])
 })
 
-test('what was said stays while the text is odd, and goes at the first keystroke that is not', () => {
+test('a warning stays while the text is odd, and goes at the first keystroke that fixes it', () => {
   found = [say(finished)]
   revalidateWarningsAfterLeaving(store, finished)
   found = [say(finished, 'still odd'), say(basement)]
   relieveWhileTyping(store, finished)
-  expect(said()).toEqual([[finished, 'still odd']])
+  expect(shownMessages()).toEqual([[finished, 'still odd']])
   found = [say(basement)]
   relieveWhileTyping(store, finished)
-  expect(said()).toEqual([])
+  expect(shownMessages()).toEqual([])
 })
 
-test('nothing comes up at a field nobody has touched because another was changed', () => {
+test('an untouched field shows no warning because another field changed', () => {
   found = [say(finished)]
   revalidateWarningsAfterLeaving(store, basement)
-  expect(said()).toEqual([])
+  expect(shownMessages()).toEqual([])
 })
 
 test.each([
-  ['is warned of already', () => revalidateWarningsAfterLeaving(store, finished)],
+  ['has a warning', () => revalidateWarningsAfterLeaving(store, finished)],
   [
-    'is in error',
+    'has an error',
     () => store.set({ errors: new Map([[finished, say(finished, 'wrong', 'error')]]) }),
   ],
-])('what hangs on another field is looked at again where it %s', (_, before) => {
+])('a dependent field is checked again where it %s', (_, before) => {
   found = [say(finished, 'before')]
   before()
   found = [say(finished, 'after')]
   revalidateWarningsAfterLeaving(store, basement)
-  expect(said()).toEqual([[finished, 'after']])
+  expect(shownMessages()).toEqual([[finished, 'after']])
   found = []
   revalidateWarningsAfterLeaving(store, basement)
-  expect(said()).toEqual([])
+  expect(shownMessages()).toEqual([])
 })
 
-test('a field that was edited before is looked at again', () => {
+test('an edited field is checked again', () => {
   revalidateWarningsAfterLeaving(store, finished)
   found = [say(finished)]
   revalidateWarningsAfterLeaving(store, basement)
-  expect(said()).toEqual([[finished, 'odd']])
+  expect(shownMessages()).toEqual([[finished, 'odd']])
 })
 
-test('an edited field is known by its row', () => {
+test('an edited field is identified by its row', () => {
   revalidateWarningsAfterLeaving(store, 'mortgagee.1.company')
   rowChanged(store, { list: 'mortgagee', row: 'a', from: 0, to: undefined })
   found = [say('mortgagee.0.company'), say('mortgagee.1.company')]
   revalidateWarningsAfterLeaving(store, basement)
-  expect(said()).toEqual([['mortgagee.0.company', 'odd']])
+  expect(shownMessages()).toEqual([['mortgagee.0.company', 'odd']])
 })
 
-test('a suggestion comes up wherever it helps, and a warning about an item at the item', () => {
+test('a suggestion shows wherever it helps, and a warning about an item shows at the item', () => {
   found = [say(finished, 'Use 0', 'suggestion'), say('mortgagee.1', 'Looks the same')]
   revalidateWarningsAfterLeaving(store, 'mortgagee.0.company')
-  expect(said()).toEqual([
+  expect(shownMessages()).toEqual([
     [finished, 'Use 0'],
     ['mortgagee.1', 'Looks the same'],
   ])
 })
 
-test('a submit has everything said', () => {
+test('a submit shows every warning', () => {
   found = [say(finished), say(basement)]
   showAllWarnings(store)
-  expect(said()).toEqual([
+  expect(shownMessages()).toEqual([
     [finished, 'odd'],
     [basement, 'odd'],
   ])

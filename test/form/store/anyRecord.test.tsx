@@ -10,7 +10,7 @@ import { runs } from '../../propertyRuns.ts'
 import { fields } from '../../registry/components.ts'
 import { entryOfForm, formNames, recordOfForm } from '../../registry/registry.ts'
 
-// A form costs a hundred times what the codec alone does, which is tried on all the runs.
+// A form costs a hundred times as much as the codec alone, which is tested with all runs.
 const numRuns = Math.ceil(runs / 10)
 
 describe.each(formNames)('%s', (name) => {
@@ -20,7 +20,7 @@ describe.each(formNames)('%s', (name) => {
   const Fields = fields[recordOfForm(name)]
 
   test(
-    'whatever arrives is shown, and handed back just when the contract accepts it',
+    'shows any record that arrives, and hands it back only when the contract accepts it',
     async () => {
       await fc.assert(
         fc.asyncProperty(arbitrary, async (record: Record<string, unknown>) => {

@@ -17,8 +17,8 @@ const messages = {
   form: { item: (label: string, position: number) => `${position}. ${label}` },
 } as const
 
-test('changes are told in the labels of the host', async () => {
-  const told: string[] = []
+test('changes use the labels of the host', async () => {
+  const sentences: string[] = []
   render(
     <QuoteFormsProvider messages={messages}>
       <PropertyInfoForm
@@ -28,7 +28,7 @@ test('changes are told in the labels of the host', async () => {
           mortgagee: [{ company: 'Ally', loan_number: '1' }, { loan_number: '2' }],
         }}
         onSubmit={(_, { changes }) => {
-          told.push(...changes.map(({ label, sentence }) => `${label} | ${sentence}`))
+          sentences.push(...changes.map(({ label, sentence }) => `${label} | ${sentence}`))
         }}
       />
     </QuoteFormsProvider>,
@@ -37,7 +37,7 @@ test('changes are told in the labels of the host', async () => {
   await userEvent.type(screen.getAllByLabelText('Ort')[0] as HTMLElement, 'x')
   for (const box of screen.getAllByLabelText('Darlehen')) await userEvent.type(box, '0')
   await press('Save')
-  expect(told.toSorted()).toEqual([
+  expect(sentences.toSorted()).toEqual([
     'Baujahr | Baujahr 1980 → 1985',
     'Darlehen | 2. Bank: darlehen 2 → 20',
     'Darlehen | Bank Ally: darlehen 1 → 10',
@@ -45,14 +45,14 @@ test('changes are told in the labels of the host', async () => {
   ])
 })
 
-test('in a flow too', async () => {
-  const told: string[] = []
+test('changes in a flow do so too', async () => {
+  const sentences: string[] = []
   render(
     <QuoteFormsProvider messages={messages}>
       <QuoteFlow
         defaultRecord={{ drivers: [{ driver_zip: '78701' }] }}
         onSubmit={(_, { changes }) => {
-          told.push(...changes.map(({ sentence }) => sentence))
+          sentences.push(...changes.map(({ sentence }) => sentence))
         }}
       />
     </QuoteFormsProvider>,
@@ -62,5 +62,5 @@ test('in a flow too', async () => {
   await userEvent.type(screen.getByLabelText('Alter'), '46')
   await press('Continue')
   await press('Submit')
-  expect(told).toEqual(['1. Fahrer: alter not provided → 46'])
+  expect(sentences).toEqual(['1. Fahrer: alter not provided → 46'])
 })

@@ -26,7 +26,7 @@ const leaveOut = (name: string) =>
   fireEvent.click(within(group(name)).getByRole('button', { name: `Leave out (${name})` }))
 
 describe('an address whose last part is emptied', () => {
-  test('goes with its key, where it may not be null', async () => {
+  test('is removed with its key, where it may not be null', async () => {
     const { handed } = open('Property info', {
       defaultRecord: { a: 1, property_address: address, year_built: 1985 },
     })
@@ -38,22 +38,25 @@ describe('an address whose last part is emptied', () => {
   test.each([
     ['null', { a: 1, address: null, age: 46 }],
     ['absent', { a: 1, age: 46 }],
-  ] as const)('becomes %s where the host says so and null may stand', async (cleared, expected) => {
-    const defaultRecord = { a: 1, address, age: 46 }
-    const { handed } = open('Personal info', { defaultRecord, cleared })
-    emptyAll(homeAddress)
-    await save()
-    expect(handed.map(({ record }) => JSON.stringify(record))).toEqual([JSON.stringify(expected)])
-  })
+  ] as const)(
+    'becomes %s where the host asks for it and null is allowed',
+    async (cleared, expected) => {
+      const defaultRecord = { a: 1, address, age: 46 }
+      const { handed } = open('Personal info', { defaultRecord, cleared })
+      emptyAll(homeAddress)
+      await save()
+      expect(handed.map(({ record }) => JSON.stringify(record))).toEqual([JSON.stringify(expected)])
+    },
+  )
 
-  test('goes from its mortgagee, who stays', async () => {
+  test('is removed from its mortgagee, which stays', async () => {
     const { handed } = open('Property info', { defaultRecord: { mortgagee: [{ address }] } })
     emptyAll(mortgageeAddress)
     await save()
     expect(handed[0]?.record).toStrictEqual({ mortgagee: [{}] })
   })
 
-  test('stays for what else is in it', async () => {
+  test('stays when it contains anything else', async () => {
     const { handed } = open('Personal info', {
       defaultRecord: { address: { ...address, city: null, note: 'rear' } },
     })
@@ -68,7 +71,7 @@ describe('an address that was empty and is empty again', () => {
     ['absent', {}],
     ['null', { address: null }],
     ['{}', { address: {} }],
-  ])('is %s as it was', async (_, record) => {
+  ])('is handed back as %s, as it was', async (_, record) => {
     const { handed } = open('Personal info', { defaultRecord: record })
     fillAndEmptyAll(homeAddress)
     await save()
@@ -81,7 +84,7 @@ describe('an address that did not arrive in parts', () => {
     ['null', null, 'cannot be unknown'],
     ['text', '1600 Elm St', '“1600 Elm St”'],
     ['a list', [address], 'not in separate fields'],
-  ])('as %s says so at once and blocks', async (_, arrived, words) => {
+  ])('that arrives as %s shows an error at once and blocks', async (_, arrived, words) => {
     const { handed } = open('Property info', { defaultRecord: { property_address: arrived } })
     expect(group('Property address')).toHaveAccessibleDescription(expect.stringContaining(words))
     await save()
@@ -89,7 +92,7 @@ describe('an address that did not arrive in parts', () => {
     expect(handed).toEqual([])
   })
 
-  test.each([['1600 Elm St'], [null]])('as %j is left out on request', async (arrived) => {
+  test.each([['1600 Elm St'], [null]])('that arrives as %j can be left out', async (arrived) => {
     const { handed } = open('Property info', {
       defaultRecord: { year_built: 1985, property_address: arrived },
     })
@@ -99,13 +102,16 @@ describe('an address that did not arrive in parts', () => {
     expect(handed[0]?.record).toStrictEqual({ year_built: 1985 })
   })
 
-  test.each([['1600 Elm St'], [null]])('as %j gives way to the first part entered', async (it) => {
-    const { handed } = open('Property info', { defaultRecord: { property_address: it } })
-    enter(propertyAddress[1] as ScreenField, 'Elm St')
-    expect(group('Property address')).not.toHaveAccessibleDescription()
-    await save()
-    expect(handed[0]?.record).toStrictEqual({ property_address: { street: 'Elm St' } })
-  })
+  test.each([['1600 Elm St'], [null]])(
+    'that arrives as %j is replaced by the first part entered',
+    async (it) => {
+      const { handed } = open('Property info', { defaultRecord: { property_address: it } })
+      enter(propertyAddress[1] as ScreenField, 'Elm St')
+      expect(group('Property address')).not.toHaveAccessibleDescription()
+      await save()
+      expect(handed[0]?.record).toStrictEqual({ property_address: { street: 'Elm St' } })
+    },
+  )
 })
 
 describe('mortgagees that did not arrive as a list', () => {
@@ -113,7 +119,7 @@ describe('mortgagees that did not arrive as a list', () => {
     ['null', null, 'cannot be unknown'],
     ['text', 'Wells Fargo', '“Wells Fargo”'],
     ['one object', { company: 'Wells Fargo' }, 'not as a list'],
-  ])('as %s say so at once and block', async (_, arrived, words) => {
+  ])('that arrive as %s show an error at once and block', async (_, arrived, words) => {
     const { handed } = open('Property info', { defaultRecord: { mortgagee: arrived } })
     expect(group('Mortgagees')).toHaveAccessibleDescription(expect.stringContaining(words))
     await save()
@@ -121,7 +127,7 @@ describe('mortgagees that did not arrive as a list', () => {
     expect(handed).toEqual([])
   })
 
-  test('are left out on request', async () => {
+  test('can be left out', async () => {
     const { handed } = open('Property info', { defaultRecord: { a: 1, mortgagee: 'Wells' } })
     leaveOut('Mortgagees')
     expect(group('Mortgagees')).not.toHaveAccessibleDescription()
@@ -129,7 +135,7 @@ describe('mortgagees that did not arrive as a list', () => {
     expect(handed[0]?.record).toStrictEqual({ a: 1 })
   })
 
-  test('give way to the first that is added', async () => {
+  test('are replaced by the first one that is added', async () => {
     const { handed } = open('Property info', { defaultRecord: { mortgagee: null } })
     fireEvent.click(screen.getByRole('button', { name: 'Add mortgagee' }))
     expect(group('Mortgagees')).not.toHaveAccessibleDescription()

@@ -14,7 +14,7 @@ import {
 import { propertyInfoSchema } from '../../../src/records.ts'
 import { openRecord } from '../../field/openRecord.tsx'
 
-// What an edit costs in a long list, counted. bench/ has the times.
+// Counts what an edit costs in a long list. bench/ measures the times.
 
 const mortgagees = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -28,8 +28,8 @@ const box = (name: string) => document.querySelector(`[name="${name}"]`) as HTML
 const type = (name: string, text: string) =>
   fireEvent.change(box(name), { target: { value: text } })
 
-/** What the form library holds of a list: its own inside, where alone its reading can be seen. */
-// oxlint-disable-next-line no-underscore-dangle -- there is no other way to them
+/** The internal state of the form library, the only place where its reads can be observed. */
+// oxlint-disable-next-line no-underscore-dangle -- there is no other way to read them
 const rowsOf = ({ control }: Place<PropertyInfo>) => control._formValues['mortgagee'] as object[]
 
 describe('in a list of 300 items', () => {
@@ -47,22 +47,22 @@ describe('in a list of 300 items', () => {
     for (const [index, row] of rows.entries()) {
       if (index === 7) continue
       const read = (_: object, member: PropertyKey) => void reads.push(`${index} ${String(member)}`)
-      // Each operation on a row looks for its trap: all of them are seen here, and none is changed.
+      // Each operation on a row reads its trap first. The proxy counts all of them and changes none.
       rows[index] = new Proxy(row, new Proxy({}, { get: read }))
     }
     type('mortgagee.7.company', 'Lender of last resort')
     type('mortgagee.7.address.zip', '78702')
-    // That a row is of a class is all that the form library asks, to leave it alone.
+    // The form library only checks whether a row has a class, to leave it alone.
     expect(new Set(reads.map((read) => read.split(' ')[1]))).toEqual(new Set(['getPrototypeOf']))
   })
 })
 
-describe('in a list of 300 items, the contract is asked', () => {
+describe('in a list of 300 items, validation', () => {
   interface Vehicle {
     plate?: string | undefined
     year?: number | undefined
   }
-  /** The places of the plates that were looked at. */
+  /** The paths of the plates that were checked. */
   let asked: string[] = []
   const fleetSchema: ObjectSchema<{ note?: string | undefined; vehicles?: Vehicle[] | undefined }> =
     object({
@@ -97,7 +97,7 @@ describe('in a list of 300 items, the contract is asked', () => {
   }
   const plate = 'vehicles.7.plate'
 
-  test('of nothing while something is typed that was not wrong before', () => {
+  test('checks nothing while a valid field is typed in', () => {
     open()
     fireEvent.click(toggles()[7] as HTMLElement)
     asked = []
@@ -107,10 +107,10 @@ describe('in a list of 300 items, the contract is asked', () => {
     expect(asked).toEqual([])
   })
 
-  test('of one item while it is mended, and of none while something else is', () => {
+  test('checks one item while it is fixed, and none while another field changes', () => {
     open()
     fireEvent.click(toggles()[7] as HTMLElement)
-    // All are asked when somebody first wants to know.
+    // The first request checks all items.
     type(plate, 'wrong')
     fireEvent.blur(box(plate))
     type(plate, 'right')
@@ -132,7 +132,7 @@ describe('in a list of 300 items, the contract is asked', () => {
     expect(asked).toEqual([])
   })
 
-  test('of all of them when the form is submitted, and once', async () => {
+  test('checks all items once on submit', async () => {
     const form = open()
     asked = []
     type('note', 'brief')
@@ -145,17 +145,17 @@ describe('in a list of 300 items, the contract is asked', () => {
 
 describe('an item of a list', () => {
   function Watched({ control, name }: Pick<Place<unknown>, 'control' | 'name'>) {
-    const held: unknown = useWatch({ control, name })
-    return <output aria-label="told">{JSON.stringify(held)}</output>
+    const watched: unknown = useWatch({ control, name })
+    return <output aria-label="told">{JSON.stringify(watched)}</output>
   }
   function Edited({ place: { control } }: { place: Place<PropertyInfo> }) {
     const { dirtyFields } = useFormState({ control })
     return <output aria-label="told">{JSON.stringify(dirtyFields)}</output>
   }
-  const told = () => screen.getByLabelText('told').textContent
+  const shownText = () => screen.getByLabelText('told').textContent
 
   test.each(['mortgagee', 'mortgagee.1', 'mortgagee.1.address'])(
-    '%s is seen to change by whoever watches it as a whole',
+    '%s updates for a component that watches it as a whole',
     (name) => {
       openRecord(propertyInfoSchema, { mortgagee: mortgagees(2) }, (place) => (
         <>
@@ -164,13 +164,13 @@ describe('an item of a list', () => {
         </>
       ))
       type('mortgagee.1.address.zip', '1')
-      expect(told()).toContain('"zip":"1"')
+      expect(shownText()).toContain('"zip":"1"')
       type('mortgagee.1.address.zip', '12')
-      expect(told()).toContain('"zip":"12"')
+      expect(shownText()).toContain('"zip":"12"')
     },
   )
 
-  test('is known by the form library to be other than it was', () => {
+  test('is dirty in the form library when it differs from the baseline', () => {
     openRecord(propertyInfoSchema, { mortgagee: mortgagees(2) }, (place) => (
       <>
         <MortgageeList place={at(place, 'mortgagee')} />
@@ -178,8 +178,8 @@ describe('an item of a list', () => {
       </>
     ))
     type('mortgagee.1.company', 'Other')
-    expect(told()).toBe('{"mortgagee":[null,{"company":true}]}')
+    expect(shownText()).toBe('{"mortgagee":[null,{"company":true}]}')
     type('mortgagee.1.company', 'Lender 1')
-    expect(told()).toBe('{}')
+    expect(shownText()).toBe('{}')
   })
 })

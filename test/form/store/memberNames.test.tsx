@@ -8,8 +8,8 @@ import { NumberField } from '../../../src/field/NumberField.tsx'
 import { checkRecord, changesBetween } from '../../../src/records.ts'
 import { press, settle } from '../helpers/openForm.tsx'
 
-// A schema may name its members as it likes. Where react-hook-form or the form values could not
-// hold a name, the developer hears of it at once; everywhere else, what is typed is handed back.
+// A schema may choose any names for its members. If react-hook-form or the form values cannot hold
+// a name, the kit throws at once. For all other names, the typed text is handed back.
 
 const cannot = [
   'a.b',
@@ -74,7 +74,7 @@ type Any = Record<string, unknown>
 const memberOf = (name: string) => object({ [name]: number().label('It').nullable() })
 const untyped = (schema: unknown) => schema as ObjectSchema<Any>
 
-/** Where a member may be. */
+/** The positions that a member may have. */
 const shapes = {
   'a record': {
     schema: (name: string) => untyped(memberOf(name)),
@@ -103,14 +103,14 @@ const shapes = {
 }
 
 describe.each(Object.entries(shapes))('in %s', (_, { schema, fields, record }) => {
-  test.each(cannot)('a member named %j is refused at once', (name) => {
+  test.each(cannot)('a member named %j throws at once', (name) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => render(<RecordForm schema={schema(name)}>{() => null}</RecordForm>)).toThrowError(
       `a member named ${JSON.stringify(name)}, which a form cannot hold: `,
     )
   })
 
-  test.each(can)('what is typed for a member named %j is handed back', async (name) => {
+  test.each(can)('text typed for a member named %j is handed back', async (name) => {
     const records: unknown[] = []
     render(
       <RecordForm
@@ -136,7 +136,7 @@ describe.each(Object.entries(shapes))('in %s', (_, { schema, fields, record }) =
   })
 })
 
-test('a place in a form of the host is refused too', () => {
+test('a field in a host form throws too', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Host = () => {
     const { control } = useForm()

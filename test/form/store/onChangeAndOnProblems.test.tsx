@@ -10,7 +10,7 @@ const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame
 
 const maria = { driver_name: 'Maria', driver_zip: '78701', x: 1 }
 
-/** A host that writes down what it hears of edits. */
+/** A host that records the edits it receives. */
 function listener() {
   const heard: { record: unknown; edit: EditDetails }[] = []
   return {
@@ -24,7 +24,7 @@ function listener() {
 }
 
 describe('onChange', () => {
-  test('hears nothing until there is an edit', async () => {
+  test('is not called before the first edit', async () => {
     const host = listener()
     render(<DriverForm defaultRecord={maria} onChange={host.onChange} />)
     await userEvent.tab()
@@ -34,7 +34,7 @@ describe('onChange', () => {
     expect(host.heard).toEqual([])
   })
 
-  test('hears the record as it stands, with what differs', async () => {
+  test('receives the current record, with its changes', async () => {
     const host = listener()
     render(<DriverForm defaultRecord={maria} onChange={host.onChange} />)
     await userEvent.type(field('Age'), '4,6')
@@ -51,7 +51,7 @@ describe('onChange', () => {
     expect(host.last()?.record).toBeCopyOf(maria)
   })
 
-  test('hears of many edits in one frame once', async () => {
+  test('is called once for many edits in one frame', async () => {
     const host = listener()
     render(<DriverForm defaultRecord={maria} onChange={host.onChange} />)
     for (const value of ['1', '12', '123', '1234']) {
@@ -62,7 +62,7 @@ describe('onChange', () => {
     expect(host.heard.map(({ record }) => record)).toEqual([{ ...maria, driver_age: 1234 }])
   })
 
-  test('hears the last edit even if the form leaves before the frame', async () => {
+  test('receives the last edit even if the form unmounts before the frame', async () => {
     const host = listener()
     const { unmount } = render(<DriverForm defaultRecord={maria} onChange={host.onChange} />)
     fireEvent.change(field('Age'), { target: { value: '7' } })
@@ -72,9 +72,9 @@ describe('onChange', () => {
 
   test.each([
     ['a required field is missing', {}],
-    ['something of the wrong type stands', { ...maria, driver_age: '46' }],
-    ['a null stands where none may', { ...maria, driver_state: null }],
-  ])('hears no record while %s', async (_, record) => {
+    ['a value has the wrong type', { ...maria, driver_age: '46' }],
+    ['a null is where none is allowed', { ...maria, driver_state: null }],
+  ])('receives no record while %s', async (_, record) => {
     const host = listener()
     render(<DriverForm defaultRecord={record} onChange={host.onChange} />)
     await userEvent.type(field('Name'), '!')
@@ -83,7 +83,7 @@ describe('onChange', () => {
     expect(host.last()?.edit.problems).toEqual([expect.objectContaining({ severity: 'error' })])
   })
 
-  test("hears a record though the host's own problems are shown", async () => {
+  test("receives a record although the host's own problems show", async () => {
     const host = listener()
     render(
       <DriverForm
@@ -97,7 +97,7 @@ describe('onChange', () => {
     expect(host.last()?.record).toEqual({ ...maria, driver_name: 'Maria!' })
   })
 
-  test('hears of rows that come and go', async () => {
+  test('reports rows that come and go', async () => {
     const host = listener()
     const wells = { company: 'Wells' }
     const record = { mortgagee: [wells] }
@@ -115,7 +115,7 @@ describe('onChange', () => {
 })
 
 describe('onProblems', () => {
-  test('hears of every change in what is shown, and of nothing else', async () => {
+  test('reports each change in the visible problems, and nothing else', async () => {
     const heard: string[][] = []
     const onProblems = (problems: readonly Problem[]) => {
       heard.push(problems.map(({ path, severity, id }) => `${severity} ${path} ${id}`))
@@ -144,7 +144,7 @@ describe('onProblems', () => {
     expect(heard.slice(2)).toEqual([[age, date], [date], []])
   })
 
-  test('hears of what the host itself found', async () => {
+  test("includes the host's own problems", async () => {
     const heard: (readonly Problem[])[] = []
     const onProblems = (problems: readonly Problem[]) => {
       heard.push(problems)

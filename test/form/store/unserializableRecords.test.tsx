@@ -15,8 +15,8 @@ import {
 import { changesBetween, checkRecord } from '../../../src/records.ts'
 import { press, settle } from '../helpers/openForm.tsx'
 
-// What no JSON can say may stand in a record all the same. Where the schema knows the place, it is an
-// error there, and an entry mends it; everything else can be filled in as ever.
+// A record may contain values that JSON cannot express. Where the schema knows the path, such a value
+// is an error, and an entry fixes it. Everything else can be filled in as usual.
 
 interface Vehicle {
   note?: string | undefined
@@ -26,7 +26,7 @@ interface Vehicle {
   other?: string | undefined
 }
 
-/** With nothing but Yup's own words, which print the value. */
+/** Uses only Yup's own messages, which print the value. */
 const schema: ObjectSchema<Vehicle> = object({
   note: string(),
   year: number(),
@@ -69,7 +69,7 @@ const values: [about: string, make: () => unknown][] = [
   ['a function', () => () => 1],
 ]
 
-/** A record that has it, or a getter in its place. */
+/** A record that has the value, or a getter in its place. */
 const having = (member: string, make: () => unknown): object => ({
   other: 'o',
   [member]: make(),
@@ -123,7 +123,7 @@ describe.each([
   ['year', 'Year', '1985', 1985],
   ['garage', 'ZIP', '78701', { zip: '78701' }],
 ] as const)('in %s', (member, label, text, value) => {
-  // An object may hold what it likes beside its members.
+  // An object may contain anything in addition to its members.
   const kept = records(member).filter(
     ([about]) => member !== 'garage' || !/^an|function/.test(about),
   )
@@ -157,21 +157,18 @@ describe.each([
   })
 })
 
-test.each(records('crm_id'))(
-  '%s under a key nobody knows is in nobody’s way',
-  async (about, make) => {
-    const record = make()
-    const { form, handed } = open(record)
-    await userEvent.type(field('Other'), 'k')
-    await press('Save')
-    expect(handed).toMatchObject([{ sentences: ['Other o → ok'] }])
-    const submitted = handed[0]?.record as object
-    // What cannot be read has no value to be handed back.
-    const kept = about.includes('getter') ? { crm: { id: 7 } } : record
-    expect(submitted).toEqual({ ...kept, other: 'ok' })
-    expect(form.getChanges()).toEqual([])
-  },
-)
+test.each(records('crm_id'))('%s under an unknown key does no harm', async (about, make) => {
+  const record = make()
+  const { form, handed } = open(record)
+  await userEvent.type(field('Other'), 'k')
+  await press('Save')
+  expect(handed).toMatchObject([{ sentences: ['Other o → ok'] }])
+  const submitted = handed[0]?.record as object
+  // A value that cannot be read cannot be handed back.
+  const kept = about.includes('getter') ? { crm: { id: 7 } } : record
+  expect(submitted).toEqual({ ...kept, other: 'ok' })
+  expect(form.getChanges()).toEqual([])
+})
 
 describe.each<[about: string, record: unknown]>([
   ['a list', [{ other: 'o' }]],
@@ -179,7 +176,7 @@ describe.each<[about: string, record: unknown]>([
   ['a number', 7],
   ['a list that holds itself', cyclicList()],
 ])('%s in place of a record', (_, record) => {
-  test('is an error of the whole, until something is entered', async () => {
+  test('is an error of the whole record, until something is entered', async () => {
     const { form, handed } = open(record)
     expect(form.getRecord()).toBeUndefined()
     expect(form.getChanges()).toEqual([])
@@ -197,14 +194,14 @@ describe.each<[about: string, record: unknown]>([
   })
 })
 
-test('what holds itself is not compared, and that is said', () => {
+test('a circular value is not compared, and a message says so', () => {
   expect(() => changesBetween({ note: cyclic() }, { note: cyclic() })).toThrowError(
     'quoteforms: a value is nested more than 500 levels deep, or contains itself.',
   )
 })
 
 test.each(values.filter(([about]) => !about.includes('itself')))(
-  '%s is compared, with a sentence',
+  '%s is compared, and the change has a sentence',
   (_, make) => {
     const [change] = changesBetween({ note: make() }, { note: 'x' })
     expect(change?.sentence).toMatch(/^Note .* → x$/)

@@ -12,12 +12,12 @@ const parse = (json: string) => JSON.parse(json) as Arrived
 
 const form = () => screen.getByRole<HTMLFormElement>('form')
 
-/** Opens every closed item of every list. */
+/** Opens each closed item of each list. */
 function openItems(): void {
   for (const toggle of form().querySelectorAll('[aria-expanded="false"]')) fireEvent.click(toggle)
 }
 
-/** The names of the controls that a person meets with Tab alone, from the first to Save. */
+/** The names of the controls that Tab reaches, from the first one to Save. */
 async function tabThrough(): Promise<Set<string>> {
   const user = userEvent.setup()
   const met = new Set<string>()
@@ -29,7 +29,7 @@ async function tabThrough(): Promise<Set<string>> {
 }
 
 describe.each(awkwardRecords)('$form, with $about', ({ form: name, json }) => {
-  test('comes back the same when it is submitted at once', async () => {
+  test('hands back the same record when it is submitted at once', async () => {
     const record = parse(json)
     const { handed } = open(name, { defaultRecord: record })
     await save()
@@ -38,7 +38,7 @@ describe.each(awkwardRecords)('$form, with $about', ({ form: name, json }) => {
     expect(handed[0]?.submission.changes).toEqual([])
   })
 
-  test('comes back the same after every field was entered and left, in strict mode', async () => {
+  test('hands back the same record after each field is entered and left, in strict mode', async () => {
     const record = parse(json)
     const { handed } = open(name, { defaultRecord: record, strict: true })
     openItems()
@@ -54,7 +54,7 @@ describe.each(awkwardRecords)('$form, with $about', ({ form: name, json }) => {
   })
 })
 
-test.each(formNames)('Tab alone meets every field of %s and changes none', async (name) => {
+test.each(formNames)('Tab alone reaches every field of %s and changes none', async (name) => {
   const record = entryOfForm(name).prefilled
   const { handed } = open(name, { defaultRecord: record })
   const named = [...form().querySelectorAll('[name]')].map((control) =>
@@ -70,7 +70,7 @@ test.each(formNames)('Tab alone meets every field of %s and changes none', async
   ])
 })
 
-test('four closed mortgagees are opened and passed with the keyboard alone', async () => {
+test('the keyboard alone opens and passes four closed mortgagees', async () => {
   const user = userEvent.setup()
   const record = { mortgagee: [{ company: 'A' }, { x: 1 }, { address: { zip: null } }, {}] }
   const { handed } = open('Property info', { defaultRecord: record })
@@ -89,12 +89,12 @@ test('four closed mortgagees are opened and passed with the keyboard alone', asy
   expect(handed[0]?.record).toBeCopyOf(record)
 })
 
-describe('whatever record the contract accepts comes back the same', () => {
-  // A whole form costs a hundred times what the codec alone does, which is tried on all the runs.
+describe('each record that the contract accepts comes back the same', () => {
+  // A form costs a hundred times as much as the codec alone, which is tested with all runs.
   const numRuns = Math.ceil(runs / 10)
 
   test.each(formNames)(
-    'from %s, each field entered and left',
+    'from %s, when each field is entered and left',
     async (name) => {
       await fc.assert(
         fc.asyncProperty(arbitraryRecord(entryOfForm(name).schema), async (record) => {

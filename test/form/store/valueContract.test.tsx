@@ -17,8 +17,8 @@ import { formNames } from '../../registry/registry.ts'
 import { type ScreenField, screens } from '../helpers/expectedFields.ts'
 
 /*
- * The value contract, driven through the controls. One form is filled in all over, so that every
- * leaf of it is tried at once and none may disturb another; the codec's own tests take each alone.
+ * The value contract, tested through the controls. One form is filled in completely, so that the test
+ * covers all leaves at once and shows that none affects another. The codec tests take each alone.
  */
 
 /** What a person does at one field. */
@@ -44,12 +44,12 @@ function outcome(field: ScreenField, value: unknown, action: Action, cleared: 'n
 describe.each(formNames)('every leaf of %s', (name) => {
   describe.each(Object.keys(loaded))('loaded as %s', (state) => {
     const { value, fits } = loaded[state] as Loaded
-    // What does not take part holds a value: a driver's ZIP code must.
+    // Fields outside the test hold a value, because the ZIP code of a driver is required.
     const holds = (field: ScreenField) => (fits(field) ? value(field) : stored[field.kind])
 
     const cells = (Object.keys(actions) as Action[]).flatMap((action) => [
       { action, cleared: 'null' as const },
-      // It is of no matter where there is nothing to clear.
+      // The setting does not matter where there is nothing to clear.
       ...(state === 'a value' ? [{ action, cleared: 'absent' as const }] : []),
     ])
 
@@ -71,7 +71,7 @@ describe.each(formNames)('every leaf of %s', (name) => {
 
   const fields: readonly ScreenField[] = screens[name]
 
-  test.each(fields)('$path is all that changes when it alone is entered', async (field) => {
+  test.each(fields)('$path is the only change when it alone is entered', async (field) => {
     const record = recordWith(name, ({ kind }) => stored[kind])
     const { handed } = open(name, { defaultRecord: record })
     enter(field, entry(field))
@@ -88,12 +88,12 @@ describe.each(formNames)('every leaf of %s', (name) => {
         after: entered[field.kind][1],
       }),
     ])
-    // In its place too: a key that was there keeps it.
+    // An existing key also keeps its position.
     expect(handed.map((each) => JSON.stringify(each.record))).toEqual([JSON.stringify(expected)])
   })
 
   test.each(fields.filter(({ kind }) => kind === 'number' || kind === 'date'))(
-    '$path keeps text that cannot be read, and nothing is handed back',
+    '$path keeps text that cannot be parsed, and nothing is handed back',
     async (field) => {
       const { handed } = open(name, {
         defaultRecord: recordWith(name, ({ kind }) => stored[kind]),
@@ -108,7 +108,7 @@ describe.each(formNames)('every leaf of %s', (name) => {
   )
 })
 
-/** A driver's only required leaf is emptied in a test of its own. */
+/** A separate test empties the only required leaf of a driver. */
 const keepsZip = (field: ScreenField, action: Action) => required(field) && /emptied/.test(action)
 
 describe('a required leaf', () => {
@@ -129,29 +129,32 @@ describe('a required leaf', () => {
     expect(handed).toEqual([])
   })
 
-  test.each(['', '   '])('emptied to "%s" is an error, until it is entered again', async (text) => {
-    const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701', x: 1 } })
-    enter(zip, text)
-    await save()
-    expect(controlOf(zip)).toHaveAccessibleDescription(missing)
-    expect(controlOf(zip)).toHaveValue(text)
-    expect(handed).toEqual([])
-    enter(zip, ' 02134 ')
-    await save()
-    expect(handed[0]?.record).toStrictEqual({ driver_zip: '02134', x: 1 })
-  })
+  test.each(['', '   '])(
+    'that is emptied to "%s" is an error, until it is entered again',
+    async (text) => {
+      const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701', x: 1 } })
+      enter(zip, text)
+      await save()
+      expect(controlOf(zip)).toHaveAccessibleDescription(missing)
+      expect(controlOf(zip)).toHaveValue(text)
+      expect(handed).toEqual([])
+      enter(zip, ' 02134 ')
+      await save()
+      expect(handed[0]?.record).toStrictEqual({ driver_zip: '02134', x: 1 })
+    },
+  )
 })
 
 interface Wrong {
   arrived: unknown
   /** How it is shown. */
   shown: string
-  /** Its one reading, if it has one, and what that is called where it is not the reading itself. */
+  /** Its only reading, if it has one, and the label of that where it differs. */
   use?: unknown
   called?: string
 }
 
-/** What may not stand at each kind of leaf. */
+/** The values that are invalid at each kind of leaf. */
 const wrongTypes: Record<ScreenField['kind'], Wrong[]> = {
   text: [
     { arrived: 78701, shown: '78701', use: '78701' },
@@ -176,13 +179,13 @@ const wrongTypes: Record<ScreenField['kind'], Wrong[]> = {
 const nullHere: Wrong = { arrived: null, shown: '' }
 const rounds = [...wrongTypes.number.keys()]
 
-/** What arrives at a field in one round: every leaf gets all of its wrong values in turn. */
+/** The values of one round: each leaf gets all of its invalid values in turn. */
 function wrongAt(field: ScreenField, round: number): Wrong {
   const ways = [...wrongTypes[field.kind], ...(nullable(field) ? [] : [nullHere])]
   return ways[round % ways.length] ?? nullHere
 }
 
-/** The button of a field with these words, if there is one. */
+/** The button of a field with this label, if there is one. */
 function offer(words: string, field: ScreenField): HTMLElement | null {
   const group = controlOf(field).closest('fieldset') ?? document.body
   const name = `${words} (${field.label.replace(' (required)', '')})`
@@ -195,16 +198,16 @@ function shownIn(field: ScreenField): string {
   return (chosen ?? (control as HTMLInputElement)).value
 }
 
-describe.each(formNames)('what may not stand at the leaves of %s', (name) => {
+describe.each(formNames)('values that are invalid at the leaves of %s', (name) => {
   const fields: readonly ScreenField[] = screens[name]
   const openWrong = (round: number) =>
     open(name, { defaultRecord: recordWith(name, (field) => wrongAt(field, round).arrived) })
 
-  test.each(rounds)('is shown raw, with an error at once (round %i)', async (round) => {
+  test.each(rounds)('show raw, with an error at once (round %i)', async (round) => {
     const { handed } = openWrong(round)
     for (const field of fields) {
       expect(shownIn(field)).toBe(wrongAt(field, round).shown)
-      // A required leaf that is null is missing, which nobody had the time to mend.
+      // A required leaf that is null counts as missing, which is not an error before the submit.
       if (required(field) && wrongAt(field, round) === nullHere) continue
       expect(controlOf(field)).toHaveAccessibleDescription(/Error: .*(must|cannot|arrived)/)
     }
@@ -213,28 +216,31 @@ describe.each(formNames)('what may not stand at the leaves of %s', (name) => {
     expect(handed).toEqual([])
   })
 
-  test.each(rounds)('is used in its one reading, or else left out (round %i)', async (round) => {
-    const { handed } = openWrong(round)
-    for (const field of fields) {
-      const { use, called = String(use) } = wrongAt(field, round)
-      if (use !== undefined) fireEvent.click(offer(`Use ${called}`, field) as HTMLElement)
-      else if (required(field)) enter(field, '02134')
-      else fireEvent.click(offer('Leave out', field) as HTMLElement)
-      expect(controlOf(field)).toBeValid()
-      // A soft rule may offer another reading of what stands there now.
-      expect(offer(`Use ${called}`, field)).toBeNull()
-    }
-    expect(screen.queryByRole('button', { name: /^Leave out/ })).not.toBeInTheDocument()
-    await save()
-    const expected = recordWith(name, (field) => {
-      const { use = required(field) ? '02134' : absent } = wrongAt(field, round)
-      return use
-    })
-    expect(handed[0]?.record).toStrictEqual(expected)
-  })
+  test.each(rounds)(
+    'change to their only reading, or else are left out (round %i)',
+    async (round) => {
+      const { handed } = openWrong(round)
+      for (const field of fields) {
+        const { use, called = String(use) } = wrongAt(field, round)
+        if (use !== undefined) fireEvent.click(offer(`Use ${called}`, field) as HTMLElement)
+        else if (required(field)) enter(field, '02134')
+        else fireEvent.click(offer('Leave out', field) as HTMLElement)
+        expect(controlOf(field)).toBeValid()
+        // A soft rule may offer another reading of the new value.
+        expect(offer(`Use ${called}`, field)).toBeNull()
+      }
+      expect(screen.queryByRole('button', { name: /^Leave out/ })).not.toBeInTheDocument()
+      await save()
+      const expected = recordWith(name, (field) => {
+        const { use = required(field) ? '02134' : absent } = wrongAt(field, round)
+        return use
+      })
+      expect(handed[0]?.record).toStrictEqual(expected)
+    },
+  )
 
   test.each(rounds)(
-    'is left out with its key, where that may be absent (round %i)',
+    'are left out with their key, where that may be absent (round %i)',
     async (round) => {
       const { handed } = openWrong(round)
       for (const field of fields) {
@@ -249,7 +255,7 @@ describe.each(formNames)('what may not stand at the leaves of %s', (name) => {
     },
   )
 
-  test.each(rounds)('is replaced by the first entry (round %i)', async (round) => {
+  test.each(rounds)('are replaced by the first entry (round %i)', async (round) => {
     const { handed } = openWrong(round)
     for (const field of fields) enter(field, entry(field))
     await save()
@@ -257,7 +263,7 @@ describe.each(formNames)('what may not stand at the leaves of %s', (name) => {
   })
 
   test.each(rounds)(
-    'emptied again after the first entry, its key is gone (round %i)',
+    'lose their key when the first entry is emptied again (round %i)',
     async (round) => {
       const { handed } = openWrong(round)
       for (const field of fields) {

@@ -6,8 +6,8 @@ import { PropertyInfoForm, QuoteFlow, type RecordFormHandle } from '../../../src
 import type { PropertyInfo } from '../../../src/records.ts'
 import { press, settle } from '../helpers/openForm.tsx'
 
-// What the host holds is the host's: changing it in place changes nothing in the form, and what
-// the form does changes nothing in it.
+// The host owns its data. The form does not change it, and a change in place does not affect the
+// form.
 
 const property = () => ({
   quote_ref: { id: 'Q-7', tags: ['new'] },
@@ -18,7 +18,7 @@ const property = () => ({
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** Empties and defaces everything in a value. */
+/** Empties and overwrites everything in a value. */
 function deface(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const member of Object.values(value)) deface(member)
@@ -51,7 +51,7 @@ function open() {
   return { form, defaultRecord, submitted, edits }
 }
 
-test('a host may change what onSubmit is given', async () => {
+test('a host may change what onSubmit receives', async () => {
   const { defaultRecord, submitted } = open()
   await press('Save')
   await press('Save')
@@ -62,7 +62,7 @@ test('a host may change what onSubmit is given', async () => {
   expect(defaultRecord).toEqual(property())
 })
 
-test('a host may change what onChange, getRecord and getChanges give it', async () => {
+test('a host may change what onChange, getRecord and getChanges hand it', async () => {
   const { form, defaultRecord, edits, submitted } = open()
   await userEvent.type(field('Year built'), '{Backspace}5')
   await settle()
@@ -80,7 +80,7 @@ test('a host may change what onChange, getRecord and getChanges give it', async 
   expect(defaultRecord).toEqual(property())
 })
 
-test('a host may change the item that was removed, as the changes have it', async () => {
+test('a host may change a removed item that the changes contain', async () => {
   const { form } = open()
   await press('Remove mortgagee 1: Chase')
   deface(form.getChanges())
@@ -89,7 +89,7 @@ test('a host may change the item that was removed, as the changes have it', asyn
   expect(form.getRecord()).toEqual(property())
 })
 
-test('a host may change its record after the form has opened it', async () => {
+test('a host may change its record after the form opens it', async () => {
   const { form, defaultRecord, submitted } = open()
   deface(defaultRecord)
   expect(form.getRecord()).toEqual(property())
@@ -99,7 +99,7 @@ test('a host may change its record after the form has opened it', async () => {
   expect(submitted).toEqual([[property(), []]])
 })
 
-test('a host may change its warnings, and they are shown as they are', async () => {
+test('a host may change its warnings, and the form shows them as they were', async () => {
   const warned: unknown[] = []
   const form = (key: string) => (
     <PropertyInfoForm
@@ -119,7 +119,7 @@ test('a host may change its warnings, and they are shown as they are', async () 
   expect(field('Year built')).toHaveAccessibleDescription(`Check: ${String(message)}`)
 })
 
-test('in a flow as well', async () => {
+test('a host may do the same in a flow', async () => {
   const defaultRecord = { x: { y: [1] }, drivers: [{ driver_zip: '78701', z: { a: 1 } }] }
   const submitted: unknown[] = []
   render(

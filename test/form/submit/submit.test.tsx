@@ -16,7 +16,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const zip = () => field('ZIP code (required)')
 const saveButton = () => screen.getByRole('button', { name: 'Save' })
 const form = () => screen.getByRole('form')
-/** A host whose server answers when the test says so. */
+/** A host whose server answers when the test tells it to. */
 function slowServer() {
   const calls: { record: unknown; submission: Submission }[] = []
   const waiting: { resolve: () => void; reject: (reason: unknown) => void }[] = []
@@ -43,7 +43,7 @@ function slowServer() {
 const maria = { driver_name: 'Maria', driver_zip: '78701', x: 1 }
 
 describe('while a record is being saved', () => {
-  test('the form says that it is busy, and its button keeps the focus', async () => {
+  test('the form is busy, and its button keeps the focus', async () => {
     const server = slowServer()
     render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
     expect(form()).not.toHaveAttribute('aria-busy')
@@ -81,7 +81,7 @@ describe('while a record is being saved', () => {
     expect(server.records()).toEqual([maria])
   })
 
-  test('what is typed stays, and is a change to what was saved', async () => {
+  test('new typing stays, and is a change to the saved record', async () => {
     const server = slowServer()
     render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
     await userEvent.type(field('Name'), ' Lopez')
@@ -106,7 +106,7 @@ describe('while a record is being saved', () => {
     ])
   })
 
-  test('the form leaves the page, and the host hears that nobody waits', async () => {
+  test("the form unmounts, and the host's signal aborts", async () => {
     const server = slowServer()
     const { unmount } = render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
     await press('Save')
@@ -117,7 +117,7 @@ describe('while a record is being saved', () => {
     expect(server.records()).toEqual([maria])
   })
 
-  test('the form is reset: nobody waits, nothing is kept, and it can be saved again', async () => {
+  test('a reset aborts the save, keeps nothing, and allows another save', async () => {
     const server = slowServer()
     const ref = createRef<RecordFormHandle<Driver>>()
     render(<DriverForm ref={ref} defaultRecord={maria} onSubmit={server.onSubmit} />)
@@ -136,8 +136,8 @@ describe('while a record is being saved', () => {
   })
 })
 
-describe('a host that answers at once', () => {
-  test('is asked once for a double click', async () => {
+describe('a host that answers synchronously', () => {
+  test('receives one submit for a double click', async () => {
     const records: unknown[] = []
     render(
       <DriverForm
@@ -151,7 +151,7 @@ describe('a host that answers at once', () => {
     expect(records).toEqual([maria])
   })
 
-  test('may answer nothing at all', async () => {
+  test('may return nothing', async () => {
     render(<DriverForm defaultRecord={maria} onSubmit={() => undefined} />)
     await press('Save')
     await said('Saved')
@@ -159,10 +159,10 @@ describe('a host that answers at once', () => {
   })
 })
 
-describe('that a record was saved', () => {
+describe('the message that a record was saved', () => {
   const shown = () => screen.queryByText('Saved', { selector: '.qf-action-bar *' })
 
-  test('stands next to the button, until something is entered', async () => {
+  test('shows next to the button until the next entry', async () => {
     render(<DriverForm defaultRecord={maria} onSubmit={() => {}} />)
     expect(shown()).toBeNull()
     await press('Save')
@@ -172,7 +172,7 @@ describe('that a record was saved', () => {
     expect(shown()).toBeNull()
   })
 
-  test('is said once to screen readers', async () => {
+  test('is announced once', async () => {
     const heard: string[] = []
     render(<DriverForm defaultRecord={maria} onSubmit={() => {}} />)
     const live = new MutationObserver(() => {
@@ -186,7 +186,7 @@ describe('that a record was saved', () => {
     expect(shown()?.closest('[role="status"], [aria-live]')).toBeNull()
   })
 
-  test('is not shown where something was entered meanwhile', async () => {
+  test('does not show when a person entered something during the save', async () => {
     const server = slowServer()
     render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
     await press('Save')
@@ -199,7 +199,7 @@ describe('that a record was saved', () => {
     expect(shown()).toBeVisible()
   })
 
-  test('goes with the next submit, and is not there when that is refused', async () => {
+  test('goes with the next submit, and stays away when that is refused', async () => {
     const server = slowServer()
     render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
     await press('Save')
@@ -236,7 +236,7 @@ describe('a save that fails', () => {
       () => Promise.reject(new AggregateError([new Error('78701')])),
     ],
     ['with an empty list', () => Promise.reject({ errors: [] })],
-  ])('%s is told in general words, and nothing is lost', async (_, onSubmit) => {
+  ])('%s shows a general message, and nothing is lost', async (_, onSubmit) => {
     render(<DriverForm defaultRecord={{ driver_zip: '02134' }} onSubmit={onSubmit} />)
     await userEvent.type(field('Name'), 'Maria')
     await press('Save')
@@ -253,7 +253,7 @@ describe('a save that fails', () => {
     expect(form()).not.toHaveAttribute('aria-busy')
   })
 
-  test('is forgotten when the next one succeeds, whose changes are all there', async () => {
+  test('is forgotten when the next one succeeds, which includes all changes', async () => {
     const server = slowServer()
     render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
     await userEvent.type(field('Age'), '46')
@@ -270,7 +270,7 @@ describe('a save that fails', () => {
     ])
   })
 
-  test('is told anew each time, with the focus moved to it', async () => {
+  test('shows its message each time, and the focus moves to it', async () => {
     const server = slowServer()
     render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
     await press('Save')
@@ -284,7 +284,7 @@ describe('a save that fails', () => {
 })
 
 describe('the saved record', () => {
-  test('is what the next changes are told from', async () => {
+  test('is the baseline of the next changes', async () => {
     const server = slowServer()
     render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
     await userEvent.clear(field('Name'))
@@ -305,7 +305,7 @@ describe('the saved record', () => {
     expect(server.records()[1]).toBeCopyOf(server.records()[0])
   })
 
-  test('is what reset goes back to', async () => {
+  test('is what a reset restores', async () => {
     const server = slowServer()
     const ref = createRef<RecordFormHandle<Driver>>()
     render(<DriverForm ref={ref} defaultRecord={maria} onSubmit={server.onSubmit} />)
@@ -318,7 +318,7 @@ describe('the saved record', () => {
     expect(ref.current?.getRecord()).toBeCopyOf(server.records()[0])
   })
 
-  test('knows the items that were added before it was saved', async () => {
+  test('includes the items that were added before the save', async () => {
     const server = slowServer()
     const wells = { company: 'Wells', id: 7, loan_number: null }
     render(<PropertyInfoForm defaultRecord={{ mortgagee: [wells] }} onSubmit={server.onSubmit} />)
@@ -338,7 +338,7 @@ describe('the saved record', () => {
     ])
   })
 
-  test('gives back whole an item that was removed before it was saved and is brought back', async () => {
+  test('restores an item in full that was removed before the save and is brought back', async () => {
     const server = slowServer()
     const wells = { company: 'Wells', id: 7, loan_number: null }
     const chase = { company: 'Chase', id: 8 }
@@ -360,14 +360,14 @@ describe('the saved record', () => {
   })
 })
 
-test('the button says what the host calls it', async () => {
+test('the button shows the label that the host sets', async () => {
   const server = slowServer()
   render(<DriverForm defaultRecord={maria} submitLabel="Continue" onSubmit={server.onSubmit} />)
   await press('Continue')
   expect(server.records()).toEqual([maria])
 })
 
-test('a submit that the browser makes by itself is ours', async () => {
+test('the form handles a submit that the browser starts', async () => {
   const server = slowServer()
   render(<DriverForm defaultRecord={maria} onSubmit={server.onSubmit} />)
   expect(fireEvent.submit(form())).toBe(false)
@@ -376,7 +376,7 @@ test('a submit that the browser makes by itself is ours', async () => {
 })
 
 describe('a form without onSubmit', () => {
-  test('says nothing of having saved, and its changes stay', async () => {
+  test('does not report a save, and its changes stay', async () => {
     const ref = createRef<RecordFormHandle<Driver>>()
     render(<DriverForm ref={ref} defaultRecord={maria} />)
     await userEvent.type(zip(), '9')
@@ -388,7 +388,7 @@ describe('a form without onSubmit', () => {
     expect(ref.current?.getRecord()).toEqual(maria)
   })
 
-  test('shows what is wrong all the same', async () => {
+  test('shows its problems as any form does', async () => {
     render(<DriverForm />)
     await press('Save')
     expect(zip()).toHaveAccessibleDescription("Error: Enter the driver's ZIP code")

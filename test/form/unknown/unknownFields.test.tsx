@@ -5,11 +5,11 @@ import { open, said, save, settle } from '../helpers/openForm.tsx'
 
 const year = () => screen.getByRole('textbox', { name: 'Year built' })
 
-/** Opens a property in the reading in which null is the answer "unknown". */
+/** Opens a property in the mode where null is the answer "unknown". */
 const openUnknown = (defaultRecord: Record<string, unknown> = {}) =>
   open('Property info', { defaultRecord, nullMeans: 'unknown' })
 
-/** Types at a control and goes on with Tab. */
+/** Types in a control and moves on with Tab. */
 async function answer(control: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(control)
   await userEvent.type(control, text)
@@ -18,7 +18,7 @@ async function answer(control: HTMLElement, text: string): Promise<void> {
 }
 
 describe('a null that arrived', () => {
-  test('is shown as Unknown, in the description too, and handed back by reference', async () => {
+  test('shows as Unknown, in the description too, and is handed back by reference', async () => {
     const record = { year_built: null, x: [] }
     const { handed } = openUnknown(record)
     expect(year()).toHaveValue('')
@@ -28,7 +28,7 @@ describe('a null that arrived', () => {
     expect(handed[0]?.record).toBeCopyOf(record)
   })
 
-  test('is replaced by whatever is typed, and emptying that leaves no key', async () => {
+  test('is replaced by typed text, and emptying that leaves no key', async () => {
     const { handed } = openUnknown({ year_built: null })
     await answer(year(), '1985')
     expect(year()).not.toHaveAccessibleDescription()
@@ -38,19 +38,22 @@ describe('a null that arrived', () => {
     expect(handed.map(({ record }) => record)).toStrictEqual([{ year_built: 1985 }, {}])
   })
 
-  test.each(['{Backspace}', '{Delete}'])('goes with its key at %s, which is said', async (key) => {
-    const { handed } = openUnknown({ year_built: null })
-    act(() => year().focus())
-    await userEvent.keyboard(key)
-    expect(year()).not.toHaveAccessibleDescription()
-    await said('Year built: Not provided')
-    await save()
-    expect(handed[0]?.record).toStrictEqual({})
-  })
+  test.each(['{Backspace}', '{Delete}'])(
+    'is removed with its key by %s, which is announced',
+    async (key) => {
+      const { handed } = openUnknown({ year_built: null })
+      act(() => year().focus())
+      await userEvent.keyboard(key)
+      expect(year()).not.toHaveAccessibleDescription()
+      await said('Year built: Not provided')
+      await save()
+      expect(handed[0]?.record).toStrictEqual({})
+    },
+  )
 })
 
 describe('a question mark, typed alone', () => {
-  test('answers Unknown once the field is left, which is said', async () => {
+  test('answers Unknown on blur, which is announced', async () => {
     const { handed } = openUnknown({ year_built: 1980 })
     await answer(year(), ' ? ')
     expect(year()).toHaveValue('')
@@ -64,7 +67,7 @@ describe('a question mark, typed alone', () => {
     ])
   })
 
-  test('is taken back by Undo, which returns to the control', async () => {
+  test('is reverted by Undo, which moves the focus back to the control', async () => {
     const record = { year_built: 1980 }
     const { handed } = openUnknown(record)
     await answer(year(), '?')
@@ -78,7 +81,7 @@ describe('a question mark, typed alone', () => {
     expect(handed[0]?.record).toBeCopyOf(record)
   })
 
-  test('answers Unknown when Enter submits before the field is left', async () => {
+  test('answers Unknown when Enter submits before the field loses focus', async () => {
     const { handed } = openUnknown({ year_built: 1980 })
     await userEvent.clear(year())
     await userEvent.type(year(), '?{Enter}')
@@ -87,7 +90,7 @@ describe('a question mark, typed alone', () => {
   })
 })
 
-test('the menu of a field answers Unknown and empties it, without a Tab stop', async () => {
+test('the menu of a field sets it to Unknown and empties it, without a Tab stop', async () => {
   const { handed } = openUnknown({ year_built: 1980 })
   const more = screen.getByRole('button', { name: 'More for Year built' })
   expect(more).toHaveAttribute('tabindex', '-1')
@@ -105,7 +108,7 @@ test('the menu of a field answers Unknown and empties it, without a Tab stop', a
   expect(handed.map(({ record }) => record)).toStrictEqual([{ year_built: null }, {}])
 })
 
-test('yes or no has Unknown among its choices', async () => {
+test('a yes/no question has Unknown among its choices', async () => {
   const { handed } = openUnknown({ basement_included: 'Y' })
   const group = screen.getByRole('radiogroup', { name: 'Basement' })
   await userEvent.click(within(group).getByRole('radio', { name: 'Unknown' }))

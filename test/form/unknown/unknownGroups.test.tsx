@@ -15,14 +15,14 @@ const street = () => within(home()).getByRole('textbox', { name: 'Street' })
 const openPerson = (defaultRecord: Record<string, unknown>, readOnly = false) =>
   open('Personal info', { defaultRecord, nullMeans: 'unknown', readOnly })
 
-/** Chooses in the menu of the group. */
+/** Chooses an item in the menu of the group. */
 async function choose(item: string): Promise<void> {
   await press('More for Home address')
   fireEvent.click(screen.getByRole('menuitem', { name: item }))
   await settle()
 }
 
-test('a null address is shown as Unknown, in its description too, and handed back', async () => {
+test('a null address shows as Unknown, in its description too, and is handed back', async () => {
   const record = { address: null, age: 46 }
   const { handed } = openPerson(record)
   expect(home()).toHaveAccessibleDescription('Unknown')
@@ -31,7 +31,7 @@ test('a null address is shown as Unknown, in its description too, and handed bac
   expect(handed[0]?.record).toBeCopyOf(record)
 })
 
-test('a null address is replaced by the first part entered, and emptying that leaves no key', async () => {
+test('the first part entered replaces a null address, and emptying that leaves no key', async () => {
   const { handed } = openPerson({ address: null, age: 46 })
   enter(field('City'), 'Austin')
   expect(home()).not.toHaveAccessibleDescription()
@@ -52,12 +52,12 @@ test('the menu of an address answers Unknown, which is handed back', async () =>
   expect(street()).toHaveValue('')
   await said('Home address: Unknown')
   await save()
-  // There is no way back to what the saved record no longer holds.
+  // A save is final: Undo does not restore what the saved record no longer contains.
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   expect(handed[0]?.record).toStrictEqual({ a: 1, address: null, age: 46 })
 })
 
-test('Undo brings back all that the address held, typed text included', async () => {
+test('Undo restores everything in the address, typed text included', async () => {
   const record = { a: 1, address, age: 46 }
   const { handed } = openPerson(record)
   enter(field('Country'), 'Tejas')
@@ -74,7 +74,7 @@ test('Undo brings back all that the address held, typed text included', async ()
   expect(handed[0]?.record).toBeCopyOf(record)
 })
 
-test('an address that is Unknown gives way to what is typed in it', async () => {
+test('typed text replaces the answer Unknown of an address', async () => {
   const { handed } = openPerson({ address })
   await choose('Mark as unknown')
   enter(field('Street'), 'Oak St')
@@ -84,7 +84,7 @@ test('an address that is Unknown gives way to what is typed in it', async () => 
   expect(handed[0]?.record).toStrictEqual({ address: { crm: [1], street: 'Oak St' } })
 })
 
-test('an address that is Unknown is emptied from the menu, which is said', async () => {
+test('the menu empties an address that is Unknown, which is announced', async () => {
   const { handed } = openPerson({ address: null, age: 46 })
   await choose('Clear')
   expect(home()).not.toHaveAccessibleDescription()
@@ -93,7 +93,7 @@ test('an address that is Unknown is emptied from the menu, which is said', async
   expect(handed[0]?.record).toStrictEqual({ age: 46 })
 })
 
-test('an address with a part that may not stand can be Unknown, and is refused again when undone', async () => {
+test('an address with an invalid part can be Unknown, and is refused again after Undo', async () => {
   const { handed } = openPerson({ address: { zip: 78701 } })
   expect(screen.getByRole('button', { name: 'Use 78701 (ZIP code)' })).toBeVisible()
   await choose('Mark as unknown')
@@ -114,13 +114,13 @@ test('an address that may not be null cannot be Unknown', () => {
   ).not.toBeInTheDocument()
 })
 
-test('a null address that is only to be read says Unknown', () => {
+test('a read-only null address shows Unknown', () => {
   openPerson({ address: null }, true)
   expect(within(home()).getByText('Unknown')).toBeVisible()
   expect(within(home()).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('null reads as nothing where the host says no more', () => {
+test('null means no answer where the host does not say otherwise', () => {
   open('Personal info', { defaultRecord: { address: null } })
   expect(home()).not.toHaveAccessibleDescription()
   expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument()

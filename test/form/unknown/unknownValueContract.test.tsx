@@ -17,33 +17,33 @@ import { type FormName, formNames } from '../../registry/registry.ts'
 import { type ScreenField, screens } from '../helpers/expectedFields.ts'
 
 /*
- * The value contract where null is the answer "unknown", driven through the controls: the table of
- * `valueContract.test.tsx` in the other reading, and the ways to give that answer and to take it back.
+ * The value contract where null is the answer "unknown", tested through the controls: the table of
+ * `valueContract.test.tsx` in the other mode, and the ways to give that answer and to undo it.
  */
 
-/** A field with what it was loaded as. */
+/** A field with the value it was loaded with. */
 interface Cell {
   field: ScreenField
   value: unknown
 }
 
-/** Whether a person may answer "unknown": where the contract says null, or the record does. */
+/** Whether a person may answer "unknown": where the contract allows null, or the record has it. */
 const mayBeUnknown = ({ field, value }: Cell) =>
   writesNull(field) || (nullable(field) && value === null)
 
-/** Text at which `?` is an answer to be read, and cannot be. */
+/** Text fields in which `?` is an unreadable answer. */
 const readsText = ({ kind }: ScreenField) => kind !== 'number' && kind !== 'date'
 
 interface Way {
   /** What a person does at one field. */
   does: (cell: Cell) => void
-  /** What that gives. */
+  /** The resulting value. */
   gives: (cell: Cell) => unknown
-  /** Whether it can be done there at all. */
+  /** Whether the field allows this at all. */
   can?: (cell: Cell) => boolean
 }
 
-/** The emptiness that was there, but for a null, which was an answer. */
+/** The original empty value. A null is not one, because it is an answer. */
 const emptied = ({ value }: Cell) => (value === '' ? '' : absent)
 const unknown = (cell: Cell) => (mayBeUnknown(cell) ? null : cell.value)
 
@@ -96,21 +96,21 @@ function ask(field: ScreenField): void {
   enter(field, field.kind === 'yesNo' ? 'Unknown' : '?')
 }
 
-/** Empties a field whose box may be empty already, for an answer that shows as an empty box. */
+/** Empties a field that may look empty already, because its answer shows as an empty box. */
 function empty(field: ScreenField): void {
   const control = controlOf(field)
   if (field.kind !== 'yesNo') fireEvent.keyDown(control, { key: 'Backspace' })
   enter(field, '')
 }
 
-/** A button of the field, by its words; found as `controlOf` finds, and for the same reason. */
+/** A button of the field, by its label. It uses elements for the same reason as `controlOf`. */
 function button(words: string, field: ScreenField): HTMLElement | undefined {
   const buttons = controlOf(field).closest('[data-part="field"]')?.querySelectorAll('button') ?? []
   return [...buttons].find(({ textContent }) => textContent.includes(words))
 }
 
 function cellsOf(name: FormName, { value, fits }: Loaded): Cell[] {
-  // What does not take part holds a value: a driver's ZIP code must.
+  // Fields outside the test hold a value, because the ZIP code of a driver is required.
   return screens[name].map((field) => ({
     field,
     value: fits(field) ? value(field) : stored[field.kind],
@@ -131,7 +131,7 @@ describe.each(formNames)('every leaf of %s, where null is an answer', (name) => 
       const { handed } = open(name, {
         defaultRecord: recordOf(name, cells),
         nullMeans: 'unknown',
-        // Emptying takes the key away in this reading, whatever a host says.
+        // In this mode, emptying removes the key, whatever the host sets.
         cleared: state === 'a value' ? 'null' : 'absent',
       })
       expect(touched.length).toBeGreaterThan(0)
@@ -145,7 +145,7 @@ describe.each(formNames)('every leaf of %s, where null is an answer', (name) => 
     })
   })
 
-  test('says Unknown at each leaf that was loaded as null, and at no other', () => {
+  test('shows Unknown at each leaf that was loaded as null, and at no other', () => {
     const cells = cellsOf(name, loaded.null as Loaded)
     open(name, { defaultRecord: recordOf(name, cells), nullMeans: 'unknown' })
     for (const { field, value } of cells) {
