@@ -36,7 +36,7 @@ export function announceProblem(store: FormStore, problem: Message): void {
   announce(store, problemIn(labelAt(store, redacted.path), redacted.message))
 }
 
-/** A problem without a masked value in its message; undefined where the message says nothing else. */
+/** A problem without the masked value in its message. Undefined if nothing is left to say. */
 export function redact<P extends Message>(store: FormStore, problem: P): P | undefined {
   const node = schemaNodeAt(store.root, parsePath(problem.path))
   const text = store.valueAt(problem.path)

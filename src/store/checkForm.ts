@@ -19,15 +19,15 @@ import type { GetMessage } from '../rules/ruleMessages.ts'
 /** The record that a form stands for, and its problems by the path of their control. */
 export interface CheckedForm {
   result: ToRecordResult
-  /** What blocks a submit. */
+  /** The errors, which block a submit. */
   errors: readonly Problem[]
-  /** What does not. */
+  /** The warnings, which block nothing. */
   warnings: readonly Problem[]
   /** Whether the soft rules ran, or are not loaded. */
   ruleStatus: 'complete' | 'unavailable'
 }
 
-/** The id of the problem that a rule which blocks could not run. */
+/** The id of the problem that a blocking rule could not run. */
 export const notCheckedId = 'advice.unavailable'
 
 /** Everything that a check depends on. */
@@ -36,7 +36,7 @@ export interface CheckInput {
   values: FormValues
   baseline: Baseline
   emptiness: Emptiness
-  /** The host's messages. Where it gives none, the kit's own are used. */
+  /** The host's messages, which replace the kit's. */
   getMessage: GetMessage
   /** The label of a node on every screen of the host. @default the schema's */
   labelOf?: (node: SchemaNode) => string
@@ -44,7 +44,7 @@ export interface CheckInput {
   labelParams?: (params: MessageParams, path: string) => MessageParams
   /** The soft rules, once they are loaded. */
   engine?: RuleEngine | undefined
-  /** The message that a rule which blocks could not run, where that is so. */
+  /** The message that a blocking rule could not run, if that is so. */
   notChecked?: string | undefined
   /** The rows as they were read last. Without it everything is read and validated. */
   rowCache?: RowCache | undefined

@@ -8,7 +8,7 @@ import { type FormValues } from '../core/values/formValues.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import type { FormState } from './formState.ts'
 
-/** What a control, a group or a list shows next to its text or its members. Never changed in place. */
+/** What a control, group or list shows next to its text or members. Never changed in place. */
 export interface FieldSnapshot {
   /** The shown error. */
   readonly error: string | undefined
@@ -17,7 +17,7 @@ export interface FieldSnapshot {
   readonly flag: unknown
   /** Whether the answer is "unknown", and whether the record or a person gave it. */
   readonly unknown: UnknownFlag
-  /** A value that may not be here arrived, and is still here. */
+  /** An invalid value arrived and is still here. */
   readonly isInvalid: boolean
   readonly isAskLater: boolean
   /** The masked value is in sight. */
@@ -68,7 +68,7 @@ export function fieldSnapshot(
     isInvalid,
     isAskLater: state.askLater.includes(path),
     isRevealed: state.revealed === path,
-    // Where the contract is silent about null, the kit writes none but the record's own.
+    // If the contract does not mention null, the kit only writes a null that the record had.
     canBeUnknown:
       nullMeans === 'unknown' && !!node?.nullable && (node.clearsToNull || arrived === null),
     baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,

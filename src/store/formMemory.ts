@@ -4,9 +4,9 @@ import type { ControlEdit, RowChange } from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
 import { Emitter } from './subscriptions/emitter.ts'
 
-/** What a form remembers from one event to the next, and no component renders. */
+/** State that a form keeps between events and no component renders. */
 export class FormMemory extends ChangeNotifier {
-  /** Asks what hides a control to show it. */
+  /** Asks the element that hides a control to show it. */
   readonly revealRequests = new Emitter<[name: string]>()
   /** The form went back to its record. */
   readonly resets = new Emitter<[]>()
@@ -24,10 +24,10 @@ export class FormMemory extends ChangeNotifier {
   touched: readonly string[] = []
   /** The controls that are left while several entries are made as one. */
   leftWhileFilling: Set<string> | undefined
-  /** What a submit waits for, because it may say how a text is read. */
+  /** Pending reads of typed texts. A submit waits for them. */
   readonly pendingReads = new Set<Promise<unknown>>()
   readonly askLaterMemory: AskLaterMemory
-  /** Every row change so far, to follow a problem found earlier to where it belongs now. */
+  /** Every row change so far, to find the current path of an earlier problem. */
   readonly rowChanges: RowChange[] = []
   /** Counts the rows that no record has yet. */
   newRows = 0

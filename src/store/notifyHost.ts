@@ -8,7 +8,7 @@ import { shownProblems } from './problems/shownProblems.ts'
 /**
  * Calls the host's `onChange` after edits, at most once a frame, and its `onProblems` when the shown
  * problems differ. Computes nothing for a host that has neither. Returns a function that stops,
- * after reporting what still waits.
+ * after it reports pending changes.
  */
 export function notifyHost(store: FormStore): () => void {
   let frame: number | undefined
@@ -19,7 +19,7 @@ export function notifyHost(store: FormStore): () => void {
   const reportChange = () => {
     frame = undefined
     const { result, errors, warnings, ruleStatus } = store.check()
-    // A rule that blocks could not run. The record is reported once it can.
+    // A blocking rule could not run. Report the record once it can.
     store.isChangeWithheld = errors.some(({ id }) => id === notCheckedId)
     store.settings.options.onChange?.(errors.length === 0 ? deepCopy(result.record) : undefined, {
       changes: changesOf(store, result),
@@ -30,7 +30,7 @@ export function notifyHost(store: FormStore): () => void {
   const scheduleChange = () => {
     if (store.settings.options.onChange) frame ??= requestAnimationFrame(reportChange)
   }
-  // One refused submit shows many errors. The host hears of them together, and only if they differ.
+  // A refused submit shows many errors. Report them together, and only if they differ.
   const scheduleProblems = () => {
     if (isProblemsCheckDue || !store.settings.options.onProblems) return
     isProblemsCheckDue = true

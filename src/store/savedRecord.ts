@@ -12,9 +12,9 @@ export function baselineValues(store: FormStore): ToFormValuesResult {
   return toFormValues(store.root, store.state.baseline.record, store.emptiness)
 }
 
-/** The submitted record is the baseline now. What was typed meanwhile stays typed. */
+/** Makes the submitted record the baseline. Texts typed during the submit stay. */
 export function becomeSaved(store: FormStore, { result }: CheckedForm): void {
-  // An item that was removed before may return. It is then a new item with its whole content.
+  // A removed item may return. It is then a new item with its whole content.
   const itemsByRow = new Map<string, ItemOrigin>()
   for (const [id, { item }] of store.state.baseline.itemsByRow) {
     itemsByRow.set(id, { item, index: -1 })

@@ -6,7 +6,7 @@ import { lazyRuleEngine } from '../rules/lazyRules.ts'
 import type { Rules } from '../rules/rule.ts'
 import type { Policy } from '../rules/rule.ts'
 
-/** What a host sets about the soft rules. */
+/** The host's settings of the soft rules. */
 export interface RuleSettings {
   /** The form's own, then those of the providers around it, innermost first. */
   rules: readonly Rules[]
@@ -54,8 +54,8 @@ export class SoftRules {
   }
 
   /**
-   * Takes the host's settings. Returns whether they differ. A host may create them in each render: a
-   * function of its own is used from now on, and is no difference by itself.
+   * Takes the host's settings. Returns whether they differ. A host may create them in each render, so
+   * a new function is used but does not count as a difference.
    */
   configure(settings: RuleSettings): boolean {
     const before = this.#settingsText
@@ -71,12 +71,12 @@ export class SoftRules {
     return this.#lazyEngine.loadWithRetries(onAttempt)
   }
 
-  /** Whether a rule that blocks cannot run. Nothing may be submitted then. */
+  /** Whether a blocking rule cannot run. Nothing can be submitted then. */
   mayMissError(): boolean {
     return this.#blocks() && !this.engine()
   }
 
-  /** Resolves once a submit need not wait for the rules. Undefined where it never needs to. */
+  /** Resolves once a submit no longer waits for the rules. Undefined if it does not wait. */
   beforeSubmit(): Promise<void> | undefined {
     if (this.engine()) return undefined
     const attempt = this.#lazyEngine.load().catch(() => {})

@@ -6,7 +6,7 @@ import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelOfNode } from './labels.ts'
 
-/** The changes from the baseline to the record that the form stands for, with items paired by their rows. */
+/** The changes from the baseline to the record in the form, with items paired by their rows. */
 export function changesOf(
   store: FormStore,
   { record, baselinePositions }: ToRecordResult,

@@ -4,10 +4,10 @@ import { entryOf, formRecords, registry } from '../registry/registry.ts'
 import { complaints, open, page, withTouch } from './hostPage.ts'
 import { focused, smallTargets, sticksOut, unreadable } from './layoutProbes.ts'
 
-// What WCAG asks of a page that only a browser with a layout can answer, form by form, with long
-// answers, every message there is and the summary of problems on it.
+// The WCAG criteria that need a real layout. Each form has long answers, every message and the error
+// summary.
 
-/** Every form, with long answers and with everything that can be wrong. */
+/** Every form, with long answers and every possible problem. */
 const forms = formRecords.map((name) => ({
   form: registry[name].title,
   json: entryOf(name).crowded,
@@ -21,7 +21,7 @@ const modes = [
   { mode: 'comfortable', attributes: { 'data-density': 'comfortable' } },
 ]
 
-/** Opens a form with everything on it that can be wrong, and its problems listed above it. */
+/** Opens a form with every possible problem and its error summary. */
 async function openRefused({ form, json }: (typeof forms)[number]): Promise<void> {
   await open(form, json)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -37,7 +37,7 @@ const setOnRoot = (attributes: Record<string, string>) =>
 
 const addStyle = (content: string) => page.addStyleTag({ content })
 
-/** What is wrong, mode by mode. */
+/** The faults, by mode. */
 async function inEveryMode(find: () => Promise<string[]>): Promise<string[]> {
   const found: string[] = []
   for (const { mode, attributes } of modes) {
@@ -47,7 +47,7 @@ async function inEveryMode(find: () => Promise<string[]>): Promise<string[]> {
   return found
 }
 
-/** What is out of place or out of sight, width by width. */
+/** Elements out of place or out of sight, by width. */
 async function atWidths(widths: readonly number[]): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
@@ -61,14 +61,14 @@ async function atWidths(widths: readonly number[]): Promise<string[]> {
 describe.each(forms)('$form', (asked) => {
   beforeEach(() => openRefused(asked))
 
-  test('needs no scrolling sideways at 400 %', async () => {
+  test('needs no horizontal scrolling at 400 %', async () => {
     await page.setViewportSize({ width: 320, height: 256 })
     expect(await inEveryMode(sticksOut)).toEqual([])
     expect(await inEveryMode(unreadable)).toEqual([])
   })
 
-  test('keeps all text in sight with wider spacing', async () => {
-    // As WCAG 1.4.12 has it.
+  test('shows all text with wider spacing', async () => {
+    // The values of WCAG 1.4.12.
     await addStyle(`
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important;
           word-spacing: 0.16em !important; }
@@ -76,7 +76,7 @@ describe.each(forms)('$form', (asked) => {
     expect(await atWidths([320, 1280])).toEqual([])
   })
 
-  test('grows with the text of a page', async () => {
+  test('grows with the text size of the page', async () => {
     const label = page.locator('label').first()
     const size = () => label.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
     const before = await size()
@@ -85,15 +85,15 @@ describe.each(forms)('$form', (asked) => {
     expect(await atWidths([640, 1280])).toEqual([])
   })
 
-  test('has nothing to hit that is smaller than 24 pixels', async () => {
+  test('has no target smaller than 24 pixels', async () => {
     expect(await inEveryMode(smallTargets)).toEqual([])
   })
 
-  test('has no buttons, bars or summaries on paper', async () => {
+  test('prints no buttons, bars or summaries', async () => {
     await page.emulateMedia({ media: 'print' })
     const printed = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('form :is(a, button, [role="alert"])')]
-        // A closed item is called by its button.
+        // A closed item is named by its button.
         .filter((element) => element.checkVisibility() && !element.hasAttribute('aria-expanded'))
         .map(({ outerHTML }) => outerHTML.slice(0, 100)),
     )
@@ -101,7 +101,7 @@ describe.each(forms)('$form', (asked) => {
     expect(await page.locator('form input').first().isVisible()).toBe(true)
   })
 
-  test('takes the focus clear of bars that stick to the edges of a low page', async () => {
+  test('scrolls the focus clear of sticky bars in a low window', async () => {
     await page.setViewportSize({ width: 1280, height: 500 })
     await stickBars('0')
     expect(await hiddenOnTheWay()).toEqual([])
@@ -130,7 +130,7 @@ const stickBars = (padding: string) =>
       main::after { inset-block-end: 0; }
     }`)
 
-/** Goes down the form and up again with Tab, and gives what took the focus behind a bar. */
+/** Tabs down the form and up again, and returns the elements whose focus is behind a bar. */
 async function hiddenOnTheWay(textareas = false): Promise<string[]> {
   await page.locator('h1').click()
   const hidden: string[] = []
@@ -139,14 +139,14 @@ async function hiddenOnTheWay(textareas = false): Promise<string[]> {
       await page.keyboard.press(key)
       const at = await focused()
       if (at.ends) break
-      // Of a textarea the browser brings the caret into view: room is the host's to leave.
+      // In a textarea the browser scrolls to the caret. The host must leave the room.
       if (at.hidden && (textareas || at.tag !== 'TEXTAREA')) hidden.push(at.html)
     }
   }
   return hidden
 }
 
-describe('for those whom motion makes ill', () => {
+describe('with reduced motion', () => {
   const moving = () => page.evaluate(() => document.getAnimations().length)
 
   test.each([
@@ -165,7 +165,7 @@ describe('for those whom motion makes ill', () => {
   })
 })
 
-describe('that a record was saved', () => {
+describe('the message that a record is saved', () => {
   const shown = () => page.locator('.qf-success').filter({ visible: true })
   const inSight = () =>
     page.evaluate(
@@ -175,7 +175,7 @@ describe('that a record was saved', () => {
           return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
         }).length,
     )
-  /** Where everything is that can be pressed or read. */
+  /** The positions of all controls and texts. */
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('form :is(input, button, a, label), .below')].map((element) => {
@@ -206,7 +206,7 @@ describe('that a record was saved', () => {
     expect(await year.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await places()).toEqual(before)
     expect(await sticksOut()).toEqual([])
-    // Next to the button, the one there is enough.
+    // One message next to the button is enough.
     await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded()
     await expect.poll(() => shown().count()).toBe(1)
     expect(await inSight()).toBe(1)
@@ -217,7 +217,7 @@ describe('that a record was saved', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is in sight in a dialog that scrolls', async () => {
+  test('is visible in a dialog that scrolls', async () => {
     await page.setViewportSize({ width: 640, height: 640 })
     await open('Property info', '{"year_built":1985}')
     await page.evaluate(() => {
@@ -231,7 +231,7 @@ describe('that a record was saved', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is not on paper', async () => {
+  test('does not print', async () => {
     await open('Property info', '{}')
     await page.getByLabel('Year built').press('Control+Enter')
     await expect.poll(inSight).toBe(1)
@@ -240,8 +240,8 @@ describe('that a record was saved', () => {
   })
 })
 
-describe('how close things are', () => {
-  /** What the first control, label and row are measured by. */
+describe('density', () => {
+  /** The measures of the first control, label and row. */
   const measures = () =>
     page.evaluate(() => {
       const style = (selector: string) => {
@@ -283,7 +283,7 @@ describe('how close things are', () => {
     )
 
   test.each([undefined, 'default', 'compact', 'comfortable'])(
-    'is what a host sets above or on the form, whatever the density: %s',
+    'yields to what a host sets above or on the form: %s',
     async (density) => {
       for (const carrier of ['main', '.qf-form', ':root']) {
         await open('Driver', '{"driver_zip":"78701"}')
@@ -295,7 +295,7 @@ describe('how close things are', () => {
     },
   )
 
-  test('is what the density says where a host sets nothing', async () => {
+  test('decides if the host sets nothing', async () => {
     await open('Driver', '{"driver_zip":"78701"}')
     expect(await measures()).toMatchObject({ height: '36px', text: '14px', small: '13px' })
     await setDensity('main', 'compact')
@@ -306,13 +306,13 @@ describe('how close things are', () => {
     expect(await measures()).toMatchObject({ height: '44px', text: '16px', small: '14px' })
   })
 
-  test('the size of text is what a host sets above the form', async () => {
+  test('leaves the text size to what a host sets above the form', async () => {
     await open('Driver', '{"driver_zip":"78701"}')
     await addStyle('main { --qf-text-md: 19px; --qf-text-sm: 18px; }')
     expect(await measures()).toMatchObject({ text: '19px', small: '18px' })
   })
 
-  test('is what a host sets under a finger too', async () => {
+  test('yields to what a host sets on a touch screen too', async () => {
     await withTouch()
     await open('Driver', '{"driver_zip":"78701"}')
     await addStyle(`main { ${own} }`)
@@ -320,8 +320,8 @@ describe('how close things are', () => {
   })
 })
 
-describe('on paper', () => {
-  test('nothing has the outline of the focus', async () => {
+describe('in print', () => {
+  test('nothing has a focus outline', async () => {
     await open('Driver', '{"driver_zip":"78701"}')
     for (const control of await page.locator('form :is(input, button, textarea)').all()) {
       await control.focus()
@@ -341,7 +341,7 @@ describe('on paper', () => {
 })
 
 describe('in a browser without field-sizing', () => {
-  test('a long address has the rows it needs, also while it is typed and in a narrow window', async () => {
+  test('a long address gets the rows it needs, also while typing and in a narrow window', async () => {
     await page.addInitScript(() => {
       const { supports } = CSS
       CSS.supports = (...query: [string]) =>

@@ -28,7 +28,7 @@ async function type(name: string, text: string): Promise<void> {
 }
 
 describe('a storage that fails', () => {
-  const told: Partial<Record<Fault, RegExp>> = {
+  const faultMessages: Partial<Record<Fault, RegExp>> = {
     full: /no room left in this browser. What you entered is still here/,
     denied: /does not let the page store anything/,
     failed: /could not be saved. What you entered is still here/,
@@ -78,7 +78,7 @@ describe('a storage that fails', () => {
       typed[name] = `text ${turn}`
       await type(name, typed[name])
       await page.waitForTimeout(500)
-      const words = told[fault]
+      const words = faultMessages[fault]
       if (words) await inWords().getByText(words).waitFor()
       for (const [name, typedThere] of Object.entries(typed)) {
         expect(await text(name), `${fault}, ${name}`).toBe(typedThere)
@@ -100,7 +100,7 @@ describe('a storage that fails', () => {
     expect(complaints).toEqual([])
   })
 
-  test('by never answering times out with an error, and saves once it answers', async () => {
+  test('to answer times out with an error, and saves once it answers', async () => {
     await open('Quote', json, { drafts: { key: 'quote', storage: 'failing' } })
     await shown()
     await setFault('hangs')
@@ -117,7 +117,7 @@ describe('a storage that fails', () => {
     expect(complaints).toEqual([])
   })
 
-  test('makes the browser ask before unsaved edits are left', async () => {
+  test('makes the browser ask before unsaved edits are lost', async () => {
     await open('Quote', json, { drafts: { key: 'quote', storage: 'failing' } })
     await shown()
     await setFault('hangs')
@@ -131,7 +131,7 @@ describe('a storage that fails', () => {
     expect(await text('first_name')).toBe('Ana')
   })
 
-  test('on reading shows an error, and a quote can be entered and submitted', async () => {
+  test('to read shows an error, and the quote can be entered and submitted', async () => {
     await page.context().addInitScript(breakStorage)
     await page.context().addInitScript(() => Reflect.set(globalThis, 'fault', 'denied'))
     await open('Quote', json, { drafts: { key: 'quote' } })
@@ -199,7 +199,7 @@ describe('the focus is never lost', () => {
     expect(complaints).toEqual([])
   })
 
-  test('in the choice between a draft and a newer record', async () => {
+  test('when a person chooses between a draft and a newer record', async () => {
     await open('Quote', json, { drafts: { key: 'quote' } })
     await shown()
     await type('first_name', 'Ana')
@@ -244,7 +244,7 @@ describe('two tabs with one quote', () => {
     return names
   }
 
-  test('each keep their own edits and show that there is another', async () => {
+  test('each keep their own edits and show that the other is open', async () => {
     const { first, second } = await twoTabs()
     await inTab(first)
     await elsewhere().waitFor()
@@ -259,7 +259,7 @@ describe('two tabs with one quote', () => {
   })
 
   test.each(['first', 'second'] as const)(
-    'lose nothing where the %s is closed and the other is loaded again',
+    'lose nothing if the %s closes and the other reloads',
     async (closed) => {
       const tabs = await twoTabs()
       const left = closed === 'first' ? tabs.second : tabs.first

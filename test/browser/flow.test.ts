@@ -25,7 +25,7 @@ const stepInAddress = () => new URL(page.url()).searchParams.get('step')
 describe('the address', () => {
   beforeEach(() => open('Quote', json, { history: true }))
 
-  test('Back and Forward move between steps and lose nothing', async () => {
+  test('lets Back and Forward move between steps without losing edits', async () => {
     expect(stepInAddress()).toBe('client')
     await at('personal.age').fill('forty')
     await page.keyboard.press('Tab')
@@ -70,7 +70,7 @@ describe('the address', () => {
   })
 })
 
-test('a reload keeps the step opened from the review, and the way back', async () => {
+test('a reload keeps the step opened from the review and the link back', async () => {
   await open('Quote', json, { history: true, drafts: { key: 'quote' } })
   await heading('Client')
   await at('personal.age').fill('47')
@@ -119,7 +119,7 @@ describe('leaving', () => {
     return (await Promise.race([asked, left])) === 'beforeunload'
   }
 
-  test('makes the browser ask only if a value differs', async () => {
+  test('makes the browser ask only if a value changed', async () => {
     await open('Quote', json, {})
     await at('personal.first_name').fill('Ana')
     expect(await asks()).toBe(true)
@@ -127,7 +127,7 @@ describe('leaving', () => {
     expect(await asks()).toBe(false)
   })
 
-  test('is free if a draft has all edits, and not without a storage', async () => {
+  test('asks nothing if a draft has all edits, and asks without a storage', async () => {
     await open('Quote', json, { drafts: { key: 'quote' } })
     await at('personal.birth_date').fill('3/14/1980')
     expect(await asks()).toBe(true)
@@ -136,7 +136,7 @@ describe('leaving', () => {
     expect(await asks()).toBe(false)
   })
 
-  test('is free once the quote is submitted, in any spelling', async () => {
+  test('asks nothing once the quote is submitted, however it was typed', async () => {
     await open('Quote', json, {})
     await at('personal.birth_date').fill('3/14/1980')
     await goTo('Property')
@@ -185,7 +185,7 @@ describe('at 320 pixels', () => {
     drivers: [{ driver_name: 'Ana' }, ...drivers],
   }
 
-  test.each(steps)('%s needs no scrolling sideways, and has nothing small to hit', async (step) => {
+  test.each(steps)('%s needs no horizontal scrolling and has no small targets', async (step) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('Quote', JSON.stringify(refused), { drafts: { key: 'quote' } })
     // Off-screen content is otherwise not laid out and cannot be measured.
@@ -212,7 +212,7 @@ describe('at 320 pixels', () => {
   })
 })
 
-test('a blank quote is filled and submitted by keyboard alone', async () => {
+test('the keyboard alone fills and submits a blank quote', async () => {
   await open('Quote', 'null', { history: true, drafts: { key: 'quote' } })
   await heading('Client')
   const press = async (...keys: string[]) => {
@@ -287,7 +287,7 @@ test('a blank quote is filled and submitted by keyboard alone', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a click hits its button although a message on blur moves it', async () => {
+test('a click hits its button although a message on blur would move it', async () => {
   await open(
     'Quote',
     JSON.stringify({
@@ -312,7 +312,7 @@ test('a click hits its button although a message on blur moves it', async () => 
   expect(complaints).toEqual([])
 })
 
-test('a keystroke renders one field, also during a save and when a problem comes and goes', async () => {
+test('a keystroke renders one field, also during a save and when a problem appears or goes', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({
     driver_name: `D${at}`,
     driver_zip: '78701',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { complaints, handed, open, page } from './hostPage.ts'
 
-/** What has the focus: a control by its name, a button by its words. */
+/** The focused element: a control by its name, a button by its text. */
 const focused = () =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -13,7 +13,7 @@ const focused = () =>
     }
   })
 
-/** Goes from the top of the page to Save with Tab, opens what is closed, and tells the names met. */
+/** Tabs from the top of the page to Save, opens closed items, and returns the names in order. */
 async function tabToSave(): Promise<string[]> {
   const met: string[] = []
   for (;;) {
@@ -34,7 +34,7 @@ const names = () =>
     ),
   ])
 
-/** A record of each form with much to lose on the way. */
+/** A record of each form with values that are easy to lose. */
 const awkward = [
   {
     form: 'Property info',
@@ -51,10 +51,10 @@ const awkward = [
 ]
 
 describe.each(awkward)('$form', ({ form, json }) => {
-  test('is passed and submitted with the keyboard alone, and comes back the same', async () => {
+  test('submits with the keyboard alone and hands back an untouched record as it was', async () => {
     await open(form, json)
     const met = await tabToSave()
-    // One stop a field, and none left out.
+    // Each field is one tab stop.
     expect(met).toEqual(await names())
     await page.keyboard.press('Enter')
     await page.locator('pre').waitFor()
@@ -63,7 +63,7 @@ describe.each(awkward)('$form', ({ form, json }) => {
   })
 })
 
-test('a driver is filled in with the keyboard alone, from what is missing on', async () => {
+test('the keyboard alone fills in a driver, starting at the missing answers', async () => {
   await open('Driver', '{"driver_name":"Maria","x":null}')
   await tabToSave()
   await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ test('a double click submits once', async () => {
   expect(complaints).toEqual([])
 })
 
-describe('a whole address from the clipboard', () => {
+describe('a whole address pasted', () => {
   const json =
     '{"property_address":{"entity_number":"9","street":"Oak","city":null,"zip":"76701","crm":1}}'
   const before = { entity_number: '9', street: 'Oak', city: '', state: '', zip: '76701' }
@@ -113,7 +113,7 @@ describe('a whole address from the clipboard', () => {
     return Object.fromEntries((await Promise.all(entries)) as [string, string][]) as object
   }
 
-  /** Copies a text with its line breaks, as from a mail. */
+  /** Copies a text with its line breaks, as from an email. */
   async function copy(text: string): Promise<void> {
     await page.evaluate((text) => {
       const area = document.body.appendChild(document.createElement('textarea'))
@@ -138,7 +138,7 @@ describe('a whole address from the clipboard', () => {
   const filled = () =>
     page.locator('[data-part="address-message"]').getByText('Filled 5 address fields')
 
-  test('fills its parts, and one Ctrl+Z brings back all that stood there', async () => {
+  test('fills its parts, and one Ctrl+Z restores the previous texts', async () => {
     await paste(envelope)
     await filled().waitFor()
     expect(await parts()).toEqual(pasted)
@@ -155,7 +155,7 @@ describe('a whole address from the clipboard', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is filled in again by one Ctrl+Shift+Z', async () => {
+  test('fills its parts again with one Ctrl+Shift+Z', async () => {
     await paste(envelope)
     await filled().waitFor()
     await page.keyboard.press('Control+Z')
@@ -166,7 +166,7 @@ describe('a whole address from the clipboard', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is undone by the button, which Ctrl+Z takes back', async () => {
+  test('is undone by the button, and Ctrl+Z undoes that', async () => {
     await paste(envelope)
     await filled().waitFor()
     await page.getByRole('button', { name: 'Undo (Property address)' }).click()
@@ -185,7 +185,7 @@ describe('a whole address from the clipboard', () => {
     expect(complaints).toEqual([])
   })
 
-  test('leaves what was typed elsewhere since to the browser', async () => {
+  test('leaves the undo of later typing elsewhere to the browser', async () => {
     await paste(envelope)
     await filled().waitFor()
     await page.locator('[name="year_built"]').click()
@@ -198,7 +198,7 @@ describe('a whole address from the clipboard', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is pasted as any text where it is none', async () => {
+  test('is pasted as plain text if it is not an address', async () => {
     await paste('County Road 12345')
     await page.waitForFunction(
       () =>
@@ -211,7 +211,7 @@ describe('a whole address from the clipboard', () => {
   })
 })
 
-describe('a keystroke beside forty open mortgagees', () => {
+describe('a keystroke among forty open mortgagees', () => {
   const mortgagee = Array.from({ length: 40 }, (_, at) => ({ company: `Lender ${at}`, id: at }))
 
   const drawn = () => page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)
@@ -242,7 +242,7 @@ describe('a keystroke beside forty open mortgagees', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that makes or mends an error draws that one field', async () => {
+  test('that causes or fixes an error renders that one field', async () => {
     await openAll()
     const year = page.locator('[name="year_built"]')
     await year.click()
@@ -256,7 +256,7 @@ describe('a keystroke beside forty open mortgagees', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that opens, moves in and closes a list draws that one field', async () => {
+  test('that opens, moves in or closes a popup renders that one field', async () => {
     await openAll()
     await page.locator('[name="mortgagee.20.financing_type"]').click()
     const before = (await drawn()).length
@@ -272,7 +272,7 @@ describe('a keystroke beside forty open mortgagees', () => {
 describe('a list of suggestions', () => {
   const box = (name: string) => page.getByRole('combobox', { name, exact: true })
 
-  test('is chosen from with the keyboard, and Ctrl+Z brings back what was typed', async () => {
+  test('works with the keyboard, and Ctrl+Z restores the typed text', async () => {
     await open('Driver', '{"driver_zip":"78701"}')
     const state = box('State')
     await state.focus()
@@ -292,7 +292,7 @@ describe('a list of suggestions', () => {
     expect(complaints).toEqual([])
   })
 
-  test('keeps the caret where it is typed at, and all letters of a quick hand', async () => {
+  test('keeps the caret in place and every letter of fast typing', async () => {
     await open('Driver', '{"driver_zip":"78701","driver_status":"Rated"}')
     const status = box('Driver status')
     await status.focus()
@@ -303,19 +303,19 @@ describe('a list of suggestions', () => {
     expect(complaints).toEqual([])
   })
 
-  test('lies over whatever comes after it, and its end can be scrolled to', async () => {
+  test('covers the content below it and scrolls to its end', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('Property info', '{}')
     const foundation = box('Foundation')
     await foundation.focus()
     await page.keyboard.press('ArrowDown')
-    // Its suggestions are fetched.
+    // Its suggestions load.
     await page.getByRole('listbox').waitFor()
     await page.keyboard.press('ArrowUp')
     const last = page.getByRole('option', { selected: true })
     expect(await last.innerText()).toBe('Other')
     await foundation.evaluate((input) => input.scrollIntoView({ block: 'start' }))
-    // Playwright clicks only what nothing else lies on.
+    // Playwright clicks only what nothing else covers.
     await last.click()
     expect(await foundation.inputValue()).toBe('Other')
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -323,7 +323,7 @@ describe('a list of suggestions', () => {
     expect(complaints).toEqual([])
   })
 
-  test('of occupations is fetched when it is opened', async () => {
+  test('of occupations loads when it opens', async () => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await open('Driver', '{"driver_zip":"78701"}')

@@ -2,13 +2,13 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { chromiumOptions } from '../../scripts/chromium.mjs'
 
-/** How long a page may take on a busy machine. Nothing waits longer than it has to. */
+/** The timeout for a page on a busy machine. */
 const patience = 60_000
 
 /** The page of `page/`, as `serveHostPage.ts` serves it, new for each test. */
 export let page: Page
 
-/** What the page said on the console, and what it failed with. */
+/** The console messages and errors of the page. */
 export let complaints: string[]
 
 let browser: Browser
@@ -32,38 +32,38 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-/** Opens another tab of the same browser, and goes on there. */
+/** Opens another tab of the same browser and continues there. */
 export async function newTab(): Promise<Page> {
   page = await context.newPage()
   return page
 }
 
-/** Goes on in a window that a finger works in. */
+/** Continues in a window with a touch screen. */
 export async function withTouch(): Promise<void> {
   await context.close()
   context = await browser.newContext({ hasTouch: true })
   page = await context.newPage()
 }
 
-/** Goes on in a tab that was opened before. */
+/** Continues in a tab that was opened before. */
 export async function inTab(tab: Page): Promise<void> {
   page = tab
   await tab.bringToFront()
 }
 
-/** Opens a form on a record, given as JSON, and with what else it is to be given. */
+/** Opens a form on a record, given as JSON, with other props. */
 export async function open(form: string, json: string, props: object = {}): Promise<void> {
   await page.goto(addressOf(form, json, props))
   await page.getByRole('form', { name: form }).first().waitFor()
 }
 
-/** Where a form stands on a record; `search` is what a host's link has in its address. */
+/** The address of a form on a record. `search` is the query of a host's link. */
 export function addressOf(form: string, json: string, props: object = {}, search = ''): string {
   const given = `"form":${JSON.stringify(form)},"props":${JSON.stringify(props)},"record":${json}`
   return `${inject('hostPageUrl')}${search}#${encodeURIComponent(`{${given}}`)}`
 }
 
-/** Everything that was handed back so far. */
+/** Every record handed back so far. */
 export async function handed(): Promise<string[]> {
   return (await page.locator('pre').innerText()).split('\n')
 }

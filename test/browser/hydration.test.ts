@@ -13,10 +13,10 @@ import { ServerDesk } from './page/ServerDesk.tsx'
 const outDir = resolve('node_modules/.cache/hydrated-page')
 
 let server: Server
-/** What the server was asked for, in order. */
+/** The requests to the server, in order. */
 const asked: string[] = []
 
-/** A page as a server sends it, whose script comes when it is told to. */
+/** A server-rendered page whose script loads on command. */
 const htmlOf = (shows: string) => `<!doctype html><title>Desk</title>
   <link rel="icon" href="data:,">
   <div id="root" data-shows="${shows}">${renderToString(createElement(ServerDesk, { shows }))}</div>`
@@ -67,7 +67,7 @@ const hydrate = async () => {
 
 const field = (name: string) => page.getByLabel(name, { exact: true })
 
-test('what is typed before the script comes is in the record, and goes on being typed', async () => {
+test('text typed before the script loads is in the record, and typing continues', async () => {
   await open('Driver')
   await field('License number').fill('D-123')
   await field('Address').fill('2 Oak St\nAustin')
@@ -90,10 +90,10 @@ test('what is typed before the script comes is in the record, and goes on being 
     driver_license_number: 'D-123',
   })
   expect(await field('Address').inputValue()).toBe('2 Oak St\nAustin')
-  expect(complaints.filter((said) => !said.startsWith('console.info'))).toEqual([])
+  expect(complaints.filter((line) => !line.startsWith('console.info'))).toEqual([])
 })
 
-test('suggestions open for who was in the field before the script came', async () => {
+test('suggestions open in a field that had the focus before the script loaded', async () => {
   await open('Driver')
   await field('State').focus()
   await hydrate()
@@ -101,7 +101,7 @@ test('suggestions open for who was in the field before the script came', async (
   await expect.poll(() => page.getByRole('option', { name: /Texas/ }).isVisible()).toBe(true)
 })
 
-test('neither Enter nor a click sends anything before the script comes', async () => {
+test('neither Enter nor a click submits before the script loads', async () => {
   await open('Driver')
   asked.length = 0
   await field('License number').fill('D-123')
@@ -112,7 +112,7 @@ test('neither Enter nor a click sends anything before the script comes', async (
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a flow shows the record before the script comes, and goes on with its draft', async () => {
+test('a flow shows the record before the script loads, then resumes its draft', async () => {
   await open('Quote')
   await hydrate()
   await field('Last name').fill('Lopez')
@@ -122,5 +122,5 @@ test('a flow shows the record before the script comes, and goes on with its draf
   await hydrate()
   await expect.poll(() => field('Last name').inputValue()).toBe('Lopez')
   expect(await field('First name').inputValue()).toBe('Typed Early')
-  expect(complaints.filter((said) => !said.startsWith('console.info'))).toEqual([])
+  expect(complaints.filter((line) => !line.startsWith('console.info'))).toEqual([])
 })

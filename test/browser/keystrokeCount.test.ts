@@ -4,7 +4,7 @@ import { complaints, handed, open, page } from './hostPage.ts'
 
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
 
-/** What is typed where it is not the very text of the record, in the order of the screen. */
+/** Typed texts that differ from the text of the record, in the order of the screen. */
 const typed: [path: keyof typeof driver, keys?: string][] = [
   ['driver_name'],
   ['driver_relation'],
@@ -26,7 +26,7 @@ const typed: [path: keyof typeof driver, keys?: string][] = [
   ['driver_full_time_student', 'n'],
 ]
 
-test('a whole driver is entered in no more keystrokes than its text and a Tab a field', async () => {
+test('a whole driver takes no more keystrokes than its text and one Tab per field', async () => {
   await open('Driver', '{}')
   let keystrokes = 0
   const press = async (key: string) => {
@@ -34,7 +34,7 @@ test('a whole driver is entered in no more keystrokes than its text and a Tab a 
     await page.keyboard.press(key)
   }
   for (const [path, keys = String(driver[path])] of typed) {
-    // What a field offers beside its answer has to be passed, and counts.
+    // Tab also stops at the buttons of a field, and those stops count.
     do await press('Tab')
     while ((await focusedName()) !== path)
     for (const key of keys) await press(key === ' ' ? 'Space' : key)
@@ -44,7 +44,7 @@ test('a whole driver is entered in no more keystrokes than its text and a Tab a 
 
   await page.keyboard.press('Control+Enter')
   await page.locator('pre').waitFor()
-  // What names an option is read as that option.
+  // A text that names an option is parsed as that option.
   const read = { driver_education: "Bachelor's degree", driver_relation: 'Named insured' }
   expect((await handed()).map((json) => JSON.parse(json) as unknown)).toEqual([
     { ...driver, ...read },
@@ -52,7 +52,7 @@ test('a whole driver is entered in no more keystrokes than its text and a Tab a 
   expect(complaints).toEqual([])
 })
 
-test('a refused form is mended from problem to problem with F8 and Ctrl+Enter', async () => {
+test('F8 and Ctrl+Enter are enough to fix a refused form', async () => {
   await open('Driver', '{}')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Maria')

@@ -1,8 +1,8 @@
 import { page } from './hostPage.ts'
 
-// Questions to a page that has a layout, each answered with what is wrong, or nothing.
+// Checks of a page's layout. Each returns its faults, or nothing.
 
-/** What sticks out of the page, or of its own box, on either side. */
+/** Elements that overflow the page or their own box horizontally. */
 export const sticksOut = () =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -16,7 +16,7 @@ export const sticksOut = () =>
     ]
   })
 
-/** Text that is cut off, or that lies on other text. */
+/** Text that is clipped or overlaps other text. */
 export const unreadable = () =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('form *')].filter(
@@ -28,7 +28,7 @@ export const unreadable = () =>
     )
     const say = (element: Element) =>
       `${element.className || element.tagName}: ${element.textContent}`
-    // What is typed into a line scrolls in it.
+    // Text typed into a line scrolls in it.
     const cut = texts.filter(
       (element) =>
         !element.matches('input') &&
@@ -50,7 +50,7 @@ export const unreadable = () =>
     return [...cut.map(say), ...covered]
   })
 
-/** What is too small to be hit by an unsteady hand; of an answer, all of its label is hit. */
+/** Targets that are too small. The target of an answer includes its label. */
 export const smallTargets = () =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('form :is(a, button, input, select, textarea)')]
@@ -63,7 +63,7 @@ export const smallTargets = () =>
       .map(({ outerHTML }) => outerHTML.slice(0, 100)),
   )
 
-/** What has the focus, whether that is past the form, and whether any of it is behind a bar. */
+/** The focused element, whether it is after the form, and whether a bar covers any of it. */
 export const focused = () =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { complaints, handed, open, page, withTouch } from './hostPage.ts'
 
-// A message that is shown when a field is left must not move anything from under a pressed pointer.
+// A message that shows on blur must not move anything from under a pressed pointer.
 
 const driver = '{"driver_zip":"78701"}'
 const message = () => page.getByText('Age must be a number').first()
 const age = () => page.locator('[name="driver_age"]').first()
 
-/** Opens a form on a page so high that nothing scrolls: whatever moves, a message has moved it. */
+/** Opens a form on a page so high that nothing scrolls, so only a message can move anything. */
 async function openHigh(...asked: Parameters<typeof open>): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 3000 })
   await open(...asked)
 }
 
-/** Types what is wrong into a field, and leaves the caret there. */
+/** Types an invalid text into a field and keeps the caret there. */
 async function typeWrong(): Promise<void> {
   await age().click()
   await page.keyboard.type('forty')
 }
 
-/** Presses at the upper edge of an element, from which the smallest shift moves it away. */
+/** Presses at the upper edge of an element, where the smallest shift makes the click miss. */
 async function pressOn(element: ReturnType<typeof page.locator>): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('There is nothing to press on.')
   await page.mouse.move(box.x + box.width / 2, box.y + 3)
   await page.mouse.down()
-  // As long as a hand presses.
+  // As long as a real press.
   await page.waitForTimeout(100)
 }
 
-/** Adds what a host has below the form, and counts the clicks on it. */
+/** Adds host markup below the form and counts the clicks on it. */
 const addBelow = (html: string) =>
   page.evaluate((html) => {
     document.body.insertAdjacentHTML('beforeend', html)
@@ -65,20 +65,23 @@ const controls: { what: string; html: string; arrange?: () => void }[] = [
   },
 ]
 
-test.each(controls)('of a host, a $what below the form is hit', async ({ html, arrange }) => {
-  await openHigh('Driver', driver)
-  await addBelow(html)
-  if (arrange) await page.evaluate(arrange)
-  await typeWrong()
-  await pressOn(page.locator('.host'))
-  expect(await message().count()).toBe(0)
-  await page.mouse.up()
-  expect(await clicks()).toBe('1')
-  await message().waitFor()
-  expect(complaints).toEqual([])
-})
+test.each(controls)(
+  'a click hits a $what of the host below the form',
+  async ({ html, arrange }) => {
+    await openHigh('Driver', driver)
+    await addBelow(html)
+    if (arrange) await page.evaluate(arrange)
+    await typeWrong()
+    await pressOn(page.locator('.host'))
+    expect(await message().count()).toBe(0)
+    await page.mouse.up()
+    expect(await clicks()).toBe('1')
+    await message().waitFor()
+    expect(complaints).toEqual([])
+  },
+)
 
-describe('a button of the kit is hit', () => {
+describe('a click hits', () => {
   test('Save', async () => {
     await openHigh('Driver', '{}')
     await typeWrong()
@@ -89,7 +92,7 @@ describe('a button of the kit is hit', () => {
     expect(complaints).toEqual([])
   })
 
-  test('Save of the other form of a page', async () => {
+  test('Save of another form on the page', async () => {
     await openHigh('Driver', driver, { twice: true })
     await typeWrong()
     await pressOn(page.getByRole('button', { name: 'Save' }).last())
@@ -99,7 +102,7 @@ describe('a button of the kit is hit', () => {
     expect(complaints).toEqual([])
   })
 
-  test('Remove, of the item that was left', async () => {
+  test('Remove of the item that loses the focus', async () => {
     const mortgagee = [{ company: 'One' }, { company: 'Two', address: { zip: '78701' } }]
     await openHigh('Property info', JSON.stringify({ year_built: 1985, mortgagee }))
     await page.locator('[name="mortgagee.0.address.zip"]').fill('787')
@@ -114,7 +117,7 @@ describe('a button of the kit is hit', () => {
     expect(complaints).toEqual([])
   })
 
-  test('Save, below an answer that is masked when it is left', async () => {
+  test('Save below an answer that is masked on blur', async () => {
     const record =
       '{"driver_zip":"78701","driver_birth_date":"1980-03-04","driver_license_number":"D1234567"}'
     await openHigh('Driver', record, { sensitive: 'mask' })
@@ -130,7 +133,7 @@ describe('a button of the kit is hit', () => {
     expect(complaints).toEqual([])
   })
 
-  test('Save, below an address whose line and parts are offered to be brought in step', async () => {
+  test('Save below an address with a button that makes its line and parts agree', async () => {
     const record =
       '{"property_address":{"entity_number":"1","street":"Elm St","city":"Austin","state":"TX","zip":"78701","raw_address":"1 Elm St, Austin, TX 78701"}}'
     await openHigh('Property info', record)
@@ -145,8 +148,8 @@ describe('a button of the kit is hit', () => {
   })
 })
 
-describe('the message is shown', () => {
-  test('by a press that ends elsewhere', async () => {
+describe('the message shows', () => {
+  test('after a press that ends elsewhere', async () => {
     await openHigh('Driver', driver)
     await addBelow(button)
     await typeWrong()
@@ -159,9 +162,9 @@ describe('the message is shown', () => {
     expect(complaints).toEqual([])
   })
 
-  test('by the next move, after a release that the page is not told of', async () => {
+  test('at the next pointer move, after a release that the page missed', async () => {
     await page.addInitScript(() => {
-      // Before any listener of the form's.
+      // Runs before the form's listeners.
       for (const type of ['pointerup', 'mouseup', 'click']) {
         addEventListener(type, (event) => event.stopImmediatePropagation(), true)
       }
@@ -190,7 +193,7 @@ describe('the message is shown', () => {
     expect(complaints).toEqual([])
   })
 
-  test('at once by Tab', async () => {
+  test('at once on Tab', async () => {
     await openHigh('Driver', driver)
     await typeWrong()
     await page.keyboard.press('Tab')
@@ -199,7 +202,7 @@ describe('the message is shown', () => {
   })
 })
 
-test('an answer of unknown is in the record of the click that left the field', async () => {
+test('a typed "unknown" is in the record that the click on blur submits', async () => {
   await openHigh('Driver', driver, { nullMeans: 'unknown' })
   await age().click()
   await page.keyboard.type('?')

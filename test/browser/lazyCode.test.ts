@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { handed, open, page } from './hostPage.ts'
 
 // Requests for code that is loaded when it is first needed fail here, and then succeed. Chromium
-// remembers a module that could not be fetched, so an import of the same address fails for ever.
+// remembers a module that could not be fetched, so an import of the same address keeps failing.
 
 let failing: RegExp | undefined
 let requests = 0
@@ -25,7 +25,7 @@ const box = (name: string) => page.locator(`[name="${name}"]`)
 const goOnline = () => page.evaluate(() => void dispatchEvent(new Event('online')))
 const role = (name: string) => box(name).getAttribute('role')
 
-test('a combobox whose list could not be loaded comes to life without a reload', async () => {
+test('a combobox whose code failed to load works later without a reload', async () => {
   await fail(/comboboxModule/)
   await open('Driver', '{"driver_zip":"78701"}')
   await box('driver_occupation').focus()
@@ -42,7 +42,7 @@ test('a combobox whose list could not be loaded comes to life without a reload',
   expect(await box('driver_occupation').inputValue()).toMatch(/^Nur./)
 })
 
-test('a combobox is tried again by itself, and when somebody uses it', async () => {
+test('a combobox retries by itself and when someone uses it', async () => {
   await fail(/comboboxModule/)
   await open('Driver', '{"driver_zip":"78701"}')
   await box('driver_occupation').focus()
@@ -55,7 +55,7 @@ test('a combobox is tried again by itself, and when somebody uses it', async () 
   await expect.poll(() => role('driver_occupation')).toBe('combobox')
 })
 
-test('a rule that blocks refuses a submit until it can be asked', async () => {
+test('a blocking rule refuses a submit until it can run', async () => {
   await fail(/createRuleEngine/)
   await open('Driver', '{"driver_zip":"787"}', { rules: { 'zip.length': 'error' } })
   await page.getByRole('button', { name: 'Save' }).click()
@@ -74,7 +74,7 @@ test('a rule that blocks refuses a submit until it can be asked', async () => {
   await page.getByText('Advice: complete').waitFor()
 })
 
-test('where no rule blocks, a submit goes through and says that none was asked', async () => {
+test('if no rule blocks, a submit succeeds and reports that no rules ran', async () => {
   await fail(/createRuleEngine/)
   await open('Driver', '{"driver_zip":"787"}')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -85,7 +85,7 @@ test('where no rule blocks, a submit goes through and says that none was asked',
   await page.getByText(/usually has 5 or 9 digits/).waitFor()
 })
 
-test('Ctrl+S says that drafts are not saved, and saves once they can be', async () => {
+test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async () => {
   await fail(/draftsModule/)
   await open('Quote', 'null', { drafts: { key: 'quote' } })
   const notice = page.locator('.qf-draft-message', { hasText: 'Drafts are not being saved' })
@@ -110,7 +110,7 @@ test('Ctrl+S says that drafts are not saved, and saves once they can be', async 
   expect(await box('personal.first_name').inputValue()).toBe('Ana')
 })
 
-/** Copies a text with its line breaks, as from a mail. */
+/** Copies a text with its line breaks, as from an email. */
 async function copy(text: string): Promise<void> {
   await page.evaluate((text) => {
     const area = document.body.appendChild(document.createElement('textarea'))
@@ -126,7 +126,7 @@ async function pasteOver(name: string): Promise<void> {
   await page.keyboard.press('Control+V')
 }
 
-test('a pasted address stays as it is where it cannot be split, and the next one is', async () => {
+test('a pasted address stays in one line if the code fails to load, and the next one is split', async () => {
   await fail(/LoadedAddressAssist/)
   await open('Driver', '{"driver_zip":""}')
   await copy('12 Oak St, Austin, TX 78701')
@@ -138,7 +138,7 @@ test('a pasted address stays as it is where it cannot be split, and the next one
   await expect.poll(() => box('driver_zip').inputValue()).toBe('78701')
 })
 
-test('an address pasted before the code for it is there is split once it is', async () => {
+test('an address pasted before its code loads is split afterwards', async () => {
   let send: () => void = () => {}
   const sent = new Promise<void>((resolve) => void (send = resolve))
   failing = /LoadedAddressAssist/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { complaints, handed, open, page } from './hostPage.ts'
 
-// A list in the browser itself, which takes the focus off whatever is moved or removed.
+// Lists in a real browser, which drops the focus of an element that moves or goes.
 
 const lenders = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -18,7 +18,7 @@ const press = async (key: string) => {
   await expect.poll(onBody, { message: key }).toBe(false)
 }
 
-test.each([1, 300])('of %d, a key pressed in the last item draws one field', async (count) => {
+test.each([1, 300])('a keystroke in the last of %d items renders one field', async (count) => {
   await openLenders(count)
   if (count > 3) await toggle(`Mortgagee ${count} of ${count}: Lender ${count}`).press('Enter')
   await page.getByLabel('Loan number').last().press('End')
@@ -33,7 +33,7 @@ test.each([1, 300])('of %d, a key pressed in the last item draws one field', asy
   expect(complaints).toEqual([])
 })
 
-test('is worked through with the keyboard alone, and the focus is never lost', async () => {
+test('a list works with the keyboard alone and never loses the focus', async () => {
   await openLenders(5)
   await toggle('Mortgagee 1 of 5: Lender 1').focus()
   await press('ArrowDown')
@@ -63,7 +63,7 @@ test('is worked through with the keyboard alone, and the focus is never lost', a
   expect(complaints).toEqual([])
 })
 
-test('is searched without touching the record or submitting it', async () => {
+test('a list can be searched without changing or submitting the record', async () => {
   await openLenders(300)
   await page.getByRole('searchbox', { name: 'Find mortgagee' }).fill('l287')
   expect(await page.getByRole('group', { name: /^Mortgagee \d/ }).count()).toBe(1)

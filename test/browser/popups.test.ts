@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { complaints, open, page } from './hostPage.ts'
 
-// The list under an input and the menu of a field, in hosts that cut off what is in them.
+// Combobox popups and field menus, in hosts that clip their content.
 
 const driver = '{"driver_zip":"78701"}'
 const box = (label = 'Relationship to applicant') => page.getByRole('combobox', { name: label })
 
-/** Puts the page of the test into what a host has around a form. */
+/** Wraps the page of the test in a host's container. */
 const around: Record<string, () => void> = {
   'a native dialog': () => {
     const dialog = document.body.appendChild(document.createElement('dialog'))
@@ -40,7 +40,7 @@ const isOpen = () =>
     return host instanceof HTMLDialogElement ? host.open : !!host
   })
 
-/** Where an element is, and whether all of it is on top at its corners. */
+/** The position of an element, and whether nothing covers its corners. */
 const seen = (selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -51,7 +51,7 @@ const seen = (selector: string) =>
   })
 
 describe.each(Object.entries(around))('in %s', (_, arrange) => {
-  test('the list is whole, follows the page, and opens above where there is no room below', async () => {
+  test('the popup shows in full, follows the page, and opens above if there is no room below', async () => {
     await page.setViewportSize({ width: 900, height: 500 })
     await open('Driver', driver)
     await page.evaluate(arrange)
@@ -83,7 +83,7 @@ describe.each(Object.entries(around))('in %s', (_, arrange) => {
     expect(complaints).toEqual([])
   })
 
-  test('Escape closes the list alone, then the menu alone, then what is around the form', async () => {
+  test('Escape closes only the popup, then only the menu, then the container of the form', async () => {
     await open('Driver', driver, { nullMeans: 'unknown' })
     await page.evaluate(arrange)
     await box().click()
@@ -102,7 +102,7 @@ describe.each(Object.entries(around))('in %s', (_, arrange) => {
     expect(await isOpen()).toBe(false)
   })
 
-  test('Escape closes the list of shortcuts, and not what is around the form', async () => {
+  test('Escape closes the list of shortcuts and not the container of the form', async () => {
     await open('Driver', driver)
     await page.evaluate(arrange)
     await box().focus()
@@ -117,7 +117,7 @@ describe.each(Object.entries(around))('in %s', (_, arrange) => {
   })
 })
 
-test('a list over what a text is read as moves nothing', async () => {
+test('a popup that covers the echo of a text moves nothing', async () => {
   await open('Driver', driver)
   await box().click()
   await page.keyboard.type('sp')
@@ -131,7 +131,7 @@ test('a list over what a text is read as moves nothing', async () => {
   expect(await below()).toEqual(before)
 })
 
-test('the list is whole in a shadow root that cuts off what is in it', async () => {
+test('the popup shows in full in a shadow root that clips its content', async () => {
   await open('Driver', driver)
   await page.evaluate(() => {
     const host = document.body.appendChild(document.createElement('div'))
@@ -156,7 +156,7 @@ test('the list is whole in a shadow root that cuts off what is in it', async () 
   ).toBe(true)
 })
 
-test('the list is placed where a policy forbids style attributes', async () => {
+test('the popup is positioned under a policy that forbids style attributes', async () => {
   await page.route('**/*', async (route) => {
     const answer = await route.fetch()
     const policy = "style-src 'self'; style-src-attr 'none'"

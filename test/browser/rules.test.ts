@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { complaints, handed, open, page } from './hostPage.ts'
 
-test('an offer that was taken is undone with Ctrl+Z', async () => {
+test('Ctrl+Z undoes a fix', async () => {
   await open('Property info', '{"roof_age_year":1999}')
   const age = new Date().getFullYear() - 1999
-  // The rules come once the form is on the page.
+  // The rules load after the form renders.
   await page.getByRole('button', { name: `Use ${age} years (Roof age)` }).click()
   const roof = page.getByRole('textbox', { name: 'Roof age' })
   expect(await roof.inputValue()).toBe(String(age))
@@ -16,7 +16,7 @@ test('an offer that was taken is undone with Ctrl+Z', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a form works, and saves, where the rules cannot be loaded', async () => {
+test('a form works and saves if the rules cannot load', async () => {
   const missed: string[] = []
   await page.route(/createRuleEngine/, (route) => {
     missed.push(route.request().url())
@@ -30,7 +30,7 @@ test('a form works, and saves, where the rules cannot be loaded', async () => {
   expect(missed.length).toBeGreaterThan(0)
 })
 
-test('a save does not wait for rules of which none blocks', async () => {
+test('a save does not wait for rules if none of them blocks', async () => {
   const held: (() => void)[] = []
   await page.route(/createRuleEngine/, (route) => {
     held.push(() => void route.continue())

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the host page is served. */
+    /** The address of the host page. */
     hostPageUrl: string
   }
 }
@@ -14,7 +14,7 @@ const root = resolve('test/browser/page')
 const outDir = resolve('node_modules/.cache/browser-page')
 const counting = resolve(root, 'countingJsx.ts')
 
-/** Counts the elements that React makes. */
+/** Counts the elements that React creates. */
 const countControls: Plugin = {
   name: 'count-controls',
   enforce: 'pre',
@@ -27,7 +27,7 @@ const countControls: Plugin = {
  * not build it into the same folder: a page that loads meanwhile would miss its scripts.
  */
 export default async function serveHostPage({ provide }: TestProject) {
-  // As a host's users get it: React counts twice, and warns, in development.
+  // The production build, because in development React renders twice and warns.
   const mode = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   await build({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formRecords, registry } from '../registry/registry.ts'
 import { complaints, handed, open, page } from './hostPage.ts'
 
-// What browsers themselves do at the controls, and the controls must not spoil.
+// Native behavior of controls that the kit must not break.
 
 const forms = formRecords.map((name) => ({
   form: registry[name].title,
@@ -12,7 +12,7 @@ const forms = formRecords.map((name) => ({
 const boxes = () => page.getByRole('form').getByRole('textbox').or(page.getByRole('combobox'))
 
 describe.each(forms)('$form', ({ form, json }) => {
-  test('lets every box be pasted into', async () => {
+  test('accepts pasted text in every box', async () => {
     await open(form, json)
     await page.evaluate(() => {
       const source = document.createElement('textarea')
@@ -32,7 +32,7 @@ describe.each(forms)('$form', ({ form, json }) => {
     expect(complaints).toEqual([])
   })
 
-  test('keeps its numbers when the wheel turns over them', async () => {
+  test('keeps its numbers when the mouse wheel turns over them', async () => {
     await open(form, json)
     for (const box of await page
       .locator('input[inputmode="numeric"], input[inputmode="decimal"]')
@@ -51,7 +51,7 @@ describe.each(forms)('$form', ({ form, json }) => {
     expect(complaints).toEqual([])
   })
 
-  test('has its text selected in a box that Tab goes to, so that typing replaces it', async () => {
+  test('selects the text of a box that Tab reaches, so that typing replaces it', async () => {
     await open(form, json)
     const unselected: string[] = []
     for (;;) {
@@ -71,7 +71,7 @@ describe.each(forms)('$form', ({ form, json }) => {
   })
 })
 
-test('Tab goes on to the next field from a list too long to be seen at once', async () => {
+test('Tab moves to the next field from a popup that scrolls', async () => {
   await open('Driver', '{"driver_zip":"78701"}')
   await page.getByRole('combobox', { name: 'Occupation' }).focus()
   await page.keyboard.type('a')
@@ -85,7 +85,7 @@ test('Tab goes on to the next field from a list too long to be seen at once', as
   expect(complaints).toEqual([])
 })
 
-test('a whole driver is entered with no more keys than its text and one Tab a field', async () => {
+test('a whole driver takes no more keys than its text and one Tab per field', async () => {
   const driver = [
     ['driver_name', 'Maria Lopez'],
     ['driver_relation', 'Self', 'Named insured'],
@@ -139,7 +139,7 @@ describe('text pasted', () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
   test.each(['company', 'address.street', 'address.raw_address'])(
-    'as the clause of a mortgagee into %s fills it, and one Ctrl+Z takes it back',
+    'as a mortgagee clause into %s fills the item, and one Ctrl+Z undoes it',
     async (into) => {
       const json = '{"mortgagee":[{"company":"Ally"}]}'
       await open('Property info', json)
@@ -172,7 +172,7 @@ describe('text pasted', () => {
     },
   )
 
-  test('as a company name is the browser’s own', async () => {
+  test('as a company name stays the browser’s own paste', async () => {
     await open('Property info', '{"mortgagee":[{"company":"Ally"}]}')
     await copy('Wells Fargo Bank, N.A., ISAOA/ATIMA')
     await box('mortgagee.0.company').focus()
@@ -186,7 +186,7 @@ describe('text pasted', () => {
     expect(complaints).toEqual([])
   })
 
-  test('as a state and a ZIP code over a ZIP code takes its place, with one Ctrl+Z', async () => {
+  test('as a state and a ZIP code replaces a ZIP code, and one Ctrl+Z undoes it', async () => {
     const json =
       '{"property_address":{"street":"Oak Ave","city":"Waco","zip":"76701","raw_address":"Oak Ave, Waco"}}'
     await open('Property info', json)
@@ -221,7 +221,7 @@ describe('text pasted', () => {
     expect(complaints).toEqual([])
   })
 
-  test('and typed: the offer to fill state and ZIP code of a driver is the next Tab', async () => {
+  test('or typed: the next Tab reaches the button that fills state and ZIP code of a driver', async () => {
     await open('Driver', '{}')
     await box('driver_address').focus()
     await page.keyboard.type('1600 Elm St, Austin, TX 78701')

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { complaints, handed, open, page } from './hostPage.ts'
 
-// The answer "unknown" by hand, and the letters that answer a yes or no question.
+// The answer "unknown" in a browser, and the letters that answer a yes or no question.
 
-/** What has the focus: a control by its name, a button by its words. */
+/** The focused element: a control by its name, a button by its text. */
 const focused = () =>
   page.evaluate(() => ({
     name: document.activeElement?.getAttribute('name'),
     words: document.activeElement?.textContent ?? '',
   }))
 
-test('a yes or no question is answered by letters, and only from inside it', async () => {
+test('letters answer a yes or no question that has the focus', async () => {
   await open('Property info', '{"basement_included":"Y","siding":"Brick"}', {
     nullMeans: 'unknown',
   })
@@ -41,7 +41,7 @@ describe('the answer Unknown', () => {
     return (await handed()).at(-1)
   }
 
-  test('is typed as ?, and taken back from the keyboard', async () => {
+  test('is given by typing ? and removed with the keyboard', async () => {
     await open('Property info', record, { nullMeans: 'unknown' })
     await year().focus()
     await page.keyboard.press('Control+A')
@@ -49,7 +49,7 @@ describe('the answer Unknown', () => {
     await page.keyboard.press('Tab')
     await undo().waitFor()
     expect(await year().inputValue()).toBe('')
-    // Tab has gone on to the next field; the button stands between.
+    // Tab moved to the next field. The button is between the two.
     expect((await focused()).name).toBe('square_footage')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
@@ -59,7 +59,7 @@ describe('the answer Unknown', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is chosen in the menu with the mouse, and emptied there with the keyboard', async () => {
+  test('is chosen in the menu with the mouse and cleared there with the keyboard', async () => {
     await open('Property info', record, { nullMeans: 'unknown' })
     const more = page.getByRole('button', { name: 'More for Year built' })
     await year().hover()

@@ -48,7 +48,7 @@ function createLoads(reports = true) {
   }
 }
 
-test('a failed load is tried again with growing pauses of up to a minute while somebody waits', async () => {
+test('a failed load retries with growing pauses of up to a minute while something waits', async () => {
   const { thing, count, fail } = createLoads()
   const told = vi.fn<() => void>()
   thing.loadWithRetries(told)
@@ -64,7 +64,7 @@ test('a failed load is tried again with growing pauses of up to a minute while s
   expect(told).toHaveBeenCalledTimes(8)
 })
 
-test('it is tried again at once when the browser comes online, and when it is used', async () => {
+test('retries at once when the browser comes online and when the value is used', async () => {
   const { thing, count, fail, succeed } = createLoads()
   const told = vi.fn<() => void>()
   thing.loadWithRetries(told)
@@ -98,7 +98,7 @@ test('makes no more attempts, and leaves no timer, once nothing waits', async ()
   expect(count()).toBe(1)
 })
 
-test('a load for which nobody waits fails once, without a timer', async () => {
+test('a load that nothing waits for fails once, without a timer', async () => {
   const { thing, fail } = createLoads()
   const used = thing.load().catch(String)
   await fail()
@@ -106,7 +106,7 @@ test('a load for which nobody waits fails once, without a timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('it works where there are no events, as on a server', async () => {
+test('works without browser events, as on a server', async () => {
   vi.unstubAllGlobals()
   const { thing, fail, succeed } = createLoads()
   const used = thing.load().catch(String)
@@ -117,7 +117,7 @@ test('it works where there are no events, as on a server', async () => {
   expect(await again).toBe('code')
 })
 
-test('the first failure is reported, and a later one only after a success', async () => {
+test('reports the first failure, and a later one only after a success', async () => {
   const { thing, fail } = createLoads()
   thing.loadWithRetries(() => {})
   await fail()
@@ -126,20 +126,20 @@ test('the first failure is reported, and a later one only after a success', asyn
   expect(reported).toEqual([new Error('offline')])
 })
 
-test("a host's error is not reported", async () => {
+test("does not report a host's error", async () => {
   const { thing, fail } = createLoads(false)
   thing.loadWithRetries(() => {})
   await fail()
   expect(reported).toEqual([])
 })
 
-test('a load that gives undefined has failed', async () => {
+test('a load that resolves to undefined has failed', async () => {
   const thing = lazyWithRetry(() => Promise.resolve(undefined))
   await expect(thing.load()).rejects.toThrow(/nothing was loaded/)
   expect(thing.hasFailed()).toBe(true)
 })
 
-test('a loaded value is passed on at once', async () => {
+test('passes on a loaded value at once', async () => {
   const { thing, succeed } = createLoads()
   void thing.load()
   await succeed()
@@ -148,7 +148,7 @@ test('a loaded value is passed on at once', async () => {
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('whatever happens, one load is under way at most, everybody gets an answer, and a success is the last', async () => {
+test('at most one load runs, every caller gets an answer, and a success is final', async () => {
   const event = fc.constantFrom('use', 'want', 'leave', 'online', 'fail', 'succeed', 'wait')
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
@@ -172,7 +172,7 @@ test('whatever happens, one load is under way at most, everybody gets an answer,
         expect(open()).toBeLessThanOrEqual(1)
         if (thing.get() !== undefined) loadsAtSuccess ??= count()
         expect(count()).toBe(loadsAtSuccess ?? count())
-        // Where somebody waits, it is being loaded, will be, or is there.
+        // If something waits, the value is loading, will load or is loaded.
         const isWaiting = leaves.length > 0 && thing.get() === undefined
         expect(!isWaiting || open() + vi.getTimerCount() > 0).toBe(true)
       }
@@ -188,12 +188,12 @@ test('whatever happens, one load is under way at most, everybody gets an answer,
 })
 
 describe('a chunk', () => {
-  test('gives one export of its module', async () => {
+  test('resolves to one export of its module', async () => {
     const load = lazyImport(() => Promise.resolve({ Spell: 'code' }), 'Spell')
     expect(await load()).toBe('code')
   })
 
-  test('fails as its import does, and asks again the next time', async () => {
+  test('fails if its import fails, and imports again the next time', async () => {
     const load = vi.fn<() => Promise<{ Spell: string }>>()
     load.mockRejectedValueOnce(new Error('Loading chunk 42 failed.'))
     load.mockResolvedValueOnce({ Spell: 'code' })

@@ -6,7 +6,7 @@ import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumOptions } from '../../scripts/chromium.mjs'
 
-// Inside node_modules, where git does not look and React is found by climbing.
+// Inside node_modules, which git ignores and from where React resolves.
 const workshop = resolve('node_modules/.cache/host')
 const app = join(workshop, 'app')
 
@@ -45,15 +45,15 @@ afterAll(async () => {
 beforeEach(async () => {
   complaints = []
   page = await browser.newPage()
-  // A violation of the policy is reported to the console too.
+  // The console also reports violations of the policy.
   page.on('console', (message) => complaints.push(`console.${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(server.resolvedUrls?.local[0] ?? '')
   return () => page.close()
 })
 
-describe('a host that installed the package, under a strict Content-Security-Policy', () => {
-  test('gets back what was typed, and the rest of the record as it was', async () => {
+describe('the installed package, under a strict Content-Security-Policy', () => {
+  test('hands back the typed answers and the rest of the record as it was', async () => {
     await page.getByLabel('ZIP code').fill('43215')
     await page.getByRole('button', { name: 'Save' }).click()
 
@@ -67,7 +67,7 @@ describe('a host that installed the package, under a strict Content-Security-Pol
     expect(complaints).toEqual([])
   })
 
-  test('is told what is missing', async () => {
+  test('shows what is missing', async () => {
     await page.getByRole('button', { name: 'Save' }).click()
 
     await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
@@ -75,7 +75,7 @@ describe('a host that installed the package, under a strict Content-Security-Pol
     expect(complaints).toEqual([])
   })
 
-  test('finds the form styled by the sheet it imported', async () => {
+  test('styles the form with the imported stylesheet', async () => {
     const sheets = await page.evaluate(() =>
       [...document.styleSheets].map((sheet) => sheet.cssRules.length),
     )
@@ -84,14 +84,14 @@ describe('a host that installed the package, under a strict Content-Security-Pol
   })
 })
 
-test('only the components are marked for the client', () => {
+test('only the components have "use client"', () => {
   const dist = join(app, 'node_modules/quoteforms/dist')
   const marked = (file: string) => readFileSync(join(dist, file), 'utf8').includes('use client')
   expect(['index.js', 'form/DriverForm.js'].filter(marked)).toHaveLength(2)
   expect(['records.js', 'record/driver.js'].filter(marked)).toEqual([])
 })
 
-/** Runs a program as a shell outside the tests would. */
+/** Runs a program in the environment of a shell outside the tests. */
 function run(program: string, args: string[], cwd: string) {
   const { NODE_ENV: _, ...env } = process.env
   execFileSync(program, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })

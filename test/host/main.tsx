@@ -3,7 +3,7 @@ import 'quoteforms/styles.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// As client data arrives: incomplete, with a null and with a key the kit does not know.
+// Typical client data: incomplete, with a null and an unknown key.
 const driver = { driver_name: 'Maria Lopez', driver_email: null, crm_id: 'A-17' }
 
 function App() {

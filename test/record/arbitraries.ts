@@ -8,10 +8,10 @@ import {
 } from '../../src/core/schema/describeSchema.ts'
 
 /**
- * - `valid`: what the contract accepts, however odd: members absent, null or empty in any order,
- *   unknown members at any depth, spaces, newlines, dates that are none
- * - `awkward`: whatever a server may send: wrong types anywhere, nulls where there may be none,
- *   items that are no records, NaN, own members that are `undefined`
+ * - `valid`: anything that the contract accepts: members absent, null or empty in any order,
+ *   unknown members at any depth, spaces, newlines, invalid dates
+ * - `awkward`: anything that a server may send: wrong types and forbidden nulls anywhere,
+ *   items that are not records, NaN, own members that are `undefined`
  */
 export type Kind = 'valid' | 'awkward'
 
@@ -19,7 +19,7 @@ export type Kind = 'valid' | 'awkward'
 export const arbitraryRecord = (schema: Schema, kind: Kind = 'valid') =>
   arbitraryMembers(describeObjectSchema(schema), kind)
 
-/** Keys that trip programs: of the prototype, of paths, of lists, of our own values. */
+/** Keys that break careless code: of the prototype, of paths, of lists, of form values. */
 export const arbitraryKey = fc.oneof(
   fc.constantFrom('id', '__proto__', 'constructor', 'toString', '', '0', '12', '-1', '01'),
   fc.constantFrom('a.b', '.', '["x"]', 'a[0]', '"', '\\', '\n', '@row', '@', '@company', '\ud800'),
@@ -49,7 +49,7 @@ const arbitraryYesNo = fc.oneof(
   arbitraryText,
 )
 
-/** Any JSON, with the keys that trip programs. */
+/** Any JSON, with the keys that break careless code. */
 export const arbitraryJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   json: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -119,7 +119,7 @@ function arbitraryLeaf(node: LeafNode): fc.Arbitrary<unknown> {
   if (node.required) return arbitraryText.filter((text) => text !== '')
   if (node.parseAs === 'yesNo') return fc.oneof(arbitraryYesNo, fc.constant(''))
   if (node.parseAs === 'text') return fc.oneof(arbitraryText, fc.constant(''))
-  // The one date that may be a number is of no type of Yup's.
+  // Yup has no type for the one date that may be a number.
   const date = fc.oneof(arbitraryDate, fc.constant(''))
   return node.schema.type === 'mixed' ? fc.oneof(date, fc.integer()) : date
 }

@@ -56,7 +56,7 @@ function rightValues(member: Member): unknown[] {
   return isList ? [[], ...records.map((record) => [record]), records] : records
 }
 
-/** Whether every way of asking lets the record pass. They must agree. */
+/** Whether each way to validate accepts the record. They must agree. */
 async function verdict(schema: Schema, record: object): Promise<boolean> {
   const verdicts = [
     schema.isValidSync(record),
@@ -104,13 +104,13 @@ describe.each(recordNames)('the contract of %s', (name) => {
     expect(describeSchema(schema.fields[field as never]).nullable).toBe(nullable)
   })
 
-  test.each(rows)('$field takes every value of its type', async ({ field, member }) => {
+  test.each(rows)('$field accepts every value of its type', async ({ field, member }) => {
     for (const value of rightValues(member)) {
       expect(await verdict(schema, withField(field, value)), JSON.stringify(value)).toBe(true)
     }
   })
 
-  test.each(rows)('$field takes no value of another type', async ({ field, kind }) => {
+  test.each(rows)('$field refuses values of other types', async ({ field, kind }) => {
     for (const value of byType[kind].wrong) {
       expect(await verdict(schema, withField(field, value)), String(value)).toBe(false)
       expect(errorPaths(schema, withField(field, value))).toEqual([field])
@@ -133,7 +133,7 @@ describe.each(recordNames)('the contract of %s', (name) => {
     expect(await verdict(schema, withField('not_ours', [null, { a: NaN }]))).toBe(true)
   })
 
-  test('errors come in its order, one a field', () => {
+  test('errors follow its order, one per field', () => {
     const wrong = Object.fromEntries(
       rows.map(({ field, kind }) => [field, byType[kind].wrong[0]]).toReversed(),
     )
@@ -158,7 +158,7 @@ describe('the rules of a driver', () => {
     }
   })
 
-  test('an empty driver_zip is a missing one', async () => {
+  test('an empty driver_zip counts as missing', async () => {
     expect(await verdict(driver, { driver_zip: '' })).toBe(false)
   })
 
@@ -169,7 +169,7 @@ describe('the rules of a driver', () => {
     },
   )
 
-  test('may lack, or hold null in, every other field', async () => {
+  test('every other field may be absent or null', async () => {
     const others = contract.driver
       .map(({ field }) => field)
       .filter((field) => !['driver_zip', 'driver_address', 'driver_state'].includes(field))
@@ -183,13 +183,13 @@ describe('the rules of a driver', () => {
 describe('items of a list', () => {
   const wrong = [null, undefined, 'Wells Fargo', '', 5, true, [], [{}]].map((item) => ({ item }))
 
-  test.each(wrong)('$item is no mortgagee', async ({ item }) => {
+  test.each(wrong)('$item is not a mortgagee', async ({ item }) => {
     const record = { mortgagee: [{}, item] }
     expect(await verdict(registry.propertyInfo.schema, record)).toBe(false)
     expect(errorPaths(registry.propertyInfo.schema, record)).toEqual(['mortgagee.1'])
   })
 
-  test.each(wrong)('$item is no driver', async ({ item }) => {
+  test.each(wrong)('$item is not a driver', async ({ item }) => {
     const record = { drivers: [{ driver_zip: '78701' }, item] }
     expect(await verdict(quoteSchema, record)).toBe(false)
     expect(errorPaths(quoteSchema, record)).toEqual(['drivers.1'])
@@ -213,14 +213,14 @@ describe('a quote', () => {
     expect(await verdict(quoteSchema, { personal: {}, property: {}, drivers: [] })).toBe(true)
   })
 
-  test.each(members)('holds no null and no text as its %s', async (member) => {
+  test.each(members)('refuses null and text as its %s', async (member) => {
     expect(await verdict(quoteSchema, { [member]: null })).toBe(false)
     expect(await verdict(quoteSchema, { [member]: 'text' })).toBe(false)
   })
 })
 
 describe('the messages of schemas', () => {
-  /** Every way to hold a value at a place: alone, in a list, in an object, as text around it. */
+  /** Every form of a value at a path: alone, in a list, in an object, inside a text. */
   const holding = (secret: string): unknown[] => [
     secret,
     [secret],
@@ -244,7 +244,7 @@ describe('the messages of schemas', () => {
     }
   })
 
-  test('nor does it of a record that is awkward throughout', () => {
+  test('no message repeats a value of an awkward record', () => {
     fc.assert(
       fc.property(arbitraryRecord(quoteSchema, 'awkward'), (record) => {
         const marked: unknown = JSON.parse(
@@ -286,7 +286,7 @@ describe('the messages of schemas', () => {
 })
 
 describe('labels', () => {
-  test.each(recordNames)('of %s are those of the screens', (name) => {
+  test.each(recordNames)('of %s are the ones on screen', (name) => {
     const labels = [...describeObjectSchema(entryOf(name).schema).members].map(
       ([key, { label }]) => [key, label],
     )

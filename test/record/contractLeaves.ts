@@ -12,7 +12,7 @@ export interface ContractLeaf {
   schema: Schema
   /** The keys that lead to the leaf, zero for the first item of a list. */
   keys: readonly string[]
-  /** What the contract requires of the object at each key; nothing of a list. */
+  /** The contract's requirement for the object at each key. Lists have none. */
   leasts: readonly Readonly<Record<string, unknown>>[]
   type: LeafType
   required: boolean
@@ -21,7 +21,7 @@ export interface ContractLeaf {
   writesNull: boolean
 }
 
-/** What the contract's flag of a leaf means. */
+/** The meaning of the contract's flag of a leaf. */
 export const flagMeaning = (flag: Flag) => ({
   required: flag === 'required',
   nullable: flag === 'nullable' || flag === 'unstated',

@@ -8,7 +8,7 @@ export interface ContractField {
   /** As in the contract: `number (as declared)`. */
   type: string
   required: boolean
-  /** Undefined where the contract states no flags: in an address and in a mortgagee. */
+  /** Undefined if the contract states no flags, as for an address and a mortgagee. */
   nullable: boolean | undefined
 }
 

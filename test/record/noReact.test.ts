@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = `${root}/node_modules/.cache`
 
-/** `quoteforms/records` as a server gets it: our rooms bundled, every package left outside. */
+/** `quoteforms/records` as a server gets it: the kit's files bundled, all packages external. */
 async function bundleRecords(): Promise<Rolldown.OutputChunk> {
   const built = await build({
     configFile: false,
@@ -25,7 +25,7 @@ async function bundleRecords(): Promise<Rolldown.OutputChunk> {
   return bundle.output[0]
 }
 
-/** Makes every import of React fail, as it does where React is not installed. */
+/** Makes every import of React fail, as if React is not installed. */
 const noReact = `
 import { register } from 'node:module'
 register('data:text/javascript,' + encodeURIComponent(\`
@@ -56,11 +56,11 @@ describe('quoteforms/records needs no React', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('it imports Yup and nothing else, statically or dynamically', () => {
+  test('it imports only Yup, statically and dynamically', () => {
     expect([...chunk.imports, ...chunk.dynamicImports]).toEqual(['yup'])
   })
 
-  test('it loads and answers where importing React fails', () => {
+  test('it loads and works if importing React fails', () => {
     const { stdout, stderr, status } = runWithoutReact(`
       import * as records from ${JSON.stringify(pathToFileURL(`${folder}/records.mjs`).href)}
       const { changesBetween, checkRecord, driverSchema } = records
@@ -78,7 +78,7 @@ describe('quoteforms/records needs no React', () => {
   })
 
   test.each(['react', 'react-dom/client', 'react-hook-form', '@hookform/resolvers/yup'])(
-    'where importing %s does fail',
+    'in an environment where importing %s fails',
     (specifier) => {
       expect(runWithoutReact(`import '${specifier}'`).stderr).toContain(
         `No React here: ${specifier}`,

@@ -26,8 +26,8 @@ import {
 import type { Flag } from '../registry/recordEntry.ts'
 import { type ContractField, contract } from './contractTables.ts'
 
-// What this file proves, the compiler proves: here it is asked, in two dialects.
-describe('the types hold', () => {
+// The compiler checks this file, with both values of exactOptionalPropertyTypes.
+describe('the types compile', () => {
   test.each(['true', 'false'])('with exactOptionalPropertyTypes %s', (exact) => {
     const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
     const tsc = here('../../node_modules/typescript/bin/tsc')
@@ -38,7 +38,7 @@ describe('the types hold', () => {
   })
 })
 
-/** What the contract's type and flags are called in the registry. */
+/** The registry's terms for a type and flags of the contract. */
 function statedAs({ field, type, required, nullable }: ContractField): [kind: string, Flag] {
   const flags = (): Flag => {
     if (nullable === undefined) return 'unstated'
@@ -52,7 +52,7 @@ function statedAs({ field, type, required, nullable }: ContractField): [kind: st
   return [type.replace(/ \(.*/, ''), flags()]
 }
 
-/** What the registry says of a member, in the same terms. */
+/** The registry's entry for a member, in the same terms. */
 function registeredAs({ leaf, nested, flag }: Member): [kind: string, Flag] {
   if (nested) return [`${nested.isList ? 'list' : 'record'}: ${nested.record.toLowerCase()}`, flag]
   if (leaf === 'dateOrNumber') return ['string or number', flag]
@@ -116,7 +116,7 @@ type MemberType<Row> = Row extends readonly [unknown, infer Kind, infer Flag]
   ? ValueOf<Kind> | NullOf<Flag>
   : never
 
-/** The interface that a schema of the registry answers to. */
+/** The interface that a schema of the registry must match. */
 type SchemaTypes = { [Name in RecordName]: InferType<Registry[Name]['schema']> }
 type RegistryTypes = { [Name in RecordName]: InterfaceOf<Name> }
 
@@ -146,7 +146,7 @@ test('the type that Yup infers from a schema is its interface', () => {
   expectTypeOf<InferType<typeof quoteSchema>>().toEqualTypeOf<Quote>()
 })
 
-test('a schema answers to its interface in every member, or does not compile', () => {
+test('a schema that differs from its interface in any member does not compile', () => {
   interface Small {
     name?: string | null | undefined
     zip: string
@@ -219,7 +219,7 @@ test('a wrong key or a wrong value does not compile', () => {
   // @ts-expect-error the key is zip
   const address: Address = { zipcode: '78701' }
 
-  // At run time the schemas refuse the wrong values too, and say nothing of unknown keys.
+  // At run time the schemas also refuse the wrong values, and ignore unknown keys.
   const valid = [
     ...[noZip, nullZip, numberZip, nullAddress, wrongKey].map((it) => driverSchema.isValidSync(it)),
     ...[textYear, nullList, nullItem].map((it) => propertyInfoSchema.isValidSync(it)),

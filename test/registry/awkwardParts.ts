@@ -1,4 +1,4 @@
-/** Members that the kit does not know, with keys that trip programs. */
+/** Unknown members, with keys that break careless code. */
 export const unknownMembers = `"crm_id":"A-17","constructor":[],"toString":null,"a.b":{"c":[1,{"d":null}]},"0":0,"":"","id":7,"key":"k"`
 
 /** The members of an address, all null or all empty. */

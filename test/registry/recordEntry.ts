@@ -4,10 +4,10 @@ import type * as kit from '../../src/index.ts'
 /** How a person enters a leaf. A number, a date and a date that may be a number are text boxes too. */
 export type LeafKind = 'text' | 'lines' | 'suggest' | 'yesNo' | 'number' | 'date' | 'dateOrNumber'
 
-/** What the contract says of a member; `unstated` where it shows the member in an example only. */
+/** The contract's flag of a member. `unstated` if the member is only in an example. */
 export type Flag = 'required' | 'optional' | 'nullable' | 'unstated'
 
-/** A member: its label on screen, what it is, and what the contract says of it. */
+/** A member: its label on screen, its kind and its flag in the contract. */
 export type MemberRow = readonly [
   label: string,
   /** A leaf, a record (`record: address`) or a list of records (`list: mortgagee`). */
@@ -28,7 +28,7 @@ export interface RecordEntry<Type extends object> {
   schema: ObjectSchema<Type>
   /** The name of the form's landmark, or of an item where the record has no form. */
   title: string
-  /** The exported form, or null for a record that only stands inside others. */
+  /** The exported form, or null for a record that is only part of others. */
   form: Exclude<NamesEndingIn<'Form'>, 'RecordForm' | 'FlowForm'> | null
   /** The exported part that shows the record, or a list of it. */
   fields: NamesEndingIn<'Fields' | 'List'>
@@ -39,12 +39,12 @@ export interface RecordEntry<Type extends object> {
   least: Type
   /** A value, or a deliberate null, for each member. */
   filled: Required<Type>
-  /** A record as other systems send it; everything odd in it is accepted and kept. */
+  /** A record as other systems send it. The kit accepts and keeps every odd value. */
   prefilled: Readonly<Record<string, unknown>>
   /** Long answers, wrong types and nulls, for tests of the layout, as JSON. */
   crowded: string
   /** Records that are odd in one way each. Only JSON text can state `__proto__` and key order. */
   awkward: readonly (readonly [about: string, json: string])[]
-  /** HTML's autofill tokens, by member, for `subject="self"`; null keeps the browser out altogether. */
+  /** HTML's autofill tokens, by member, for `subject="self"`; null turns autofill off. */
   autofill: { section?: string; tokens: Readonly<Record<string, string>> } | null
 }

@@ -32,7 +32,7 @@ export type FormRecord = {
 /** The name of a form's landmark. */
 export type FormName = Registry[FormRecord]['title']
 
-/** An entry whose record is of no matter. */
+/** An entry of any record. */
 export type AnyEntry = Omit<RecordEntry<object>, 'schema' | 'least' | 'filled'> & {
   schema: Registry[RecordName]['schema']
   least: Readonly<Record<string, unknown>>
@@ -64,7 +64,7 @@ export const byForm = <Value>(valueOf: (name: FormRecord, form: FormName) => Val
     formRecords.map((name) => [registry[name].title, valueOf(name, registry[name].title)]),
   ) as Record<FormName, Value>
 
-/** What a member is: a leaf, or a record that is alone or in a list. */
+/** The kind of a member: a leaf, a record or a list of records. */
 export interface Member {
   key: string
   /** The legend of the section that shows it. */

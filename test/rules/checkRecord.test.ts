@@ -218,7 +218,7 @@ const arrived: [CoreProblemId, Schema, record: unknown, path: string, message: s
   ],
 ]
 
-/** What a person may type and nobody can read. */
+/** Typed texts that cannot be parsed. */
 const unreadable: [CoreProblemId, typed: string, path: string, message: string][] = [
   ['number.notNumber', 'abc', 'driver_age', 'Age must be a number, like 46'],
   ['number.notNumber', '1e3', 'driver_age', 'Age must be a number, like 46'],
@@ -268,7 +268,7 @@ describe('checkRecord', () => {
     expect(checkRecord(schema, record)).toEqual([])
   })
 
-  test('has no errors where the contract is silent', () => {
+  test('has no errors if the contract states no rule', () => {
     const record = { year_built: 1066, roof_age_year: -3, basement_included: 'partial' }
     const problems = checkRecord(propertyInfoSchema, record)
     expect(problems.map(({ severity, path }) => [severity, path])).toEqual([
@@ -277,7 +277,7 @@ describe('checkRecord', () => {
     ])
   })
 
-  test('gives no warning where there is an error', () => {
+  test('gives no warning at a path with an error', () => {
     for (const driver_birth_date of [19800304, NaN, true, {}]) {
       const problems = checkRecord(driverSchema, { ...zip, driver_birth_date })
       expect(problems.map(({ severity }) => severity)).toEqual(['error'])
@@ -308,7 +308,7 @@ describe('checkRecord', () => {
     expect(checkRecord(quoteSchema, record)).toHaveLength(2)
   })
 
-  test('uses the messages that it is given', () => {
+  test('uses the given messages', () => {
     const words = checkRecord(
       driverSchema,
       { driver_age: 'x' },
@@ -320,9 +320,9 @@ describe('checkRecord', () => {
     ])
   })
 
-  test('every sentence about a problem has its place in these tables', () => {
+  test('these tables cover every problem message', () => {
     const ids = [...refused, ...arrived, ...unreadable].map(([id]) => id)
-    // Only a form knows what was emptied in it: test/form/problems/fixes.test.tsx.
+    // Only a form knows which values were emptied: test/form/problems/fixes.test.tsx.
     expect(new Set([...ids, 'item.emptied'])).toEqual(new Set(Object.keys(problemMessages)))
   })
 })
@@ -389,7 +389,7 @@ describe("a host's own schema", () => {
     }
   })
 
-  test('is given ours where it has none', () => {
+  test("gets the kit's messages if it has none", () => {
     const plain = object({
       email: string().label('Email').required(),
       premium: number().label('Premium').meta({ example: 350 }),
@@ -432,7 +432,7 @@ describe("a host's own schema", () => {
     ])
   })
 
-  test('is given them too where a member is required only at times', () => {
+  test('gets them too if a member is required only at times', () => {
     const email = string()
       .label('Email')
       .when('driver_phone', ([phone], schema) => (phone ? schema : schema.required()))
@@ -445,7 +445,7 @@ describe("a host's own schema", () => {
     expect(said(reachable, { ...zip, driver_phone: '512 555 0100' })).toEqual([])
   })
 
-  test('may speak of a list as a whole, and of a place it chooses', () => {
+  test('can report a problem of a whole list, and at a path it chooses', () => {
     const whole = propertyInfoSchema.shape({
       mortgagee: array(mortgageeSchema.required()).min(2, 'Name two'),
       property_address: propertyInfoSchema.fields.property_address,
@@ -461,7 +461,7 @@ describe("a host's own schema", () => {
     ])
   })
 
-  test('has the first problem of each path', () => {
+  test('reports the first problem at each path', () => {
     const twice = driverSchema.shape({
       driver_name: string()
         .min(5, 'Longer')
@@ -470,12 +470,12 @@ describe("a host's own schema", () => {
     expect(said(twice, { ...zip, driver_name: 'm' })).toEqual([['driver_name', 'min', 'Longer']])
   })
 
-  test('names places in our way, whatever their keys hold', () => {
+  test("writes paths in the kit's notation, whatever the keys contain", () => {
     const odd = object({ 'a.b': object({ zip: string().required() }) })
     expect(said(odd, { 'a.b': {} })).toEqual([['["a.b"].zip', 'missing', 'Enter zip']])
   })
 
-  test('calls a member without a label by its key', () => {
+  test('labels a member without a label by its key', () => {
     const vehicle = object({ model_year: number().required() })
     expect(said(vehicle, {})).toEqual([['model_year', 'missing', 'Enter model year']])
   })
@@ -486,13 +486,13 @@ describe("a host's own schema", () => {
     expect(said(odd, { 0: null })).toEqual([['0', 'null.notAllowed', message]])
   })
 
-  test('with an asynchronous test throws an error that says where the test belongs', () => {
+  test('with an asynchronous test throws an error that explains where the test belongs', () => {
     const asking = driverSchema.test('known', async () => true)
     expect(() => checkRecord(asking, zip)).toThrow(/returned a Promise during a synchronous/)
   })
 })
 
-test('a record that is not there at all is a problem, not an empty record', () => {
+test('an absent record is a problem, not an empty record', () => {
   for (const nothing of [undefined, null]) {
     expect(checkRecord(driverSchema, nothing)).toMatchObject([{ path: '', severity: 'error' }])
   }

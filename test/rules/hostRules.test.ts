@@ -31,7 +31,7 @@ const cannot: [what: string, find: Rule['find']][] = [
     },
   ],
   [
-    'throws what is no error',
+    'throws a value that is not an Error',
     ({ driver_name: name }) => {
       throw name
     },
@@ -42,10 +42,10 @@ const cannot: [what: string, find: Rule['find']][] = [
   ['answers later', () => Promise.resolve(undefined) as unknown as Finding],
 ]
 
-describe.each(cannot)('a rule of a host’s own that %s', (what, find) => {
+describe.each(cannot)('a host rule that %s', (what, find) => {
   const id = `own.${what.replaceAll(' ', '')}`
 
-  test('is reported once, without values of the record, and the others run', () => {
+  test('is reported once, without values of the record, and the other rules run', () => {
     const other = rule('own.other', () => ({ path: 'driver_name', message: 'Odd' }))
     const rules = { add: [rule(id, find), other] }
     expect(ids(rules)).toEqual(['own.other', 'zip.length'])
@@ -56,7 +56,7 @@ describe.each(cannot)('a rule of a host’s own that %s', (what, find) => {
     expect(told[0]).not.toContain('Maria')
   })
 
-  test('is reported on a server too, which has no reportError', () => {
+  test('is reported on a server without reportError too', () => {
     vi.stubGlobal('reportError', undefined)
     const write = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(ids({ add: [rule(`${id}OnServer`, find)] })).toEqual(['zip.length'])
@@ -79,19 +79,19 @@ describe('levels', () => {
     find: () => ({ path: 'driver_name', message: 'Odd' }),
   }
 
-  test('that are undefined for a kind of record are none', () => {
+  test('that are undefined for a kind of record have no effect', () => {
     expect(ids({ driver: undefined })).toEqual(['zip.length'])
   })
 
   test.each([null, 'off', 3])(
-    'that are no object for a kind of record are told of: %j',
+    'that are not an object for a kind of record are reported: %j',
     (driver) => {
       const rules = { driver } as unknown as Rules
       expect(() => ids(rules)).toThrow(/^quoteforms: rules set "driver" to/)
     },
   )
 
-  test('mute and promote a rule of a host’s own, everywhere or for one kind', () => {
+  test('mute and promote a host rule, everywhere or for one kind of record', () => {
     const add = [odd]
     expect(ids({ add, 'own.odd': 'off' })).toEqual(['zip.length'])
     expect(ids({ add, driver: { 'own.odd': 'off' } })).toEqual(['zip.length'])

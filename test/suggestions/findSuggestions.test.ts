@@ -54,11 +54,11 @@ describe('findSuggestions', () => {
     expect(found(options, text)).toEqual(expected)
   })
 
-  test.each(['', '   '])('%j finds them all, in their order', (text) => {
+  test.each(['', '   '])('%j finds all options, in list order', (text) => {
     expect(findSuggestions(states, text)).toBe(states)
   })
 
-  test.each(['?', ' . ', "'", '–'])('%j finds none', (text) => {
+  test.each(['?', ' . ', "'", '–'])('%j finds no option', (text) => {
     expect(findSuggestions(states, text)).toEqual([])
   })
 
@@ -110,7 +110,7 @@ test('every option is found by every beginning of every word of its names', () =
   )
 })
 
-test('any text finds some of the options, none twice, and alters none', () => {
+test('any text finds each option at most once and alters none', () => {
   fc.assert(
     fc.property(anyList, fc.string({ unit: 'grapheme' }), (options, text) => {
       const before = JSON.stringify(options)
@@ -133,7 +133,7 @@ test('capitals and accents make no difference', () => {
   )
 })
 
-test('an option is the first to be found by its own value', () => {
+test('the value of an option finds that option first', () => {
   fc.assert(
     fc.property(anyList, fc.nat(), (options, which) => {
       const option = options[which % options.length] as Suggestion

@@ -1,6 +1,6 @@
 import type { FormStore } from '../FormStore.ts'
 
-/** The form holds something else than what was saved. */
+/** Ends the success of the last submit, and notifies the listeners of an edit. */
 export function afterEdit(store: FormStore): void {
   const { submit } = store.state
   if (submit.isSaved) store.set({ submit: { ...submit, isSaved: false } })

@@ -11,11 +11,11 @@ export function afterPointerRelease(run: () => void): void {
   else run()
 }
 
-/** Follows the pointer while a form is on the page; returns how to stop. */
+/** Follows the pointer while a form is on the page. Returns a function that stops. */
 export function watchPointerPresses(): () => void {
   const watch = new AbortController()
-  // Under a finger the mouse's events come after the pointer's, and the focus moves with them. A
-  // release may get lost: then the pointer comes back without a button.
+  // On a touch screen the mouse events come after the pointer events, and the focus moves with them. If
+  // a release gets lost, the next pointer event has no pressed button.
   for (const type of [
     'pointerdown',
     'mousedown',
@@ -37,7 +37,7 @@ export function watchPointerPresses(): () => void {
 
 function onPointerEvent({ type, buttons }: MouseEvent): void {
   clearTimeout(releaseTimer)
-  // The click has its target by now, and what a host does with it finds the field left.
+  // The click already has its target, and the host's click handler runs after the field is left.
   if (type === 'click') onRelease()
   else if (buttons) isPressed = true
   else if (isPressed) releaseTimer = setTimeout(onRelease)

@@ -4,8 +4,8 @@ import { pathAfterRowChange } from '../rows/pathAfterRowChange.ts'
 
 /*
  * The controls that someone marked, to ask about later. The marks belong to the person at the form,
- * not to the record. A mark goes by itself when an answer is entered after it was set, because the
- * list says what is left to ask. One that was set after the entry, at a guess, stays.
+ * not to the record. Entering an answer removes an earlier mark, because the list shows what is
+ * left to ask. A mark that was set after the entry stays.
  */
 
 /** Marks a control, or removes its mark. Returns whether it is marked now. */
@@ -27,7 +27,7 @@ export function entryMade(store: FormStore, name: string): void {
   store.askLaterMemory.entered.add(name)
 }
 
-/** A control was left with an answer: one that was entered since needs no mark any more. */
+/** Removes the mark of a control that was left with an answer entered after the mark was set. */
 export function answerGiven(store: FormStore, name: string): void {
   const { askLater } = store.state
   if (store.askLaterMemory.entered.delete(name) && askLater.includes(name)) {
@@ -53,7 +53,7 @@ export function moveAskLater(store: FormStore, change: RowChange): void {
   if (after.join() !== before.join()) store.set({ askLater: after })
 }
 
-/** Goes back to the marks that were saved last. */
+/** Restores the marks that were saved last. */
 export function resetAskLater(store: FormStore): void {
   const { entered, removed, saved } = store.askLaterMemory
   entered.clear()

@@ -15,7 +15,10 @@ export function flagsFromRoot(store: FormStore, name: string): Flag[] {
   return pathsFromRoot(name).map((path) => flagAt(store, path))
 }
 
-/** An entry replaces what was flagged at the control, and at everything it is in. */
+/**
+ * Clears the flags of an edited control and of everything it is in. Removes a server error there, and
+ * checks any other shown error again.
+ */
 export function clearFlags(store: FormStore, name: string): void {
   for (const path of pathsFromRoot(name)) {
     if (flagAt(store, path)) store.write(flagPath(path), '')
@@ -28,7 +31,7 @@ export function clearFlags(store: FormStore, name: string): void {
   }
 }
 
-/** Puts the flags back that a control had with the text it has again. */
+/** Restores the flags that a control had with its current text. */
 export function restoreFlags(store: FormStore, name: string, flags: readonly Flag[]): void {
   for (const [index, path] of pathsFromRoot(name).entries()) {
     const flag = flags[index] ?? ''
@@ -40,7 +43,7 @@ export function restoreFlags(store: FormStore, name: string, flags: readonly Fla
   afterEdit(store)
 }
 
-/** Removes a value that arrived and may not be at a place. */
+/** Removes an invalid value that arrived at a place. */
 export function leaveBlank(store: FormStore, name: string): void {
   if (schemaNodeAt(store.root, parsePath(name))?.kind === 'leaf') store.write(name, '')
   clearFlags(store, name)

@@ -61,7 +61,7 @@ export function enterText(store: FormStore, name: string, text: string): void {
   afterEdit(store)
 }
 
-/** Makes several entries as one: each is checked when all of them are made. */
+/** Makes several entries as one. Checks each after all of them are made. */
 export function fillTogether(store: FormStore, fill: () => void): void {
   const names = new Set<string>()
   store.leftWhileFilling = names
@@ -73,7 +73,7 @@ export function fillTogether(store: FormStore, fill: () => void): void {
   }
 }
 
-/** Takes a typed `?` for the answer it is, in controls that were not left: Enter submits from inside. */
+/** Turns a typed `?` into the answer "unknown" in edited controls that nobody left, as on Enter. */
 export function settleEntries(store: FormStore): void {
   for (const [name, before] of store.edits) {
     if (takeTypedUnknown(store, name, before)) store.edits.delete(name)

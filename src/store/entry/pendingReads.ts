@@ -1,9 +1,9 @@
 import type { FormStore } from '../FormStore.ts'
 
-/** How long a submit waits for what a text is read as, in milliseconds. */
+/** How long a submit waits for pending reads, in milliseconds. */
 const maxWait = 2000
 
-/** A submit waits for this for a moment: it may say how a text is read. */
+/** Registers a pending read of a typed text. A submit waits for it for a moment. */
 export function addPendingRead(store: FormStore, read: Promise<unknown>): void {
   const settled = read.catch(() => {}).finally(() => store.pendingReads.delete(settled))
   store.pendingReads.add(settled)

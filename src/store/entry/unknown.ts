@@ -52,7 +52,7 @@ export function undoUnknown(store: FormStore, name: string, before?: unknown): v
   announce(store, restored(label), answerAnnouncement(label, unknown))
 }
 
-/** Empties what is unknown. */
+/** Empties an unknown control or group. */
 export function clearUnknown(store: FormStore, name: string): void {
   if (nodeAt(store, name)?.kind === 'leaf') store.write(name, '')
   store.write(flagPath(name), '')
@@ -60,12 +60,12 @@ export function clearUnknown(store: FormStore, name: string): void {
   announceNotProvided(store, name)
 }
 
-/** An "unknown" was emptied, which nothing else on the page says. */
+/** Announces that an "unknown" was emptied, because nothing else on the page does. */
 export function announceNotProvided(store: FormStore, name: string): void {
   announceAnswer(store, name, store.settings.messages.field.notProvided)
 }
 
-/** Where a person typed `?` and nothing else, gives the answer. Returns whether it did. */
+/** Gives the answer "unknown" if a person typed only `?`. Returns whether it did. */
 export function takeTypedUnknown(store: FormStore, name: string, before: ControlEdit): boolean {
   const text = store.valueAt(name)
   const { canBeUnknown } = store.field(name)
@@ -74,7 +74,7 @@ export function takeTypedUnknown(store: FormStore, name: string, before: Control
   if (!isAsked || !before.isTyped || !canBeUnknown) return false
   store.write(name, before.text)
   markUnknown(store, name)
-  // The answer was "unknown" already, as the record has it.
+  // The record already has the answer "unknown".
   if (before.flag === 'unknown') store.write(flagPath(name), before.flag satisfies Flag)
   return true
 }

@@ -7,7 +7,7 @@ import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
 /** The id of a problem that the host or its server found. */
 export const serverProblemId = 'server'
 
-/** The errors of a check by path. Of several at one path the first is shown. */
+/** The errors of a check by path. The first one at a path shows. */
 export function errorsByPath(errors: readonly Problem[]): Map<string, Problem> {
   const byPath = new Map<string, Problem>()
   for (const problem of errors) if (!byPath.has(problem.path)) byPath.set(problem.path, problem)
@@ -15,8 +15,8 @@ export function errorsByPath(errors: readonly Problem[]): Map<string, Problem> {
 }
 
 /**
- * The errors to show when a form opens: what arrived and may not be there. What is missing is not
- * shown, because nobody has had the time to enter it.
+ * The errors to show when a form opens: invalid values that arrived. Missing answers do not show,
+ * because nobody has had the time to enter them.
  */
 export function initialErrors(
   found: readonly Problem[],

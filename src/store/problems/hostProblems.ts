@@ -24,7 +24,7 @@ export function readHostProblems(answer: unknown, { result }: CheckedForm): Prob
   }))
 }
 
-/** Whether an answer mentions errors in a shape that cannot be read. It is no success. */
+/** Whether an answer has errors in a shape that cannot be read. Such an answer is not a success. */
 export function isRefusal(answer: unknown): boolean {
   const errors = isObject(answer) ? errorsOf(answer) : undefined
   return typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0

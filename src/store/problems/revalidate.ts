@@ -11,9 +11,9 @@ import {
 } from './warnings.ts'
 
 /*
- * When problems are shown. Nothing is shown while someone types in a control for the first time; its
- * problems are shown when it is left; a shown problem goes at the first keystroke that mends it. A
- * missing answer is an error only on submit.
+ * Decides when problems show. A control shows its problems when a person leaves it, not during the
+ * first edit. A shown problem goes at the first keystroke that fixes it. A missing answer is an error
+ * only on submit.
  */
 
 /** Whether the form has a control, a group or a list at a path. */
@@ -49,13 +49,16 @@ export function revalidateShown(store: FormStore): void {
   if (paths.length > 0) showErrors(store, paths)
 }
 
-/** Makes the messages at a control again: it has another label. */
+/** Updates the messages at a control after its label changed. */
 export function relabelProblems(store: FormStore, path: string): void {
   if (shownPaths(store).includes(path)) revalidate(store, path)
   revalidateWarningsWhileTyping(store, path)
 }
 
-/** Removes what the text being typed has mended. Errors of the contract wait until the control is left. */
+/**
+ * Updates the shown warnings about a control at each keystroke. Also checks the shown errors if one of
+ * them is a soft rule's. `clearFlags` checks a shown error at the edited control itself.
+ */
 export function relieveWhileTyping(store: FormStore, path: string): void {
   revalidateWarningsWhileTyping(store, path)
   const engine = store.rules.engine()
@@ -97,7 +100,7 @@ function showWarnings(store: FormStore, found: readonly Problem[]): void {
   if (found.length > 0 || before.size > 0) store.set({ warnings: mergeWarnings(before, found) })
 }
 
-/** Shows the errors at some places, without what is missing: nobody will leave these controls again. */
+/** Shows the errors at some places, except missing answers. Nobody leaves these controls again. */
 export function showErrorsOfValues(store: FormStore, isWithin: (path: string) => boolean): void {
   const { errors } = store.state
   const found = store
@@ -112,7 +115,7 @@ function errorsNow(store: FormStore): ReadonlyMap<string, Problem> {
   return errorsByPath(store.check().errors)
 }
 
-/** Where errors are shown that the form itself found. The host judges its own. */
+/** The paths with a shown error that the form found, not the host or its server. */
 function shownPaths(store: FormStore): string[] {
   return [...store.state.errors.values()].flatMap(({ path, id }) =>
     id === serverProblemId ? [] : [path],

@@ -28,7 +28,7 @@ export function newRowId(store: FormStore): string {
   return `new-${store.newRows}`
 }
 
-/** A row is a copy of another: what nobody edits keeps the spelling of the original's item. */
+/** Registers a copied row. Members that nobody edits keep the spelling of the original item. */
 export function copyBaselineItem(store: FormStore, list: string, from: string, to: string): void {
   const { baseline } = store.state
   const item = schemaNodeAt(store.root, [...parsePath(list), '0'])
@@ -51,7 +51,7 @@ export function problemsOfRow(store: FormStore, rowPath: string): RemovedProblem
   }
 }
 
-/** A row was added, removed or moved: everything that is remembered by path follows it. */
+/** Moves everything stored by path after a row was added, removed or moved. */
 export function rowChanged(store: FormStore, change: RowChange, removed?: RemovedProblems): void {
   store.rowChanges.push(change)
   const { errors, warnings, submit } = store.state
@@ -84,7 +84,7 @@ export function rowChanged(store: FormStore, change: RowChange, removed?: Remove
   afterEdit(store)
 }
 
-/** A row that returns has its problems again; what is missing in it only if a submit showed it. */
+/** Restores the problems of a row that returns. Missing answers show only if a submit showed them. */
 function restoreProblems(
   store: FormStore,
   rowPath: string,

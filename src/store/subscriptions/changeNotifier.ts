@@ -26,7 +26,7 @@ export class ChangeNotifier {
 
   protected notify(changes: readonly ChangedPath[]): void {
     this.revision += 1
-    // State that belongs to no path is news to the listeners of the whole form.
+    // State without a path notifies the listeners of the whole form.
     this.#listeners.notify(changes.length > 0 ? changes : [{ path: '', below: false }])
     if (this.#isFrameRequested || typeof requestAnimationFrame !== 'function') return
     this.#isFrameRequested = true

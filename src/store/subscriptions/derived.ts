@@ -1,7 +1,7 @@
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { FormStore } from '../FormStore.ts'
 
-/** A value that follows from a form. */
+/** A value derived from a form. */
 export interface Derived<T> {
   get(): T
   subscribe(listener: () => void): () => void

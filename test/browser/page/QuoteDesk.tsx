@@ -11,9 +11,9 @@ import { failing } from './failingStorage.ts'
 
 export interface QuoteDeskProps {
   props: {
-    /** How drafts are kept; in a storage that fails as it is told to, if asked. */
+    /** The draft options, with a failing storage if a test needs one. */
     drafts?: Omit<DraftOptions, 'storage'> & { storage?: 'localStorage' | 'failing' }
-    /** Whether the step stands in the address. */
+    /** Whether the address has the step. */
     history?: boolean
   }
   record: Quote | undefined
@@ -22,7 +22,7 @@ export interface QuoteDeskProps {
 
 const history = browserHistory()
 
-/** The flow, and a link of the host's that asks it whether one may leave. */
+/** The flow, and a link of the host that asks the flow before it leaves. */
 export function QuoteDesk({ props, record, onSubmit }: QuoteDeskProps) {
   const flow = useRef<QuoteFlowHandle>(null)
   const [left, setLeft] = useState<string[]>([])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DriverForm, QuoteFlow } from '../../../src/index.ts'
 
-/** What a host renders on a server and hydrates: a driver who answers for themselves, or a quote. */
+/** A host's server-rendered page: a driver who answers for themselves, or a quote. */
 export function ServerDesk({ shows }: { shows: string }) {
   const [handed, setHanded] = useState('')
   const onSubmit = (record: unknown) => setHanded(JSON.stringify(record))

@@ -1,11 +1,11 @@
 import * as runtime from 'react/jsx-runtime'
 
 /*
- * React's own functions, which also write down the name of every control that is drawn. What React
- * draws without changing it leaves no trace on the page, and its Profiler tells of whole trees.
+ * React's own functions, which also record the name of every rendered control. A render without
+ * changes leaves no trace on the page, and React's Profiler reports whole trees only.
  */
 
-/** The names of the controls drawn so far, in order. */
+/** The names of the controls rendered so far, in order. */
 const drawn: string[] = []
 Object.assign(globalThis, { drawn })
 

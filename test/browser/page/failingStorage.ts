@@ -1,6 +1,6 @@
 import type { DraftStorage } from '../../../src/index.ts'
 
-/** What may be wrong with the storage: a test sets it on the page as `fault`. */
+/** The faults of the storage. A test sets one on the page as `fault`. */
 export type Fault = 'none' | 'full' | 'denied' | 'failed' | 'throws' | 'slow' | 'hangs' | 'garbage'
 
 const names: Partial<Record<Fault, string>> = {
@@ -8,12 +8,12 @@ const names: Partial<Record<Fault, string>> = {
   denied: 'SecurityError',
 }
 
-/** A storage that answers later, as a server does, and that fails in the way that is asked for. */
+/** An asynchronous storage, like a server, that fails in the given way. */
 export const failing: DraftStorage = {
   getItem: (key) =>
     answer(
       () => localStorage.getItem(key),
-      // Whatever types say, a storage may give anything.
+      // At run time a storage may return anything, whatever its type.
       () => ({ not: 'a text' }) as unknown as string,
     ),
   setItem: (key, text) => answer(() => localStorage.setItem(key, text)),

@@ -6,11 +6,11 @@ import { forms } from '../../registry/components.ts'
 import { type FormName, recordOfForm } from '../../registry/registry.ts'
 import { QuoteDesk, type QuoteDeskProps } from './QuoteDesk.tsx'
 
-/** The page's address says which form it shows, and of which record: `#{"form":"Driver",…}`. */
+/** The page's address names its form and record: `#{"form":"Driver",…}`. */
 interface Asked {
   form: string
   record: Record<string, unknown> | null
-  /** What else the form is given, whether saving never comes to an end, and whether it is there twice. */
+  /** Other props of the form, whether a save never ends, and whether the form is on the page twice. */
   props: {
     stuck?: boolean
     twice?: boolean

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type AddressParts, parseAddress } from '../../../src/core/address/parseAddress.ts'
 
 /*
- * Addresses put together from known parts, in the ways people write them. What is read is what they
- * were put together from, or it is refused or to be checked: nothing is wrong in silence.
+ * Addresses built from known parts, in the ways people write them. The parsed parts equal the known
+ * parts, or the address is refused or needs a check.
  */
 
 const numbers =
@@ -63,7 +63,7 @@ const places = [
   ['San Juan', 'PR', 'Puerto Rico', '00901'],
 ] as const
 
-/** Ordinary addresses: with commas they are split, and nobody has to check them. */
+/** Ordinary addresses. With commas, they are split and need no check. */
 const ordinary = [
   (line: string, city: string, state: string, zip: string) => `${line}, ${city}, ${state} ${zip}`,
   (line: string, city: string, state: string, zip: string) => `${line},${city},${state},${zip}`,
@@ -75,7 +75,7 @@ const ordinary = [
   (line: string, city: string, state: string, zip: string) =>
     `${line}, ${city}, ${state} ${zip}-1234`,
 ]
-/** Addresses with unclear ends of parts, or with additions. */
+/** Addresses with unclear boundaries between parts, or with additions. */
 const unmarked = [
   (line: string, city: string, state: string, zip: string) => `${line} ${city} ${state} ${zip}`,
   (line: string, city: string, state: string, zip: string) => `${line} ${city}, ${state} ${zip}`,
@@ -104,7 +104,7 @@ const unmarked = [
 
 interface Case {
   text: string
-  /** What it was put together from. */
+  /** The parts that it was built from. */
   parts: AddressParts
   /** Street and unit have the usual shape, and commas separate everything. */
   isOrdinary: boolean
@@ -135,7 +135,7 @@ function* cases(): Generator<Case> {
     ),
   ]
   for (const [number, street, isPlain] of lines) {
-    // Each with some of the units and of the places, in every way of writing.
+    // Each with some of the units and places, in every notation.
     for (const round of [0, 1, 2]) {
       turn += 1
       const unit = number && round > 0 ? (units[turn % units.length] ?? '') : ''
@@ -174,13 +174,13 @@ const table = [...cases()].map((one) => {
 const shown = (wrong: typeof table) =>
   wrong.map(({ text, confidence, found }) => `${text} was read, ${confidence}: ${written(found)}`)
 
-describe(`${table.length} addresses put together from their parts`, () => {
-  it('are never wrong in silence', () => {
+describe(`${table.length} addresses built from their parts`, () => {
+  it('are never split wrongly without a check', () => {
     const sure = table.filter(({ confidence }) => confidence === 'high')
     expect(shown(sure.filter(({ isRight }) => !isRight))).toEqual([])
   })
 
-  it('are right, with nothing to check, in the usual format', () => {
+  it('are right in the usual format, with nothing to check', () => {
     const plain = table.filter(({ isOrdinary }) => isOrdinary)
     expect(plain.length).toBeGreaterThan(table.length / 8)
     expect(shown(plain.filter(({ confidence }) => confidence !== 'high'))).toEqual([])

@@ -251,12 +251,12 @@ const read = (row: Row): ParsedAddress['parts'] => {
 }
 
 describe('parseAddress', () => {
-  it.each(high.map((row) => [row[0], row] as const))('takes %j apart, and is certain', (_, row) => {
+  it.each(high.map((row) => [row[0], row] as const))('splits %j with high confidence', (_, row) => {
     expect(parseAddress(row[0])).toStrictEqual({ parts: read(row), confidence: 'high' })
   })
 
   it.each(medium.map((row) => [row[0], row] as const))(
-    'takes %j apart, to be checked',
+    'splits %j and asks for a check',
     (_, row) => {
       expect(parseAddress(row[0])).toStrictEqual({ parts: read(row), confidence: 'medium' })
     },
@@ -276,7 +276,7 @@ describe('parseAddress', () => {
   })
 })
 
-/** What an address may be made of, in any order and in bits. */
+/** Pieces of addresses, in any order. */
 const bits = fc.constantFrom(
   ...'1600,12-34,W156N8480,1/2,½,#4B,Apt,4B,PO,Box,RR,2,Elm,St,Highway,N,NE,Attn:,Kansas,City'.split(
     ',',
@@ -297,7 +297,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-/** Letters and digits in lower case, whichever digits they are: no reading may lose one. */
+/** Letters and digits of any script, in lower case. Parsing must not lose one. */
 const bare = (text: string) =>
   normalizeText(text)
     .toLowerCase()
@@ -316,8 +316,8 @@ const wellFormed = fc.record(
   { requiredKeys: ['street', 'city', 'state', 'zip'] },
 )
 
-describe('whatever is pasted', () => {
-  it('is cut into parts that stand in the text in their order', () => {
+describe('any pasted text', () => {
+  it('splits into parts that appear in the text in order', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { parts } = parseAddress(text)
@@ -335,7 +335,7 @@ describe('whatever is pasted', () => {
     )
   })
 
-  it('is used to the last letter where the reading is certain', () => {
+  it('is used in full if the confidence is high', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { parts, confidence } = parseAddress(text)
@@ -354,7 +354,7 @@ describe('whatever is pasted', () => {
 })
 
 describe('an address in parts', () => {
-  it('is the same once it was written in a line and read', () => {
+  it('parses back from its one-line form', () => {
     fc.assert(
       fc.property(wellFormed, (parts) => {
         expect(parseAddress(formatAddress(parts)).parts).toEqual(parts)

@@ -36,7 +36,7 @@ const clauses: [text: string, company: string, address: string, loan?: string][]
   [`${wells} ISAOA, Loan No. 98, ${box}`, `${wells} ISAOA`, box, '98'],
 ]
 
-/** A lender and its address, which nothing calls a clause. */
+/** A lender and its address, without a word that names a clause. */
 const unmarked: [text: string, company: string, address: string][] = [
   [`${wells}, ${box}`, wells, box],
   [`${wells} ${box}`, wells, box],
@@ -62,12 +62,12 @@ const others = [
   '\n,'.repeat(250),
 ]
 
-describe('the clause of a mortgagee', () => {
-  it.each(clauses)('%j is taken apart', (text, company, address, loan_number) => {
+describe('a mortgagee clause', () => {
+  it.each(clauses)('splits %j', (text, company, address, loan_number) => {
     expect(parseMortgageeClause(text)).toEqual({ company, address, loan_number, hasMarker: true })
   })
 
-  it.each(unmarked)('%j is taken for one, to be checked', (text, company, address) => {
+  it.each(unmarked)('splits %j and asks for a check', (text, company, address) => {
     expect(parseMortgageeClause(text)).toEqual({
       company,
       address,
@@ -76,7 +76,7 @@ describe('the clause of a mortgagee', () => {
     })
   })
 
-  it.each(others.map((text) => [text.slice(0, 60), text]))('%j is none', (_, text) => {
+  it.each(others.map((text) => [text.slice(0, 60), text]))('refuses %j', (_, text) => {
     expect(parseMortgageeClause(text)).toBeUndefined()
   })
 

@@ -20,7 +20,7 @@ import {
 import { runs } from '../../propertyRuns.ts'
 import { Person } from '../values/simulatedUser.ts'
 
-/** A value somewhere in `value`, altered: a step that `seeds` picks. */
+/** Alters a value somewhere in `value`, as `seeds` picks. */
 function altered(value: unknown, seeds: Iterator<number>, fresh: unknown, key: string): unknown {
   const pick = (count: number) => (seeds.next().value ?? 0) % count
   if (Array.isArray(value)) {
@@ -53,7 +53,7 @@ const arbitraryAlterations = fc.array(
   { maxLength: 5 },
 )
 
-/** Two records, the second of which came from the first, or has nothing to do with it. */
+/** Two records. The second is an altered first or is unrelated. */
 function arbitraryPair(record: fc.Arbitrary<unknown>): fc.Arbitrary<readonly [unknown, unknown]> {
   const related = fc.tuple(record, arbitraryAlterations).map(([before, alterations]) => {
     const alter = (value: unknown, [seeds, fresh, key]: (typeof alterations)[number]) =>
@@ -65,7 +65,7 @@ function arbitraryPair(record: fc.Arbitrary<unknown>): fc.Arbitrary<readonly [un
 
 const noNullPrototype = true
 
-/** Lists of items that resemble each other, so that likeness has something to pair. */
+/** Lists of similar items, to test pairing by similarity. */
 const arbitraryAlike = fc.array(
   fc.record(
     {
@@ -82,17 +82,17 @@ const arbitraryAlike = fc.array(
 
 const kinds: Record<string, { records: fc.Arbitrary<unknown>; schema?: Schema }> = {
   'any JSON': { records: arbitraryJson },
-  'any JSON, told in the words of a record': { records: arbitraryJson, schema: quoteSchema },
+  'any JSON, described by a record schema': { records: arbitraryJson, schema: quoteSchema },
   'a property': { records: json(propertyInfoSchema), schema: propertyInfoSchema },
   'a quote': { records: json(quoteSchema), schema: quoteSchema },
-  'a quote, told without its schema': { records: json(quoteSchema) },
+  'a quote, described without its schema': { records: json(quoteSchema) },
   mortgagees: {
     records: arbitraryAlike.map((mortgagee) => ({ mortgagee })),
     schema: propertyInfoSchema,
   },
 }
 
-/** Awkward records as they come over the wire, where there is no NaN and no -0. */
+/** Awkward records as JSON has them, without NaN and -0. */
 function json(schema: Schema): fc.Arbitrary<unknown> {
   return arbitraryRecord(schema, 'awkward').map((record): unknown =>
     JSON.parse(JSON.stringify(record)),
@@ -110,13 +110,13 @@ describe.each(Object.entries(kinds))(
         { numRuns: runs },
       )
 
-    test('lead from the one to the other', () => {
+    test('lead from the first to the second', () => {
       check((before, after, changes) =>
         expect(isDeepStrictEqual(applyChanges(before, changes), after)).toBe(true),
       )
     })
 
-    test('lead there too when they were stored and read again', () => {
+    test('lead there too after a round trip through JSON', () => {
       check((before, after, changes) => {
         const stored = JSON.parse(JSON.stringify(changes)) as Change[]
         expect(isDeepStrictEqual(stored, changes)).toBe(true)
@@ -124,22 +124,22 @@ describe.each(Object.entries(kinds))(
       })
     })
 
-    test('alter neither of the two', () => {
+    test('alter neither state', () => {
       check((before, after, changes) => {
-        const [one, other, told] = structuredClone([before, after, changes])
+        const [one, other, copies] = structuredClone([before, after, changes])
         applyChanges(before, changesBetween(before, after, schema))
-        expect(isDeepStrictEqual([before, after, changes], [one, other, told])).toBe(true)
+        expect(isDeepStrictEqual([before, after, changes], [one, other, copies])).toBe(true)
       })
     })
 
-    test('are none if nothing differs', () => {
+    test('are empty if nothing differs', () => {
       check((before) => {
         expect(changesBetween(before, before, schema)).toEqual([])
         expect(changesBetween(before, structuredClone(before), schema)).toEqual([])
       })
     })
 
-    test('are some where anything differs, each with a sentence', () => {
+    test('are not empty if anything differs, and each has a sentence', () => {
       check((before, after, changes) => {
         expect(changes.length > 0).toBe(!isDeepStrictEqual(before, after))
         for (const { sentence, label } of changes) {
@@ -149,7 +149,7 @@ describe.each(Object.entries(kinds))(
       })
     })
 
-    test('are applied as one: none leave the record itself', () => {
+    test('return the record itself if there are none to apply', () => {
       check((before) => expect(applyChanges(before, [])).toBe(before))
     })
   },
@@ -161,7 +161,7 @@ describe.each([
   ['propertyInfo', propertyInfoSchema],
   ['quote', quoteSchema],
 ])('what a form hands back of a %s', (_, schema) => {
-  test('is rebuilt from its changes letter for letter, the order of keys included', () => {
+  test('is rebuilt exactly from its changes, including the order of keys', () => {
     const edits = fc.array(fc.tuple(fc.nat(), arbitraryText), { maxLength: 5 })
     const lists = fc.array(
       fc.record({
@@ -207,17 +207,17 @@ const wells = { company: 'Wells Fargo', loan_number: '123', financing_type: 'FHA
 const chase = { company: 'Chase', loan_number: '7', address: { city: 'Austin', zip: '78701' } }
 const unnamed = { loan_number: '9', address: { zip: '1' } }
 
-interface Told {
+interface ChangeCase {
   title: string
   before: object
   after: object
   schema?: Schema
-  /** All but the sentence. */
+  /** The change without its sentence. */
   changes: Omit<Change, 'sentence'>[]
   sentences: string[]
 }
 
-const told: Told[] = [
+const changeCases: ChangeCase[] = [
   {
     title: 'a member that was changed',
     before: { year_built: 1980 },
@@ -434,7 +434,7 @@ const told: Told[] = [
     ],
   },
   {
-    title: 'what nobody knows, by its own name',
+    title: 'an unknown member, by its key',
     before: { risk_score: 5, tags: ['a'], 'a.b': { c: 1 } },
     after: { risk_score: 6, tags: ['a', 'b'], 'a.b': { c: 2 } },
     changes: [
@@ -447,7 +447,7 @@ const told: Told[] = [
 ]
 
 describe('a change names', () => {
-  test.each(told)(
+  test.each(changeCases)(
     '$title',
     ({ before, after, schema = propertyInfoSchema, changes, sentences }) => {
       const given = changesBetween(before, after, schema)
@@ -457,7 +457,7 @@ describe('a change names', () => {
     },
   )
 
-  test('itself without a schema, by its keys', () => {
+  test('its place by keys if there is no schema', () => {
     const sentences = changesBetween(
       { mortgagee: [wells], year_built: 1980 },
       { mortgagee: [{ ...wells, loan_number: '456' }], year_built: 1985 },
@@ -478,7 +478,7 @@ describe('moves', () => {
     ['abcd', 'dabc', ['Mortgagee d moved from 4 to 1']],
     ['abcd', 'acbd', ['Mortgagee c moved from 3 to 2']],
     ['abcd', 'xcda', ['Mortgagee b removed', 'Mortgagee x added', 'Mortgagee a moved from 1 to 4']],
-  ])('from %s to %s are told of the fewest items', (before, after, sentences) => {
+  ])('from %s to %s name the fewest items', (before, after, sentences) => {
     const changes = changesBetween(list(before), list(after), propertyInfoSchema)
     expect(changes.map(({ sentence }) => sentence)).toEqual(sentences)
     expect(applyChanges(list(before), changes)).toEqual(list(after))
@@ -488,11 +488,11 @@ describe('moves', () => {
 describe('items of two plain records', () => {
   const pairs = (before: unknown[], after: unknown[]) => pairByLikeness(before, after)
 
-  test('are the same where they are equal, in order', () => {
+  test('are paired in order if they are equal', () => {
     expect(pairs([1, 2, 2, 3], [2, 3, 2, 2, 1])).toEqual([1, 3, 2, -1, 0])
   })
 
-  test('are the same if half of their members are', () => {
+  test('are paired if half of their members are equal', () => {
     expect(pairs([{ a: 1, b: 2 }], [{ a: 1, b: 3 }])).toEqual([0])
     expect(pairs([{ a: 1, b: 2, c: 3 }], [{ a: 1, b: 3, c: 4 }])).toEqual([-1])
     expect(pairs([{ a: 1 }], [{ a: 1, b: 2 }])).toEqual([0])
@@ -506,7 +506,7 @@ describe('items of two plain records', () => {
     expect(pairs([{ a: 1 }], [odd])).toEqual([-1])
   })
 
-  test('go to whom they resemble most', () => {
+  test('are paired with the most similar item', () => {
     const before = [
       { a: 1, b: 1, c: 1 },
       { a: 1, b: 1, c: 2, d: 2 },
@@ -518,7 +518,7 @@ describe('items of two plain records', () => {
 describe('applying changes', () => {
   const record = { a: { b: [1, { c: 2 }] }, untouched: { d: 3 } }
 
-  test('keeps whatever no change touches, by reference', () => {
+  test('keeps unchanged parts by reference', () => {
     const changes = changesBetween(record, { ...record, a: { b: [1, { c: 5 }] } })
     const after = applyChanges(record, changes) as typeof record
     expect(after.untouched).toBe(record.untouched)
@@ -529,7 +529,7 @@ describe('applying changes', () => {
     expect(applyChanges({ x: 1, more: true }, changes)).toEqual({ x: 2, more: true })
   })
 
-  test('leaves no member that is undefined', () => {
+  test('leaves no undefined member', () => {
     const after = applyChanges({ x: 1, y: 2 }, changesBetween({ x: 1, y: 2 }, { y: 2 }))
     expect(Object.keys(after as object)).toEqual(['y'])
   })

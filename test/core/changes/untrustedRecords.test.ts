@@ -10,9 +10,9 @@ import { arbitraryJson } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
 import { isObject } from '../../../src/core/objects/ownMembers.ts'
 
-// A server applies what a client has sent. What it costs grows with its size, and no faster.
+// A server applies changes that a client sends. The cost must not grow faster than their size.
 
-/** A value whose reads are counted, at any depth. */
+/** A value that counts its reads, at any depth. */
 function counted<T extends object>(value: T, count: { reads: number }): T {
   const wrap = (held: unknown) =>
     typeof held === 'object' && held !== null ? counted(held, count) : held
@@ -27,7 +27,7 @@ function counted<T extends object>(value: T, count: { reads: number }): T {
   })
 }
 
-/** How often a record is read by what is done to it, at two sizes. */
+/** The number of reads of a record during an operation, at two sizes. */
 function readsAt(sizes: [number, number], run: (size: number, count: { reads: number }) => void) {
   return sizes.map((size) => {
     const count = { reads: 0 }
@@ -39,12 +39,12 @@ function readsAt(sizes: [number, number], run: (size: number, count: { reads: nu
 const keysOf = (count: number, value: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`key_${at}`, value]))
 
-/** Drivers of whom each is like all others but for a name and a place, which tell them apart. */
+/** Drivers that differ only in name and position. */
 const drivers = (count: number, zip: string) =>
   Array.from({ length: count }, (_, at) => ({ name: `Driver ${at}`, state: 'TX', zip, at: at % 9 }))
 
 describe('the cost of changes grows with their number', () => {
-  test('where they are of many members', () => {
+  test('for changes of many members', () => {
     const [one, two] = readsAt([500, 1000], (size, count) => {
       const before = counted(keysOf(size, 1), count)
       const changes = changesBetween(keysOf(size, 1), keysOf(size, 2))
@@ -53,7 +53,7 @@ describe('the cost of changes grows with their number', () => {
     expect(two).toBeLessThan(2.1 * one)
   })
 
-  test('where they are of one member each in many items', () => {
+  test('for changes of one member in each of many items', () => {
     const [one, two] = readsAt([200, 400], (size, count) => {
       const before = drivers(size, '1')
       const changes = changesBetween(
@@ -68,7 +68,7 @@ describe('the cost of changes grows with their number', () => {
     expect(two).toBeLessThan(2.2 * one)
   })
 
-  test('where all items are alike', () => {
+  test('for items that are all alike', () => {
     const alike = (count: number, year: number) =>
       Array.from({ length: count }, (_, at) => ({ state: 'TX', id: year * 100_000 + at }))
     const [one, two] = readsAt([300, 600], (size, count) => {
@@ -80,7 +80,7 @@ describe('the cost of changes grows with their number', () => {
     expect(two).toBeLessThan(2.2 * one)
   })
 
-  test('where a list is turned round', () => {
+  test('for a reversed list', () => {
     const before = Array.from({ length: 20_000 }, (_, at) => at)
     const after = before.toReversed()
     expect(longestIncreasingRun(after).size).toBe(1)
@@ -90,7 +90,7 @@ describe('the cost of changes grows with their number', () => {
 
   // A search for the end of each bracket would take minutes.
   test.each(['[', '["', '["\\', '["a"', '[0', '[[0]', ']', '.', 'a[b.', '["a"]'])(
-    'where a path is %j, 300,000 times',
+    'for a path of %j, 300,000 times',
     (part) => {
       const path = part.repeat(300_000)
       expect(normalizePath(normalizePath(path)) === normalizePath(path)).toBe(true)
@@ -98,7 +98,7 @@ describe('the cost of changes grows with their number', () => {
   )
 })
 
-/** All pairs are compared with each other: slow, and beyond doubt. */
+/** Compares all pairs: slow but certainly right. */
 function comparedAll(before: readonly unknown[], after: readonly unknown[]): number[] {
   const origins = after.map(() => -1)
   const free = new Set(before.keys())
@@ -140,7 +140,7 @@ describe('items', () => {
     arbitraryJson,
   )
 
-  test('are paired as if each had been compared with all others', () => {
+  test('are paired as if each was compared with all others', () => {
     fc.assert(
       fc.property(
         fc.array(item, { maxLength: 12 }),
@@ -153,7 +153,7 @@ describe('items', () => {
     )
   })
 
-  test('have the same number exactly where they are equal', () => {
+  test('have the same number exactly if they are equal', () => {
     fc.assert(
       fc.property(value, value, (one, two) => {
         const idOf = createEqualityIds()
@@ -190,7 +190,7 @@ describe('nesting', () => {
     expect(() => applyChanges({}, [change])).toThrow(clear)
   })
 
-  test('in itself throws', () => {
+  test('of an object in itself throws', () => {
     const round: Record<string, unknown> = { a: 1 }
     round['self'] = [round, round]
     expect(() => changesBetween({}, round)).toThrow(clear)
@@ -204,13 +204,13 @@ describe('nesting', () => {
   })
 })
 
-describe('changes that are none', () => {
+describe('invalid changes', () => {
   const about = { label: '', sentence: '' }
   const apply = (record: unknown, ...changes: unknown[]) =>
     applyChanges(record, changes as Change[])
 
   test.each([[null], ['x'], [[]], [{}], [{ kind: 'set' }], [{ kind: 'x', path: 'a' }]])(
-    'are refused, and it is said which: %j',
+    'are refused with an error that names them: %j',
     (change) => {
       const good: Change = { kind: 'set', path: 'a', after: 1, ...about }
       expect(() => apply({}, good, change)).toThrow(/^quoteforms: changes\[1\] is not a change\./)
@@ -218,7 +218,7 @@ describe('changes that are none', () => {
   )
 
   test.each([undefined, null, 'set', { length: 1 }])(
-    'are refused in place of a list: %j',
+    'are refused if they are not a list: %j',
     (changes) => {
       expect(() => applyChanges({}, changes as unknown as Change[])).toThrow(
         /^quoteforms: the changes are not a list\./,

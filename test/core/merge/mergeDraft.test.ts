@@ -20,7 +20,7 @@ import {
   arbitraryEntered,
   arbitraryHost,
   fleetSchema,
-  mirrorAt,
+  formValuesAt,
   missingIn,
   node,
   nodeAt,
@@ -37,11 +37,11 @@ import {
   matchByName,
 } from '../../../src/core/sensitive/sensitiveNames.ts'
 
-/** What is sensitive by name alone. */
+/** The paths that are sensitive by name. */
 const named = (root: ObjectNode, keeps: boolean) =>
   matchByName(keeps ? new Set() : sensitiveNames(root))
 
-/** What is kept of a person's form. */
+/** The stored draft of a form. */
 function draftOf(person: Person, sensitive = false) {
   const { root, values, baseline, emptiness } = person
   const { edits } = collectEdits(root, values, baseline, emptiness, named(root, sensitive))
@@ -70,7 +70,7 @@ const told = ({ conflicts }: { conflicts: Conflict[] }) =>
   conflicts.map(({ kind, path, mine, theirs, isEdited }) => [kind, path, mine, theirs, isEdited])
 
 describe('a record that has changed since the draft', () => {
-  test('gives its new value where nobody entered another', () => {
+  test('keeps its new value if the person entered no other', () => {
     const person = begun().enter('drivers.0.driver_phone', '5')
     const now = { drivers: [ana, { ...ben, driver_license_number: 'B2' }] }
     const compared = compare(person, now)
@@ -80,7 +80,7 @@ describe('a record that has changed since the draft', () => {
     })
   })
 
-  test('is a conflict where a person entered something else', () => {
+  test('conflicts with a different entry', () => {
     const person = begun().enter('drivers.1.driver_zip', '78799')
     const compared = compare(person, { drivers: [ana, { ...ben, driver_zip: '78700' }] })
     expect(compared.conflicts).toMatchObject([
@@ -117,7 +117,7 @@ describe('a record that has changed since the draft', () => {
     expect(told(compare(person, { drivers: [{ ...ana, driver_age: is }] }))).toEqual([])
   })
 
-  test('adds an item if the person wants it', () => {
+  test('adds an item if the person chooses it', () => {
     const person = begun().enter('drivers.0.driver_phone', '5')
     const compared = compare(person, { drivers: [cal, ana, ben] })
     expect(told(compared)).toEqual([['added', 'drivers', '', 'Cal', false]])
@@ -147,7 +147,7 @@ describe('a record that has changed since the draft', () => {
     expect(resultOf(person, compared.resolve(always('mine')))).toEqual(now)
   })
 
-  test('has lost the one of two equal items that the draft does not have', () => {
+  test('has lost the one of two equal items that the draft lacks', () => {
     const person = begun({ drivers: [cal, cal, ana] }).removeRow('drivers', 0)
     const now = { drivers: [cal, ana] }
     const compared = compare(person, now)
@@ -203,7 +203,7 @@ describe('a record that has changed since the draft', () => {
     ])
   })
 
-  test('tells which side answered "unknown"', () => {
+  test('shows which side answered "unknown"', () => {
     const person = begun({ drivers: [ana] }, { nullMeans: 'unknown' })
     person.enter('drivers.0.driver_phone', '5')
     const now = { drivers: [{ ...ana, driver_phone: null }] }
@@ -217,7 +217,7 @@ describe('a record that has changed since the draft', () => {
     expect(resultOf(person, compared.resolve(always('theirs')))).toBe(now)
   })
 
-  test('asks about a group as a whole where it is unknown on one side', () => {
+  test('conflicts in a whole group if one side answered "unknown"', () => {
     const address = { street: 'Elm St 1', city: 'Austin', zip: '78701' }
     const person = begun({ property: { property_address: address } }, { nullMeans: 'unknown' })
     person.enter('property.property_address.street', 'Oak St 2')
@@ -257,11 +257,11 @@ const check = <Values extends [unknown, ...unknown[]]>(
 
 const records = (kind: 'valid' | 'awkward') => arbitraryRecord(fleetSchema, kind).map(throughJson)
 
-/** What a colleague makes of a record in the meantime. */
+/** The changes of a colleague to the record in the meantime. */
 const changedBy = (record: unknown, host: Emptiness, acts: Parameters<typeof acted>[3]) =>
   throughJson(acted(fleetSchema, record, host, acts).result)
 
-/** A choice for each difference, at random but always the same. */
+/** A random but repeatable choice for each conflict. */
 const arbitraryChoose = fc
   .infiniteStream(fc.constantFrom<MergeSide>('mine', 'theirs'))
   .map((choices) => {
@@ -275,7 +275,7 @@ const arbitraryChoose = fc
 
 describe('a draft and its record', () => {
   test.each(['valid', 'awkward'] as const)(
-    'do not differ while the record is the same, be it %s',
+    'have no conflicts while a record that is %s is unchanged',
     (kind) => {
       check(
         [records(kind), arbitraryHost, arbitraryActs(), fc.boolean(), arbitraryChoose],
@@ -298,7 +298,7 @@ describe('a draft and its record', () => {
   )
 
   test.each(['valid', 'awkward'] as const)(
-    'come to the record itself where nothing was entered and all is taken from it, be it %s',
+    'give the record itself without entries if every choice is the record (%s)',
     (kind) => {
       check(
         [records(kind), arbitraryHost, arbitraryActs(), records(kind), fc.boolean()],
@@ -323,7 +323,7 @@ describe('a draft and its record', () => {
         const { omitted } = collectEdits(root, values, baseline, host, named(root, false))
         fc.pre(parseErrors.length === 0 && omitted.length === 0)
         const now = throughJson(result)
-        // Which of two equal items is which, nobody can tell.
+        // Two equal items cannot be told apart.
         const names = sensitiveNames(root)
         fc.pre([record, now].every((each) => !hasTwins(omitSensitive(each, matchByName(names)))))
         const { conflicts, resolve } = compare(person, now)
@@ -333,7 +333,7 @@ describe('a draft and its record', () => {
     )
   })
 
-  test('keep every text of the draft where all is taken from it', () => {
+  test('keep every text of the draft if every choice is the draft', () => {
     const isSensitive = matchesName(sensitiveNames(node(fleetSchema)))
     check(
       [
@@ -403,7 +403,7 @@ describe('a draft and its record', () => {
           const isInDraft = kind !== 'added' && kind !== 'removedHere'
           const named = nodeAt(person.root, path)
           expect(named?.kind === 'list' && !isInDraft ? named.item : named).toBe(at)
-          const held = mirrorAt(values, path)
+          const held = formValuesAt(values, path)
           expect(held).toBeDefined()
           expect(held).toBe(at.kind === 'leaf' ? mine : held)
         }
@@ -413,7 +413,7 @@ describe('a draft and its record', () => {
     )
   })
 
-  test('are brought together whatever they are', () => {
+  test('merge, whatever they contain', () => {
     const root = node(fleetSchema)
     const anything = fc.oneof(records('awkward'), arbitraryJson)
     check(
@@ -444,7 +444,7 @@ function hasTwins(value: unknown): boolean {
   return (Array.isArray(value) && new Set(texts).size < texts.length) || held.some(hasTwins)
 }
 
-/** Every text that is not blank, with its schema path, by its meaning. */
+/** Every text that is not blank, with its schema path and its meaning. */
 function textsIn(
   at: SchemaNode,
   values: FormValue | undefined,

@@ -6,7 +6,7 @@ import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryJson, arbitraryRecord } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
 
-/** Every object and list in a value. */
+/** Every object and array in a value. */
 function partsOf(value: unknown, parts = new Set<object>()): ReadonlySet<object> {
   if (typeof value !== 'object' || value === null || parts.has(value)) return parts
   parts.add(value)
@@ -30,7 +30,7 @@ describe('a copy', () => {
     )
   })
 
-  test('has own members that are undefined, and one named __proto__', () => {
+  test('keeps own members that are undefined and one named __proto__', () => {
     const copy = deepCopy(JSON.parse('{"__proto__":{"a":[1]}}') as object)
     expect(Object.keys(copy)).toEqual(['__proto__'])
     expect(Object.getPrototypeOf(copy)).toBe(Object.prototype)
@@ -47,7 +47,7 @@ describe('a copy', () => {
     expect((copy.list as unknown[])[0]).toBe(copy)
   })
 
-  test('has dates of its own, and shares instances of other classes', () => {
+  test('copies dates and shares instances of other classes', () => {
     const record = { at: new Date(0), file: new File([], 'a'), seen: new Map() }
     const copy = deepCopy(record)
     expect(copy).toEqual(record)
@@ -61,13 +61,13 @@ describe('a copy', () => {
     expect(isDeepStrictEqual(deepCopy(record), record)).toBe(true)
   })
 
-  test('is made of whatever depth', () => {
+  test('works at any depth', () => {
     let deep: unknown = []
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
     expect(Array.isArray(deepCopy(deep))).toBe(true)
   })
 
-  test('of a frozen record may be changed', () => {
+  test('of a frozen record can be changed', () => {
     const copy = deepCopy(Object.freeze({ a: 1 }))
     expect(Object.assign(copy, { a: 2 })).toEqual({ a: 2 })
   })

@@ -21,7 +21,7 @@ describe('a path', () => {
     expect(parsePath(path)).toEqual(keys.map(String))
   })
 
-  test('leads back to the keys it was made of, whatever they are', () => {
+  test('parses back to its keys, whatever they are', () => {
     const key = fc.oneof(arbitraryKey, fc.nat(), fc.string({ unit: 'binary' }))
     fc.assert(
       fc.property(fc.array(key), (keys) => {
@@ -46,7 +46,7 @@ describe('a path', () => {
     expect(normalizePath(written)).toBe(path)
   })
 
-  test('is read without fail, whatever a server sends', () => {
+  test('parses without an error, whatever a server sends', () => {
     const written = fc.oneof(
       fc.constantFrom(
         '["\\q"]',

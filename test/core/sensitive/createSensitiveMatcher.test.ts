@@ -19,7 +19,7 @@ import { memberNames } from '../../../src/core/sensitive/sensitiveNames.ts'
 const root = node(quoteSchema)
 const members = memberNames(root)
 
-/** A draft of what a person has entered, as it is written. */
+/** A draft of the edits, as it is stored. */
 function draftOf(person: Person, sensitive: boolean | SensitiveOptions = false) {
   const { record } = person.baseline
   const secrets = createSensitiveMatcher(root, sensitive, [record, person.values])
@@ -54,7 +54,7 @@ const quote = {
   ],
 }
 
-describe('a value of a sensitive member is left out', () => {
+describe('a sensitive value is omitted', () => {
   test.each<[string, unknown]>([
     ['as it is', licence],
     ['in other letters', 'tx 1234-5678'],
@@ -78,7 +78,7 @@ describe('a value of a sensitive member is left out', () => {
     expect(text).toContain('calls at noon')
   })
 
-  test('wherever a text now typed appears, in the record and in typed texts', () => {
+  test('wherever a typed sensitive text appears, in the record and in other texts', () => {
     const record = { personal: { occupation: 'Chef A7654321' }, memo: ['see A765-4321'] }
     const person = new Person(quoteSchema, record).addRow('drivers')
     person.enter('drivers.0.driver_license_number', 'a765 4321')
@@ -90,30 +90,30 @@ describe('a value of a sensitive member is left out', () => {
     expect(omittedFromBaseline).toEqual(['personal.occupation', 'memo.0'])
   })
 
-  test('from the value that a text is parsed as', () => {
+  test('if it is the parsed value of a text', () => {
     const person = new Person(quoteSchema, quote).enter('personal.relation', 'sp')
     Object.assign(person.values['personal'] ?? {}, { '@relation': `sp=${licence}` })
     expect(draftOf(person).text).not.toContain('5678')
   })
 
-  test('from a number that arrived', () => {
+  test('if it arrived as a number', () => {
     const record = { personal: { birth_date: 321_000_000 }, a: 321_000_000, b: 'at 321000000' }
     expect(draftOf(new Person(quoteSchema, record)).baseline).toEqual({ personal: {} })
   })
 
-  test('from any value under such a name', () => {
+  test('if any value has such a name', () => {
     const record = { x: { birthDate: [{ raw: 'Spring 1980' }] }, y: 'in spring, 1980', z: 'autumn' }
     expect(draftOf(new Person(quoteSchema, record)).baseline).toEqual({ x: {}, z: 'autumn' })
   })
 
-  test('not where it is so short that it may be in anything', () => {
+  test('but not if it is so short that many texts contain it', () => {
     const record = { drivers: [{ driver_license_number: 'A1', driver_zip: 'A1234', n: 'A1' }] }
     expect(draftOf(new Person(quoteSchema, record)).baseline).toEqual({
       drivers: [{ driver_zip: 'A1234', n: 'A1' }],
     })
   })
 
-  test('nor where the name of a member that the schema has is all there is of it', () => {
+  test('but not if the same text is a member name of the schema', () => {
     const record = { drivers: [{ driver_license_number: 'driver', driver_zip: '1' }] }
     expect(draftOf(new Person(quoteSchema, record)).baseline).toEqual({
       drivers: [{ driver_zip: '1' }],
@@ -134,7 +134,7 @@ describe('a host', () => {
     expect(kept({ names: ['personal.note'] }).drivers[0]).toHaveProperty('note')
   })
 
-  test('decides about each value, and one that throws means yes', () => {
+  test('decides about each value, and a function that throws means yes', () => {
     const is = (path: string, value: unknown) => {
       if (path.endsWith('zip')) throw new Error('no')
       return typeof value === 'string' && value.includes('noon')
@@ -144,7 +144,7 @@ describe('a host', () => {
     expect(draftOf(person, { is }).omitted).toEqual(['personal.education'])
   })
 
-  test('keeps all of it', () => {
+  test('keeps every value', () => {
     expect(kept(true)).toEqual(quote)
   })
 })
@@ -153,7 +153,7 @@ const writings = [licence, 'tx12345678', 'Tx-1234 5678!', '1980-03-04', '3/4/198
 const secret = /12345678|19800304|341980|mar41980/
 const squeezed = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Any JSON in which a secret may stand anywhere, also as a name. */
+/** Any JSON with a secret anywhere, also as a name. */
 const arbitraryLeaky = fc
   .tuple(
     arbitraryJson,
@@ -179,7 +179,7 @@ const arbitraryEdits = fc.array(
   },
 )
 
-describe('whatever a record holds and whatever is typed', () => {
+describe('for any record and any typed texts', () => {
   const arbitraryQuote = fc.record({
     unknown: arbitraryLeaky,
     item: arbitraryLeaky,
@@ -199,7 +199,7 @@ describe('whatever a record holds and whatever is typed', () => {
     return person
   }
 
-  test('no draft has a sensitive value in it', () => {
+  test('no draft contains a sensitive value', () => {
     fc.assert(
       fc.property(arbitraryQuote, arbitraryEdits, (record, edits) => {
         const texts: string[] = []
@@ -213,7 +213,7 @@ describe('whatever a record holds and whatever is typed', () => {
     )
   })
 
-  test('everything but the listed texts is restored, without conflicts', () => {
+  test('a draft restores everything but the listed texts, without conflicts', () => {
     fc.assert(
       fc.property(arbitraryQuote, arbitraryEdits, (record, edits) => {
         const person = personWith(record, edits)

@@ -9,14 +9,14 @@ import { acted, arbitraryActs, arbitraryHost, fleetSchema, node } from '../value
 import type { ObjectNode } from '../../../src/core/schema/describeSchema.ts'
 import { sensitiveNames, matchByName } from '../../../src/core/sensitive/sensitiveNames.ts'
 
-/** What is sensitive by name alone. */
+/** The paths that are sensitive by name. */
 const named = (root: ObjectNode, keeps: boolean) =>
   matchByName(keeps ? new Set() : sensitiveNames(root))
 
 const names = new Set(['birth_date', 'driver_license_number'])
 const without = (record: unknown) => omitSensitive(record, matchByName(names))
 
-test('the sensitive members of a quote are known, in lists and objects', () => {
+test('finds the sensitive members of a quote, in lists and objects', () => {
   expect(sensitiveNames(node(quoteSchema))).toEqual(
     new Set(['birth_date', 'driver_birth_date', 'driver_license_number']),
   )
@@ -28,7 +28,7 @@ describe('a record without its sensitive values', () => {
     ['loses its members', { birth_date: 'x', a: 1 }, { a: 1 }],
     ['loses those of its items', { a: [{ birth_date: 'x' }, 1] }, { a: [{}, 1] }],
     ['loses those below what no schema knows', { q: { r: { birth_date: 'x' } } }, { q: { r: {} } }],
-    ['loses whatever stands there', { birth_date: [{ a: 'x' }] }, {}],
+    ['loses any value there', { birth_date: [{ a: 'x' }] }, {}],
     [
       'loses other spellings',
       { birthDate: 1, 'Birth-Date': 1, 'BIRTH DATE ': 1, birth: 1 },
@@ -48,7 +48,7 @@ describe('a record without its sensitive values', () => {
     expect(without(record)).toEqual(expected)
   })
 
-  test('keeps members of any name as its own', () => {
+  test('keeps members of any name as own members', () => {
     const text = '{"__proto__":{"birth_date":1,"b":2},"a.b":1,"7":{"birth_date":1},"":2}'
     expect(JSON.stringify(without(JSON.parse(text)))).toBe(
       '{"7":{},"__proto__":{"b":2},"a.b":1,"":2}',
@@ -68,7 +68,7 @@ describe('a record without its sensitive values', () => {
     expect(without(record.kept)).toBe(record.kept)
   })
 
-  test('is JSON to be, whatever it holds', () => {
+  test('can be written as JSON, whatever it contains', () => {
     const odd: Record<string, unknown> = {
       big: 12n,
       not: NaN,
@@ -108,12 +108,12 @@ describe('a record without its sensitive values', () => {
     expect(without({ odd, a: 1 })).toEqual({ a: 1 })
   })
 
-  test('has a repeated object twice', () => {
+  test('contains a repeated object twice', () => {
     const twin = { a: 1 }
     expect(without({ one: twin, other: twin })).toEqual({ one: twin, other: twin })
   })
 
-  test('is the same when it is taken again', () => {
+  test('stays the same when omitted again', () => {
     fc.assert(
       fc.property(arbitraryJson, (json) => {
         const once = without(json)
@@ -124,7 +124,7 @@ describe('a record without its sensitive values', () => {
   })
 })
 
-/** The same record with texts in place of what is sensitive that are found nowhere else. */
+/** The record with unique texts as its sensitive values. */
 function marked(value: unknown, isSensitive: (member: string) => boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => marked(item, isSensitive))
   if (typeof value !== 'object' || value === null) return value
@@ -144,13 +144,13 @@ describe('the part of a form that a draft keeps', () => {
   const arbitrarySecrets = fc.oneof(
     arbitraryRecord(fleetSchema, 'valid'),
     arbitraryRecord(fleetSchema, 'awkward'),
-    // Any member may be an object with one that is sensitive, under another name.
+    // Any member may be an object that contains a sensitive one under another name.
     arbitraryRecord(fleetSchema, 'awkward').map((record) => ({
       vehicles: [{ make: { birthDate: 1, vin: [1] }, stops: record['vehicles'], year: record }],
     })),
   )
 
-  test('has no sensitive text in it', () => {
+  test('contains no sensitive text', () => {
     const names = new Set([...own].flatMap((name) => [name, name.replaceAll('_', '')]))
     const isSensitive = (member: string) => names.has(member.toLowerCase())
     fc.assert(

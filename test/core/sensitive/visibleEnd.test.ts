@@ -7,16 +7,16 @@ import {
 import { spellPhonetically } from '../../../src/field/mask/spellPhonetically.ts'
 import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
 
-describe('what is seen of a masked text', () => {
+describe('the visible end of a masked text', () => {
   test.each([
     ['D5514821', false, '4821'],
     [' D5514821 ', false, '4821'],
     ['12345678', false, '5678'],
-    // More would be seen than not.
+    // More would show than be hidden.
     ['1234567', false, ''],
     ['4821', false, ''],
     ['', false, ''],
-    // A year tells a lot.
+    // A year reveals a lot.
     ['1980-03-14', true, ''],
     ['March 14, 1980', true, ''],
   ])('of "%s" (a date: %s) is "%s"', (text, isDate, end) => {
@@ -26,17 +26,17 @@ describe('what is seen of a masked text', () => {
 
 describe('a text that arrived masked', () => {
   test.each(['****1234', '*****678', '••••• 6789', '●●●●1234', '***-**-1234', '**', 'A****12'])(
-    '%s has nothing left to hide',
+    '%s is masked already',
     (text) => expect(isAlreadyMasked(text)).toBe(true),
   )
 
   test.each(['D5514821', '', '1980-03-14', '*5514821', '**D5514821', 'XXXX1234', '# 12'])(
-    '"%s" is none',
+    '"%s" is not masked',
     (text) => expect(isAlreadyMasked(text)).toBe(false),
   )
 })
 
-describe('what is said of a text that is out of sight', () => {
+describe('the announcement of a masked text', () => {
   const say = (severity: 'error' | 'warning', message: string, text: string) =>
     redactProblem({ severity, message }, text)?.message
 
@@ -61,12 +61,12 @@ describe('what is said of a text that is out of sight', () => {
     ['No license D5514821', ' D5514821 ', 'No license ••••'],
     ['Date of birth must be like 3/14/1980', 'March 1980', 'Date of birth must be like 3/14/1980'],
     ['Enter the number as it is', 'n', 'Enter the number as it is'],
-  ])('says of the error "%s" of "%s" that "%s"', (message, text, said) => {
-    expect(say('error', message, text)).toBe(said)
+  ])('announces the error "%s" of "%s" as "%s"', (message, text, announced) => {
+    expect(say('error', message, text)).toBe(announced)
   })
 })
 
-describe('a text spelled for the telephone', () => {
+describe('a text spelled out for the telephone', () => {
   const say = (text: string) => spellPhonetically(text, fieldActionMessages)
 
   test.each([
@@ -80,14 +80,14 @@ describe('a text spelled for the telephone', () => {
     expect(say(text)).toBe(spelled)
   })
 
-  test('has a word for every letter, which begins with it', () => {
+  test('has a word for every letter, which starts with that letter', () => {
     const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
     for (const letter of letters) {
       expect(say(letter)).toMatch(new RegExp(`^${letter} as in ${letter}[a-z-]{3,}$`))
     }
   })
 
-  test('says it in the words of the host', () => {
+  test("uses the host's messages", () => {
     const asIn = (_: string, word: string) => word
     expect(spellPhonetically('D 5', { ...fieldActionMessages, asIn, space: 'Abstand' })).toBe(
       'Delta, Abstand, 5',

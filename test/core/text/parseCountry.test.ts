@@ -67,7 +67,7 @@ const read: [text: string, code: string][] = [
   ['Palestine', 'PS'],
 ]
 
-/** No country's code or name, or no country's any more. */
+/** Texts that are no country's code or name, or no longer are. */
 const asTyped = [
   '',
   ' ',
@@ -80,7 +80,7 @@ const asTyped = [
   'Mexico City',
   'Mexico 2',
   'Unite',
-  // North or South: only the person knows.
+  // North or South: the text does not tell.
   'Korea',
   'New England',
   'South Wales',
@@ -106,7 +106,7 @@ describe('parseCountry', () => {
   })
 })
 
-/** Names that the versions of ICU, and so the browsers, do not agree on. */
+/** Names that differ between versions of ICU, and so between browsers. */
 const renamed: [code: string, ...names: string[]][] = [
   ['CI', 'Côte d’Ivoire', 'Ivory Coast'],
   ['CV', 'Cape Verde', 'Cabo Verde'],
@@ -126,7 +126,7 @@ describe('a country that was renamed', () => {
   })
 
   it.each(renamed)(
-    '%s is read by every name, whatever the browser calls it',
+    '%s parses from each of its names, whatever the browser calls it',
     async (code, ...names) => {
       for (const called of names) {
         vi.resetModules()

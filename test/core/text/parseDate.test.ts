@@ -159,7 +159,7 @@ const swapped: [string, string][] = [
   ['1980-13-04', '1980-04-13'],
 ]
 
-/** Digits whose month or day lacks its zero. Six that are a date with a short year stay that. */
+/** Digits whose month or day lacks its zero. Six digits that fit a date with a short year are that date. */
 const withoutZeros: [string, string][] = [
   ['3141980', '1980-03-14'],
   ['3311980', '1980-03-31'],
@@ -169,7 +169,7 @@ const withoutZeros: [string, string][] = [
   ['452001', '2001-04-05'],
 ]
 
-/** Eight digits that two orders could read, and which one wins. */
+/** Eight digits that fit two orders, and the one that wins. */
 const eightDigits: [string, string][] = [
   ['12101980', '1980-12-10'],
   ['10121112', '1112-10-12'],
@@ -374,7 +374,7 @@ describe('parseDate', () => {
     expect(parseDate(text, thisYear)).toStrictEqual({ ok: true, value })
   })
 
-  it('takes six digits for a short year first', () => {
+  it('prefers a short year for six digits', () => {
     const read = { ok: true, value: '1980-12-19', expandedYear: true }
     expect(parseDate('121980', thisYear)).toStrictEqual(read)
   })
@@ -394,7 +394,7 @@ describe('parseDate', () => {
     expect(parseDate('3/4/01', 2100)).toMatchObject({ value: '2001-03-04' })
   })
 
-  it('takes the present year where none is given', () => {
+  it('uses the current year by default', () => {
     const present = new Date().getUTCFullYear()
     const next = String((present + 1) % 100).padStart(2, '0')
     expect(parseDate(`1/1/${next}`)).toMatchObject({ value: `${present - 99}-01-01` })
@@ -425,7 +425,7 @@ describe('a time zone', () => {
   })
 })
 
-/** Days from 1000 to 9999, made by the calendar of the machine and not by ours. */
+/** Days from 1000 to 9999, from the calendar of the platform and not from the kit's. */
 const realDay = fc
   .integer({ min: Date.UTC(1000, 0, 1) / 864e5, max: Date.UTC(9999, 11, 31) / 864e5 })
   .map((day) => new Date(day * 864e5))
@@ -434,7 +434,7 @@ const isoOf = (date: Date) => date.toISOString().slice(0, 10)
 describe('every real day', () => {
   const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-  it('is read after its own weekday, and after no other', () => {
+  it('parses with its own weekday and with no other', () => {
     fc.assert(
       fc.property(
         realDay,
@@ -452,7 +452,7 @@ describe('every real day', () => {
     )
   })
 
-  it('is not read with an extra minus or separator anywhere', () => {
+  it('is refused with an extra minus or separator anywhere', () => {
     const marks = fc.constantFrom('-', '−', "'", '/', '+', '*', '--', '|', '(')
     fc.assert(
       fc.property(
@@ -463,7 +463,7 @@ describe('every real day', () => {
         (date, place, mark, by) => {
           const [year = '', month = '', day = ''] = isoOf(date).split('-')
           const pieces = [month, day, year]
-          // Before a part, or after one: never just another separator.
+          // Before or after a part, so that it does not replace a separator.
           const at = place % 3
           pieces[at] = place % 2 || at === 0 ? mark + pieces[at] : pieces[at] + mark
           const text = pieces.join(by)
@@ -475,7 +475,7 @@ describe('every real day', () => {
     )
   })
 
-  it('is read back from the way it is shown', () => {
+  it('parses back from its displayed form', () => {
     fc.assert(
       fc.property(realDay, (date) => {
         const stored = isoOf(date)
@@ -490,21 +490,18 @@ describe('every real day', () => {
     )
   })
 
-  it.each(['full', 'long', 'medium'] as const)(
-    'is read from the %s form Americans write',
-    (style) => {
-      const american = new Intl.DateTimeFormat('en-US', { dateStyle: style, timeZone: 'UTC' })
-      fc.assert(
-        fc.property(realDay, (date) => {
-          const reading = parseDate(american.format(date), thisYear)
-          expect(reading).toStrictEqual({ ok: true, value: isoOf(date) })
-        }),
-        { numRuns: runs },
-      )
-    },
-  )
+  it.each(['full', 'long', 'medium'] as const)('parses from the %s American form', (style) => {
+    const american = new Intl.DateTimeFormat('en-US', { dateStyle: style, timeZone: 'UTC' })
+    fc.assert(
+      fc.property(realDay, (date) => {
+        const reading = parseDate(american.format(date), thisYear)
+        expect(reading).toStrictEqual({ ok: true, value: isoOf(date) })
+      }),
+      { numRuns: runs },
+    )
+  })
 
-  it('is read from its short form, if it lies in the hundred years up to this one', () => {
+  it('parses from its short form if it is in the last hundred years', () => {
     const american = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone: 'UTC' })
     const past = fc
       .integer({ min: Date.UTC(1927, 0, 1) / 864e5, max: Date.UTC(2026, 11, 31) / 864e5 })
@@ -518,7 +515,7 @@ describe('every real day', () => {
     )
   })
 
-  it('differs from a day that does not exist', () => {
+  it('is told apart from a day that does not exist', () => {
     const any = [
       fc.integer({ min: 1000, max: 9999 }),
       fc.integer({ min: 0, max: 12 }),
@@ -535,8 +532,8 @@ describe('every real day', () => {
   })
 })
 
-describe('whatever is typed', () => {
-  it('is refused, or read as a real day that can be formatted', () => {
+describe('any typed text', () => {
+  it('is refused or parses to a real day that can be formatted', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0123456789/-. ,Tmardec'.split('')), maxLength: 14 }),

@@ -237,7 +237,7 @@ describe('parseNumber', () => {
     expect(parseNumber(text)).toStrictEqual({ ok: false, id: 'number.notNumber' })
   })
 
-  it('parses what an American writes', () => {
+  it('parses American notation', () => {
     const american = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 999 }), (whole, thousandths) => {
@@ -251,7 +251,7 @@ describe('parseNumber', () => {
     )
   })
 
-  it('never gives NaN, an infinity or -0, whatever is typed', () => {
+  it('never returns NaN, an infinity or -0', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0123456789,. $%-+eExft\u00a0\u2212'.split('')) }),
@@ -321,7 +321,7 @@ describe('formatNumber', () => {
     )
   })
 
-  it('is read back as the same number, however large or small', () => {
+  it('parses back to the same number, however large or small', () => {
     const numbers = fc.double({ noNaN: true, noDefaultInfinity: true })
     fc.assert(
       fc.property(

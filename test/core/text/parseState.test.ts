@@ -85,7 +85,7 @@ const read: [text: string, code: string][] = [
   ['Newfoundland', 'NL'],
 ]
 
-/** Of several states, of none, or too little to tell. */
+/** Texts that fit several states or none, or that are too short. */
 const asTyped = [
   '',
   ' ',
@@ -126,7 +126,7 @@ describe('parseState', () => {
     }
   })
 
-  it('reads the beginning of a name as that state, or not at all', () => {
+  it('reads the beginning of a name as that state or as none', () => {
     const names = fc.constantFrom(...stateNames)
     fc.assert(
       fc.property(names, fc.nat(), ([code, name], length) => {
@@ -139,7 +139,7 @@ describe('parseState', () => {
     )
   })
 
-  it('gives the code of a state for any text, or undefined', () => {
+  it('returns the code of a state or undefined for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const code = parseState(text)

@@ -64,7 +64,7 @@ describe('parseEmail', () => {
     expect(parseEmail(email)).toBe(email)
   })
 
-  it('leaves a paste that is no address as it is, however long', () => {
+  it('leaves a pasted text that is no address as it is, however long', () => {
     const paste = `${'mailto:'.repeat(100000)} x`
     expect(parseEmail(paste)).toBe(paste)
   })

@@ -31,7 +31,7 @@ import {
   matchByName,
 } from '../../../src/core/sensitive/sensitiveNames.ts'
 
-/** What is sensitive by name alone. */
+/** The paths that are sensitive by name. */
 const named = (root: ObjectNode, keeps: boolean) =>
   matchByName(keeps ? new Set() : sensitiveNames(root))
 
@@ -57,11 +57,11 @@ const quote = () =>
   })
 
 describe('edits', () => {
-  test('are none before an entry', () => {
+  test('are empty before an entry', () => {
     expect(kept(quote())).toEqual({ edits: undefined, omitted: [] })
   })
 
-  test('is the texts that differ, in the shape of the record', () => {
+  test('are the texts that differ, in the shape of the record', () => {
     const person = quote().enter('drivers.1.driver_age', '4').enter('personal.last_name', 'Lo')
     expect(kept(person).edits).toEqual({
       personal: { last_name: 'Lo' },
@@ -69,12 +69,12 @@ describe('edits', () => {
     })
   })
 
-  test('are none after an entry is taken back', () => {
+  test('are empty after an entry is undone', () => {
     const person = quote().enter('drivers.1.driver_zip', '7')
     expect(kept(person.enter('drivers.1.driver_zip', '78702')).edits).toBe(undefined)
   })
 
-  test('has every row of a list that one was taken out of, added to or moved in', () => {
+  test('have every row of a list if one was removed, added or moved', () => {
     expect(kept(quote().removeRow('drivers', 0)).edits).toEqual({ drivers: [{ from: 1 }] })
     expect(kept(quote().addRow('drivers', 1)).edits).toEqual({
       drivers: [{ from: 0 }, {}, { from: 1 }],
@@ -94,7 +94,7 @@ describe('edits', () => {
     })
   })
 
-  test('has the answer "unknown", and that one was taken back', () => {
+  test('have a given and a removed answer "unknown"', () => {
     const host: Partial<Emptiness> = { nullMeans: 'unknown' }
     const person = new Person(driverSchema, { driver_age: null, driver_phone: '1' }, host)
     person.mark('driver_age', '').enter('driver_age', '')
@@ -104,7 +104,7 @@ describe('edits', () => {
     expect(again(person, edits).values).toEqual(person.values)
   })
 
-  test('leave sensitive texts out, and list their paths', () => {
+  test('omit sensitive texts and list their paths', () => {
     const person = quote()
       .enter('drivers.1.driver_license_number', 'TX 99')
       .enter('drivers.0.driver_birth_date', '3/')
@@ -136,7 +136,7 @@ describe('edits', () => {
     })
   })
 
-  test('leave out the sensitive members of a copied item that arrived in the wrong shape', () => {
+  test('omit the sensitive members of a copied item that arrived in the wrong shape', () => {
     const record = { drivers: [{ driver_name: { birthDate: 'x1', a: 1 } }] }
     const copy: Act = { kind: 'copy', pick: 1, at: 0, text: '' }
     const person = acted(quoteSchema, record, defaultEmptiness, [copy])
@@ -168,7 +168,7 @@ describe('unsaved edits', () => {
     expect(loses(person)).toBe(expected)
   })
 
-  test('are none in a form opened without a record', () => {
+  test('are empty in a form opened without a record', () => {
     expect(loses(new Person(quoteSchema, undefined))).toBe(false)
     expect(loses(new Person(quoteSchema, null))).toBe(false)
   })
@@ -179,9 +179,9 @@ const arbitraryKept = (kind: 'valid' | 'awkward') =>
     .tuple(arbitraryRecord(fleetSchema, kind), arbitraryHost, arbitraryActs())
     .map(([record, host, acts]) => [throughJson(record), host, acts] as const)
 
-describe('a form that is opened again', () => {
+describe('a form opened with edits', () => {
   test.each(['valid', 'awkward'] as const)(
-    'shows all that it showed, the record being %s',
+    'shows everything again for a record that is %s',
     (kind) => {
       fc.assert(
         fc.property(arbitraryKept(kind), ([record, host, acts]) => {
@@ -198,7 +198,7 @@ describe('a form that is opened again', () => {
   )
 
   test.each(['valid', 'awkward'] as const)(
-    'shows all but sensitive texts, and tells which, the record being %s',
+    'shows all but sensitive texts and lists their paths, for a record that is %s',
     (kind) => {
       const isSensitive = matchesName(sensitiveNames(node(fleetSchema)))
       fc.assert(
@@ -220,7 +220,7 @@ describe('a form that is opened again', () => {
     },
   )
 
-  test('has the same to tell as before', () => {
+  test('has the same edits as before', () => {
     fc.assert(
       fc.property(arbitraryKept('awkward'), ([record, host, acts]) => {
         const person = acted(fleetSchema, record, host, acts)
@@ -235,7 +235,7 @@ describe('a form that is opened again', () => {
     )
   })
 
-  test('gives each row an identity of its own', () => {
+  test('gives each row its own id', () => {
     fc.assert(
       fc.property(arbitraryKept('valid'), ([record, host, acts]) => {
         const person = acted(fleetSchema, record, host, acts)
@@ -246,7 +246,7 @@ describe('a form that is opened again', () => {
     )
   })
 
-  test('is whole, whatever was kept', () => {
+  test('is complete, whatever the edits contain', () => {
     fc.assert(
       fc.property(
         arbitraryRecord(fleetSchema, 'awkward'),
@@ -265,7 +265,7 @@ describe('a form that is opened again', () => {
     )
   })
 
-  test('ignores whatever does not fit', () => {
+  test('ignores edits that do not fit', () => {
     const { record, root } = quote()
     const entered = JSON.parse(`{
       "__proto__": { "first_name": "x" }, "toString": "x", "personal": ["x"], "property": "x",

@@ -30,7 +30,7 @@ const arbitraryHost: fc.Arbitrary<Emptiness> = fc.record({
   nullMeans: fc.constantFrom('empty', 'unknown'),
 })
 
-/** What a person may type anywhere, the right thing included. */
+/** Texts that a person may type anywhere, valid ones included. */
 const arbitraryTyped = fc.oneof(
   arbitraryText,
   fc.constantFrom('', ' ', '\u00a0', '0', '-3', '2.50', '1,850 sq ft', '007', '1e3', 'abc', 'NaN'),
@@ -39,7 +39,7 @@ const arbitraryTyped = fc.oneof(
   fc.integer().map(String),
 )
 
-/** Texts, each for a control that its number picks among those there are. */
+/** Texts, each with a number that picks its control. */
 const arbitraryEdits = (minLength = 1) =>
   fc.array(fc.tuple(fc.nat(), arbitraryTyped), { minLength, maxLength: 6 })
 type Edits = readonly (readonly [pick: number, text: string])[]
@@ -80,7 +80,7 @@ function leafAt(schema: Schema, path: string): LeafNode {
   return node
 }
 
-/** What a text says at a leaf, however it is spelled. */
+/** The meaning of a text at a leaf, whatever its spelling. */
 function meaningOf(leaf: LeafNode, text: string): unknown {
   const answer = leaf.parseAs === 'yesNo' && parseYesNo(text)
   if (answer) return answer
@@ -97,7 +97,7 @@ function valueAt(value: unknown, keys: readonly string[]): unknown {
 }
 
 /**
- * What differs between two records beside the way to a leaf: members and items that are not the
+ * The differences between two records off the path to a leaf: members and items that are not the
  * same by reference, or not in the same order.
  */
 function touched(
@@ -109,7 +109,7 @@ function touched(
   const areLists = Array.isArray(before) && Array.isArray(after)
   const at = Number(key)
   if (areLists && before.length > after.length) {
-    // What arrived there was no item, and what was entered in its place is nothing.
+    // An invalid item arrived there, and its replacement is blank.
     return isObject(before[at]) ? [before, after] : differing(before.toSpliced(at, 1), after)
   }
   const others = (value: unknown) =>
@@ -127,7 +127,7 @@ const differing = (before: readonly unknown[], after: readonly unknown[]) =>
     ? []
     : [before, after]
 
-/** Every value in a record with the place it is found at. */
+/** Every value in a record, with its path. */
 function* everything(
   value: unknown,
   path: readonly string[] = [],
@@ -139,7 +139,7 @@ function* everything(
 
 const membersOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
 
-describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
+describe.each(Object.entries(schemas))('the form values of %s', (_, schema) => {
   const check = <Values extends [unknown, ...unknown[]]>(
     ...property: [...{ [K in keyof Values]: fc.Arbitrary<Values[K]> }, (...v: Values) => void]
   ) => {
@@ -161,7 +161,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
     })
   })
 
-  test('hands back an untouched record letter for letter', () => {
+  test('hands back an untouched record exactly', () => {
     check(
       arbitraryRecord(schema, 'awkward'),
       arbitraryHost,
@@ -183,7 +183,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
     })
   })
 
-  test('shows again what was typed', () => {
+  test('shows typed texts again', () => {
     check(
       arbitraryForm(schema, 'valid'),
       fc.nat(),
@@ -203,7 +203,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
     )
   })
 
-  test('hands back the record itself when every edit is taken back', () => {
+  test('hands back the record itself when every edit is undone', () => {
     check(
       arbitraryRecord(schema, 'valid'),
       fc.constantFrom('null', 'absent'),
@@ -235,7 +235,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
     },
   )
 
-  test('writes no NaN, no undefined and no object that nobody filled', () => {
+  test('writes no NaN, no undefined and no unfilled object', () => {
     check(arbitraryForm(schema, 'valid'), arbitraryEdits(), (person: Person, edits: Edits) => {
       for (const list of person.lists()) person.addRow(list).addRow(list, 0)
       const { record, baselinePositions, parseErrors } = edited(person, edits).read()
@@ -243,7 +243,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
       const kept = new Set<unknown>()
       for (const [list, stood] of baselinePositions) {
         for (const [at, from] of stood.entries()) {
-          // A new item of which nothing can be read yet is handed back to nobody.
+          // A new item without a readable text is not handed back.
           if (from >= 0 || parseErrors.length > 0) kept.add(valueAt(list, [`${at}`]))
         }
       }
@@ -266,7 +266,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
     })
   })
 
-  test('reads any form values without throwing', () => {
+  test('accepts any form values without throwing', () => {
     const mangled = (values: FormValue, texts: Iterator<string>): FormValue => {
       if (typeof values === 'string') return texts.next().value ?? values
       if (Array.isArray(values)) return values.map((row) => mangled(row, texts)) as typeof values
@@ -295,7 +295,7 @@ describe.each(Object.entries(schemas))('the codec of %s', (_, schema) => {
   })
 })
 
-/** What may be done to a list of mortgagees. */
+/** The actions on a list of mortgagees. */
 type Step =
   | { kind: 'add'; at: number }
   | { kind: 'remove'; at: number }
@@ -316,7 +316,7 @@ const arbitrarySteps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 12 },
 )
 
-/** A list as one would keep it by hand: which item it was, and the company entered in it. */
+/** The expected list: the original item of each row, and the company entered in it. */
 interface Kept {
   from: number
   company?: string
@@ -359,7 +359,7 @@ describe('a list of mortgagees', () => {
   )
   const arbitraryList = fc.tuple(arbitraryItems, arbitrarySteps)
 
-  /** Takes the steps with the codec and by hand. */
+  /** Applies the actions to the form values and to the expected list. */
   function both([items, steps]: [object[] | undefined, Step[]]) {
     const record = { kept: true, ...(items && { mortgagee: items }) }
     const person = new Person(propertyInfoSchema, record)
@@ -368,10 +368,10 @@ describe('a list of mortgagees', () => {
     return { person, record, items: items ?? [], kept }
   }
 
-  /** Whether a row kept by hand has anything to hand back. */
+  /** Whether an expected row has anything to hand back. */
   const isThere = ({ from, company = '' }: Kept) => from >= 0 || company !== ''
 
-  test('keeps the unknown keys with each item, whatever happens to the list', () => {
+  test('keeps the unknown keys with each item through any row changes', () => {
     fc.assert(
       fc.property(arbitraryList, (drawn) => {
         const { person, record, items, kept } = both(drawn)
@@ -402,7 +402,7 @@ describe('a list of mortgagees', () => {
         expect(rowPositions.get('mortgagee')).toEqual(standing.map(([row]) => row))
         const list = (record as { mortgagee?: unknown[] }).mortgagee ?? []
         const stood = standing.map(([, { from }]) => from)
-        // A list in which nothing changed is the record's own.
+        // An unchanged list is the record's own.
         expect(baselinePositions.get(list) ?? [...list.keys()]).toEqual(stood)
         const ids = person.rows('mortgagee').map((row) => String(row['@row']))
         expect([...itemsByRow.keys()]).toEqual(standing.map(([row]) => ids[row]))

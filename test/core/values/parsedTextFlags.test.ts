@@ -26,7 +26,7 @@ const read = (member: string, text: string, flag: string) => {
   return toRecord(node, values, baseline).record
 }
 
-describe('a text with the option that it is read as', () => {
+describe('a text with its parsed option', () => {
   test.each([
     [relation, 'sp', 'sp=Spouse', 'Spouse'],
     [relation, ' sp ', ' sp =Spouse', 'Spouse'],
@@ -36,25 +36,25 @@ describe('a text with the option that it is read as', () => {
     [relation, 'spo', 'sp=Spouse', 'spo'],
     [relation, 'Child', 'Child=Spouse', 'Child'],
     [relation, 'sp', 'invalid', 'sp'],
-  ])('%s %j, marked %j, is %j in the record', (member, text, mark, value) => {
-    expect(read(member, text, mark)).toEqual({ ...record, [member]: value })
+  ])('%s %j with flag %j is %j in the record', (member, text, flag, value) => {
+    expect(read(member, text, flag)).toEqual({ ...record, [member]: value })
   })
 
-  test('is no date and no number', () => {
+  test('is not a date or a number', () => {
     expect(read('driver_age', '46', '46=old')).toEqual({ ...record, driver_age: 46 })
     expect(read('driver_birth_date', '3/4/1980', '3/4/1980=x')).toMatchObject({
       driver_birth_date: '1980-03-04',
     })
   })
 
-  test('is shown in a summary and a review', () => {
+  test('shows in a summary and a review', () => {
     expect(answerText('sp', 'sp=Spouse')).toBe('Spouse')
     expect(answerText('sp', 'sp=sp')).toBe('sp')
     expect(answerText('sp', 'answeredUnknown')).toBe('')
   })
 
-  test.each(['sp=Spouse', 'sp=sp'])('comes back with a draft: %s', (mark) => {
-    const { values, baseline } = formWith(relation, 'sp', mark)
+  test.each(['sp=Spouse', 'sp=sp'])('returns with a draft: %s', (flag) => {
+    const { values, baseline } = formWith(relation, 'sp', flag)
     const { edits } = collectEdits(node, values, baseline, defaultEmptiness, matchByName(new Set()))
     const again = applyEdits(node, record, structuredClone(edits), defaultEmptiness)
     expect(again.values).toEqual(values)
@@ -83,7 +83,7 @@ describe('a text with the option that it is read as', () => {
   })
 })
 
-describe('a draft whose text is read, where the record has changed', () => {
+describe('a draft with a parsed text, after the record has changed', () => {
   const leaf = node.members.get(relation)
   if (leaf?.kind !== 'leaf') throw new Error('no leaf')
   const settle = (now: string) =>
@@ -95,11 +95,11 @@ describe('a draft whose text is read, where the record has changed', () => {
       edited: { text: true, flag: true },
     })
 
-  test('is no choice where the record has come to say the same', () => {
+  test('has no conflict if the record now has the same value', () => {
     expect(settle('Spouse')).toMatchObject({ isConflict: false, mine: { flag: 'sp=Spouse' } })
   })
 
-  test.each(['Parent', 'sp'])('conflicts with %s, and keeps its reading', (now) => {
+  test.each(['Parent', 'sp'])('conflicts with %s and keeps its parsed value', (now) => {
     expect(settle(now)).toMatchObject({
       isConflict: true,
       mine: { text: 'sp', flag: 'sp=Spouse' },

@@ -22,7 +22,7 @@ import type { Emptiness } from '../../../src/core/values/emptiness.ts'
 
 const secret = (label: string) => text(label).meta({ sensitive: true })
 
-/** A quote with a host's own list in a list. */
+/** A quote with a host's list in a list. */
 export const fleetSchema = recordSchema('fleet', {
   quote: quoteSchema,
   vehicles: listOf(
@@ -44,7 +44,7 @@ export const fleetSchema = recordSchema('fleet', {
   ),
 })
 
-/** What a person may do to a form. */
+/** The actions of a person in a form. */
 export interface Act {
   kind: 'enter' | 'add' | 'copy' | 'remove' | 'bringBack' | 'move' | 'unknown' | 'leaveOut' | 'save'
   pick: number
@@ -87,7 +87,7 @@ export const arbitraryHost: fc.Arbitrary<Emptiness> = fc.record({
   nullMeans: fc.constantFrom('empty', 'unknown'),
 })
 
-/** A person who does these things to a record, as the form's own parts do them. */
+/** Applies the actions to a record, as the form does. */
 export function acted(schema: Schema, record: unknown, host: Emptiness, acts: readonly Act[]) {
   const person = new Person(schema, record, host)
   const gone: { list: string; row: FormValues }[] = []
@@ -128,7 +128,7 @@ function answerUnknown(person: Person, path: string): void {
   person.use(path)
   const marked = flagPath(path)
   const cut = marked.lastIndexOf('.')
-  const holder = cut < 0 ? person.values : mirrorAt(person.values, marked.slice(0, cut))
+  const holder = cut < 0 ? person.values : formValuesAt(person.values, marked.slice(0, cut))
   if (typeof holder === 'object' && !Array.isArray(holder)) {
     holder[marked.slice(cut + 1)] = 'answeredUnknown'
   }
@@ -146,7 +146,7 @@ function copyRow(person: Person, list: string, from: number, id: string): void {
   person.baseline = { ...person.baseline, itemsByRow }
 }
 
-/** As the engine does: what was removed may yet be brought back. */
+/** Saves as the store does: a removed row may still return. */
 function save(person: Person): void {
   const { record, itemsByRow: now } = person.read()
   const itemsByRow = new Map<string, ItemOrigin>()
@@ -155,7 +155,7 @@ function save(person: Person): void {
   person.baseline = { record, itemsByRow }
 }
 
-export function mirrorAt(values: FormValue, path: string): FormValue | undefined {
+export function formValuesAt(values: FormValue, path: string): FormValue | undefined {
   let held: FormValue | undefined = values
   for (const key of path.split('.')) {
     if (Array.isArray(held)) held = held[Number(key)]
@@ -165,7 +165,7 @@ export function mirrorAt(values: FormValue, path: string): FormValue | undefined
 }
 
 const rowsOf = (person: Person, list: string): FormValues[] => {
-  const rows = mirrorAt(person.values, list)
+  const rows = formValuesAt(person.values, list)
   return Array.isArray(rows) ? rows : []
 }
 
@@ -178,7 +178,7 @@ export function nodeAt(root: ObjectNode, path: string): SchemaNode | undefined {
   return node
 }
 
-/** Every list on screen, those in items included. */
+/** Every list on screen, including those in items. */
 function allLists(values: FormValues, path = ''): string[] {
   return Object.entries(values).flatMap(([member, held]) => {
     if (typeof held === 'string') return []
@@ -188,7 +188,7 @@ function allLists(values: FormValues, path = ''): string[] {
   })
 }
 
-/** What a form shows: all but the ids of its rows, and empty flags. */
+/** What a form shows: its values without row ids and empty flags. */
 export function shown(
   values: FormValue,
   without: (member: string) => boolean = () => false,
@@ -203,7 +203,7 @@ export function shown(
   )
 }
 
-/** As it comes back from where it was kept. */
+/** The value after a round trip through storage. */
 export const throughJson = (value: unknown): unknown => {
   const text = JSON.stringify(value)
   return text === undefined ? undefined : JSON.parse(text)
@@ -211,7 +211,7 @@ export const throughJson = (value: unknown): unknown => {
 
 export const node = (schema: Schema) => describeSchema(schema) as ObjectNode
 
-/** The names of all rows. */
+/** The ids of all rows. */
 export function rowIds(values: FormValue): string[] {
   if (typeof values === 'string') return []
   return Object.entries(values).flatMap(([member, held]: [string, FormValue]) =>
@@ -219,7 +219,7 @@ export function rowIds(values: FormValue): string[] {
   )
 }
 
-/** Where a values has not what a schema says. */
+/** The paths where form values do not fit the schema. */
 export function missingIn(at: SchemaNode, values: FormValue | undefined, path: string): string[] {
   if (at.kind === 'leaf') return typeof values === 'string' ? [] : [path]
   if (typeof values !== 'object' || Array.isArray(values) !== (at.kind === 'list')) return [path]
@@ -229,7 +229,7 @@ export function missingIn(at: SchemaNode, values: FormValue | undefined, path: s
   return [...members].flatMap(([key, child]) => missingIn(child, inside[key], `${path}.${key}`))
 }
 
-/** What was kept, and anything in place of a part of it. */
+/** Stored edits with any value in place of one part. */
 export function arbitraryEntered(at: SchemaNode): fc.Arbitrary<unknown> {
   const odd = { weight: 1, arbitrary: arbitraryJson }
   if (at.kind === 'leaf') return fc.oneof({ weight: 3, arbitrary: fc.string() }, odd)

@@ -12,7 +12,7 @@ import { flagPath } from '../../../src/core/values/flag.ts'
 import type { Baseline } from '../../../src/core/values/baseline.ts'
 import { defaultEmptiness, type Emptiness } from '../../../src/core/values/emptiness.ts'
 
-/** A record opened for editing, and what a person may do to it: what a form does, without one. */
+/** A record opened for editing, and the actions of a person. Does what a form does, without a form. */
 export class Person {
   readonly root: ObjectNode
   readonly record: unknown
@@ -30,7 +30,7 @@ export class Person {
     this.baseline = baseline
   }
 
-  /** What a submit would hand back. */
+  /** The record that a submit would hand back. */
   read(): ToRecordResult {
     return toRecord(this.root, this.values, this.baseline, this.emptiness)
   }
@@ -39,7 +39,7 @@ export class Person {
     return this.read().record
   }
 
-  /** Saves: what a submit hands back becomes the baseline, and what is typed stays. */
+  /** Saves: the submitted record becomes the baseline, and typed texts stay. */
   save(): unknown {
     const { record, itemsByRow } = this.read()
     this.baseline = { record, itemsByRow }
@@ -53,25 +53,25 @@ export class Person {
     return text
   }
 
-  /** Types in a control. Like a form, it drops what arrived on the way there and may not stand. */
+  /** Types in a control. Like a form, it drops invalid arrived values on the way there. */
   enter(path: string, text: string): this {
     return this.use(path).write(path, text)
   }
 
-  /** Puts a text into a control, and no more. */
+  /** Writes a text into a control and does nothing else. */
   write(path: string, text: string): this {
     this.#holder(path)[lastKey(path)] = text
     return this
   }
 
-  /** Takes what arrived in the wrong type as the entry it reads as. */
+  /** Enters the parsed value of a value of the wrong type. */
   use(path: string): this {
     const keys = path.split('.')
     for (const length of keys.keys()) this.mark(keys.slice(0, length + 1).join('.'), '')
     return this
   }
 
-  /** Leaves out what arrived and may not stand there. */
+  /** Leaves out an invalid arrived value. */
   leaveOut(path: string): this {
     this.use(path)
     const holder = this.#holder(path)
@@ -79,7 +79,7 @@ export class Person {
     return this
   }
 
-  /** Answers "unknown", or takes that answer back. */
+  /** Answers "unknown", or removes that answer. */
   mark(path: string, mark: 'unknown' | ''): this {
     const marked = flagPath(path)
     const holder = this.#holder(marked)
@@ -87,7 +87,7 @@ export class Person {
     return this
   }
 
-  /** The rows of a list, to be rearranged. */
+  /** The rows of a list, to rearrange. */
   rows(path: string): ListValues {
     const rows = this.#holder(path)[lastKey(path)]
     if (!Array.isArray(rows)) throw new Error(`There is no list ${path}.`)
@@ -121,7 +121,7 @@ export class Person {
     return this
   }
 
-  /** Every control on screen, in the schema's order. */
+  /** Every control on screen, in schema order. */
   controls(): string[] {
     return controlsIn(this.values, '')
   }

@@ -15,7 +15,7 @@ const absent = Symbol('absent')
 
 type Leasts = ContractLeaf['leasts']
 
-/** A record with a value at a path, or with nothing there, and with members that nobody knows. */
+/** A record with a value at a path or with nothing there, and with unknown members. */
 function holding(keys: readonly string[], value: unknown, leasts: Leasts = []): unknown {
   const [key, next, ...rest] = keys
   if (key === undefined) return value
@@ -30,7 +30,7 @@ function holding(keys: readonly string[], value: unknown, leasts: Leasts = []): 
 /** A record that is valid when this value is. */
 const recordWith = ({ keys, leasts }: ContractLeaf, value: unknown) => holding(keys, value, leasts)
 
-/** Values of each type of leaf, in spellings that a careless form would correct. */
+/** Values of each type of leaf, in spellings that a form must not correct. */
 const values: Record<LeafType, unknown[]> = {
   text: ['Elm', ' Elm  St ', 'two\nlines\r\n', '007', '1,850', '\ud800', '  ', 'null', '{}'],
   number: [1850, 0, -0, -3, 2.5, 0.1, 1e21, 1e-7, 5e-324, 2 ** 53, Number.MAX_VALUE],
@@ -39,7 +39,7 @@ const values: Record<LeafType, unknown[]> = {
   yesNo: ['yes', 'no', 'Yes', 'N', 'TRUE', '0', ' y ', 'partial', 'yes and no'],
 }
 
-/** What may not stand at each type of leaf. */
+/** Invalid values of each type of leaf. */
 const wrongTypes: Record<LeafType, unknown[]> = {
   text: [1850, 0, true, { a: 1 }, ['Elm'], [], {}, NaN],
   number: ['1850', ' 1,850 ', 'abc', true, { a: 1 }, [1850], NaN, Infinity, -Infinity],
@@ -48,7 +48,7 @@ const wrongTypes: Record<LeafType, unknown[]> = {
   yesNo: [true, false, 1, {}, ['yes'], NaN],
 }
 
-/** What a person types, and the value that it means. */
+/** Typed texts and their values. */
 const entries: Record<LeafType, readonly [typed: string, read: unknown]> = {
   text: ['  Oak St ', 'Oak St'],
   number: [' 1,200 ', 1200],
@@ -57,7 +57,7 @@ const entries: Record<LeafType, readonly [typed: string, read: unknown]> = {
   yesNo: ['not sure', 'not sure'],
 }
 
-/** The one reading of what arrived in the wrong type, for "Use 1850". */
+/** The parsed value of a value of the wrong type, for "Use 1850". */
 const readings: Record<LeafType, readonly (readonly [unknown, unknown])[]> = {
   text: [
     [1850, '1850'],
@@ -76,7 +76,7 @@ const readings: Record<LeafType, readonly (readonly [unknown, unknown])[]> = {
   ],
 }
 
-/** Members whose text has one writing, others that are read as it, and what is kept as typed. */
+/** Members with one stored spelling, texts that parse to it, and texts kept as typed. */
 const oneWriting: [member: RegExp, writing: string, others: string[], kept: string[]][] = [
   [/state$/, 'TX', ['Texas', 'tx', 'Tex.', 'TX – Texas'], ['Mexico', 'north', 'T', '5', 'a\nb']],
   [/zip$/, '78701-1234', ['787011234', '78701 1234'], ['787', 'k1a0b1', '78701-', '****1']],
@@ -115,20 +115,20 @@ interface Cell {
   host: Emptiness
 }
 
-/** What a cell of the table gives; `same` is the record itself, not a copy of it. */
+/** The result in a cell of the table. `same` is the record itself, not a copy. */
 const same = Symbol('same')
 type Gives = (cell: Cell) => unknown
 
 const leftOut: Gives = () => absent
 const entered: Gives = ({ leaf }) => entries[leaf.type][1]
-/** The strongest legal emptiness. */
+/** The strongest emptiness that the contract allows. */
 const emptiest: Gives = ({ leaf, host }) =>
   leaf.writesNull && host.cleared === 'null' && host.nullMeans === 'empty' ? null : absent
 const asItWas: Gives = () => same
-/** A null that means "unknown" is an answer, and emptying takes it away. */
+/** A null that means "unknown" is an answer, and emptying removes it. */
 const nullAgain: Gives = ({ host }) => (host.nullMeans === 'empty' ? same : absent)
 
-/** The four columns, where emptying gives one thing however it comes about. */
+/** The four columns, if emptying always has the same result. */
 const columns = (alone: Gives, emptied: Gives): [Action, Gives][] => [
   ['left alone', alone],
   ['emptied', emptied],
@@ -143,7 +143,7 @@ interface Row {
   leaves: (leaf: ContractLeaf) => boolean
   values: (leaf: ContractLeaf) => unknown[]
   cells: [Action, Gives][]
-  /** Whether there is an error as long as nothing is entered; a missing required leaf is one anyhow. */
+  /** Whether there is an error until an entry. A missing required leaf is always one. */
   refused?: boolean
 }
 
@@ -206,19 +206,19 @@ const table: Row[] = [
   },
 ]
 
-/** Every error in what a person leaves behind, by its path. */
+/** Every error of the current entries, by path. */
 function errorsIn(person: Person): string[] {
   const { record, parseErrors } = person.read()
   const problems = contractProblems(person.root.schema, record)
   return [...parseErrors, ...problems].map(({ path }) => path)
 }
 
-/** Whether two records hold the same, `undefined` and the order of keys included. */
+/** Whether two records are equal, including `undefined` and the order of keys. */
 const isExactly = (one: unknown, other: unknown) =>
   isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other)
 
-describe('the value contract, over every leaf of every record', () => {
-  test('the table leaves no leaf out', () => {
+describe('the value contract, for every leaf of every record', () => {
+  test('the table covers every leaf', () => {
     for (const leaf of everyLeaf) {
       expect(
         table.filter(({ leaves }) => leaves(leaf)).length,
@@ -258,7 +258,7 @@ describe('the value contract, over every leaf of every record', () => {
     })
   })
 
-  test('a value of the wrong type is shown raw, and "Use" gives its one reading', () => {
+  test('a value of the wrong type shows raw, and "Use" enters its parsed value', () => {
     for (const leaf of everyLeaf) {
       for (const [arrived, reading] of readings[leaf.type]) {
         const path = leaf.keys.join('.')
@@ -280,7 +280,7 @@ describe('the value contract, over every leaf of every record', () => {
     }
   })
 
-  test('a number is shown in digits that mean it wherever they are typed', () => {
+  test('a number shows in digits that parse to it in every field', () => {
     for (const leaf of everyLeaf.filter(({ type }) => type === 'number')) {
       for (const value of values.number) {
         const path = leaf.keys.join('.')
@@ -291,7 +291,7 @@ describe('the value contract, over every leaf of every record', () => {
     }
   })
 
-  test('text that cannot be read is an error at its field, kept in the box and left out', () => {
+  test('unreadable text is an error at its field, stays in the box and is not in the record', () => {
     for (const leaf of everyLeaf.filter(({ type }) => /number|date/i.test(type))) {
       for (const typed of ['abc', ' 1e3', '12,34', '13/45/1980', '0x10']) {
         for (const value of [absent, null, ...values[leaf.type]]) {
@@ -320,7 +320,7 @@ describe('the value contract, over every leaf of every record', () => {
     }
   })
 
-  test('a text with a usual spelling is stored in it', () => {
+  test('a text with a usual spelling is stored in that spelling', () => {
     let met = 0
     for (const leaf of everyLeaf) {
       const path = leaf.keys.join('.')
@@ -335,7 +335,7 @@ describe('the value contract, over every leaf of every record', () => {
         expect(typedOver(absent, other).textAt(path)).toBe(other)
         expect(typedOver(absent, ` ${other} `).result).toStrictEqual(stored)
         expect(typedOver(other, writing).result).toStrictEqual(stored)
-        // The same reading is no change; and what is typed back is what it was.
+        // The same parsed value is no change. The original text restores the original value.
         const same = typedOver(writing, other)
         expect(same.result).toBe(same.record)
         const back = typedOver(other, 'x').enter(path, other)
@@ -349,7 +349,7 @@ describe('the value contract, over every leaf of every record', () => {
     expect(met).toBeGreaterThan(50)
   })
 
-  test('"unknown" is an answer that can be given and taken back if the host allows it', () => {
+  test('"unknown" can be given and removed if the host allows it', () => {
     for (const leaf of everyLeaf.filter(({ writesNull }) => writesNull)) {
       for (const value of [absent, null, ...values[leaf.type]]) {
         const path = leaf.keys.join('.')
@@ -400,7 +400,7 @@ describe.each(objects)('an object at $path', ({ schema, path, nullable, writesNu
     }
   })
 
-  test('that was empty has only what is entered', () => {
+  test('that was empty has only the entered members', () => {
     for (const empty of [...emptinesses, null, 'all in one line', 5, []]) {
       const person = new Person(schema, holding(keys, empty)).enter(`${path}.zip`, '78701')
       expect(person.result).toStrictEqual(holding(keys, { zip: '78701' }))
@@ -440,7 +440,7 @@ describe.each(objects)('an object at $path', ({ schema, path, nullable, writesNu
     )
   })
 
-  test('of a wrong type is an error there, and stays until an entry or "Leave out"', () => {
+  test('of the wrong type is an error there and stays until an entry or "Leave out"', () => {
     const wrong = ['1 Elm St, Austin', '', 5, NaN, true, [], [address]]
     for (const arrived of nullable ? wrong : [null, ...wrong]) {
       const record = holding(keys, arrived)
@@ -458,7 +458,7 @@ describe.each(objects)('an object at $path', ({ schema, path, nullable, writesNu
 })
 
 test.each(objects.filter(({ nullable }) => nullable))(
-  'an object at $path that is null says "unknown" until answered, where null means that',
+  'a null object at $path is "unknown" until answered, if null means unknown',
   ({ schema, path }) => {
     const keys = path.split('.')
     const record = holding(keys, null)
@@ -478,7 +478,7 @@ describe('a record inside a quote', () => {
     })
   })
 
-  test('goes with its last member where emptying removes keys', () => {
+  test('is removed with its last member if emptying removes keys', () => {
     const quote = { personal: { first_name: 'Maria' }, drivers: [] }
     const person = new Person(quoteSchema, quote, { cleared: 'absent' })
     expect(person.enter('personal.first_name', '').result).toStrictEqual({ drivers: [] })
@@ -488,7 +488,7 @@ describe('a record inside a quote', () => {
 const wells = { id: 7, company: 'Wells Fargo', address: { zip: '78701', plus4: '1234' } }
 const chase = { company: 'Chase', loan_number: null }
 
-/** Every list, with an item that differs from others. */
+/** Every list, with a distinct item. */
 describe.each([
   { schema: propertyInfoSchema, path: 'mortgagee', name: 'company', wells, chase },
   { schema: quoteSchema, path: 'property.mortgagee', name: 'company', wells, chase },
@@ -516,7 +516,7 @@ describe.each([
     expect(person.removeRow(path, 0).removeRow(path, 0).result).toBe(person.record)
   })
 
-  test('gives [] when its last item is removed, and itself when that comes back', () => {
+  test('becomes [] when its last item is removed, and itself when that item returns', () => {
     const person = open([wells])
     const [row] = person.rows(path)
     expect(person.removeRow(path, 0).result).toStrictEqual(holding(keys, []))
@@ -536,7 +536,7 @@ describe.each([
     const person = new Person(schema, holding(keys, [chase, wells]), { cleared: 'absent' })
     for (const control of person.controls()) person.enter(control, 'x').enter(control, '')
     const [first, second] = itemsOf(person)
-    // What nobody knows stays, and so does a null that was there.
+    // Unknown members stay, and so does a null that was there.
     expect(first).toStrictEqual(Object.fromEntries(Object.entries(chase).filter(([, it]) => !it)))
     expect(second).toStrictEqual(
       'address' in wells ? { id: 7, address: { plus4: '1234' } } : { id: 7 },
@@ -550,7 +550,7 @@ describe.each([
   })
 
   test.each([null, 'Wells Fargo', 5, [], ['Wells Fargo'], undefined].map((item) => ({ item })))(
-    'holds $item, which is no item, as an error on that row, until it is removed or entered in',
+    'shows the invalid item $item as an error on its row until the row is removed or edited',
     ({ item }) => {
       const person = open([item, wells])
       expect(person.result).toBe(person.record)
@@ -563,14 +563,14 @@ describe.each([
       )
       const other = open([item, wells]).enter(`${path}.0.${name}`, 'Ally')
       expect(itemsOf(other)).toStrictEqual([{ [name]: 'Ally' }, wells])
-      // As if it had never been there: a row that nobody filled in.
+      // A row that nobody filled in is not handed back.
       expect(itemsOf(other.enter(`${path}.0.${name}`, ''))).toStrictEqual([wells])
       expect(itemsOf(open([item, wells]).leaveOut(`${path}.0.${name}`))).toStrictEqual([wells])
     },
   )
 
   test.each([null, 'Wells Fargo', '', 5, {}, NaN])(
-    'that arrived as %j is an error there, and stands until an item is entered',
+    'that arrived as %j is an error there and stays until an item is entered',
     (arrived) => {
       const person = open(arrived)
       expect(person.result).toBe(person.record)
@@ -606,7 +606,7 @@ describe('unknown keys', () => {
     '{"__proto__":{"a":1},"b.c":null,"0":[1,{"z":1}],"":"","constructor":2,"@row":3,"d":{}}',
   ) as Record<string, unknown>
 
-  test('come back from every depth, in their places, when a member next to them is edited', () => {
+  test('return from every depth in their places when a member next to them is edited', () => {
     const property = {
       ...unknown,
       mortgagee: [{ company: 'Wells Fargo', ...unknown }],
@@ -629,7 +629,7 @@ describe('unknown keys', () => {
     )
   })
 
-  test('is not taken for a prototype, nor a prototype for a member', () => {
+  test('are not taken for a prototype, nor a prototype for a member', () => {
     const record = JSON.parse('{"__proto__":{"year_built":1980},"siding":"Brick"}') as object
     const person = new Person(propertyInfoSchema, record)
     expect(person.textAt('year_built')).toBe('')
@@ -689,7 +689,7 @@ test('keys new to a record are appended in the order of the contract', () => {
   ])
 })
 
-test('a record that is not there gives a record as soon as one is begun', () => {
+test('an absent record becomes a record at the first entry', () => {
   expect(new Person(propertyInfoSchema, undefined).result).toStrictEqual({})
   const person = new Person(propertyInfoSchema, undefined).enter('siding', 'Brick')
   expect(person.result).toStrictEqual({ siding: 'Brick' })

@@ -702,7 +702,7 @@ const fires: readonly [
   ],
 ]
 
-/** Records in which a rule has nothing to say. */
+/** Records in which a rule finds nothing. */
 const silent: readonly (readonly [id: RuleId, kind: Kind, record: Members])[] = [
   ['number.negative', 'property', { employee_count: 0, roof_age_year: 0, garage_size: 0 }],
   ['number.notWhole', 'property', { year_built: 1985, square_footage: 1850, stories_count: 1.5 }],
@@ -933,7 +933,7 @@ const silent: readonly (readonly [id: RuleId, kind: Kind, record: Members])[] = 
   ['license.status', 'driver', { driver_license_status: 'Suspended' }],
 ]
 
-/** The ones that only suggest. */
+/** The rules that only suggest. */
 const suggestions: readonly RuleId[] = [
   'roof.asYear',
   'roof.life',
@@ -960,7 +960,7 @@ describe('every rule', () => {
   // Only a form sees how a date was typed: test/form/problems/softRules.test.tsx.
   const ids = Object.keys(ruleMessages).filter((id) => id !== 'date.swapped')
 
-  test('has a record in which it speaks, and one in which it is silent', () => {
+  test('has a record with a finding and one without', () => {
     expect(new Set(fires.map(([id]) => id))).toEqual(new Set(ids))
     expect(new Set(silent.map(([id]) => id))).toEqual(new Set(ids))
   })
@@ -970,7 +970,7 @@ describe('every rule', () => {
     expect(Object.keys(ruleMessages).filter((id) => !readme.includes(`\`${id}\``))).toEqual([])
   })
 
-  test('is silent about a record that is empty, null throughout, or of no known members', () => {
+  test('finds nothing in a record that is empty, all null, or without known members', () => {
     for (const kind of Object.keys(schemas) as Kind[]) {
       const members = Object.keys(schemas[kind].fields)
       const nulls = Object.fromEntries(members.map((member) => [member, null]))

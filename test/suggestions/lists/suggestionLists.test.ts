@@ -22,7 +22,7 @@ const lists: Record<string, readonly Suggestion[]> = {
   occupations,
 }
 
-/** In the order in which they are offered, those that have no titles included. */
+/** In the order of the list, including those without a title. */
 const kindsOfWork = [
   'Homemaker',
   'Retired',
@@ -50,7 +50,7 @@ const kindsOfWork = [
   'Other',
 ]
 
-/** What is offered, item by item, each with the other writings that find it. */
+/** The options, each with the other spellings that find it. */
 const offered: Record<string, readonly string[]> = {
   gender: ['Female ~F', 'Male ~M', 'Nonbinary (X) ~X, Non-binary', 'Not specified ~U, Unknown'],
   maritalStatus: [
@@ -219,7 +219,7 @@ const offered: Record<string, readonly string[]> = {
   ],
 }
 
-test.each(Object.entries(offered))('%s offers these, in this order', (name, expected) => {
+test.each(Object.entries(offered))('%s has these options, in this order', (name, expected) => {
   const written = lists[name]?.map(({ value, aliases }) =>
     aliases ? `${value} ~${aliases.join(', ')}` : value,
   )
@@ -236,7 +236,7 @@ describe.each(Object.entries(lists))('%s', (_, list) => {
     expect(new Set(values).size).toBe(values.length)
   })
 
-  it('finds one option by one writing', () => {
+  it('finds only one option by each spelling', () => {
     const found = list.flatMap(({ value, aliases = [] }) => [value, ...aliases].map(small))
     expect(found.filter((writing, index) => found.indexOf(writing) !== index)).toEqual([])
   })
@@ -277,7 +277,7 @@ describe('states', () => {
     expect(values, 'the 50 states and DC: add or remove one in stateNames.ts').toHaveLength(51)
   })
 
-  it('has every place mail goes to, by its group', () => {
+  it('has every postal destination, by group', () => {
     const sizes = [...new Set(states.map(({ group = '' }) => group))].map((group) => [
       group,
       inGroup(group).length,
@@ -291,11 +291,11 @@ describe('states', () => {
     ])
   })
 
-  it('has a code of two letters for each', () => {
+  it('has a two-letter code for each', () => {
     for (const { value } of states) expect(value).toMatch(/^[A-Z]{2}$/)
   })
 
-  it('shows the code first and is found by the name', () => {
+  it('shows the code first and finds an option by its name', () => {
     expect(states.find(({ value }) => value === 'TX')).toEqual({
       value: 'TX',
       label: 'TX – Texas',
@@ -340,14 +340,14 @@ describe('allCountries', () => {
     }
   })
 
-  it('is in the order of the names after these', () => {
+  it('lists the others in the order of their names', () => {
     const names = countries.slice(3).map(({ label }) => label ?? '')
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   })
 })
 
 describe('occupations', () => {
-  it('has some three hundred titles', () => {
+  it('has about three hundred titles', () => {
     expect(occupations.length).toBeGreaterThan(300)
   })
 
