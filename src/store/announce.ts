@@ -1,7 +1,8 @@
 import { schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import { needsMask, redactProblem } from '../core/sensitive/visibleEnd.ts'
+import { redactProblem } from '../core/sensitive/redactProblem.ts'
+import { needsMask } from '../core/sensitive/visibleEnd.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelAt } from './labels.ts'
 

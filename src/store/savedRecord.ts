@@ -4,7 +4,7 @@ import { type ItemOrigin } from '../core/values/baseline.ts'
 import type { CheckedForm } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { initialErrors } from './problems/errorsByPath.ts'
-import { hasPlace, showAllWarnings } from './problems/revalidate.ts'
+import { hasPlace, showAllWarnings } from './problems/problemTiming.ts'
 import { resetAskLater } from './entry/askLater.ts'
 
 /** The form values of the record as it was opened or last saved. */

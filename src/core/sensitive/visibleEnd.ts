@@ -1,5 +1,3 @@
-import type { Problem } from '../validation/problem.ts'
-
 /**
  * The end of a sensitive text, which may be shown while the text is masked. Empty for a short text, and
  * for a date, whose year alone says a lot.
@@ -22,30 +20,3 @@ export function isAlreadyMasked(text: string): boolean {
 
 /** Whether a sensitive text has anything to hide. */
 export const needsMask = (text: string): boolean => text.trim() !== '' && !isAlreadyMasked(text)
-
-/**
- * A problem as it may be shown while the sensitive text is masked: an error without the text, and no
- * warning or suggestion that quotes the text or its parsed value.
- *
- * `redactProblem({ severity: 'suggestion', message: 'Read as March 4, 1980' }, '4/3/1980') // undefined`
- */
-export function redactProblem<P extends Pick<Problem, 'severity' | 'message'>>(
-  problem: P,
-  text: string,
-): P | undefined {
-  const { severity, message } = problem
-  const isQuoted = message.includes(text.trim())
-  // A text of a few characters may occur within any word.
-  if (severity === 'error' && isQuoted && text.length > 3)
-    return { ...problem, message: message.replaceAll(text.trim(), '••••') }
-  const messageNumbers = numbersIn(message)
-  const quotesText = isQuoted || numbersIn(text).some((number) => messageNumbers.includes(number))
-  return severity !== 'error' && quotesText ? undefined : problem
-}
-
-/** `numbersIn('D551 of 03/14') // ['D551', '3', '14']` */
-function numbersIn(text: string): string[] {
-  return (text.match(/[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu) ?? []).map((number) =>
-    number.replace(/^0+/, ''),
-  )
-}

@@ -13,7 +13,7 @@ import {
   problemsOfRow,
   type RemovedProblems,
   rowChanged,
-} from '../../store/rows/rows.ts'
+} from '../../store/rows/afterRowChange.ts'
 import { useFormStore } from '../formContext.ts'
 
 /** A row of a list in the form. */

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
 import { Heading } from '../../field/group/Heading.tsx'
+import { useFocusAfterRefusal } from '../focus/useFocusAfterRefusal.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
 import type { ErrorFocus } from '../../store/formOptions.ts'
 import type { FormReference } from '../recordFormTypes.ts'
@@ -89,22 +90,6 @@ function focusTargetOf(
   return errorFocus === 'first-field' || (errorFocus === 'auto' && single)
     ? remaining[0]?.path
     : undefined
-}
-
-/** Moves the focus once for each refusal: to a control, or to the summary. */
-function useFocusAfterRefusal(
-  refusals: number,
-  target: string | undefined,
-  box: RefObject<HTMLElement | null>,
-  onFocus: (path: string) => void,
-): void {
-  const handled = useRef(0)
-  useEffect(() => {
-    if (refusals === handled.current) return
-    handled.current = refusals
-    if (target === undefined) box.current?.focus()
-    else onFocus(target)
-  }, [refusals, target, box, onFocus])
 }
 
 /** Announces how many problems are left when one is fixed, but not when its item was removed. */

@@ -15,9 +15,9 @@ import {
   readHostProblems,
   showHostProblems,
 } from '../../store/problems/hostProblems.ts'
-import { hasPlace, showAllWarnings } from '../../store/problems/revalidate.ts'
+import { hasPlace, showAllWarnings } from '../../store/problems/problemTiming.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
-import { followRows } from '../../store/rows/rows.ts'
+import { followRows } from '../../store/rows/afterRowChange.ts'
 import { becomeSaved } from '../../store/savedRecord.ts'
 
 /**

@@ -3,7 +3,7 @@ import { parsePath, pathsFromRoot } from '../../core/schema/path.ts'
 import { type Flag, flagPath } from '../../core/values/flag.ts'
 import type { FormStore } from '../FormStore.ts'
 import { serverProblemId } from '../problems/errorsByPath.ts'
-import { revalidate, showAllWarnings } from '../problems/revalidate.ts'
+import { revalidate, showAllWarnings } from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
 
 export function flagAt(store: FormStore, name: string): Flag {

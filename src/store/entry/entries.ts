@@ -7,7 +7,7 @@ import {
   revalidate,
   revalidateShown,
   revalidateWarningsAfterLeaving,
-} from '../problems/revalidate.ts'
+} from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
 import { afterPointerRelease } from './afterPointerRelease.ts'
 import { answerGiven, entryMade } from './askLater.ts'

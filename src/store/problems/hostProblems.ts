@@ -5,7 +5,7 @@ import { type CheckedForm, controlPath } from '../checkForm.ts'
 import type { HostProblem } from '../formOptions.ts'
 import type { FormStore } from '../FormStore.ts'
 import { serverProblemId } from './errorsByPath.ts'
-import { hasPlace } from './revalidate.ts'
+import { hasPlace } from './problemTiming.ts'
 
 /** A problem of the form as a whole that the host or its server found. */
 export function generalProblem(message: string): Problem {

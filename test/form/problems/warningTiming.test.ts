@@ -5,8 +5,8 @@ import {
   relieveWhileTyping,
   revalidateWarningsAfterLeaving,
   showAllWarnings,
-} from '../../../src/store/problems/revalidate.ts'
-import { rowChanged } from '../../../src/store/rows/rows.ts'
+} from '../../../src/store/problems/problemTiming.ts'
+import { rowChanged } from '../../../src/store/rows/afterRowChange.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem, Severity } from '../../../src/index.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'

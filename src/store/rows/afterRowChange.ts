@@ -7,7 +7,7 @@ import { afterEdit } from '../entry/afterEdit.ts'
 import { moveAskLater } from '../entry/askLater.ts'
 import type { RowChange } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
-import { revalidateShown, showAllWarnings, showErrorsOfValues } from '../problems/revalidate.ts'
+import { revalidateShown, showAllWarnings, showErrorsOfValues } from '../problems/problemTiming.ts'
 import { pathAfterRowChange } from './pathAfterRowChange.ts'
 
 /** The problems of a row, as they were when it was removed. */
