@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { RetriedValue } from '../src/core/lazyValue.ts'
 
-/** Makes something lazy fail at each attempt, until the returned function lets it be loaded. */
+/** Makes a lazy load fail on each attempt, until the returned function lets it succeed. */
 export function unloadable<T>(thing: RetriedValue<T>): () => Promise<void> {
   const waiting = new Set<() => void>()
   const spies = [

@@ -19,7 +19,7 @@ const layers = [
 const react = /^(react|react-dom)(\/|$)/
 const formLibraries = /^(react|react-dom|react-hook-form|@hookform\/resolvers)(\/|$)/
 
-/** Imports that the order allows and the purpose of the layer does not. */
+/** Imports that the order of layers allows but the purpose of the layer forbids. */
 const forbidden: Record<string, RegExp> = {
   record: formLibraries,
   core: formLibraries,
@@ -36,7 +36,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const layerOf = (file: string) => layers.find((layer) => file.startsWith(join('src', layer, '/')))
 
-/** What a file imports: a path from the root for our own files, the specifier for packages. */
+/** The imports of a file: a path from the root for our own files, the specifier for packages. */
 function importsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
   const specifiers = code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)
@@ -47,7 +47,7 @@ function importsOf(file: string): string[] {
 
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
 
-/** Everything a file brings along, packages included. */
+/** Everything a file imports, directly or not, including packages. */
 function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
   for (const found of imports.get(file) ?? []) {
     if (seen.has(found)) continue
@@ -57,7 +57,7 @@ function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The files that import each other in a circle, type-only imports included. */
+/** The import cycles, including type-only imports. */
 function importCycles(): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
@@ -95,7 +95,7 @@ describe('imports only go down the layers', () => {
     expect(wrong).toEqual([])
   })
 
-  test('every import of our own names a file that exists, with its extension', () => {
+  test('every relative import names an existing file, with its extension', () => {
     const missing = files.flatMap((file) =>
       importsOf(file)
         .filter((found) => found.startsWith('src/') && !existsSync(found))
@@ -104,19 +104,19 @@ describe('imports only go down the layers', () => {
     expect(missing).toEqual([])
   })
 
-  test('no files import each other in a circle, not even for types', () => {
+  test('no import cycle exists, not even for types', () => {
     expect(importCycles()).toEqual([])
   })
 })
 
-test('quoteforms/records brings Yup and nothing else, React least of all', () => {
+test('quoteforms/records imports only Yup, and never React', () => {
   const packages = [...reachedFrom('src/recordsInBrowser.ts')].filter(
     (found) => !found.startsWith('src/'),
   )
   expect(packages).toEqual(['yup'])
 })
 
-test('a file lies in a layer, is a public entry, or is a style sheet', () => {
+test('every file is in a layer, is a public entry, or is a style sheet', () => {
   const stray = files.filter(
     (file) =>
       !layerOf(file) && !/^src\/(index|records|recordsInBrowser)\.ts$|^src\/style\//.test(file),

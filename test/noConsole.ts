@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 
-// Whatever reaches the console (React's warnings, a forgotten log) fails the test it came from.
-// A test that expects a message puts its own spy over the method.
+// Any console output (a React warning, a forgotten log) fails the test that causes it.
+// A test that expects a message spies on the method itself.
 const methods = ['debug', 'error', 'info', 'log', 'warn'] as const
 let written: string[] = []
 

@@ -1,2 +1,2 @@
-/** How many examples a property is tried on: `fc.assert(property, { numRuns: runs })`. */
+/** The number of examples per property: `fc.assert(property, { numRuns: runs })`. */
 export const runs = Number(process.env['QUOTEFORMS_RUNS'] ?? 300)

@@ -10,12 +10,12 @@ test('the README shows the form that the "Start here" page runs', () => {
   expect(read('../README.md')).toContain(shown)
 })
 
-test.each(['npm start', 'npm test'])('the README gives `%s` a line of its own', (command) => {
+test.each(['npm start', 'npm test'])('the README shows `%s` on its own line', (command) => {
   expect(read('../README.md').split('\n')).toContain(command)
 })
 
 test('CONTRIBUTING names only files that exist', () => {
-  // The recipe "Add a record" names the files that it has you create.
+  // The recipe "Add a record" names files that the reader creates.
   const [before = '', after = ''] = read('../CONTRIBUTING.md').split('## Add a record')
   const text = before + after.slice(after.indexOf('\n## '))
   const named = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|css|mjs))`/g)].map(

@@ -11,19 +11,19 @@ import { lazyDrafts, lazyReview } from '../src/flow/lazyParts.ts'
 import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
 import { loadRules } from '../src/index.ts'
 
-// Makes React complain about an update no test waited for; testing-library sets it only where
-// the test functions are global.
+// Makes React warn about an update that no test awaits. testing-library sets it only when the test
+// functions are global.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// A busy machine may need many times the second that is the default.
+// A busy machine may need much more than the default of one second.
 configure({ asyncUtilTimeout: 2_000 })
 
-// They load once a form is on the page: here before, so that no test need wait for them.
+// They load once a form is on the page. Load them first, so that no test has to wait.
 beforeAll(loadRules)
 
 afterEach(cleanup)
 
-// Fetched when they are first needed, they would come in the middle of what a test does.
+// Loaded on first use, they would arrive in the middle of a test.
 await Promise.all([
   lazyCombobox.load(),
   lazyAddressAssist.load(),

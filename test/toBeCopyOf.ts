@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 declare module 'vitest' {
   interface Matchers<T> {
-    /** Is the same record, key for key in the same order, and not the same object. */
+    /** Expects an equal record with the same key order that is not the same object. */
     toBeCopyOf(record: unknown): T
   }
 }

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 const maxFilesInFolder = 14
 const maxLinesInFile = 200
 
-/** Lists of data, where length is no sign of a second purpose. */
+/** Lists of data, where length does not signal a second purpose. */
 const data = /^src\/suggestions\/lists\//
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name))
   .filter((name) => /\.tsx?$/.test(name))
 
-/** Words that the vocabulary in CONTRIBUTING replaced, by the word to use. */
+/** Words that the vocabulary in CONTRIBUTING replaces, by the word to use. */
 const retired: Record<string, RegExp> = {
   'form values': /\b[Mm]irror(?:Object|Row|List)?\b/,
   flag: /\b(?:mark(?:Of|Path)|rowMark)\b/,
@@ -29,7 +29,7 @@ const retired: Record<string, RegExp> = {
   'plain English': /\b(?:anew|whoever|whosoever)\b/i,
 }
 
-/** The files by something that several may share. */
+/** The files, grouped by a key. */
 function groupFiles(keyOf: (file: string) => string): [string, string[]][] {
   const groups = new Map<string, string[]>()
   for (const file of files) groups.set(keyOf(file), [...(groups.get(keyOf(file)) ?? []), file])
@@ -52,13 +52,13 @@ describe('one word for one thing', () => {
     for (const [file, text] of code) {
       for (const name of exportsOf(text)) places.set(name, [...(places.get(name) ?? []), file])
     }
-    // The page and the server have an implementation each, under one public name.
+    // The page and the server each have an implementation under one public name.
     for (const name of ['checkRecord', 'loadRules']) places.delete(name)
     expect([...places].filter(([, where]) => where.length > 1)).toEqual([])
   })
 
-  test('no exported type has the name of a global of the DOM', () => {
-    // TypeScript keeps its libraries in a package for each platform.
+  test('no exported type has the name of a DOM global', () => {
+    // TypeScript keeps its libraries in one package per platform.
     const platform = readdirSync('node_modules/@typescript').find((name) =>
       name.startsWith('typescript-'),
     )

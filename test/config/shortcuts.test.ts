@@ -29,7 +29,7 @@ describe('the keys of the kit', () => {
     ['Ctrl+Shift+Enter', 'addAnother'],
     ['Cmd+Shift+Enter', 'addAnother'],
     ['Ctrl+/', 'showShortcuts'],
-    // A slash where it takes Shift.
+    // A slash on a layout where it needs Shift.
     ['Ctrl+Shift+/', 'showShortcuts'],
   ])('%s is %s', (keys, name) => {
     expect(findShortcut(press(keys), defaultShortcuts)).toBe(name)
@@ -48,13 +48,13 @@ describe('the keys of the kit', () => {
     'Alt+/',
     'a',
     'Alt+a',
-  ])('%s is none', (keys) => {
+  ])('%s is not a shortcut', (keys) => {
     expect(findShortcut(press(keys), defaultShortcuts)).toBeUndefined()
   })
 })
 
 describe("a host's keys", () => {
-  test('stand in place of ours, and a letter is meant in either case', () => {
+  test('replace ours, and a letter works in either case', () => {
     const keys = mergeShortcuts(defaultShortcuts, { nextProblem: 'F9', save: 'Mod+Shift+K' })
     expect(findShortcut(press('F9'), keys)).toBe('nextProblem')
     expect(findShortcut(press('F8'), keys)).toBeUndefined()
@@ -63,7 +63,7 @@ describe("a host's keys", () => {
     expect(findShortcut(press('Shift+F8'), keys)).toBe('previousProblem')
   })
 
-  test('turn one off, or all', () => {
+  test('turn off one shortcut, or all', () => {
     const keys = mergeShortcuts(defaultShortcuts, { save: false })
     expect(findShortcut(press('Ctrl+Enter'), keys)).toBeUndefined()
     expect(findShortcut(press('F8'), keys)).toBe('nextProblem')
@@ -72,7 +72,7 @@ describe("a host's keys", () => {
   })
 
   test.each(['n', 'Shift+N', 'Alt+N', 'Enter', '?', 'Mod+', 'Ctrl+S', ''])(
-    '"%s" is refused: it would fire while someone types, or never',
+    '"%s" is rejected: it would fire while the user types, or never',
     (keys) => {
       const overrides = { nextProblem: keys } as ShortcutOverrides
       expect(() => mergeShortcuts(defaultShortcuts, overrides)).toThrow(
@@ -87,6 +87,6 @@ test.each([
   ['Mod+Shift+Enter', 'Control+Shift+Enter Meta+Shift+Enter'],
   ['Shift+F8', 'Shift+F8'],
   [false, undefined],
-] as const)('%s is told to screen readers as %s', (keys, told) => {
-  expect(toAriaKeyShortcuts(keys)).toBe(told)
+] as const)('screen readers get %s as %s', (keys, exposed) => {
+  expect(toAriaKeyShortcuts(keys)).toBe(exposed)
 })

@@ -48,7 +48,7 @@ const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^T
 const offered = () => [...select().options].map(({ text }) => text)
 const chosen = () => select().selectedOptions[0]?.text
 
-test('begins with "Not provided", and offers the list under its headings', async () => {
+test('offers "Not provided" first, then the list under its headings', async () => {
   const form = open({})
   expect(offered()).toEqual(['Not provided', 'Standard', 'Preferred', 'Closed book'])
   const groups = screen.getAllByRole('group').map((group) => group.getAttribute('label'))
@@ -57,7 +57,7 @@ test('begins with "Not provided", and offers the list under its headings', async
   expect(await form.saved()).toEqual({})
 })
 
-test('stores the value of what is chosen', async () => {
+test('stores the value of the chosen option', async () => {
   const form = open({})
   await userEvent.selectOptions(select(), 'Preferred')
   expect(await form.saved()).toEqual({ tier: 'P' })
@@ -70,10 +70,10 @@ describe('the value contract', () => {
     ["''", { tier: '' }, { tier: '' }],
     ['spaces', { tier: '  ' }, { tier: '  ' }],
     ['an option', { tier: 'P' }, { tier: 'P' }],
-    ['no option', { tier: 'gold (old)' }, { tier: 'gold (old)' }],
+    ['a text that is not an option', { tier: 'gold (old)' }, { tier: 'gold (old)' }],
     ['an option in another spelling', { tier: 'standard' }, { tier: 'standard' }],
     ['an option with spaces', { tier: ' P ' }, { tier: ' P ' }],
-  ])('%s left alone comes back', async (_, record, expected) => {
+  ])('an untouched record with %s comes back as it was', async (_, record, expected) => {
     const form = open(record)
     await userEvent.click(select())
     await userEvent.tab()
@@ -85,8 +85,8 @@ describe('the value contract', () => {
     ['null', { tier: null }, { tier: null }],
     ["''", { tier: '' }, { tier: '' }],
     ['a value', { tier: 'P' }, { tier: null }],
-    ['no option', { tier: 'gold' }, { tier: null }],
-  ])('%s chosen, then "Not provided"', async (_, record, expected) => {
+    ['a text that is not an option', { tier: 'gold' }, { tier: null }],
+  ])('"Not provided" replaces %s', async (_, record, expected) => {
     const form = open(record)
     await userEvent.selectOptions(select(), 'Standard')
     await userEvent.selectOptions(select(), 'Not provided')
@@ -94,7 +94,7 @@ describe('the value contract', () => {
   })
 })
 
-describe('the value contract, in either reading of null', () => {
+describe('the value contract for each meaning of null', () => {
   const states = {
     absent: {},
     null: { tier: null },
@@ -147,7 +147,7 @@ describe('the value contract, in either reading of null', () => {
   )
 })
 
-test('keeps a text that is no option on offer, also after another choice', async () => {
+test('still offers a text that is not an option after another choice', async () => {
   const form = open({ tier: 'gold (old)' })
   const extra = '“gold (old)” (from the record)'
   expect(chosen()).toBe(extra)
@@ -157,7 +157,7 @@ test('keeps a text that is no option on offer, also after another choice', async
   expect(await form.saved()).toStrictEqual({ tier: 'gold (old)' })
 })
 
-test('shows what may not stand raw, even where it reads like an option', async () => {
+test('shows a wrong type as it arrived, even when it reads like an option', async () => {
   const form = open({ tier: 5 }, { options: [{ value: '5' }, { value: '6' }] })
   expect(chosen()).toBe('“5” (from the record)')
   expect(select()).toBeInvalid()
@@ -167,7 +167,7 @@ test('shows what may not stand raw, even where it reads like an option', async (
   expect(await form.saved()).toStrictEqual({ tier: '5' })
 })
 
-test('asks for a choice where one is required', async () => {
+test('asks for a choice when one is required', async () => {
   const form = open({}, {}, {}, required)
   expect(await form.saved()).toBeUndefined()
   expect(select()).toHaveAccessibleDescription('Error: Enter tier')
@@ -176,7 +176,7 @@ test('asks for a choice where one is required', async () => {
   expect(await form.saved()).toEqual({ tier: 'S' })
 })
 
-test('is an input with the words of the choice where it alone is read-only', async () => {
+test('shows the label of the choice in an input when the field alone is read-only', async () => {
   const form = open({ tier: 'P' }, { readOnly: true })
   const input = screen.getByRole('textbox', { name: 'Tier' })
   expect(input).toHaveAttribute('readonly')
@@ -189,12 +189,12 @@ test.each([
   [{ tier: 'P' }, 'Preferred'],
   [{ tier: 'gold' }, 'gold'],
   [{}, 'Not provided'],
-])('is text where the form is only to be read: %j', (record, text) => {
+])('is text in a read-only form: %j', (record, text) => {
   open(record, {}, { readOnly: true })
   expect(screen.getByText(text)).toHaveRole('definition')
 })
 
-test('keeps what arrived while its list is loaded, and then offers the list', async () => {
+test('keeps the value that arrived while its list loads, and then offers the list', async () => {
   let give = (_: readonly Suggestion[]) => {}
   const load = () => new Promise<readonly Suggestion[]>((done) => (give = done))
   const form = open({ tier: 'P' }, { options: load })
@@ -208,7 +208,7 @@ test('keeps what arrived while its list is loaded, and then offers the list', as
   expect(await form.saved()).toEqual({ tier: 'P' })
 })
 
-test('says in its description that its list is being loaded, until it is there', async () => {
+test('says in its description that its list is loading', async () => {
   let give = (_: readonly Suggestion[]) => {}
   const load = () => new Promise<readonly Suggestion[]>((done) => (give = done))
   open({ tier: 'P' }, { options: load, hint: 'As agreed' })
@@ -218,7 +218,7 @@ test('says in its description that its list is being loaded, until it is there',
   expect(select()).toHaveAccessibleDescription('As agreed')
 })
 
-test('says in its description that its list could not be loaded, and keeps what arrived', async () => {
+test('says in its description that its list failed to load, and keeps the value that arrived', async () => {
   const record = { tier: 'P' }
   const form = open(record, { options: () => Promise.reject(new Error('away')) })
   const sentence = 'Suggestions could not be loaded. Your answer is kept'
@@ -227,19 +227,19 @@ test('says in its description that its list could not be loaded, and keeps what 
   expect(await form.saved()).toBeCopyOf(record)
 })
 
-test('does not take a source for a list that is closed', () => {
+test('does not accept a source for a closed list', () => {
   const write = vi.spyOn(console, 'error').mockImplementation(() => {})
   const source = async () => tiers
   expect(() =>
     openRecord<Policy>(policySchema, {}, (place) => (
-      // @ts-expect-error What is looked up for a text cannot be a list to choose from.
+      // @ts-expect-error A source answers per text, so it cannot be a list to choose from.
       <SuggestField place={at(place, 'tier')} source={source} closed />
     )),
   ).toThrow('quoteforms: the SuggestField at "tier" is closed and has a source')
   write.mockRestore()
 })
 
-test('is what a field of suggestions becomes whose list is closed', async () => {
+test('replaces a SuggestField whose list is closed', async () => {
   const form = openRecord<Policy>(policySchema, { tier: 'gold' }, (place) => (
     <SuggestField place={at(place, 'tier')} options={tiers} closed />
   ))
@@ -248,19 +248,19 @@ test('is what a field of suggestions becomes whose list is closed', async () => 
   expect(await form.saved()).toEqual({ tier: 'Closed book' })
 })
 
-describe('where null is an answer', () => {
+describe('when null is an answer', () => {
   const unknown = { nullMeans: 'unknown' } as const
 
-  test('a null that arrived is Unknown, and handed back as it was', async () => {
+  test('shows a null that arrived as Unknown, and hands it back', async () => {
     const record = { tier: null }
     const form = open(record, {}, unknown)
     expect(chosen()).toBe('Unknown')
-    // It stands in the control, so nothing beside it says so again.
+    // The control shows it, so nothing next to it repeats it.
     expect(select()).not.toHaveAccessibleDescription()
     expect(await form.saved()).toBeCopyOf(record)
   })
 
-  test('Unknown is one of the options, and another takes it back', async () => {
+  test('offers Unknown as an option, and another option replaces it', async () => {
     const form = open({ tier: 'S' }, {}, unknown)
     await userEvent.selectOptions(select(), 'Unknown')
     expect(await form.saved()).toStrictEqual({ tier: null })
@@ -271,14 +271,14 @@ describe('where null is an answer', () => {
     expect(await form.saved()).toStrictEqual({})
   })
 
-  test('a question mark that arrived is itself', async () => {
+  test('keeps a question mark that arrived', async () => {
     const record = { tier: '?' }
     const form = open(record, {}, unknown)
     expect(chosen()).toBe('“?” (from the record)')
     expect(await form.saved()).toBeCopyOf(record)
   })
 
-  test('a question mark that is an option is itself', async () => {
+  test('keeps a question mark that is an option', async () => {
     const options = [...tiers, { value: '?', label: 'Not rated' }]
     const form = open({}, { options }, unknown)
     await userEvent.selectOptions(select(), 'Not rated')
@@ -287,7 +287,7 @@ describe('where null is an answer', () => {
     expect(await form.saved()).toStrictEqual({ tier: '?' })
   })
 
-  test('Unknown is said beside a field that is read-only, and in place of one', () => {
+  test('shows Unknown next to a read-only field, and in a read-only form', () => {
     const { unmount } = open({ tier: null }, { readOnly: true }, unknown)
     expect(screen.getByRole('textbox', { name: 'Tier' })).toHaveAccessibleDescription('Unknown')
     unmount()
@@ -295,7 +295,7 @@ describe('where null is an answer', () => {
     expect(screen.getByRole('definition')).toHaveTextContent('Unknown')
   })
 
-  test('there is no Unknown where null may not stand', () => {
+  test('does not offer Unknown when the schema forbids null', () => {
     open({}, {}, unknown, required)
     expect(offered()).not.toContain('Unknown')
   })

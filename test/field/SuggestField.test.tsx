@@ -67,22 +67,22 @@ const highlighted = () => screen.queryByRole('option', { selected: true })?.text
 const type = (keys: string) => userEvent.keyboard(keys)
 const focus = (element = box()) => act(() => element.focus())
 
-/** Hears of every submit until the test is over. */
-function hearSubmits() {
+/** Spies on submits until the test ends. */
+function spyOnSubmits() {
   const heard = vi.fn<() => void>()
   document.addEventListener('submit', heard, true)
   onTestFinished(() => document.removeEventListener('submit', heard, true))
   return heard
 }
 
-/** A move of the mouse, as jsdom cannot make it: it knows of no distance. */
+/** Moves the mouse by a distance, which jsdom does not support. */
 function moveMouse(element: HTMLElement, movementX: number): void {
   const event = createEvent.mouseMove(element)
   fireEvent(element, Object.defineProperty(event, 'movementX', { value: movementX }))
 }
 
 describe('the list', () => {
-  test('stays closed while the Tab key passes the field', async () => {
+  test('stays closed when Tab passes the field', async () => {
     const form = openCover({ cover: 'Metal' })
     await userEvent.tab()
     expect(box()).toHaveFocus()
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
-  test('opens by typing, with what the text finds, and highlights nothing', async () => {
+  test('opens on typing with the matches, and highlights none', async () => {
     openCover()
     await userEvent.type(box(), 'ti')
     expect(options()).toEqual(['Metal', 'Clay tile'])
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(highlighted()).toBeUndefined()
   })
 
-  test('closes when what is typed finds nothing, and when the field is emptied', async () => {
+  test('closes when nothing matches, and when the field is emptied', async () => {
     openCover()
     await userEvent.type(box(), 'tix')
     expect(options()).toEqual([])
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
-  test('opens with Alt and Down without highlighting, and moves with Down and Up', async () => {
+  test('opens with Alt and Down without a highlight, which Down and Up then move', async () => {
     openCover()
     focus()
     await type('{Alt>}{ArrowDown}{/Alt}')
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(highlighted()).toBe(option)
   })
 
-  test('opened by a key is whole where the field holds an option, which is highlighted', async () => {
+  test('shows all options and highlights the current one when a key opens it', async () => {
     const form = openCover({ cover: 'metal' })
     focus()
     await type('{Alt>}{ArrowDown}{/Alt}')
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(await form.saved()).toEqual({ cover: 'metal' })
   })
 
-  test('opened by a key is whole where nothing is like what the field holds', async () => {
+  test('shows all options when a key opens it and nothing matches the text', async () => {
     const form = openCover({ cover: 'MTL-2' })
     focus()
     await type('{ArrowDown}')
@@ -173,13 +173,13 @@ describe('the list', () => {
     expect(await form.saved()).toEqual({ cover: 'MTL-2' })
   })
 
-  test('opened by a key after typing still finds what was typed', async () => {
+  test('shows the matches when a key opens it after typing', async () => {
     openCover()
     await userEvent.type(box(), 'til{Escape}{ArrowDown}')
     expect(options()).toEqual(['Clay tile'])
   })
 
-  test('is opened and closed by its button, which is no stop of the Tab key', async () => {
+  test('opens and closes with its button, which Tab skips', async () => {
     const form = openCover({ cover: 'Metal' })
     const button = box().nextElementSibling as HTMLElement
     expect(button).toHaveAttribute('tabindex', '-1')
@@ -193,7 +193,7 @@ describe('the list', () => {
     expect(await form.saved()).toEqual({ cover: 'Metal' })
   })
 
-  test('stands under its headings', async () => {
+  test('shows the options under their headings', async () => {
     openRecord<Roof>(roofSchema, {}, (place) => (
       <SuggestField place={at(place, 'state')} options={states} />
     ))
@@ -207,7 +207,7 @@ describe('the list', () => {
     expect(highlighted()).toBe('ON – Ontario')
   })
 
-  test('shows a hundred, and asks to keep typing for the others', async () => {
+  test('shows a hundred options, and asks to keep typing for the others', async () => {
     const many = Array.from({ length: 249 }, (_, index) => ({ value: `Country ${index}` }))
     openCover({}, { options: many })
     await userEvent.type(box(), 'c')
@@ -218,7 +218,7 @@ describe('the list', () => {
     expect(screen.queryByText(/Keep typing/)).not.toBeInTheDocument()
   })
 
-  test('does not open for what an extension fills in', () => {
+  test('stays closed when a browser extension fills the field', () => {
     openCover()
     fireEvent.change(box(), { target: { value: 'Met' } })
     expect(box()).toHaveValue('Met')
@@ -228,7 +228,7 @@ describe('the list', () => {
 })
 
 describe('the keyboard', () => {
-  test('Tab leaves the list and keeps what was typed, whatever is highlighted', async () => {
+  test('Tab leaves the list and keeps the typed text, whatever the highlight', async () => {
     const form = openCover()
     await userEvent.type(box(), 'til{ArrowDown}')
     expect(highlighted()).toBe('Clay tile')
@@ -238,7 +238,7 @@ describe('the keyboard', () => {
     expect(await form.saved()).toEqual({ cover: 'til' })
   })
 
-  test('Enter chooses what is highlighted and does not submit', async () => {
+  test('Enter chooses the highlighted option and does not submit', async () => {
     const form = openCover()
     await userEvent.type(box(), 'til{ArrowDown}{Enter}')
     expect(box()).toHaveValue('Clay tile')
@@ -247,9 +247,9 @@ describe('the keyboard', () => {
     expect(await form.saved()).toEqual({ cover: 'Clay tile' })
   })
 
-  test('Enter where nothing is highlighted closes the list, and the next one submits', async () => {
+  test('Enter without a highlight closes the list, and the next Enter submits', async () => {
     openCover()
-    const submits = hearSubmits()
+    const submits = spyOnSubmits()
     await userEvent.type(box(), 'til{Enter}')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
     expect(box()).toHaveValue('til')
@@ -259,10 +259,10 @@ describe('the keyboard', () => {
   })
 
   test.each(['submit', 'next', 'none'] as const)(
-    'Enter stays in an open list where Enter is for %s',
+    'Enter stays in an open list when enterBehavior is %s',
     async (enterBehavior) => {
       openCover({}, { options: covers }, { enterBehavior })
-      const submits = hearSubmits()
+      const submits = spyOnSubmits()
       await userEvent.type(box(), 'til{Enter}')
       expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
       expect(submits).not.toHaveBeenCalled()
@@ -272,19 +272,19 @@ describe('the keyboard', () => {
 
   test.each<[string, Props]>([
     ['loads', { options: () => new Promise<never>(() => {}) }],
-    ['could not be loaded', { options: () => Promise.reject(new Error('offline')) }],
-    ['is being looked for', { source: () => new Promise<never>(() => {}) }],
+    ['failed to load', { options: () => Promise.reject(new Error('offline')) }],
+    ['waits for a source', { source: () => new Promise<never>(() => {}) }],
   ])('Enter closes a list that %s, and does not submit', async (_, props) => {
     openCover({}, props)
     await userEvent.type(box(), 'til')
     await settle()
-    const submits = hearSubmits()
+    const submits = spyOnSubmits()
     await type('{Enter}')
     expect(screen.queryByText(/^Suggestions could|^Loading/)).not.toBeInTheDocument()
     expect(submits).not.toHaveBeenCalled()
   })
 
-  test('Enter that is held down closes the list and does not submit a form of the host', async () => {
+  test('Enter held down closes the list and submits no host form', async () => {
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
     function Host() {
       const { control } = useForm<{ roof: Roof }>()
@@ -306,7 +306,7 @@ describe('the keyboard', () => {
     expect(submit).toHaveBeenCalledOnce()
   })
 
-  test('Enter submits where the list is closed', async () => {
+  test('Enter submits when the list is closed', async () => {
     openCover({ cover: 'Metal' })
     focus()
     await type('{Enter}')
@@ -323,7 +323,7 @@ describe('the keyboard', () => {
     expect(await form.saved()).toEqual({ cover: 'til' })
   })
 
-  test('Escape closes the list, keeps what was typed, and goes no further', async () => {
+  test('Escape closes the list, keeps the typed text, and stops there', async () => {
     const heard = vi.fn<() => void>()
     const form = openCover({ cover: 'Metal' })
     document.addEventListener('keydown', heard)
@@ -339,13 +339,13 @@ describe('the keyboard', () => {
     expect(await form.saved()).toEqual({ cover: 'til' })
   })
 
-  test('Home and End move the caret, in an open list too', async () => {
+  test('Home and End move the caret, even with an open list', async () => {
     openCover()
     await userEvent.type(box(), 'til{Home}s{End}e')
     expect(box()).toHaveValue('stile')
   })
 
-  test('a caret inside the text stays where it was while typing', async () => {
+  test('a caret inside the text stays there while typing', async () => {
     openCover({ cover: 'Metal' })
     await userEvent.type(box(), 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 })
     expect(box()).toHaveValue('Mexytal')
@@ -353,7 +353,7 @@ describe('the keyboard', () => {
   })
 
   test.each(['{Shift>}{ArrowDown}', '{Control>}{ArrowDown}', '{Meta>}{ArrowUp}'])(
-    '%s is left to the text',
+    '%s keeps its meaning in the text',
     async (keys) => {
       openCover()
       focus()
@@ -364,7 +364,7 @@ describe('the keyboard', () => {
 })
 
 describe('choosing', () => {
-  test('with the mouse writes the value and keeps the focus', async () => {
+  test('writes the value and keeps the focus when the mouse chooses', async () => {
     const form = openCover()
     await userEvent.type(box(), 'tin')
     await userEvent.click(screen.getByRole('option', { name: 'Metal' }))
@@ -373,7 +373,7 @@ describe('choosing', () => {
     expect(await form.saved()).toEqual({ cover: 'Metal' })
   })
 
-  test('writes the value, and its words are only shown', async () => {
+  test('writes the value and shows its label', async () => {
     const form = openRecord<Roof>(roofSchema, {}, (place) => (
       <SuggestField place={at(place, 'state')} options={states} />
     ))
@@ -382,7 +382,7 @@ describe('choosing', () => {
     expect(await form.saved()).toEqual({ state: 'TX' })
   })
 
-  test('what the field holds already changes nothing', async () => {
+  test('changes nothing when the field holds that option already', async () => {
     const changes = vi.fn<() => void>()
     const form = openCover({ cover: 'Metal' })
     box().addEventListener('input', changes)
@@ -392,7 +392,7 @@ describe('choosing', () => {
     expect(await form.saved()).toEqual({ cover: 'Metal' })
   })
 
-  test('the mouse highlights, and what it leaves is no longer highlighted', async () => {
+  test('highlights the option under the mouse only', async () => {
     openCover()
     await userEvent.type(box(), 'ti')
     const option = screen.getByRole('option', { name: 'Clay tile' })
@@ -402,7 +402,7 @@ describe('choosing', () => {
     expect(highlighted()).toBeUndefined()
   })
 
-  test('a list that opens under a mouse at rest highlights nothing', async () => {
+  test('highlights nothing when the list opens under a resting mouse', async () => {
     openCover()
     await userEvent.type(box(), 'ti')
     const option = screen.getByRole('option', { name: 'Clay tile' })
@@ -411,7 +411,7 @@ describe('choosing', () => {
   })
 })
 
-describe('what arrived', () => {
+describe('a value that arrived', () => {
   test.each([['VNL (2)'], [' metal '], ['Metal\nold'], ['']])(
     'stays as it is: %j',
     async (cover) => {
@@ -424,7 +424,7 @@ describe('what arrived', () => {
     },
   )
 
-  test('may be replaced by choosing where it may not stand', async () => {
+  test('can be replaced by an option when its type is wrong', async () => {
     const form = openCover({ cover: 5 })
     expect(box()).toHaveValue('5')
     expect(box()).toBeInvalid()
@@ -435,13 +435,13 @@ describe('what arrived', () => {
   })
 })
 
-test('a field without anything to suggest is an input for text', async () => {
+test('a field without suggestions is a text input', async () => {
   const form = openCover({}, { options: [] })
   await userEvent.type(screen.getByRole('textbox', { name: 'Cover' }), 'Thatch')
   expect(await form.saved()).toEqual({ cover: 'Thatch' })
 })
 
-test('a field that is read-only is an input that opens nothing', async () => {
+test('a read-only field is an input that opens nothing', async () => {
   const form = openCover({ cover: 'Metal' }, { options: covers, readOnly: true })
   const control = screen.getByRole('textbox', { name: 'Cover' })
   await userEvent.type(control, '{Alt>}{ArrowDown}{/Alt}x')
@@ -469,7 +469,7 @@ test("works in a host's own react-hook-form form", async () => {
   expect(handed).toHaveBeenCalledWith({ roof: { cover: 'Metal' } })
 })
 
-/** Lets time pass, and whatever was waiting for it come to its end. */
+/** Advances the timers and awaits what they started. */
 async function pass(time: number): Promise<void> {
   for (let left = time; left >= 0; left -= 50) {
     await act(async () => {
@@ -488,7 +488,7 @@ const status = () =>
     .map(({ textContent }) => textContent)
     .join()
 
-describe('in its own time', () => {
+describe('timing', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -497,7 +497,7 @@ describe('in its own time', () => {
   })
 
   describe('the number of suggestions', () => {
-    test('is said once typing comes to rest, and only then', async () => {
+    test('is announced only once typing pauses', async () => {
       openCover()
       for (const text of ['w', 'wo', 'woo']) {
         enter(text)
@@ -508,7 +508,7 @@ describe('in its own time', () => {
       expect(status()).toBe('1 suggestion')
     })
 
-    test('is not said again for the same number, nor beside an option that is read', async () => {
+    test('is not announced again when it is unchanged, nor while an option is highlighted', async () => {
       openCover()
       focus()
       fireEvent.keyDown(box(), { key: 'ArrowDown' })
@@ -525,11 +525,11 @@ describe('in its own time', () => {
     })
   })
 
-  describe('a list that is loaded', () => {
+  describe('a lazy list', () => {
     const give = (list: readonly Suggestion[], after = 50) =>
       vi.fn<SuggestionLoader>(() => new Promise((done) => setTimeout(() => done(list), after)))
 
-    test('is asked for once, when it is first opened, and told while it comes', async () => {
+    test('loads once, when it first opens, and shows that it is loading', async () => {
       const load = give(covers)
       openCover({ cover: 'Metal' }, { options: load })
       focus()
@@ -546,7 +546,7 @@ describe('in its own time', () => {
       expect(load).toHaveBeenCalledTimes(1)
     })
 
-    test('is there at once for the next field that shows it', async () => {
+    test('is available at once to the next field that shows it', async () => {
       const load = give(covers)
       const first = openCover({}, { options: load })
       enter('wo')
@@ -558,7 +558,7 @@ describe('in its own time', () => {
       expect(load).toHaveBeenCalledTimes(1)
     })
 
-    test('that fails is told in words, loses nothing, and is tried again', async () => {
+    test('shows a message when it fails, loses nothing, and retries', async () => {
       const load = vi.fn<SuggestionLoader>(() => Promise.reject(new Error('offline')))
       openCover({}, { options: load })
       enter('wo')
@@ -596,7 +596,7 @@ describe('in its own time', () => {
       return { asked, form, texts: () => asked.map(({ text }) => text) }
     }
 
-    test('is asked once typing pauses, for what was typed last', async () => {
+    test('is called once typing pauses, with the last text', async () => {
       const { asked, texts } = sourceOf()
       enter('w')
       await pass(199)
@@ -611,7 +611,7 @@ describe('in its own time', () => {
       expect(screen.queryByText('Loading suggestions…')).not.toBeInTheDocument()
     })
 
-    test('is told that an answer is no longer wanted, and a late one is not shown', async () => {
+    test('is told when its answer is no longer needed, and a late answer is ignored', async () => {
       const { asked } = sourceOf()
       enter('w')
       await pass(200)
@@ -623,7 +623,7 @@ describe('in its own time', () => {
       expect(options()).toEqual(['US Bank'])
     })
 
-    test('is not waited for once the list is closed', async () => {
+    test('is not awaited once the list is closed', async () => {
       const { asked, form } = sourceOf()
       enter('w')
       await pass(200)
@@ -637,7 +637,7 @@ describe('in its own time', () => {
       expect(asked).toHaveLength(1)
     })
 
-    test('that fails is told in words, and asked again for another text', async () => {
+    test('shows a message when it fails, and is called again for another text', async () => {
       const { asked } = sourceOf()
       enter('w')
       await pass(200)
@@ -660,15 +660,15 @@ describe('in its own time', () => {
           throw new Error('at once')
         },
       ],
-      ['answers with something else', () => Promise.resolve({} as never)],
-    ])('that %s is a source that fails', async (_, source) => {
+      ['answers with a wrong type', () => Promise.resolve({} as never)],
+    ])('that %s counts as failed', async (_, source) => {
       openCover({}, { source })
       enter('w')
       await pass(200)
       expect(screen.getByText(/could not be loaded/)).toBeVisible()
     })
 
-    test('does not exchange the option under the highlight', async () => {
+    test('does not replace the highlighted option', async () => {
       const { asked } = sourceOf()
       enter('w')
       await pass(200)
@@ -685,7 +685,7 @@ describe('in its own time', () => {
   })
 })
 
-describe('where null is an answer', () => {
+describe('when null is an answer', () => {
   const ratings: readonly Suggestion[] = [{ value: 'A' }, { value: '?', label: 'Not rated' }]
   const openRating = () =>
     openRecord<Roof>(
@@ -696,7 +696,7 @@ describe('where null is an answer', () => {
     )
 
   test.each(['{ArrowUp}{Enter}', 'not{ArrowDown}{Enter}', '?{ArrowDown}{ArrowUp}{Enter}'])(
-    'a question mark that is chosen is itself: %s',
+    'keeps a question mark that is chosen: %s',
     async (keys) => {
       const form = openRating()
       focus()
@@ -707,7 +707,7 @@ describe('where null is an answer', () => {
     },
   )
 
-  test('a question mark that is typed is the answer Unknown, whatever is suggested', async () => {
+  test('reads a typed question mark as Unknown, whatever the suggestions', async () => {
     const form = openRating()
     focus()
     await type('not{ArrowDown}{Enter}{Backspace}?')

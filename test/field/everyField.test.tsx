@@ -40,7 +40,7 @@ const open = (
   options?: { readOnly: boolean },
 ) => openRecord<Vehicle>(vehicleSchema, record, field, options)
 
-/** Every kind of field, as it stands in a form. */
+/** Every kind of field, as a form uses it. */
 const kinds = [
   { kind: 'TextField', key: 'note', label: 'Note', field: TextField, typed: ' new ', read: 'new' },
   {
@@ -70,7 +70,7 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('$kind', ({ key, label, field, typed, read }) => {
-  // The table's rows differ in what their places hold; each is given its own.
+  // Each row of the table has a place of its own type.
   const Field = field as (props: {
     place: unknown
     label?: string
@@ -78,7 +78,7 @@ describe.each(kinds)('$kind', ({ key, label, field, typed, read }) => {
     readOnly?: boolean
   }) => React.ReactNode
 
-  test('keeps what is typed in the box and hands back what it means', async () => {
+  test('keeps the typed text in the box and hands back its value', async () => {
     const form = open({}, (place) => <Field place={at(place, key)} />)
     const control = screen.getByLabelText(label)
     await userEvent.type(control, typed)
@@ -87,7 +87,7 @@ describe.each(kinds)('$kind', ({ key, label, field, typed, read }) => {
     expect(await form.saved()).toEqual({ [key]: read })
   })
 
-  test('takes another label and a hint, and says both', async () => {
+  test('shows a custom label and hint', async () => {
     const form = open({ [key]: null }, (place) => (
       <Field place={at(place, key)} label="Other" hint="As on the card" />
     ))
@@ -95,19 +95,19 @@ describe.each(kinds)('$kind', ({ key, label, field, typed, read }) => {
     expect(await form.saved()).toEqual({ [key]: null })
   })
 
-  test('is called by that label wherever it is spoken of', async () => {
+  test('uses the custom label in every message', async () => {
     const wrong = { a: 1 }
     const form = open({ [key]: wrong }, (place) => <Field place={at(place, key)} label="Other" />)
     await userEvent.click(screen.getByRole('button', { name: 'Leave out (Other)' }))
     expect(await form.saved()).toEqual({})
   })
 
-  test('is called by that label where it is only to be read', () => {
+  test('uses the custom label in a read-only form', () => {
     open({}, (place) => <Field place={at(place, key)} label="Other" />, { readOnly: true })
     expect(screen.getByText('Other')).toHaveRole('term')
   })
 
-  test('is a control that cannot be changed when it alone is read-only', async () => {
+  test('is a control that cannot change when the field alone is read-only', async () => {
     const form = open({ [key]: null }, (place) => <Field place={at(place, key)} readOnly />)
     const control = screen.getByLabelText(label)
     expect(control).toHaveAttribute('readonly')
@@ -117,13 +117,13 @@ describe.each(kinds)('$kind', ({ key, label, field, typed, read }) => {
 })
 
 describe('text with line breaks', () => {
-  test.each(['one\ntwo', 'one\r\ntwo', '\n'])('is shown with them: %j', async (note) => {
+  test.each(['one\ntwo', 'one\r\ntwo', '\n'])('shows the breaks: %j', async (note) => {
     const form = open({ note }, (place) => <TextField place={at(place, 'note')} />)
     expect(screen.getByLabelText('Note')).toHaveValue(note.replace('\r', ''))
     expect(await form.saved()).toEqual({ note })
   })
 
-  test('is shown with them beside suggestions too', async () => {
+  test('shows the breaks in a field with suggestions too', async () => {
     const form = open({ make: 'Audi\nQuattro' }, (place) => (
       <SuggestField place={at(place, 'make')} options={makes} />
     ))
@@ -132,7 +132,7 @@ describe('text with line breaks', () => {
     expect(await form.saved()).toEqual({ make: 'Audi\nQuattro!' })
   })
 
-  test('keeps its control, and Enter for new lines, when the last break is deleted', async () => {
+  test('stays a textarea where Enter adds lines when the last break is deleted', async () => {
     const form = open({ note: 'a\n' }, (place) => <TextField place={at(place, 'note')} />)
     const control = screen.getByLabelText('Note')
     await userEvent.type(control, '{Backspace}')
@@ -143,7 +143,7 @@ describe('text with line breaks', () => {
 })
 
 describe('a line that grows', () => {
-  test('leaves Enter to the form, and takes a break with Shift', async () => {
+  test('leaves Enter to the form, and adds a line with Shift+Enter', async () => {
     const form = open({}, (place) => <TextField place={at(place, 'note')} grows />)
     await userEvent.type(screen.getByLabelText('Note'), 'a{Shift>}{Enter}{/Shift}b')
     expect(screen.getByLabelText('Note')).toHaveValue('a\nb')
@@ -159,8 +159,8 @@ describe('a line that grows', () => {
   })
 })
 
-describe('how a text is read', () => {
-  test('is said beside a number where it differs', async () => {
+describe('the echo', () => {
+  test('shows at a number that differs from its text', async () => {
     open({ miles: 1200 }, (place) => <NumberField place={at(place, 'miles')} suffix="mi" />)
     const miles = screen.getByLabelText('Miles')
     expect(miles).toHaveAccessibleDescription('mi')
@@ -169,7 +169,7 @@ describe('how a text is read', () => {
     expect(miles).toHaveAccessibleDescription('mi Read as 1200')
   })
 
-  test('is said beside a date, with the age where it is one of birth', async () => {
+  test('shows at a date, with the age for a date of birth', async () => {
     open({ bought: '2021-03-04' }, (place) => (
       <>
         <DateField place={at(place, 'bought')} />
@@ -208,7 +208,7 @@ describe('a yes or no question', () => {
     expect(await form.saved()).toEqual({ garaged: stored })
   })
 
-  test('keeps an answer that is neither on offer', async () => {
+  test('keeps an answer that is neither yes nor no', async () => {
     const form = open({ garaged: 'partial' }, question)
     expect(choice('“partial” (from the record)')).toBeChecked()
     await userEvent.click(choice('No'))
@@ -216,7 +216,7 @@ describe('a yes or no question', () => {
     expect(await form.saved()).toEqual({ garaged: 'partial' })
   })
 
-  test('is one stop of the Tab key, and the arrows choose', async () => {
+  test('is one Tab stop, and the arrow keys choose', async () => {
     const form = open({}, question)
     await userEvent.tab()
     expect(choice('Not provided')).toHaveFocus()
@@ -227,7 +227,7 @@ describe('a yes or no question', () => {
     expect(await form.saved()).toEqual({ garaged: 'no' })
   })
 
-  test('cannot be answered when it is read-only', async () => {
+  test('cannot change when it is read-only', async () => {
     const form = open({ garaged: 'yes' }, (place) => (
       <YesNoField place={at(place, 'garaged')} readOnly />
     ))

@@ -10,7 +10,7 @@ import {
 } from '../../src/index.ts'
 import { settle } from '../form/helpers/openForm.tsx'
 
-/** Opens a record of a schema of the test's own, with the test's own fields. */
+/** Opens a record with the test's own schema and fields. */
 export function openRecord<T extends object>(
   schema: ObjectSchema<T>,
   defaultRecord: Record<string, unknown>,
@@ -38,9 +38,9 @@ export function openRecord<T extends object>(
   return {
     ...rendered,
     handle: () => ref.current,
-    /** All that was handed back so far. */
+    /** All records handed back so far. */
     records: (): readonly unknown[] => records,
-    /** Submits and gives the record that was handed back, if one was. */
+    /** Submits and returns the record that was handed back, if any. */
     async saved(): Promise<unknown> {
       await userEvent.click(screen.getByRole('button', { name: 'Save' }))
       await settle()

@@ -32,7 +32,7 @@ describe("a host's own form", () => {
     }),
   })
 
-  /** A form whose values and checks are the host's, with our fields in it. */
+  /** A host's form with its own values and checks, and our fields. */
   function Host({ keep }: { keep: (values: unknown) => void }) {
     const { control, register, handleSubmit } = useForm({
       defaultValues: { name: '', address: { street: ' Elm ', zip: '' } },
@@ -49,7 +49,7 @@ describe("a host's own form", () => {
     )
   }
 
-  test('holds the text that is typed in our fields, and shows its own errors in them', async () => {
+  test('holds the text typed in our fields, and shows its own errors in them', async () => {
     const kept: unknown[] = []
     render(
       <StrictMode>
@@ -74,16 +74,16 @@ describe("a host's own form", () => {
   })
 })
 
-describe('a mistake explains itself', () => {
+describe('a mistake throws an error that explains it', () => {
   let complained: MockInstance<typeof console.error>
 
-  // React repeats on the console what a component threw.
+  // React logs what a component throws.
   beforeEach(() => {
     complained = vi.spyOn(console, 'error').mockImplementation(() => {})
   })
   afterEach(() => complained.mockRestore())
 
-  /** Fields without a form of ours around them. */
+  /** Fields outside a form of the kit. */
   function Loose({ list }: { list: boolean }) {
     const { control } = useForm({ defaultValues: { mortgagee: [], driver: {} } })
     const property = placeOf(control, '', propertyInfoSchema)
@@ -140,8 +140,8 @@ describe('a mistake explains itself', () => {
       /^quoteforms: the list at "mortgagee" is outside a record form, .* Put it inside a RecordForm/,
     ],
     [
-      'a record of no object',
-      // @ts-expect-error A text is no record.
+      'a record that is not an object',
+      // @ts-expect-error A text is not a record.
       () => <RecordForm schema={string().label('Note')}>{() => null}</RecordForm>,
       /^quoteforms: "Note" is not an object schema/,
     ],
@@ -149,7 +149,7 @@ describe('a mistake explains itself', () => {
     expect(() => render(element())).toThrow(words)
   })
 
-  test('is none where fields stand in a form of the host', () => {
+  test('does not throw for fields in the form of a host', () => {
     render(<Loose list={false} />)
     expect(screen.getByLabelText('ZIP code (required)')).toHaveValue('')
     expect(complained).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { entryOf, membersOf, type RecordName, recordNames } from '../registry/registry.ts'
-import type { Flag, LeafKind } from '../registry/recordEntry.ts'
+import type { Requirement, LeafKind } from '../registry/recordEntry.ts'
 
 /** How text typed at a leaf is parsed. */
 export type LeafType = Exclude<LeafKind, 'lines' | 'suggest'>
@@ -21,8 +21,8 @@ export interface ContractLeaf {
   writesNull: boolean
 }
 
-/** The meaning of the contract's flag of a leaf. */
-export const flagMeaning = (flag: Flag) => ({
+/** The meaning of the contract's requirement for a leaf. */
+export const flagMeaning = (flag: Requirement) => ({
   required: flag === 'required',
   nullable: flag === 'nullable' || flag === 'unstated',
   writesNull: flag === 'nullable',

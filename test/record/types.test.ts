@@ -23,7 +23,7 @@ import {
   recordNames,
   type Registry,
 } from '../registry/registry.ts'
-import type { Flag } from '../registry/recordEntry.ts'
+import type { Requirement } from '../registry/recordEntry.ts'
 import { type ContractField, contract } from './contractTables.ts'
 
 // The compiler checks this file, with both values of exactOptionalPropertyTypes.
@@ -39,8 +39,8 @@ describe('the types compile', () => {
 })
 
 /** The registry's terms for a type and flags of the contract. */
-function statedAs({ field, type, required, nullable }: ContractField): [kind: string, Flag] {
-  const flags = (): Flag => {
+function statedAs({ field, type, required, nullable }: ContractField): [kind: string, Requirement] {
+  const flags = (): Requirement => {
     if (nullable === undefined) return 'unstated'
     if (required) return 'required'
     return nullable ? 'nullable' : 'optional'
@@ -53,7 +53,7 @@ function statedAs({ field, type, required, nullable }: ContractField): [kind: st
 }
 
 /** The registry's entry for a member, in the same terms. */
-function registeredAs({ leaf, nested, flag }: Member): [kind: string, Flag] {
+function registeredAs({ leaf, nested, flag }: Member): [kind: string, Requirement] {
   if (nested) return [`${nested.isList ? 'list' : 'record'}: ${nested.record.toLowerCase()}`, flag]
   if (leaf === 'dateOrNumber') return ['string or number', flag]
   return [leaf === 'number' ? 'number' : 'string', flag]
@@ -89,7 +89,7 @@ type ValueOf<Kind> = Kind extends 'number'
       : Kind extends `list: ${infer Name extends RecordName}`
         ? InterfaceOf<Name>[]
         : string
-type NullOf<Flag> = Flag extends 'nullable' | 'unstated' ? null : never
+type NullOf<Stated> = Stated extends 'nullable' | 'unstated' ? null : never
 
 /** The interface that the rows of the registry describe. */
 type InterfaceOf<Name extends RecordName> = FromSections<SectionsOf<Name>[keyof SectionsOf<Name>]>
@@ -112,8 +112,8 @@ type FromSections<Sections> = Flat<
       : never]: MemberType<RowOf<Sections, Key>>
   }
 >
-type MemberType<Row> = Row extends readonly [unknown, infer Kind, infer Flag]
-  ? ValueOf<Kind> | NullOf<Flag>
+type MemberType<Row> = Row extends readonly [unknown, infer Kind, infer Stated]
+  ? ValueOf<Kind> | NullOf<Stated>
   : never
 
 /** The interface that a schema of the registry must match. */

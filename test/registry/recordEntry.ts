@@ -4,15 +4,15 @@ import type * as kit from '../../src/index.ts'
 /** How a person enters a leaf. A number, a date and a date that may be a number are text boxes too. */
 export type LeafKind = 'text' | 'lines' | 'suggest' | 'yesNo' | 'number' | 'date' | 'dateOrNumber'
 
-/** The contract's flag of a member. `unstated` if the member is only in an example. */
-export type Flag = 'required' | 'optional' | 'nullable' | 'unstated'
+/** The contract's requirement for a member. `unstated` if the member is only in an example. */
+export type Requirement = 'required' | 'optional' | 'nullable' | 'unstated'
 
-/** A member: its label on screen, its kind and its flag in the contract. */
+/** A member: its label on screen, its kind and its requirement in the contract. */
 export type MemberRow = readonly [
   label: string,
   /** A leaf, a record (`record: address`) or a list of records (`list: mortgagee`). */
   kind: LeafKind | `record: ${string}` | `list: ${string}`,
-  flag: Flag,
+  flag: Requirement,
 ]
 
 /** The members of a record by the legend of the section that shows them, in the order on screen. */

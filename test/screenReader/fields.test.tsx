@@ -6,8 +6,8 @@ import { at, DateField, NumberField, type Place, TextField, YesNoField } from '.
 import { openRecord } from '../field/openRecord.tsx'
 import { hear, hearAgain, hearStatus, read, tab } from './virtualReader.ts'
 
-// What a screen reader says of one field of each kind, word for word and in its order: the role,
-// the name, what is in it, what describes it, its states.
+// What a screen reader says at one field of each kind, word for word and in order: the role, the
+// name, the value, the description, the states.
 
 interface Home {
   note?: string | null | undefined
@@ -47,14 +47,14 @@ describe('TextField', () => {
     )
   })
 
-  test('says that it cannot be changed', async () => {
+  test('says that it is read-only', async () => {
     open({ note: 'Corner lot' }, (place) => <TextField place={at(place, 'note')} readOnly />)
     expect(await tab(1)).toEqual(['textbox, Note, Corner lot, read only'])
   })
 
-  test('is a box of its own for several lines', async () => {
+  test('is a separate box for several lines', async () => {
     open({ note: 'Corner lot\nNew roof' }, (place) => <TextField place={at(place, 'note')} />)
-    // Of what is in a textarea this one says nothing.
+    // This screen reader does not say the text of a textarea.
     expect(await tab(1)).toEqual(['textbox, Note'])
   })
 })
@@ -65,13 +65,13 @@ describe('NumberField', () => {
     expect(await tab(1)).toEqual(['textbox, Square footage, 1850, sq ft'])
   })
 
-  test('says how it reads what was typed', async () => {
+  test('says the echo of the typed text', async () => {
     open({}, (place) => <NumberField place={at(place, 'size')} suffix="sq ft" />)
     await hear('{Tab}1,850 sq ft')
     expect(await hearAgain()).toBe('textbox, Square footage, 1,850 sq ft, sq ft Read as 1850')
   })
 
-  test('says what is wrong with it once the focus has left, and again on return', async () => {
+  test('says its error once the focus leaves, and again on return', async () => {
     open({}, (place) => <NumberField place={at(place, 'size')} suffix="sq ft" />)
     await tab(1)
     expect(await hearStatus('large{Tab}')).toBe(
@@ -82,7 +82,7 @@ describe('NumberField', () => {
     ])
   })
 
-  test('says what arrived, and the ways out', async () => {
+  test('says the value that arrived, and its fixes', async () => {
     open({ size: '1850' }, (place) => <NumberField place={at(place, 'size')} />)
     expect(await tab(3)).toEqual([
       'textbox, Square footage, 1850, Error: Square footage arrived as the text “1850”, not as a number. Use it or leave it out., invalid',
@@ -93,7 +93,7 @@ describe('NumberField', () => {
 })
 
 describe('DateField', () => {
-  test('says how it reads the date', async () => {
+  test('says the echo of the date', async () => {
     open({ bought: '1980-03-14' }, (place) => (
       <DateField place={at(place, 'bought')} hint="Month, day, year, like 3/14/1980" />
     ))
@@ -102,7 +102,7 @@ describe('DateField', () => {
     ])
   })
 
-  test('says what is to be checked', async () => {
+  test('says its warning', async () => {
     open({ bought: 'March 80' }, (place) => <DateField place={at(place, 'bought')} />)
     expect(await tab(1)).toEqual([
       'textbox, Bought on, March 80, Check: Bought on arrived as “March 80”. Enter it as a date, or leave it to keep the original.',
@@ -135,7 +135,7 @@ describe('YesNoField', () => {
     ])
   })
 
-  test('says what the record holds that is neither', async () => {
+  test('says an answer that is neither yes nor no', async () => {
     open({ rented: 'partial' }, (place) => <YesNoField place={at(place, 'rented')} />)
     expect(await tab(1)).toEqual([
       'radio, “partial” (from the record), checked, position 4, set size 4',

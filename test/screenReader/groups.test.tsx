@@ -12,16 +12,16 @@ import { driverSchema, personalInfoSchema, propertyInfoSchema } from '../../src/
 import { openRecord } from '../field/openRecord.tsx'
 import { hear, hearStatus, read } from './virtualReader.ts'
 
-// What a screen reader says around the fields: groups, items of a list, problems, and what
-// happened apart from the focus. What the fields in them say is held in fields.test.tsx.
+// What a screen reader says around the fields: groups, items of a list, problems and
+// announcements. fields.test.tsx covers the fields themselves.
 
 const focus = (role: 'button' | 'textbox', name: string) => screen.getByRole(role, { name }).focus()
 
-/** The phrases that are no field's: groups and their ends, headings, buttons. */
+/** The phrases outside fields: groups and their ends, headings, buttons. */
 const around = (heard: string[]) =>
   heard.filter((phrase) => /^(end of )?(form|group|heading|button|link|alert|list)\b/.test(phrase))
 
-test('an address is a group that says whose it is', async () => {
+test('an address is a group that names its purpose', async () => {
   openRecord(personalInfoSchema, { address: { city: 'Austin' } }, (place) => (
     <AddressFields place={at(place, 'address')} legend="Home address" />
   ))
@@ -43,7 +43,7 @@ describe('a mortgagee', () => {
       <MortgageeList place={at(place, 'mortgagee')} />
     ))
 
-  test('says its place in the list and its name, and at its end what can be done with it', async () => {
+  test('says its place in the list, its name, and at its end its actions', async () => {
     open(mortgagee)
     const item = screen.getByRole('group', { name: 'Mortgagee 1 of 2: Wells Fargo' })
     expect(around(await read(item))).toEqual([
@@ -60,7 +60,7 @@ describe('a mortgagee', () => {
     ])
   })
 
-  test('that is closed says so, and then what tells it from the others', async () => {
+  test('says that it is closed, then a summary that identifies it', async () => {
     const many = [1, 2, 3, 4].map((at) => ({ company: `Lender ${at}`, loan_number: `00${at}` }))
     open(many)
     const item = screen.getByRole('group', { name: 'Mortgagee 2 of 4: Lender 2' })
@@ -114,7 +114,7 @@ describe('problems', () => {
     ])
   })
 
-  test('are counted down as they are mended', async () => {
+  test('announce how many remain after each fix', async () => {
     open()
     focus('button', 'Save')
     await hear('{Enter}')
@@ -123,7 +123,7 @@ describe('problems', () => {
   })
 })
 
-test('a form says that it has saved', async () => {
+test('a form announces that it saved', async () => {
   openRecord(driverSchema, { driver_zip: '78701' }, (place) => (
     <TextField place={at(place, 'driver_zip')} />
   ))
@@ -131,7 +131,7 @@ test('a form says that it has saved', async () => {
   expect(await hearStatus('{Enter}')).toBe('polite: Saved')
 })
 
-test('a form to be read says terms and what they are', async () => {
+test('a read-only form says terms and their definitions', async () => {
   openRecord(
     driverSchema,
     { driver_email: 'maria@example.com' },

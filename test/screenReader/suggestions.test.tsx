@@ -5,7 +5,7 @@ import { at, SuggestField, type Suggestion, type SuggestionList } from '../../sr
 import { openRecord } from '../field/openRecord.tsx'
 import { hear, hearAgain, hearStatus, read, tab } from './virtualReader.ts'
 
-// What a screen reader says of a field with suggestions, closed, open and while they are passed.
+// What a screen reader says at a field with suggestions: closed, open, and during navigation.
 
 interface Roof {
   cover?: string | null | undefined
@@ -27,14 +27,14 @@ const open = (cover: string | undefined, props: SuggestionList = {}) =>
   ))
 
 describe('SuggestField', () => {
-  test('closed, says that it is a combobox with a list, and what is in it', async () => {
+  test('says when closed that it is a combobox with a list, and its text', async () => {
     open('Metal')
     expect(await tab(1)).toEqual([
       'combobox, Cover, Metal, has popup listbox, not expanded, autocomplete in list',
     ])
   })
 
-  test('open, says so; its list has a name and says the place of each option', async () => {
+  test('says that it is open, the name of its list, and the place of each option', async () => {
     open(undefined)
     await hear('{Tab}{Alt>}{ArrowDown}{/Alt}')
     expect(await read(screen.getByRole('combobox'))).toEqual([
@@ -52,7 +52,7 @@ describe('SuggestField', () => {
     ])
   })
 
-  test('has the option selected that the arrows come to', async () => {
+  test('selects the option that the arrow keys reach', async () => {
     open(undefined)
     await hear('{Tab}{ArrowDown}{ArrowDown}')
     expect(await read(screen.getByRole('listbox'))).toContain(
@@ -60,13 +60,13 @@ describe('SuggestField', () => {
     )
   })
 
-  test('says how many options there are for what is typed', async () => {
+  test('says how many options match the text', async () => {
     open(undefined)
     await hear('{Tab}')
     expect(await hearStatus('t')).toBe('polite: 2 suggestions')
   })
 
-  test('keeps what is typed, and says it', async () => {
+  test('keeps the typed text, and says it', async () => {
     open(undefined)
     await hear('{Tab}Thatch')
     expect(await hearAgain()).toBe(
@@ -76,12 +76,12 @@ describe('SuggestField', () => {
 })
 
 describe('SelectField', () => {
-  test('says what is chosen', async () => {
+  test('says the chosen option', async () => {
     open('Metal', { closed: true })
     expect(await tab(1)).toEqual(['combobox, Cover, Metal, has popup listbox, not expanded'])
   })
 
-  test('says what the record holds that is no option, and where that is from', async () => {
+  test('says a value that is not an option, and that it is from the record', async () => {
     open('Thatch', { closed: true })
     const [box, ...options] = await read(screen.getByRole('combobox'))
     expect(box).toBe('combobox, Cover, Thatch, has popup listbox, not expanded')

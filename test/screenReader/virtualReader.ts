@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { afterEach } from 'vitest'
 import { settle } from '../form/helpers/openForm.tsx'
 
-// A screen reader made from the specifications alone: it says what browsers are told to hand on.
-// How it is worded differs from one real screen reader to the next.
+// A screen reader built from the specifications: it says what the markup tells browsers to expose.
+// Real screen readers differ in their wording.
 
 afterEach(() => virtual.stop())
 
 const isStatus = (phrase: string) => /^polite: ./.test(phrase)
 
 /**
- * Everything that is said of a part of a page, read from its start to its end. Text that belongs
- * to a control is met twice: beside it, and in its own phrase.
+ * Every phrase for a part of a page, read from start to end. Text that belongs to a control occurs
+ * twice: next to it, and in the control's own phrase.
  */
 export async function read(part: HTMLElement): Promise<string[]> {
   await virtual.start({ container: part })
@@ -26,23 +26,23 @@ export async function read(part: HTMLElement): Promise<string[]> {
   return heard.slice(0, -1)
 }
 
-/** What is heard of each control while Tab goes that many stops down the page. */
+/** The phrase for each control while Tab moves that many stops down the page. */
 export function tab(stops: number): Promise<string[]> {
   return hear('{Tab}'.repeat(stops))
 }
 
-/** What is heard of the controls that take the focus while a person presses keys. */
+/** The phrases for the controls that get the focus while a person presses keys. */
 export async function hear(keys: string): Promise<string[]> {
   const heard = await listen(keys, settle)
   return heard.filter((phrase) => !phrase.startsWith('polite: '))
 }
 
-/** What is heard of a control when Tab leaves it and comes back. */
+/** The phrase for a control when Tab leaves it and returns. */
 export async function hearAgain(): Promise<string | undefined> {
   return (await hear('{Tab}{Shift>}{Tab}{/Shift}')).at(-1)
 }
 
-/** The first sentence that is said apart from the focus once a person has pressed keys. */
+/** The first announcement after a person presses keys. */
 export async function hearStatus(keys: string): Promise<string | undefined> {
   const heard = await listen(keys, () =>
     waitFor(async () => {

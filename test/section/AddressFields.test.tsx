@@ -17,7 +17,7 @@ import {
 import { type Address, addressSchema } from '../../src/records.ts'
 import { press, said, settle } from '../form/helpers/openForm.tsx'
 
-// What reads an address is fetched first, which takes its time on a busy machine.
+// The address parser loads first, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 interface Move {
@@ -78,8 +78,8 @@ const paste = (label: string, text: string) => {
   return fireEvent.paste(box(label), { clipboardData: { getData: () => text } })
 }
 const filled = 'Filled 5 address fields from pasted text.'
-/** Waits for what is said under the boxes. */
-const told = (sentence: string) =>
+/** Waits for the message under the boxes. */
+const findMessage = (sentence: string) =>
   screen.findByText(sentence, { selector: '[data-part="address-message"] span' })
 const type = (label: string, value: string) => {
   fireEvent.focus(box(label))
@@ -93,31 +93,31 @@ describe('a whole address pasted', () => {
     async (label) => {
       const form = open({})
       expect(paste(label, whole)).toBe(false)
-      await told(filled)
+      await findMessage(filled)
       await said(filled)
       expect(box(label)).toHaveFocus()
       expect(await form.saved()).toEqual({ to: inParts })
     },
   )
 
-  test('in the lines of an envelope is kept as one line', async () => {
+  test('on several lines is kept as one line', async () => {
     const form = open({ to: null })
     paste('Street', '1600 Elm St Apt 4B,\r\nAustin, TX 78701\r\n')
-    await told(filled)
+    await findMessage(filled)
     expect(await form.saved()).toEqual({ to: inParts })
   })
 
-  test('takes the place of another, but for a country that may be its own', async () => {
+  test('replaces another, except a country that may be its own', async () => {
     const form = open({ to: { ...other, country: 'United States' } })
     paste('City', whole)
-    await told(filled)
+    await findMessage(filled)
     expect(await form.saved()).toEqual({ to: { ...inParts, country: 'United States' } })
   })
 
   test('leaves no part of another', async () => {
     const form = open({ to: { ...other, country: 'Canada' } })
     paste('City', 'PO Box 12, Austin, TX 78701')
-    await told('Filled 4 address fields from pasted text.')
+    await findMessage('Filled 4 address fields from pasted text.')
     expect(await form.saved()).toEqual({
       to: {
         street: 'PO Box 12',
@@ -129,10 +129,10 @@ describe('a whole address pasted', () => {
     })
   })
 
-  test('without a street leaves the street there is', async () => {
+  test('without a street leaves the current street', async () => {
     const form = open({ to: { entity_number: '9', street: 'Oak Ave' } })
     paste('City', 'Austin, TX 78701')
-    await told('Filled 3 address fields from pasted text. Check each part.')
+    await findMessage('Filled 3 address fields from pasted text. Check each part.')
     expect(await form.saved()).toMatchObject({
       to: { entity_number: '9', street: 'Oak Ave', city: 'Austin', state: 'TX', zip: '78701' },
     })
@@ -142,23 +142,23 @@ describe('a whole address pasted', () => {
     ['TX 78701', { ...other, state: 'TX', zip: '78701' }, 2],
     ['TX78701-0042', { ...other, state: 'TX', zip: '78701-0042' }, 2],
     ['Austin, TX 78701', { ...other, city: 'Austin', state: 'TX', zip: '78701' }, 3],
-  ])('as %j over the ZIP code takes its place, and no other part goes', async (text, to, count) => {
+  ])('as %j over the ZIP code replaces it, and no other part changes', async (text, to, count) => {
     const form = open({ to: other })
     act(() => box('ZIP code').focus())
     box('ZIP code').select()
     paste('ZIP code', text)
-    await told(`Filled ${count} address fields from pasted text. Check each part.`)
+    await findMessage(`Filled ${count} address fields from pasted text. Check each part.`)
     expect(box('ZIP code')).toHaveValue(to.zip)
     await press('Undo (New address)')
     expect(await form.saved()).toEqual({ to: other })
     act(() => box('ZIP code').focus())
     box('ZIP code').select()
     paste('ZIP code', text)
-    await told(`Filled ${count} address fields from pasted text. Check each part.`)
+    await findMessage(`Filled ${count} address fields from pasted text. Check each part.`)
     expect(await form.saved()).toEqual({ to })
   })
 
-  test('as a road with a number stays where it was pasted', async () => {
+  test('stays in its box when it is a road with a number', async () => {
     const form = open({ to: { street: '9 ' } })
     paste('Street', 'FM 12345')
     await screen.findByDisplayValue(/FM/)
@@ -166,17 +166,17 @@ describe('a whole address pasted', () => {
     expect(await form.saved()).toEqual({ to: { street: '9 FM 12345' } })
   })
 
-  test('that was partly guessed is to be checked', async () => {
+  test('asks the user to check it when it is partly guessed', async () => {
     const form = open({})
     paste('Street', '1600 Elm St Austin TX 78701')
-    await told('Filled 5 address fields from pasted text. Check each part.')
+    await findMessage('Filled 5 address fields from pasted text. Check each part.')
     expect(await form.saved()).toMatchObject({ to: { city: 'Austin', zip: '78701' } })
   })
 
-  test('that cannot be split stands in the full address, and the parts stay', async () => {
+  test('goes into the full address when it cannot be split, and the parts stay', async () => {
     const form = open({ to: { city: 'Waco' } })
     paste('City', 'Flat 3, The Old Mill, Lower Slaughter')
-    await told('We could not split this address. Check each part.')
+    await findMessage('We could not split this address. Check each part.')
     expect(await form.saved()).toEqual({
       to: { city: 'Waco', raw_address: 'Flat 3, The Old Mill, Lower Slaughter' },
     })
@@ -189,13 +189,13 @@ describe('a whole address pasted', () => {
     ['ZIP code', '78701-0042\r\n'],
     ['Street', '1600 Elm St, Apt 4B'],
     ['City', 'Austin, TX'],
-  ])('into %s is left to the browser where it is %j', (label, text) => {
+  ])('into %s is left to the browser when it is %j', (label, text) => {
     open({})
     expect(paste(label, text)).toBe(true)
     expect(box(label)).toHaveValue('')
   })
 
-  test('is no address just because a word stands before five digits', async () => {
+  test('is not an address just because a word precedes five digits', async () => {
     const form = open({ to: { street: 'Old ' } })
     paste('Street', 'County Road 12345')
     await screen.findByDisplayValue(/County/)
@@ -209,11 +209,11 @@ describe('Undo after a paste', () => {
     ['null', { to: null }],
     ['another address', { to: other }],
     ['line ends of another system', { to: { ...other, raw_address: '9 Oak Ave\r\nWaco' } }],
-    ['nulls and keys nobody knows', { to: { city: null, plus4: '', zip: '1' } as Address }],
-  ])('gives the very record back, where there was %s', async (_, record) => {
+    ['nulls and unknown keys', { to: { city: null, plus4: '', zip: '1' } as Address }],
+  ])('hands back the same record after %s', async (_, record) => {
     const form = open(record)
     paste('Street', whole)
-    await told(/^Filled/ as unknown as string)
+    await findMessage(/^Filled/ as unknown as string)
     await press('Undo (New address)')
     expect(box('Street')).toHaveFocus()
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
@@ -221,20 +221,20 @@ describe('Undo after a paste', () => {
     expect(back).toBeCopyOf(record)
   })
 
-  test('brings back what arrived and may not stand', async () => {
+  test('restores a value that arrived with a wrong type', async () => {
     open({ to: '1600 Elm St' })
     paste('Street', whole)
-    await told(filled)
+    await findMessage(filled)
     const group = screen.getByRole('group', { name: 'New address' })
     expect(group).not.toHaveAccessibleDescription()
     await press('Undo (New address)')
     expect(group).toHaveAccessibleDescription(/arrived as “1600 Elm St”/)
   })
 
-  test('is there until the next edit', async () => {
+  test('is available until the next edit', async () => {
     const form = open({})
     paste('Street', whole)
-    await told(filled)
+    await findMessage(filled)
     await userEvent.click(box('City'))
     expect(
       screen.getByText(filled, { selector: '[data-part="address-message"] span' }),
@@ -245,8 +245,8 @@ describe('Undo after a paste', () => {
   })
 })
 
-describe("a host's own reader of addresses", () => {
-  test('is asked, and may take its time', async () => {
+describe("a host's own address parser", () => {
+  test('is called, and may be slow', async () => {
     const form = open(
       {},
       {
@@ -257,7 +257,7 @@ describe("a host's own reader of addresses", () => {
       },
     )
     paste('Street', whole)
-    await told('Filled 1 address field from pasted text.')
+    await findMessage('Filled 1 address field from pasted text.')
     expect(await form.saved()).toEqual({ to: { city: 'Elsewhere', raw_address: whole } })
   })
 
@@ -269,14 +269,14 @@ describe("a host's own reader of addresses", () => {
       },
     ],
     ['fails', () => Promise.reject(new Error('down'))],
-  ])('that %s leaves the kit to read', async (_, parseAddress) => {
+  ])('that %s falls back to the parser of the kit', async (_, parseAddress) => {
     const form = open({}, { parseAddress })
     paste('Street', whole)
-    await told(filled)
+    await findMessage(filled)
     expect(await form.saved()).toEqual({ to: inParts })
   })
 
-  test('is told when another address is pasted meanwhile, and the last one stands', async () => {
+  test('is aborted when another address is pasted meanwhile, and the last one wins', async () => {
     const asked: { text: string; signal: AbortSignal; answer: (city: string) => void }[] = []
     const form = open(
       {},
@@ -295,7 +295,7 @@ describe("a host's own reader of addresses", () => {
     await settle()
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
     asked[1]?.answer('Second')
-    await told('Filled 1 address field from pasted text.')
+    await findMessage('Filled 1 address field from pasted text.')
     asked[0]?.answer('First')
     await settle()
     expect(await form.saved()).toMatchObject({ to: { city: 'Second' } })
@@ -306,7 +306,7 @@ describe('the line and the parts', () => {
   const update = { name: 'Update full address (New address)' }
   const split = { name: 'Fill parts from full address (New address)' }
 
-  test('stay as they are while one of them is edited, and an offer brings them in step', async () => {
+  test('stay unchanged while the user edits one of them, and a fix synchronizes them', async () => {
     const form = open({ to: inParts })
     expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
     type('ZIP code', '78702')
@@ -320,37 +320,37 @@ describe('the line and the parts', () => {
     expect(await form.saved()).toEqual({ to: { ...inParts, zip: '78702' } })
   })
 
-  test('are offered the other way round where the line was edited', async () => {
+  test('offer to fill the parts when the line was edited', async () => {
     const form = open({ to: inParts })
     type('Full address', '9 Oak Ave, Waco, TX 76701')
     expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', split))
-    await told('Parts filled from the full address.')
+    await findMessage('Parts filled from the full address.')
     expect(await form.saved()).toEqual({ to: { ...other, state: 'TX' } })
   })
 
-  test('that arrived apart are offered both ways', async () => {
+  test('offer both directions when they arrive different', async () => {
     const form = open({ to: { ...inParts, city: 'Dallas' } })
     expect(screen.getByRole('button', update)).toBeVisible()
     expect(screen.getByRole('button', split)).toBeVisible()
     expect(await form.saved()).toEqual({ to: { ...inParts, city: 'Dallas' } })
   })
 
-  test('are in step where they differ in writing only', () => {
+  test('match when they differ only in spelling', () => {
     open({ to: { ...inParts, state: 'Texas', country: 'USA', raw_address: whole.toUpperCase() } })
     expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', split)).not.toBeInTheDocument()
   })
 
-  test('of a line that cannot be split stay as they are', async () => {
+  test('stay unchanged when the line cannot be split', async () => {
     const form = open({ to: { raw_address: 'The Old Mill' } })
     await userEvent.click(screen.getByRole('button', split))
-    await told('We could not split this address. Check each part.')
+    await findMessage('We could not split this address. Check each part.')
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
     expect(await form.saved()).toEqual({ to: { raw_address: 'The Old Mill' } })
   })
 
-  test('say nothing while someone types', () => {
+  test('show nothing while the user types', () => {
     open({ to: inParts })
     fireEvent.focus(box('City'))
     fireEvent.change(box('City'), { target: { value: 'Waco' } })
@@ -361,7 +361,7 @@ describe('the line and the parts', () => {
 })
 
 describe('a line that follows its parts', () => {
-  test('is composed at each edit of a part, and left alone until then', async () => {
+  test('is composed on each edit of a part, and unchanged until then', async () => {
     const form = open({ to: { ...inParts, city: 'Dallas' } }, { rawAddress: 'follow' })
     expect(await form.saved()).toEqual({ to: { ...inParts, city: 'Dallas' } })
     type('ZIP code', '75201')
@@ -381,7 +381,7 @@ describe('a line that follows its parts', () => {
 describe('"Same as"', () => {
   const sameAs = { address: { ...inParts, country: null }, label: 'property address' }
 
-  test('copies the other address, to be edited', async () => {
+  test('copies the other address, which stays editable', async () => {
     const form = open({ to: { ...other, county: 'McLennan' } }, { sameAs })
     await press('Same as property address (New address)')
     await said('Copied from property address.')
@@ -391,7 +391,7 @@ describe('"Same as"', () => {
     expect(await form.saved()).toMatchObject({ to: { city: 'Waco' } })
   })
 
-  test('and Undo gives the very record back', async () => {
+  test('hands back the same record after Undo', async () => {
     const record = { to: { ...other, county: 'McLennan' } }
     const form = open(record, { sameAs })
     await press('Same as property address (New address)')
@@ -400,7 +400,7 @@ describe('"Same as"', () => {
     expect(await form.saved()).toBeCopyOf(record)
   })
 
-  test('copies what stands in the same form, as it is typed', async () => {
+  test('copies the address from the same form, as typed', async () => {
     const records: unknown[] = []
     render(
       <RecordForm schema={move} defaultRecord={{}} onSubmit={(record) => void records.push(record)}>
@@ -424,7 +424,7 @@ describe('"Same as"', () => {
     expect(records).toEqual([{ from: { city: 'Austin' }, to: { city: 'Austin' } }])
   })
 
-  test('is offered for a person by the host', async () => {
+  test('is available for a person when the host provides it', async () => {
     render(<PersonalInfoForm addressSameAs={sameAs} />)
     await press('Same as property address (Home address)')
     expect(box('City')).toHaveValue('Austin')
@@ -440,13 +440,13 @@ describe('the country', () => {
     ['Germany', 'Region', 'Postal code'],
     ['Atlantis', 'State', 'ZIP code'],
     ['usa', 'State', 'ZIP code'],
-  ])('%s calls the parts %s and %s', (country, state, zip) => {
+  ])('%s labels the parts %s and %s', (country, state, zip) => {
     open({ to: { country, state: 'x', zip: 'y' } })
     expect(box(state)).toHaveValue('x')
     expect(box(zip)).toHaveValue('y')
   })
 
-  test('when it changes changes the words and wipes nothing', async () => {
+  test('changes the labels when it changes, and clears nothing', async () => {
     const form = open({ to: { state: 'ON', zip: 'M5V 2T6' } })
     type('Country', 'Canada')
     await screen.findByLabelText('Postal code')
@@ -455,13 +455,13 @@ describe('the country', () => {
   })
 })
 
-describe("a host's look-up of ZIP codes", () => {
+describe("a host's ZIP code lookup", () => {
   const austin = () => Promise.resolve({ city: 'Austin', state: 'TX' })
 
-  test('offers the city and the state, and fills nothing in unasked', async () => {
+  test('offers the city and the state, and fills nothing by itself', async () => {
     const form = open({}, { lookupZip: austin })
     type('ZIP code', '78701')
-    await told('ZIP code 78701 is in Austin, TX.')
+    await findMessage('ZIP code 78701 is in Austin, TX.')
     expect(await form.saved()).toEqual({ to: { zip: '78701' } })
     await press('Use Austin, TX (New address)')
     expect(box('City')).toHaveFocus()
@@ -470,14 +470,14 @@ describe("a host's look-up of ZIP codes", () => {
     expect(await form.saved()).toEqual({ to: { zip: '78701' } })
   })
 
-  test('offers only what differs', async () => {
+  test('offers only the parts that differ', async () => {
     open({ to: { city: 'Dallas', state: 'Texas' } }, { lookupZip: austin })
     type('ZIP code', '78701')
-    await told('ZIP code 78701 is in Austin, TX.')
+    await findMessage('ZIP code 78701 is in Austin, TX.')
     expect(screen.getByRole('button', { name: 'Use Austin (New address)' })).toBeVisible()
   })
 
-  test('is not asked for a ZIP code that nobody changed', async () => {
+  test('is not called for an unedited ZIP code', async () => {
     const asked: string[] = []
     open({ to: { zip: '78701' } }, { lookupZip: (zip) => void asked.push(zip) })
     await userEvent.click(box('ZIP code'))
@@ -485,7 +485,7 @@ describe("a host's look-up of ZIP codes", () => {
     expect(asked).toEqual([])
   })
 
-  test('that fails says nothing', async () => {
+  test('shows nothing when it fails', async () => {
     open({}, { lookupZip: () => Promise.reject(new Error('down')) })
     type('ZIP code', '78701')
     await settle()
@@ -525,10 +525,10 @@ describe('a whole address pasted for a driver', () => {
     }
   }
 
-  test('is the line, and fills the state and the ZIP code that are empty', async () => {
+  test('becomes the line, and fills an empty state and ZIP code', async () => {
     const saved = await openDriver({})
     paste('Address', `1600 Elm St Apt 4B\nAustin, TX 78701`)
-    await told('Filled 3 address fields from pasted text.')
+    await findMessage('Filled 3 address fields from pasted text.')
     expect(box('Address')).toHaveFocus()
     expect(await saved()).toEqual({
       driver_address: whole,
@@ -537,26 +537,26 @@ describe('a whole address pasted for a driver', () => {
     })
   })
 
-  test('offers what differs from it', async () => {
+  test('offers to replace the parts that differ', async () => {
     const record = { driver_state: 'Texas', driver_zip: '76701' }
     const saved = await openDriver(record)
     paste('Address', whole)
-    await told('What was pasted differs here.')
+    await findMessage('What was pasted differs here.')
     expect(await saved()).toEqual({ ...record, driver_address: whole })
     await press('Use 78701 (Address)')
     expect(await saved()).toEqual({ ...record, driver_address: whole, driver_zip: '78701' })
   })
 
-  test('that stands in the line already fills the empty boxes on request', async () => {
+  test('fills the empty boxes on request when the line holds it already', async () => {
     const saved = await openDriver({ driver_address: whole })
     await press('Fill state and ZIP code from the address (Address)')
-    await told('Parts filled from the full address.')
+    await findMessage('Parts filled from the full address.')
     expect(screen.queryByText('Fill state and ZIP code from the address')).toBeNull()
     const filled = { driver_address: whole, driver_state: 'TX', driver_zip: '78701' }
     expect(await saved()).toEqual(filled)
   })
 
-  test('that was typed is offered before the boxes that it fills, and announced once', async () => {
+  test('shows its fix before the boxes that it fills, and announces it once, when typed', async () => {
     await openDriver({ driver_state: 'TX' })
     const offer = { name: 'Fill state and ZIP code from the address (Address)' }
     fireEvent.focus(box('Address'))
@@ -573,7 +573,7 @@ describe('a whole address pasted for a driver', () => {
     expect(screen.queryByRole('button', offer)).toBeNull()
   })
 
-  test('without a ZIP code is offered once it is left', async () => {
+  test('offers its fix on blur when it has no ZIP code', async () => {
     await openDriver({})
     const offer = { name: 'Fill state and ZIP code from the address (Address)' }
     fireEvent.focus(box('Address'))
@@ -583,25 +583,25 @@ describe('a whole address pasted for a driver', () => {
     expect(screen.getByRole('button', offer)).toBeVisible()
   })
 
-  test('without a street goes over the state and the ZIP code, and leaves the line', async () => {
+  test('replaces the state and the ZIP code and leaves the line when it has no street', async () => {
     const record = { driver_address: '9 Oak Ave, Waco', driver_state: 'IA', driver_zip: '50010' }
     const saved = await openDriver(record)
     paste('ZIP code (required)', 'Austin, TX 78701')
-    await told('Filled 2 address fields from pasted text. Check each part.')
+    await findMessage('Filled 2 address fields from pasted text. Check each part.')
     expect(await saved()).toEqual({ ...record, driver_state: 'TX', driver_zip: '78701' })
   })
 
-  test('is undone as a whole', async () => {
+  test('is undone in one step', async () => {
     const record = { driver_zip: '76701', driver_address: 'old' }
     const saved = await openDriver(record)
     paste('State', whole)
-    await told('Filled 2 address fields from pasted text.')
+    await findMessage('Filled 2 address fields from pasted text.')
     await press('Undo (Address)')
     expect(await saved()).toBeCopyOf(record)
   })
 })
 
-test("in a host's own form it fills the boxes and is undone as well", async () => {
+test("an address pasted into a host's own form fills the boxes and can be undone", async () => {
   const handed: unknown[] = []
   function HostForm() {
     const { control, handleSubmit } = useForm({ defaultValues: { insured: { city: 'Waco' } } })
@@ -614,7 +614,7 @@ test("in a host's own form it fills the boxes and is undone as well", async () =
   }
   render(<HostForm />)
   paste('Street', whole)
-  await told(filled)
+  await findMessage(filled)
   await press('Save')
   expect(handed.at(-1)).toMatchObject({ insured: inParts })
   await press('Undo (Address)')

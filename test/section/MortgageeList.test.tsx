@@ -13,7 +13,7 @@ const titles = () =>
     .map((group) => within(group).getAllByRole('heading')[0]?.textContent)
 const inputs = () => document.querySelectorAll('[data-part="item"] :is(input, textarea, select)')
 
-/** A record's own keys that look like a row's. */
+/** The record's own keys, which resemble those of a row. */
 const wells = { id: 'w', key: 1, company: 'Wells', '@key': 'k' }
 const chase = { id: 'c', company: 'Chase', loan_number: null }
 const ally = { company: 'Ally', address: { zip: '02134', plus4: null } }
@@ -21,7 +21,7 @@ const citi = { company: 'Citi' }
 
 afterEach(() => void vi.useRealTimers())
 
-/** Opens a property with these mortgagees, in a host that keeps what it is handed. */
+/** Opens a property with these mortgagees, in a host that keeps each record it receives. */
 function open(mortgagee?: unknown) {
   const records: unknown[] = []
   const changes: Change[][] = []
@@ -45,7 +45,7 @@ function open(mortgagee?: unknown) {
 }
 
 describe('adding a mortgagee', () => {
-  test('puts the focus on its first field and says so', async () => {
+  test('focuses its first field and announces the new item', async () => {
     const form = open()
     await press('Add mortgagee')
     expect(screen.getByLabelText('Company')).toHaveFocus()
@@ -56,7 +56,7 @@ describe('adding a mortgagee', () => {
     expect(form.told()).toEqual(['add mortgagee.0: Mortgagee Ally added'])
   })
 
-  test('beside others says "another"', async () => {
+  test('says "another" next to others', async () => {
     const form = open([wells])
     await press('Add another mortgagee')
     expect(screen.getAllByLabelText('Company')[1]).toHaveFocus()
@@ -66,7 +66,7 @@ describe('adding a mortgagee', () => {
     expect(form.told()).toEqual(['add mortgagee.1: Mortgagee Ally added'])
   })
 
-  test('beside four that are closed opens the new one alone, on its first field', async () => {
+  test('opens only the new item, on its first field, next to four closed ones', async () => {
     const form = open([wells, chase, ally, citi])
     await press('Add another mortgagee')
     expect(screen.getByLabelText('Company')).toHaveFocus()
@@ -101,7 +101,7 @@ describe('names', () => {
     }
   })
 
-  test('follow the company once typing has come to rest', () => {
+  test('follow the company once typing pauses', () => {
     vi.useFakeTimers()
     open([wells])
     for (const value of ['Wells F', 'Wells Fargo']) {
@@ -114,7 +114,7 @@ describe('names', () => {
     expect(button('Remove mortgagee 1: Wells Fargo')).toBeVisible()
   })
 
-  test('stay with their items when another goes', async () => {
+  test('stay with their items when another is removed', async () => {
     open([wells, chase])
     await press('Remove mortgagee 1: Wells')
     expect(titles()).toEqual(['Mortgagee 1 of 1: Chase'])
@@ -125,10 +125,10 @@ describe('names', () => {
 })
 
 describe('removing a mortgagee', () => {
-  test('puts the focus on its Undo and says so', async () => {
+  test('focuses its Undo and announces the removal', async () => {
     const form = open([wells, chase])
     await press('Remove mortgagee 1: Wells')
-    // The announcement may be on the page already.
+    // The page may show the announcement already.
     expect(screen.getByText('Removed mortgagee 1: Wells.', { selector: 'span' })).toBeVisible()
     expect(button('Undo mortgagee 1: Wells')).toHaveFocus()
     await said('Removed mortgagee 1: Wells.')
@@ -136,7 +136,7 @@ describe('removing a mortgagee', () => {
     expect(form.told()).toEqual(['remove mortgagee.0: Mortgagee Wells removed'])
   })
 
-  test('that was the last leaves an empty list, and no list where there was none', async () => {
+  test('leaves an empty list after the last one, and no list if the record had none', async () => {
     const form = open([wells])
     await press('Remove mortgagee 1: Wells')
     expect(button('Undo mortgagee 1: Wells')).toHaveFocus()
@@ -144,7 +144,7 @@ describe('removing a mortgagee', () => {
     expect(await form.saved()).toEqual({ mortgagee: [] })
   })
 
-  test('that was new leaves no list where there was none', async () => {
+  test('leaves no list after a new one if the record had none', async () => {
     const form = open()
     await press('Add mortgagee')
     await userEvent.keyboard('Ally')
@@ -153,7 +153,7 @@ describe('removing a mortgagee', () => {
     expect(await form.saved()).toEqual({})
   })
 
-  test('and bringing it back restores its place, its text and its identity', async () => {
+  test('and restoring it restores its place, its text and its identity', async () => {
     const form = open([wells, chase, ally])
     await userEvent.type(screen.getAllByLabelText('Company')[1] as HTMLElement, ' Bank')
     await press(/^Remove mortgagee 2/)
@@ -170,7 +170,7 @@ describe('removing a mortgagee', () => {
     ])
   })
 
-  test('and bringing it back untouched gives the very record', async () => {
+  test('and restoring it untouched hands back the same record', async () => {
     const record = [wells, chase]
     const form = open(record)
     await press('Remove mortgagee 2: Chase')
@@ -183,7 +183,7 @@ describe('removing a mortgagee', () => {
     ['first to last', ['Wells', 'Chase', 'Ally']],
     ['last to first', ['Ally', 'Chase', 'Wells']],
     ['middle first', ['Chase', 'Ally', 'Wells']],
-  ])('of all, brought back %s, restores their order', async (_, order) => {
+  ])('of all, restored %s, keeps their order', async (_, order) => {
     const form = open([wells, chase, ally])
     for (const name of ['Chase', 'Wells', 'Ally']) await press(new RegExp(`^Remove .*: ${name}`))
     for (const name of order) await press(new RegExp(`^Undo .*: ${name}`))
@@ -204,7 +204,7 @@ describe('removing a mortgagee', () => {
     expect(await form.saved()).toEqual({ mortgagee: [] })
   })
 
-  test('never leaves the focus nowhere', async () => {
+  test('never loses the focus', async () => {
     const form = open([wells, chase])
     for (const name of [/^Remove .*Wells/, /^Remove .*Chase/, /^Add/, /^Remove/, /^Undo .*Wells/]) {
       await press(name)
@@ -217,7 +217,7 @@ describe('removing a mortgagee', () => {
 describe('four and more mortgagees', () => {
   const four = [wells, chase, ally, citi]
 
-  test('start closed, each with a line that tells it from the others, and mount no inputs', async () => {
+  test('start closed, each with a summary that identifies it, and mount no inputs', async () => {
     const form = open(
       four.with(1, { ...chase, loan_number: '88', address: { city: 'Reno' } } as never),
     )
@@ -241,19 +241,19 @@ describe('four and more mortgagees', () => {
     })
   })
 
-  test('three stay open', () => {
+  test('three start open', () => {
     open([wells, chase, ally])
     expect(companies()).toEqual(['Wells', 'Chase', 'Ally'])
     expect(screen.queryByRole('button', { expanded: false })).not.toBeInTheDocument()
   })
 
-  test('say how many problems are inside while they are closed', () => {
+  test('show the number of their problems while closed', () => {
     open(four.with(0, { company: 5, address: { zip: 7, city: 8 } } as never))
     const first = screen.getByRole('group', { name: 'Mortgagee 1 of 4: 5' })
     expect(within(first).getByText('3 problems')).toBeVisible()
   })
 
-  test('one brought back among them has the focus on its first field', async () => {
+  test('a restored one gets the focus on its first field', async () => {
     const form = open([...four, { company: 'Truist' }])
     await press('Mortgagee 2 of 5: Chase')
     await press('Remove mortgagee 2: Chase')
@@ -264,7 +264,7 @@ describe('four and more mortgagees', () => {
   })
 })
 
-describe('an item that is no record', () => {
+describe('an item that is not a record', () => {
   test.each([
     ['null', null, '“null”'],
     ['text', 'Wells Fargo', '“Wells Fargo”'],
@@ -283,7 +283,7 @@ describe('an item that is no record', () => {
     expect(form.told()).toEqual(['remove mortgagee.1: Mortgagee 2 removed'])
   })
 
-  test('says so again when it is brought back', async () => {
+  test('shows its problem again when it is restored', async () => {
     const form = open([null, wells])
     await press('Remove mortgagee 1')
     expect(screen.queryByText(/Remove it\./)).not.toBeInTheDocument()
@@ -299,7 +299,7 @@ describe('an item that is no record', () => {
     expect(await form.saved()).toEqual({ mortgagee: [wells, chase, ally] })
   })
 
-  test('leaves what is wrong in the others at its place', async () => {
+  test('leaves the problems of the others in place', async () => {
     const form = open([null, { company: 5 }])
     await press('Remove mortgagee 1')
     expect(screen.getByLabelText('Company')).toHaveAccessibleDescription(
@@ -310,14 +310,14 @@ describe('an item that is no record', () => {
   })
 })
 
-describe('what a row holds', () => {
-  test("does not touch the record's own id and key", async () => {
+describe('the content of a row', () => {
+  test("does not change the record's own id and key", async () => {
     const form = open([wells, chase])
     await userEvent.type(screen.getAllByLabelText('Company')[0] as HTMLElement, '!')
     expect(await form.saved()).toEqual({ mortgagee: [{ ...wells, company: 'Wells!' }, chase] })
   })
 
-  test('tells changes of the item they are in, though others come and go', async () => {
+  test('reports changes under their item, even when others are added and removed', async () => {
     const form = open([wells, chase, ally])
     await userEvent.type(screen.getAllByLabelText('Company')[2] as HTMLElement, ' Bank')
     await press('Remove mortgagee 1: Wells')
@@ -333,7 +333,7 @@ describe('what a row holds', () => {
     ])
   })
 
-  test('is known by its row, not by its likeness', async () => {
+  test('is identified by its row, not by its content', async () => {
     const form = open([citi])
     await press('Add another mortgagee')
     await userEvent.keyboard('Citi')
@@ -352,7 +352,7 @@ describe('what a row holds', () => {
   })
 })
 
-describe('a clause pasted', () => {
+describe('a pasted clause', () => {
   const clause = 'Wells Fargo Bank NA ISAOA/ATIMA\r\nPO Box 100515\r\nFlorence SC 29502-0515\r\n'
   const filled = {
     company: 'Wells Fargo Bank NA ISAOA/ATIMA',
@@ -376,7 +376,7 @@ describe('a clause pasted', () => {
   }
 
   test.each(['Company', 'Street', 'City', 'ZIP code', 'Full address'])(
-    'into %s fills the company and the address, and one Undo takes all of it back',
+    'into %s fills the company and the address, and one Undo reverts all of it',
     async (label) => {
       const form = open([citi])
       if (label === 'Company') box(label).select()
@@ -389,14 +389,14 @@ describe('a clause pasted', () => {
     },
   )
 
-  test('fills the loan number where there is none', async () => {
+  test('fills an empty loan number', async () => {
     const form = open([{}])
     await paste('Company', `${clause}Loan # 0012`)
     await said('Filled company, loan number and 4 address fields from pasted text.')
     expect(await form.saved()).toEqual({ mortgagee: [{ ...filled, loan_number: '0012' }] })
   })
 
-  test('of another loan stays where it was pasted', async () => {
+  test('stays in its box when it is of another loan', async () => {
     const form = open([{ loan_number: '7' }])
     await paste('Company', `${clause}Loan # 0012`)
     expect(await form.saved()).toMatchObject({
@@ -404,7 +404,7 @@ describe('a clause pasted', () => {
     })
   })
 
-  test('without ISAOA is to be checked', async () => {
+  test('asks the user to check it when it lacks ISAOA', async () => {
     open([{}])
     await paste('Street', 'First Bank\nPO Box 12\nWaco, TX 76701')
     await said('Filled company and 4 address fields from pasted text. Check each part.')
@@ -412,20 +412,20 @@ describe('a clause pasted', () => {
   })
 
   test.each(['Wells Fargo Bank, N.A., ISAOA', 'Wells Fargo Bank NA\nISAOA/ATIMA', 'Ally'])(
-    'is left to the browser where it is only a name: %j',
+    'is left to the browser when it is only a name: %j',
     async (text) => {
       open([{}])
       expect(await paste('Company', text)).toBe(true)
     },
   )
 
-  test('is no clause where it is only an address', async () => {
+  test('is not a clause when it is only an address', async () => {
     const form = open([{}])
     await paste('Company', '1600 Elm St, Waco, TX 76701')
     expect(await form.saved()).toEqual({ mortgagee: [{ company: '1600 Elm St, Waco, TX 76701' }] })
   })
 
-  test('is edited on as usual: the notice goes with an edit of the company', async () => {
+  test('stays editable, and an edit of the company removes the notice', async () => {
     open([{}])
     await paste('Company', clause)
     await userEvent.type(box('Company'), '!')

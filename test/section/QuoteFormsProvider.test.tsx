@@ -29,8 +29,8 @@ const spanish: MessageOverrides = {
   },
 }
 
-describe("a host's words", () => {
-  test('stand in place of ours, and ours where the host has none', async () => {
+describe("a host's messages", () => {
+  test('replace ours, which stay when the host has none', async () => {
     const records: unknown[] = []
     render(
       <QuoteFormsProvider messages={spanish}>
@@ -58,7 +58,7 @@ describe("a host's words", () => {
     expect(records).toEqual([{ driver_zip: '78701' }])
   })
 
-  test('make the sentences of lists', async () => {
+  test('format the sentences of lists', async () => {
     render(
       <QuoteFormsProvider messages={spanish}>
         <PropertyInfoForm />
@@ -68,7 +68,7 @@ describe("a host's words", () => {
     expect(screen.getByRole('group', { name: 'Acreedor 1/1' })).toBeVisible()
   })
 
-  test('of a provider inside another are laid over those outside', () => {
+  test('of an inner provider override those of an outer one', () => {
     render(
       <QuoteFormsProvider messages={{ form: { save: 'Send', saving: 'Sending' } }}>
         <QuoteFormsProvider messages={{ form: { save: 'Store' }, field: { yes: 'Aye' } }}>
@@ -84,7 +84,7 @@ describe("a host's words", () => {
     expect(screen.getByRole('radio', { name: 'Aye' })).toBeVisible()
   })
 
-  test('that change are shown at once, and nothing typed is lost', async () => {
+  test('show at once when they change, and no typed text is lost', async () => {
     const page = (messages: MessageOverrides) => (
       <QuoteFormsProvider messages={messages}>
         <DriverForm />
@@ -102,7 +102,7 @@ describe("a host's words", () => {
   })
 })
 
-describe('a host that calls things otherwise', () => {
+describe('a host with its own labels', () => {
   const messages: MessageOverrides = {
     labels: {
       driver: 'Operator',
@@ -115,7 +115,7 @@ describe('a host that calls things otherwise', () => {
     sections: { 'driver.address': 'Garaging address' },
   }
 
-  test('finds its labels, hints, units and legends wherever the member stands', () => {
+  test('sees its labels, hints, units and legends wherever the member appears', () => {
     render(
       <QuoteFormsProvider messages={messages}>
         <DriverForm />
@@ -133,15 +133,15 @@ describe('a host that calls things otherwise', () => {
     expect(screen.getByRole('group', { name: 'Garaging address' })).toBeVisible()
   })
 
-  test('cannot misspell what it speaks of', () => {
-    // @ts-expect-error there is no such member
+  test('cannot misspell a member', () => {
+    // @ts-expect-error The member does not exist.
     const wrong: MessageOverrides = { labels: { 'driver.driver_zipp': 'ZIP' } }
     expect(wrong).toBeDefined()
   })
 })
 
 describe("a host's yes and no", () => {
-  test('are what a new answer is written as, and an answer that arrived keeps its spelling', async () => {
+  test('are the values of a new answer, while an answer that arrived keeps its spelling', async () => {
     const records: unknown[] = []
     render(
       <QuoteFormsProvider yesNoValues={{ yes: 'Y', no: 'N' }}>
@@ -160,7 +160,7 @@ describe("a host's yes and no", () => {
     expect(records).toEqual([{ basement_included: 'N' }, { basement_included: 'Y' }])
   })
 
-  test('give back the spelling that arrived when an answer is taken back', async () => {
+  test('restore the original spelling when an answer is undone', async () => {
     const record = { basement_included: 'yes' }
     const records: unknown[] = []
     render(
@@ -203,7 +203,7 @@ describe("a host's suggestions", () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
 
-  test('stand in place of ours', async () => {
+  test('replace ours', async () => {
     const records = openProperty()
     await userEvent.type(screen.getByRole('combobox', { name: 'Garage type' }), '{ArrowDown}')
     expect(suggested()).toEqual(['Barn'])
@@ -212,7 +212,7 @@ describe("a host's suggestions", () => {
     expect(records).toEqual([{ garage_type: 'Barn' }])
   })
 
-  test('are looked up for a lender, of whom the kit knows none', async () => {
+  test('come from a source for a lender, for which the kit has no list', async () => {
     const records = openProperty({ mortgagee: [{ id: 7 }] })
     await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'wel')
     await userEvent.click(await screen.findByRole('option', { name: 'Wells Fargo Bank NA' }))
@@ -220,7 +220,7 @@ describe("a host's suggestions", () => {
     expect(records).toEqual([{ mortgagee: [{ id: 7, company: 'Wells Fargo Bank NA' }] }])
   })
 
-  test('stand in every field that they can be set for', () => {
+  test('show in every field that accepts them', () => {
     const ours = { options: [{ value: 'Ours' }], closed: true }
     const everywhere: Required<SuggestionLists> = {
       'address.state': ours,
@@ -260,11 +260,11 @@ describe("a host's suggestions", () => {
     const members = closed.map(({ name }) => name.slice(name.lastIndexOf('.') + 1))
     const suggestedMembers = Object.keys(everywhere).map((key) => key.split('.')[1])
     expect(new Set(members)).toEqual(new Set(suggestedMembers))
-    // @ts-expect-error Nothing is suggested for a city.
+    // @ts-expect-error A city has no suggestions.
     void ({ 'address.city': ours } satisfies SuggestionLists)
   })
 
-  test('are refused under a key that names no record, as no field would show them', () => {
+  test('are rejected under a key that names no record, because no field would show them', () => {
     const onError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const bare = { siding: { options: [{ value: 'Straw' }] } } as SuggestionLists
     // @ts-expect-error The key is 'property.siding', like that of its label.
@@ -275,7 +275,7 @@ describe("a host's suggestions", () => {
     onError.mockRestore()
   })
 
-  test('may close a field, which keeps what arrived', async () => {
+  test('may close a field, which keeps the value that arrived', async () => {
     const records = openProperty({ foundation: 'CRAWL-2' })
     const select = screen.getByRole('combobox', { name: 'Foundation' })
     expect(select).toHaveDisplayValue('“CRAWL-2” (from the record)')
@@ -285,7 +285,7 @@ describe("a host's suggestions", () => {
     expect(records).toEqual([{ foundation: 'CRAWL-2' }, { foundation: 'Slab' }])
   })
 
-  test('of an outer provider hold inside another', async () => {
+  test('of an outer provider apply inside an inner one', async () => {
     render(
       <QuoteFormsProvider suggestions={lists}>
         <QuoteFormsProvider suggestions={{ 'property.siding': { options: [{ value: 'Straw' }] } }}>
@@ -300,7 +300,7 @@ describe("a host's suggestions", () => {
   })
 })
 
-test('a lender is plain text where a host suggests none', () => {
+test('a lender is plain text when a host suggests none', () => {
   render(<PropertyInfoForm defaultRecord={{ mortgagee: [{}] }} />)
   expect(screen.getByRole('textbox', { name: 'Company' })).toBeVisible()
 })

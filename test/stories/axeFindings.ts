@@ -1,8 +1,8 @@
 import type { AxeResults, NodeResult, Result } from 'axe-core'
 
 /**
- * What axe holds against a page, a sentence for each place. What it could not decide counts as
- * well: nobody would look at it otherwise.
+ * The findings of axe, a sentence for each place. Undecided ones count as well: otherwise nobody
+ * would check them.
  */
 export function findings(mode: string, { violations, incomplete }: AxeResults): string[] {
   return [

@@ -6,17 +6,17 @@ import { findings } from './axeFindings.ts'
 import { hardToSee } from './forcedColors.ts'
 import { tooWide } from './overflow.ts'
 
-// The addon looks at each story as it stands when its play function ends, with every rule. Here
-// the same page is looked at in the other modes, with the rules whose answer depends on one.
+// The addon checks each story with every rule when its play function ends. This file checks the
+// same page in the other modes, with the rules whose result depends on the mode.
 
 const page = document.documentElement
 const colors = ['color-contrast', 'link-in-text-block']
 const places = ['target-size', 'scrollable-region-focusable']
 
-// As wide as Storybook's own; at the very edge axe cannot tell what lies on what.
+// As wide as Storybook's own. At the very edge axe cannot tell which element is on top.
 document.body.style.padding = '1rem'
 
-// A color on its way from one mode to the other belongs to neither.
+// A color in transition between two modes belongs to neither.
 const still = new CSSStyleSheet()
 still.replaceSync(
   '*, ::before, ::after { transition: none !important; animation: none !important }',
@@ -39,7 +39,7 @@ afterEach(async (context) => {
   if (found.length > 0) throw new Error(`Not as everybody can use it:\n\n${found.join('\n\n')}`)
 })
 
-/** What the addon found, and what it only noted because it could not decide. */
+/** The findings of the addon, including undecided ones. */
 function ownReport({ task }: TestContext): AxeResults {
   const { reports = [] } = task.meta as { reports?: { type: string; result: AxeResults }[] }
   const own = reports.find(({ type }) => type === 'a11y')

@@ -1,12 +1,12 @@
 /**
- * What cannot be made out where a person's own few colors replace all others. Shadows and
- * backgrounds are gone there, so axe has no contrast to measure: edges and outlines have to do.
+ * What is invisible in forced colors mode. Shadows and backgrounds are gone there, so axe has no
+ * contrast to measure: check edges and outlines instead.
  */
 export function hardToSee(mode: string): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>(focusable)].filter((control) =>
     control.checkVisibility(),
   )
-  // Behind a dialog nothing can be focused, nor needs to.
+  // Nothing behind a dialog can get the focus.
   const dialog = document.querySelector('dialog:modal')
   const reachable = controls.filter((control) => !dialog || dialog.contains(control))
   return [
@@ -20,14 +20,14 @@ export function hardToSee(mode: string): string[] {
     ...[...document.querySelectorAll('[role="option"][aria-selected="true"]')]
       .filter((option) => !standsOut(option))
       .map(saying(`${mode}: looks like every other option`)),
-    // Last, for a list closes when the focus leaves it.
+    // Last, because a list closes when the focus leaves it.
     ...reachable.filter((control) => !showsFocus(control)).map(saying(`${mode}: no focus`)),
   ]
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const off = '[aria-disabled="true"]'
-/** The kit's own: a host's inputs in the stories have no style. */
+/** Only the kit's inputs: a host's inputs in the stories have no style. */
 const invalid = '[class^="qf-"][aria-invalid="true"]'
 
 const saying = (heading: string) => (element: Element) => {
@@ -36,8 +36,8 @@ const saying = (heading: string) => (element: Element) => {
 }
 
 /**
- * A border, the line under a link, the chevron of what opens, or what the browser draws itself.
- * What is off is told by its color.
+ * A border, the line under a link, the chevron of a control that opens, or the browser's own
+ * drawing. A disabled control shows by its color.
  */
 function hasEdge(control: HTMLElement): boolean {
   const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor, ...style } =
@@ -51,7 +51,7 @@ function hasEdge(control: HTMLElement): boolean {
   )
 }
 
-/** A checkbox has no border that a browser would draw: a line beside it has to do. */
+/** Browsers draw no border around a checkbox, so a line next to it replaces it. */
 function isDashed(control: Element): boolean {
   if (!control.matches('[type="checkbox"]')) {
     return getComputedStyle(control).borderStyle === 'dashed'
@@ -75,7 +75,7 @@ function standsOut(option: Element): boolean {
   return others.every((other) => getComputedStyle(other).backgroundColor !== backgroundColor)
 }
 
-/** Around the control or, where that is one answer of several, around the answer. */
+/** Around the control or, for one answer of several, around the answer. */
 function showsFocus(control: HTMLElement): boolean {
   control.focus({ focusVisible: true })
   return [control, control.closest('label')].some((element) => {

@@ -1,6 +1,6 @@
 const boxes = 'html, form, fieldset, .narrow'
 
-/** What does not fit between the edges of the page, or of the place it was given. */
+/** The elements that overflow the page or their container. */
 export function tooWide(mode: string): string[] {
   return [...document.querySelectorAll(boxes)]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

@@ -6,7 +6,7 @@ type Specificity = [ids: number, classes: number, types: number]
 /** `.a::before` // [0, 1, 1] */
 function specificity(selector: string): Specificity {
   const counted = withoutWhere(selector)
-  // Their argument would count, and the sheet needs none of them.
+  // Their argument adds to the specificity, and the style sheet needs none of them.
   if (/:(is|not|has|nth-)/.test(counted)) throw new Error(`Put it inside :where(): ${selector}`)
   const count = (pattern: RegExp) => counted.match(pattern)?.length ?? 0
   return [
@@ -34,20 +34,20 @@ test.each<[string, Specificity]>([
   expect(specificity(selector)).toEqual(expected)
 })
 
-describe('a host has the last word', () => {
-  test('there are rules to look at', () => {
+describe('a host can override every style', () => {
+  test('the style sheet has rules', () => {
     expect(rules.length).toBeGreaterThan(100)
   })
 
-  test('no selector weighs more than one class', () => {
+  test('no selector is more specific than one class', () => {
     expect(rules.filter(({ selector }) => beatsOneClass(specificity(selector)))).toEqual([])
   })
 
-  test('nothing is declared important', () => {
+  test('no declaration is important', () => {
     expect(Object.values(sheets).join()).not.toContain('!important')
   })
 
-  test('outside its own classes the sheet sets variables and nothing else', () => {
+  test('outside its own classes the style sheet sets only variables', () => {
     const stray = rules
       .filter(({ selector }) => !selector.includes('.qf-'))
       .filter(({ body }) => !/^\s*(--qf-[\w-]+:[^;]+;\s*)*$/.test(body))
@@ -55,18 +55,18 @@ describe('a host has the last word', () => {
   })
 })
 
-/** Vite's and others' stand-in for light-dark() leaves a host without any colour. */
-test("no build tool of a host's rewrites light-dark(): it stands where @supports asks for it", () => {
+/** The fallback that Vite and others generate for light-dark() leaves a host without colours. */
+test('no build tool rewrites light-dark(): it is inside @supports', () => {
   const asked = /@supports \(color: light-dark\(red, tan\)\) \{[^{}]*\{[^{}]*\}\s*\}/g
   expect(Object.values(sheets).join().replace(asked, '')).not.toContain('light-dark')
 })
 
-describe('a strict content policy and a private network have nothing to refuse', () => {
-  test('nothing is fetched', () => {
+describe('the styles work with a strict content policy and a private network', () => {
+  test('the style sheet fetches nothing', () => {
     expect(Object.values(sheets).join()).not.toMatch(/url\(|@font-face|https?:/)
   })
 
-  test('the one sheet imports its parts and nothing else', () => {
+  test('the style sheet imports only its parts', () => {
     const { 'styles.css': whole = '', ...parts } = sheets
     const imported = whole.matchAll(/@import '\.\/([\w-]+\.css)';/g)
     expect(new Set([...imported].map(([, file]) => file))).toEqual(new Set(Object.keys(parts)))
@@ -79,40 +79,40 @@ describe('a host sets every colour through variables', () => {
   const { 'tokens.css': tokens = '', ...painted } = sheets
   const paint = Object.values(painted).join('\n')
 
-  test('no colour stands outside the tokens', () => {
+  test('no colour is outside the tokens', () => {
     expect(paint).not.toMatch(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch|lab|lch)a?\(/i)
   })
 
-  test('every variable in use is a token, or set by a class of ours', () => {
+  test('every variable in use is a token, or set by one of our classes', () => {
     const known = new Set(
       [...`${tokens}${paint}`.matchAll(/(--qf-[\w-]+):/g)].map(([, name]) => name),
     )
-    // A host sets these in place of a density's: the kit sets none of them itself.
+    // A host sets these to override a density. The kit never sets them.
     for (const [, name] of tokens.matchAll(/--qf-density-([\w-]+):/g)) known.add(`--qf-${name}`)
     const used = [...`${tokens}${paint}`.matchAll(/var\((--qf-[\w-]+)/g)].map(([, name]) => name)
     expect(used.filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('it runs the same in both directions: no left, no right', () => {
+  test('the layout works in both directions: no left, no right', () => {
     expect(paint).not.toMatch(/(^|[\s-])(left|right)\s*[:;]|-(left|right)-/m)
   })
 })
 
-test('a measure that a density sets is read by the name that a host sets first', () => {
+test('the variable of a host overrides the measure of a density', () => {
   const all = Object.values(sheets).join('\n')
   const alone = all.replace(/var\(--qf-([\w-]+), var\(--qf-density-\1\b/g, '')
   expect(alone).not.toContain('var(--qf-density-')
   const measures = [...all.matchAll(/--qf-density-([\w-]+):/g)].map(([, name]) => name)
-  // Where a host sets nothing, the name alone has no value.
+  // Without a host's value, the name alone has no value.
   expect(measures.filter((name) => all.includes(`var(--qf-${name})`))).toEqual([])
 })
 
-test('lines under text are longhands: WebKit takes a thickness in no shorthand', () => {
+test('underlines use longhands: WebKit rejects a thickness in the shorthand', () => {
   const shorthands = rules.flatMap(({ body }) => body.match(/text-decoration:[^;]*/g) ?? [])
   expect(new Set(shorthands)).toEqual(new Set(['text-decoration: none']))
 })
 
-test('on paper the columns do not hang on containers, which have no width there in Firefox', () => {
+test('printed columns do not depend on containers, which have no width in Firefox print', () => {
   const all = Object.values(sheets).join('\n')
   const inPrint = all.split('@media print and (width >= 30rem)').slice(1).join('\n')
   const columned = [...all.matchAll(/(\.qf-(?:grid|span-\d+|review-rows)) \{\s*grid/g)]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export interface Rule {
   file: string
   selector: string
-  /** What stands between the braces. */
+  /** The text between the braces. */
   body: string
 }
 
@@ -20,7 +20,7 @@ export const sheets = Object.fromEntries(
 
 const plainRule = /([^{};]+)\{([^{}]*)\}/g
 
-/** Every rule of every sheet, one for each selector; at-rules around them left aside. */
+/** Every rule of every sheet, one for each selector; without the at-rules around them. */
 export const rules: Rule[] = Object.entries(sheets).flatMap(([file, css]) =>
   [...css.replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '').matchAll(plainRule)].flatMap(
     ([, prelude = '', body = '']) =>
@@ -41,7 +41,7 @@ function splitList(prelude: string): string[] {
   return parts.map((part) => part.trim().replace(/\s+/g, ' '))
 }
 
-/** Leaves out what counts for nothing: `.a:where(.b:not(.c)) > *` // '.a > *' */
+/** Removes the parts without specificity: `.a:where(.b:not(.c)) > *` // '.a > *' */
 export function withoutWhere(selector: string): string {
   const start = selector.indexOf(':where(')
   if (start === -1) return selector

@@ -33,7 +33,7 @@ test.each([
 const surfaces = ['bg', 'surface', 'surface-2']
 const tints = ['error', 'warn', 'success', 'info', 'changed']
 
-/** What is to be read, and on what. */
+/** Text colours and their backgrounds. */
 const read: [front: string, backs: string[]][] = [
   ['text', [...surfaces, ...tints.map((tint) => `${tint}-bg`)]],
   ['muted', surfaces],
@@ -44,7 +44,7 @@ const read: [front: string, backs: string[]][] = [
   ...tints.map((tint): [string, string[]] => [tint, [...surfaces, `${tint}-bg`]]),
 ]
 
-/** What is to be seen: where a control begins, and where the focus is. */
+/** Colours that must be visible: the edge of a control, and the focus. */
 const seen: [front: string, backs: string[]][] = [
   ['border', surfaces],
   ['focus', [...surfaces, 'error-bg']],
@@ -60,16 +60,16 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     return found
   }
 
-  test.each(pairs(read))('%s can be read on %s', (front, back) => {
+  test.each(pairs(read))('%s is readable on %s', (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(pairs(seen))('%s can be seen on %s', (front, back) => {
+  test.each(pairs(seen))('%s is visible on %s', (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('every colour is looked at, or only decorates', () => {
+test('every colour is tested, or is only decorative', () => {
   const looked = new Set([...pairs(read), ...pairs(seen)].flat())
   expect([...colours.keys()].filter((name) => !looked.has(name))).toEqual(['border-subtle'])
 })

@@ -26,12 +26,12 @@ import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.ts
 import { settle } from '../../form/helpers/openForm.tsx'
 import { unloadable } from '../../failLazyLoad.ts'
 
-// Each message has its id added. The test collects all ids that the forms below show, and none may be
-// left over: a host would replace that message in vain.
+// Each message has its id added. The test collects all ids that the forms below show. A
+// message left over is one that a host would replace in vain.
 
-/** Keys to press are not shown; the sentences about problems are tried by checkRecord's tests. */
-const unseen = ['field.yesKey', 'field.noKey', 'field.unknownKey']
-const rooms = [
+/** Keys to press are not shown. The tests of checkRecord cover the messages of problems. */
+const hiddenMessages = ['field.yesKey', 'field.noKey', 'field.unknownKey']
+const messageGroups = [
   'hints',
   'units',
   'sections',
@@ -42,8 +42,8 @@ const rooms = [
   'askLater',
 ] as const
 
-/** With those that come only with what says them. */
-const allWords = {
+/** Includes the messages that load with the code that shows them. */
+const allMessages = {
   ...defaultMessages,
   field: { ...defaultMessages.field, ...fieldActionMessages },
   suggestions: { ...defaultMessages.suggestions, ...suggestionMessages },
@@ -51,41 +51,43 @@ const allWords = {
 }
 
 const ids: string[] = []
-const marked: Record<string, Record<string, unknown>> = {}
-for (const room of rooms) {
-  const words: Record<string, unknown> = { ...allWords[room] }
-  for (const [id, word] of Object.entries(words)) {
-    const name = `${room}.${id}`
-    if (unseen.includes(name)) continue
+const messagesWithIds: Record<string, Record<string, unknown>> = {}
+for (const group of messageGroups) {
+  const withIds: Record<string, unknown> = { ...allMessages[group] }
+  for (const [id, word] of Object.entries(withIds)) {
+    const name = `${group}.${id}`
+    if (hiddenMessages.includes(name)) continue
     ids.push(name)
-    words[id] =
+    withIds[id] =
       typeof word === 'function'
         ? (...args: unknown[]) => `‹${name}›${String(Reflect.apply(word, undefined, args))}`
         : `‹${name}›${String(word)}`
   }
-  marked[room] = words
+  messagesWithIds[group] = withIds
 }
 
 const seen = new Set<string>()
-const look = () => {
+const collectIds = () => {
   for (const [, id = ''] of document.body.innerHTML.matchAll(/‹([^›]+)›/g)) seen.add(id)
 }
-afterEach(look)
+afterEach(collectIds)
 
 function show(form: ReactElement): void {
   cleanup()
-  render(<QuoteFormsProvider messages={marked as MessageOverrides}>{form}</QuoteFormsProvider>)
-  look()
+  render(
+    <QuoteFormsProvider messages={messagesWithIds as MessageOverrides}>{form}</QuoteFormsProvider>,
+  )
+  collectIds()
 }
 /** Waits for announcements. */
 async function pause(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
-  look()
+  collectIds()
 }
 async function press(name: RegExp): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }))
   await settle()
-  look()
+  collectIds()
 }
 async function suggestFor(text: string): Promise<void> {
   await userEvent.click(screen.getByRole('combobox'))
@@ -95,8 +97,8 @@ async function suggestFor(text: string): Promise<void> {
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 
-test('every word is shown somewhere', { timeout: 60_000 }, async () => {
-  // A form that is refused, corrected, fails and is saved.
+test('the forms show every message', { timeout: 60_000 }, async () => {
+  // A submit that is blocked, then fixed, then fails, then saves.
   let answer: (value?: unknown) => void = () => {}
   const onSubmit = () => new Promise((resolve) => void (answer = resolve))
   const arrived = {
@@ -114,13 +116,13 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   await press(/Save/)
   answer({ errors: { driver_zip: 'no' } })
   await settle()
-  look()
+  collectIds()
   await press(/Save/)
   answer()
   await settle()
   await pause()
 
-  // What cannot be loaded: the rules, of which one blocks, and what an Undo is done with.
+  // Code that fails to load: the rules, one of which blocks, and the code of an Undo.
   const load = [
     unloadable(lazyRuleEngine),
     unloadable(lazyAddressAssist),
@@ -142,12 +144,12 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   show(<PersonalInfoForm defaultRecord={{ birth_date: '1980-03-04' }} />)
   fireEvent.change(field(/^Age/), { target: { value: '4,6' } })
   fireEvent.change(field(/^Age/), { target: { value: '1,046' } })
-  look()
+  collectIds()
 
   fireEvent.change(screen.getByRole('combobox', { name: /^State/ }), { target: { value: 'Texas' } })
-  look()
+  collectIds()
 
-  // An answer "unknown".
+  // An Unknown answer.
   show(<PropertyInfoForm nullMeans="unknown" defaultRecord={{ year_built: 1985 }} />)
   await press(/More for Year built/)
   await userEvent.click(screen.getByRole('menuitem', { name: /Mark as unknown/ }))
@@ -155,11 +157,11 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   await press(/Undo/)
   await pause()
 
-  // What a garage's size counts, where the host says so.
+  // The unit of a garage's size, when the host sets one.
   show(<PropertyInfoForm policy={{ garageUnit: 'cars' }} />)
   show(<PropertyInfoForm policy={{ garageUnit: 'sqft' }} />)
 
-  // Suggestions that are many, none, awaited and failing.
+  // Suggestions: many, none, loading and failed.
   const many = Array.from({ length: 150 }, (_, at) => ({ value: `Word ${at}` }))
   const schema = object({ word: string().label('Word').nullable() }).label('Words')
   const source = (text: string) => {
@@ -181,13 +183,13 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   )
   await suggestFor('word')
   fireEvent.blur(screen.getByRole('combobox'))
-  look()
-  // Text that is read as an option, and is kept.
+  collectIds()
+  // Text that is parsed as an option, then kept as typed.
   await suggestFor('word 7')
   await press(/keep/)
   await pause()
 
-  // A sensitive answer, to be read and to be corrected; and a field to be asked about later.
+  // A sensitive answer, read-only and editable, and a field with an "Ask later" mark.
   const sensitive = { driver_license_number: 'D5 5-4821' }
   show(<DriverForm readOnly sensitive="mask" defaultRecord={sensitive} />)
   await press(/Reveal/)
@@ -202,7 +204,7 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   await userEvent.keyboard('{F2}')
   await pause()
 
-  // A list, from its first item to one that is called like another; and one that is closed.
+  // A list, from its first item to one with a duplicate name, and a closed item.
   show(<PropertyInfoForm />)
   await press(/Add mortgagee/)
   await pause()
@@ -217,7 +219,7 @@ test('every word is shown somewhere', { timeout: 60_000 }, async () => {
   expect(within(closed).getByText(/1 problem/)).toBeVisible()
   fireEvent.submit(screen.getByRole('form'))
   await settle()
-  look()
+  collectIds()
 
   // A long list that may not grow, and a short one that may not shrink.
   const liens = object({

@@ -19,8 +19,8 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join('src', name), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
   .join('\n')
 
-/** Every word, those included that come only with what says them. */
-const allWords = {
+/** Every message, including those that load with the code that shows them. */
+const allMessages = {
   ...defaultMessages,
   address: { ...addressMessages, ...defaultMessages.address },
   field: { ...defaultMessages.field, ...fieldActionMessages },
@@ -37,24 +37,24 @@ const schemas = new Map(
   ]),
 )
 
-// The dialog takes what a shortcut does by the shortcut's name.
-const idsOf = (room: keyof typeof allWords) =>
-  Object.keys(allWords[room]).filter((id) => room !== 'shortcuts' || !(id in defaultShortcuts))
+// The dialog finds the message of a shortcut by the shortcut's name.
+const idsOf = (group: keyof typeof allMessages) =>
+  Object.keys(allMessages[group]).filter((id) => group !== 'shortcuts' || !(id in defaultShortcuts))
 
 /** A use of a message: `messages.save`, `{ failed, saved }`, `messages['property.roof']`. */
-const taken = (id: string) => new RegExp(String.raw`\.${id}\b|[{,]\s*${id}\s*[,}]|'${id}'`)
+const usageOf = (id: string) => new RegExp(String.raw`\.${id}\b|[{,]\s*${id}\s*[,}]|'${id}'`)
 
 test.each(
-  // Sentences about problems, and what goes by record and member, are looked for below.
-  (Object.keys(allWords) as (keyof typeof allWords)[])
-    .filter((room) => !['problems', 'labels', 'hints', 'units'].includes(room))
-    .flatMap((room) => idsOf(room).map((id) => [room, id] as const)),
+  // The tests below cover problems, and messages named after a record and member.
+  (Object.keys(allMessages) as (keyof typeof allMessages)[])
+    .filter((group) => !['problems', 'labels', 'hints', 'units'].includes(group))
+    .flatMap((group) => idsOf(group).map((id) => [group, id] as const)),
 )('%s.%s is said somewhere', (_, id) => {
-  expect(source).toMatch(taken(id))
+  expect(source).toMatch(usageOf(id))
 })
 
 test.each(Object.keys(problemMessages).filter((id) => !id.endsWith('missing')))(
-  'the problem %s is found somewhere',
+  'the code uses the problem %s',
   (id) => {
     expect(source).toContain(`'${id}'`)
   },

@@ -34,7 +34,7 @@ describe.each(Object.entries(vocabularies))('the list %s', (_, list) => {
       .map((writing) => ({ writing, option })),
   )
 
-  test('is read by each of its writings, in any case, as that option or not at all', () => {
+  test('reads each spelling, in any case, as its own option or not at all', () => {
     for (const { writing, option } of written) {
       for (const text of [writing, writing.toLowerCase(), ` ${writing.toUpperCase()} `]) {
         const named = matchOptions(list, text)
@@ -43,7 +43,7 @@ describe.each(Object.entries(vocabularies))('the list %s', (_, list) => {
     }
   })
 
-  test('is read by a beginning only where one option begins so', () => {
+  test('reads a beginning only when exactly one option starts with it', () => {
     assert(
       property(constantFrom(...written), nat(40), ({ writing }, length) => {
         const text = writing.slice(0, length)
@@ -87,7 +87,7 @@ test.each([
   expect(named.toSorted()).toEqual(values.toSorted())
 })
 
-test('a code of two systems for two options names both', () => {
+test('a code that means different options in two systems names both', () => {
   const list = [
     { value: 'A', codes: { one: '1', two: '2x' } },
     { value: 'B', codes: { one: '2X' } },
@@ -131,17 +131,20 @@ describe('a typed text', () => {
     ['spouse', 'SP', 'Spouse (SP)'],
     ['kid', 'CH', 'Child (CH)'],
     ['sp', 'SP', 'Spouse (SP)'],
-  ])('%j is read as an option, which is said, and stays in the box', async (text, value, said) => {
-    const form = open()
-    await userEvent.type(box(), text)
-    await userEvent.tab()
-    expect(box()).toHaveValue(text)
-    expect(box()).toHaveAccessibleDescription(expect.stringContaining(said))
-    expect(await form.saved()).toEqual({ relation: value })
-    expect(box()).toHaveValue(text)
-  })
+  ])(
+    '%j is read as an option, shown as an echo, and stays in the box',
+    async (text, value, said) => {
+      const form = open()
+      await userEvent.type(box(), text)
+      await userEvent.tab()
+      expect(box()).toHaveValue(text)
+      expect(box()).toHaveAccessibleDescription(expect.stringContaining(said))
+      expect(await form.saved()).toEqual({ relation: value })
+      expect(box()).toHaveValue(text)
+    },
+  )
 
-  test.each(['c', 'x', 'Spouse of a cousin', 'SP'])('%j is itself', async (text) => {
+  test.each(['c', 'x', 'Spouse of a cousin', 'SP'])('%j is kept as typed', async (text) => {
     const form = open()
     await userEvent.type(box(), text)
     await userEvent.tab()
@@ -159,7 +162,7 @@ describe('a typed text', () => {
     ['spo', 'none', []],
     ['x', 'beginning', []],
     ['SP', 'whole', []],
-  ] as const)('%j, with match %s, is offered %j once it is left', async (text, match, names) => {
+  ] as const)('%j, with match %s, offers %j on blur', async (text, match, names) => {
     open({}, { match })
     await userEvent.type(box(), text)
     expect(offered()).toEqual([])
@@ -167,7 +170,7 @@ describe('a typed text', () => {
     expect(offered()).toEqual(names)
   })
 
-  test('is replaced by the option that was meant, and what arrived is offered nothing', async () => {
+  test('is replaced by the intended option, while a text that arrived gets no offer', async () => {
     const form = open({ relation: 'c' })
     await userEvent.click(box())
     await userEvent.tab()
@@ -183,7 +186,7 @@ describe('a typed text', () => {
     expect(await form.saved()).toEqual({ relation: 'CO' })
   })
 
-  test('that is submitted from inside the field is read the same', async () => {
+  test('is read the same when submitted from inside the field', async () => {
     const form = open()
     await userEvent.type(box(), 'spo{Escape}{Enter}')
     await screen.findByText('Saved')
@@ -193,7 +196,7 @@ describe('a typed text', () => {
     expect(form.records()).toEqual([{ relation: 'SP' }, { relation: 'CH' }])
   })
 
-  test('is read once a list that was asked for is there, also by a submit before', async () => {
+  test('is read once a requested list is loaded, even after an earlier submit', async () => {
     let give: (list: readonly Suggestion[]) => void = () => {}
     const loading = new Promise<readonly Suggestion[]>((resolve) => {
       give = resolve
@@ -205,13 +208,16 @@ describe('a typed text', () => {
     expect(form.records()).toEqual([{ relation: 'CH' }])
   })
 
-  test.each(['none', 'whole'] as const)('is no beginning where match is %s', async (match) => {
-    const form = open({}, { match })
-    await userEvent.type(box(), 'spo')
-    expect(await form.saved()).toEqual({ relation: 'spo' })
-  })
+  test.each(['none', 'whole'] as const)(
+    'is not read as a beginning when match is %s',
+    async (match) => {
+      const form = open({}, { match })
+      await userEvent.type(box(), 'spo')
+      expect(await form.saved()).toEqual({ relation: 'spo' })
+    },
+  )
 
-  test('is kept by the button beside the reading, and by Backspace on return', async () => {
+  test('is kept by the button next to the echo, and by Backspace on return', async () => {
     const form = open()
     await userEvent.type(box(), 'spo')
     await userEvent.tab()
@@ -233,7 +239,7 @@ describe('a typed text', () => {
     expect(box()).toHaveValue('k')
   })
 
-  test('is read again after Unknown was taken back', async () => {
+  test('is read again once Unknown is undone', async () => {
     const form = open({}, {}, { nullMeans: 'unknown' })
     await userEvent.type(box(), 'spo')
     await userEvent.tab()
@@ -244,7 +250,7 @@ describe('a typed text', () => {
     expect(await form.saved()).toEqual({ relation: 'SP' })
   })
 
-  test('is shown as what it was read as in a form that is to be read', async () => {
+  test('shows the parsed option in a read-only form', async () => {
     const page = (readOnly: boolean) => (
       <RecordForm schema={personSchema} readOnly={readOnly}>
         {(place) => <SuggestField place={at(place, 'relation')} options={ours} />}
@@ -257,7 +263,7 @@ describe('a typed text', () => {
   })
 })
 
-test('what arrived is never read, also after it was typed again', async () => {
+test('a text that arrived is never read as an option, even when retyped', async () => {
   const form = open({ relation: 'spo' })
   expect(box()).not.toHaveAccessibleDescription()
   expect(await form.saved()).toEqual({ relation: 'spo' })

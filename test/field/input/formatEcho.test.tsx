@@ -15,7 +15,7 @@ async function retype(label: string, text: string): Promise<HTMLElement> {
   return control
 }
 
-describe('what was read is said beside it', () => {
+describe('the echo shows the parsed value', () => {
   test.each([
     ['State', 'tex.', 'Texas (TX)', { state: 'TX' }],
     ['State', 'n carolina', 'North Carolina (NC)', { state: 'NC' }],
@@ -30,7 +30,7 @@ describe('what was read is said beside it', () => {
     expect(await form.saved()).toEqual(record)
   })
 
-  test('for an email address, what was copied around it left away', async () => {
+  test('for an email address, without the text copied around it', async () => {
     const form = openRecord(personalInfoSchema, {}, (place) => (
       <TextField place={at(place, 'email')} />
     ))
@@ -39,7 +39,7 @@ describe('what was read is said beside it', () => {
     expect(await form.saved()).toEqual({ email: 'maria@example.com' })
   })
 
-  test('and stays once it is saved', async () => {
+  test('and stays after a save', async () => {
     const form = openAddress({ state: 'CA' })
     const state = await retype('State', 'texas')
     expect(await form.saved()).toEqual({ state: 'TX' })
@@ -48,7 +48,7 @@ describe('what was read is said beside it', () => {
   })
 })
 
-describe('nothing is said', () => {
+describe('the echo is hidden', () => {
   test.each([
     ['State', 'TX'],
     ['State', 'Nowhere'],
@@ -58,14 +58,14 @@ describe('nothing is said', () => {
     ['ZIP code', '78701'],
     ['ZIP code', '787'],
     ['ZIP code', 'k1a0b1'],
-  ])('of a %s typed as %s, which is handed back as it is', async (label, typed) => {
+  ])('for a %s typed as %s, which is handed back as typed', async (label, typed) => {
     const form = openAddress({})
     const control = await retype(label, typed)
     expect(control).not.toHaveAccessibleDescription()
     expect(Object.values((await form.saved()) as object)).toEqual([typed])
   })
 
-  test('of what nobody edited, which is handed back as it came', async () => {
+  test('for an unedited value, which is handed back as it arrived', async () => {
     const record = { state: 'Texas', zip: '787011234', country: 'usa' }
     const form = openAddress(record)
     for (const label of ['State', 'ZIP code', 'Country']) {
@@ -74,7 +74,7 @@ describe('nothing is said', () => {
     expect(await form.saved()).toBeCopyOf(record)
   })
 
-  test('of what was edited and is again what it was', async () => {
+  test('for a value edited back to what it was', async () => {
     const record = { state: 'Texas' }
     const form = openAddress(record)
     expect(await retype('State', 'tx')).toHaveAccessibleDescription('Texas (TX)')
@@ -82,7 +82,7 @@ describe('nothing is said', () => {
     expect(await form.saved()).toBeCopyOf(record)
   })
 
-  test('of a value that may not stand, until someone uses its reading', async () => {
+  test('for a value of a wrong type, until the user accepts its reading', async () => {
     const form = openRecord(driverSchema, { driver_zip: 787011234 }, (place) => (
       <TextField place={at(place, 'driver_zip')} />
     ))

@@ -20,7 +20,7 @@ const houseSchema = object({
 const pool = (place: Place<House>) => <YesNoField place={at(place, 'pool')} />
 const choice = (name: string) => screen.getByRole('radio', { name })
 
-/** Opens a house and puts the focus into the question. */
+/** Opens a house and focuses the question. */
 async function openAtPool(
   record: Record<string, unknown>,
   children = pool,
@@ -38,7 +38,7 @@ describe('inside a yes or no question', () => {
     ['n', 'No', {}, { pool: 'no' }],
     ['{Backspace}', 'Not provided', { pool: 'yes' }, { pool: null }],
     ['{Delete}', 'Not provided', { pool: 'shared' }, { pool: null }],
-  ])('%s chooses %s, and the focus goes along', async (key, name, before, after) => {
+  ])('%s chooses %s and focuses it', async (key, name, before, after) => {
     const form = await openAtPool(before)
     await userEvent.keyboard(key)
     expect(choice(name)).toBeChecked()
@@ -51,7 +51,7 @@ describe('inside a yes or no question', () => {
     ['U', 'Unknown', {}, { pool: null }],
     ['y', 'Yes', { pool: null }, { pool: 'yes' }],
     ['{Backspace}', 'Not provided', { pool: null }, {}],
-  ])('%s chooses %s where null is an answer', async (key, name, before, after) => {
+  ])('%s chooses %s when null is an answer', async (key, name, before, after) => {
     const form = await openAtPool(before, pool, 'unknown')
     await userEvent.keyboard(key)
     expect(choice(name)).toBeChecked()
@@ -76,14 +76,14 @@ describe('inside a yes or no question', () => {
     expect(await form.saved()).toBeCopyOf(record)
   })
 
-  test('a key of the choice that stands keeps its spelling', async () => {
+  test('the key of the current choice keeps its spelling', async () => {
     const record = { pool: 'TRUE' }
     const form = await openAtPool(record)
     await userEvent.keyboard('ny')
     expect(await form.saved()).toBeCopyOf(record)
   })
 
-  test('keys choose nothing where it is read-only', async () => {
+  test('keys choose nothing when it is read-only', async () => {
     const record = { pool: 'yes' }
     const form = await openAtPool(record, (place) => (
       <YesNoField place={at(place, 'pool')} readOnly />
@@ -101,7 +101,7 @@ describe('inside a yes or no question', () => {
     expect(await form.saved()).toStrictEqual({ pool: 'N' })
   })
 
-  test("keys are the host's where its words are others", async () => {
+  test("keys follow the host's labels", async () => {
     const messages = { field: { yes: 'Oui', yesKey: 'o' } }
     const form = await openAtPool({}, (place) => (
       <QuoteFormsProvider messages={messages}>{pool(place)}</QuoteFormsProvider>
@@ -113,7 +113,7 @@ describe('inside a yes or no question', () => {
     expect(await form.saved()).toStrictEqual({ pool: 'yes' })
   })
 
-  test('keys answer that question alone', async () => {
+  test('keys answer only that question', async () => {
     const form = await openAtPool({}, (place) => (
       <>
         {pool(place)}

@@ -33,7 +33,7 @@ const zip = 'ZIP code (required)'
 const missingAna = "Enter Ana's ZIP code"
 
 describe('a list of drivers', () => {
-  test('names each one that lacks what is required, past those still blank', async () => {
+  test('names each driver that lacks a required answer, and skips blank ones', async () => {
     const form = openDrivers([maria, {}])
     await press('Add another driver')
     await press('Add another driver')
@@ -51,7 +51,7 @@ describe('a list of drivers', () => {
     })
   })
 
-  test('keeps each problem at its driver while others come and go', async () => {
+  test('keeps each problem at its driver while others are added and removed', async () => {
     const form = openDrivers([maria, { driver_name: 'Ana' }, ana])
     await form.saved()
     expect(inGroup(/^Driver 2/, zip)).toBeInvalid()
@@ -68,7 +68,7 @@ describe('a list of drivers', () => {
     expect(await form.saved()).toEqual({ drivers: [maria, ana] })
   })
 
-  test('says again what cannot be read in one that is brought back', async () => {
+  test('shows an unreadable text again when its driver is restored', async () => {
     const form = openDrivers([maria, ana])
     await userEvent.type(inGroup(/^Driver 2/, 'Age'), 'old')
     await press('Remove driver 1: Maria')
@@ -81,7 +81,7 @@ describe('a list of drivers', () => {
     expect(await form.saved()).toEqual({ drivers: [ana] })
   })
 
-  test('says nothing of what is missing in one that is brought back, until the submit', async () => {
+  test('hides missing answers of a restored driver until the submit', async () => {
     const form = openDrivers([maria, { driver_name: 'Ana' }])
     await press('Remove driver 2: Ana')
     await press('Undo driver 2: Ana')
@@ -155,7 +155,7 @@ describe('a list inside the items of a list', () => {
     })
   })
 
-  test('comes back with its item as it was left', async () => {
+  test('is restored with its item as it was', async () => {
     const form = openSites([north, south])
     await userEvent.click(within(group(/North/)).getByRole('button', { name: 'Remove gate 1' }))
     await userEvent.type(within(group(/North/)).getByLabelText('Code'), '!')
@@ -168,7 +168,7 @@ describe('a list inside the items of a list', () => {
   })
 })
 
-test('a list that is null says that it is Unknown, until an item is added', async () => {
+test('a null list shows as Unknown until an item is added', async () => {
   const schema = object({
     drivers: array(object({ name: string().label('Name') }))
       .nullable()

@@ -22,7 +22,7 @@ const box = () => screen.getByRole('combobox')
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-/** A host that renders again whenever the test says so. */
+/** A host that the test can re-render. */
 let renderAgain: () => void = () => {}
 function useHost(): number {
   const [turn, setTurn] = useState(0)
@@ -31,11 +31,11 @@ function useHost(): number {
   }, [])
   return turn
 }
-const rendersOften = async () => {
+const rerenderHost = async () => {
   for (let turn = 0; turn < 5; turn += 1) await act(async () => renderAgain())
 }
 
-describe('what a host writes inline', () => {
+describe('a prop that a host writes inline', () => {
   test('as options keeps the highlight while the list is open', async () => {
     function Host() {
       useHost()
@@ -54,14 +54,14 @@ describe('what a host writes inline', () => {
     await userEvent.click(box())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(highlighted()).toBe('Metal')
-    await rendersOften()
+    await rerenderHost()
     expect(highlighted()).toBe('Metal')
   })
 
   test.each([
     ['a field with suggestions', false],
     ['a select', true],
-  ])('as a loader of %s is asked once, and the list stays', async (_, closed) => {
+  ])('as a loader of %s is called once, and the list stays', async (_, closed) => {
     const load = vi.fn<() => Promise<readonly Suggestion[]>>(async () => [{ value: 'Metal' }])
     function Host() {
       useHost()
@@ -80,15 +80,15 @@ describe('what a host writes inline', () => {
     render(<Host />)
     await userEvent.click(box())
     if (!closed) await userEvent.keyboard('{ArrowDown}')
-    await rendersOften()
+    await rerenderHost()
     expect(options()).toContain('Metal')
     if (!closed) await userEvent.type(box(), 'met')
-    await rendersOften()
+    await rerenderHost()
     expect(options()).toContain('Metal')
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('as a source on the provider is asked once for a text', async () => {
+  test('as a source on the provider is called once per text', async () => {
     const asked: string[] = []
     function Host() {
       const turn = useHost()
@@ -104,9 +104,9 @@ describe('what a host writes inline', () => {
     }
     render(<Host />)
     await userEvent.type(screen.getByRole('combobox', { name: /^Relation/ }), 'ch')
-    await rendersOften()
+    await rerenderHost()
     expect(await screen.findByRole('option', { name: 'Child' })).toBeVisible()
-    await rendersOften()
+    await rerenderHost()
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
     expect(screen.getByRole('option', { name: 'Child' })).toBeVisible()
     expect(asked).toHaveLength(1)

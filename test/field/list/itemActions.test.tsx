@@ -62,8 +62,8 @@ const names = () =>
 const titleOf = (group: HTMLElement) => within(group).getAllByRole('heading')[0]?.textContent
 const group = (name: RegExp) => screen.getByRole('group', { name })
 
-describe('a lien that is duplicated', () => {
-  test('stands open after its original, without the keys nobody told us of', async () => {
+describe('a duplicated lien', () => {
+  test('opens after its original, without keys that the schema lacks', async () => {
     const form = open(some(2))
     await press('Duplicate lien 1: Bank 1')
     expect(screen.getAllByLabelText('Name')[1]).toHaveFocus()
@@ -73,7 +73,7 @@ describe('a lien that is duplicated', () => {
     expect(await form.saved()).toEqual({ liens: [first, { name: 'Bank 1', code: 'c0' }, second] })
   })
 
-  test('takes along what cannot be read', async () => {
+  test('keeps an unreadable text', async () => {
     const form = open(some(1))
     await userEvent.type(screen.getByLabelText('Sum'), 'much')
     await press('Duplicate lien 1: Bank 1')
@@ -84,7 +84,7 @@ describe('a lien that is duplicated', () => {
 })
 
 describe('a list whose order means something', () => {
-  test('moves an item by its buttons, on which the focus stays', async () => {
+  test('moves an item with its buttons, which keep the focus', async () => {
     const form = open(some(3), { reorderable: true })
     await press('Move up lien 3: Bank 3')
     expect(button('Move up lien 2: Bank 3')).toHaveFocus()
@@ -97,7 +97,7 @@ describe('a list whose order means something', () => {
     expect(await form.saved()).toEqual({ liens: [three, one, two] })
   })
 
-  test('takes what is wrong in an item along', async () => {
+  test('moves the problems of an item with it', async () => {
     open([...some(1), { name: 'Bank 2', code: 'x', sum: 'much' }], { reorderable: true })
     expect(screen.getAllByLabelText('Sum')[1]).toBeInvalid()
     await press('Move up lien 2: Bank 2')
@@ -106,8 +106,8 @@ describe('a list whose order means something', () => {
   })
 })
 
-describe('a list of so many and no more', () => {
-  test('says so where one would add, and says it when asked', async () => {
+describe('a list with a limit', () => {
+  test('shows the limit at the Add button, and announces it when pressed', async () => {
     open(some(2), { max: 2 })
     await press('No more than 2 liens')
     expect(button('No more than 2 liens')).toHaveFocus()
@@ -116,14 +116,14 @@ describe('a list of so many and no more', () => {
     expect(names()).toHaveLength(2)
   })
 
-  test('keeps all that arrive, and lets a removed one come back', async () => {
+  test('keeps all items that arrive, and can restore a removed one', async () => {
     const form = open(some(3), { max: 2 })
     await press('Remove lien 3: Bank 3')
     await press('Undo lien 3: Bank 3')
     expect(await form.saved()).toEqual({ liens: some(3) })
   })
 
-  test('removes none of the fewest there may be, but what is no lien', async () => {
+  test('at its minimum, removes only an item that is not a lien', async () => {
     const form = open([null, ...some(1)], { min: 2 })
     await press('Remove lien 2: Bank 1')
     await said('At least 2 liens must stay')
@@ -133,7 +133,7 @@ describe('a list of so many and no more', () => {
 })
 
 describe('a long list', () => {
-  test('says which closed items lack something', async () => {
+  test('shows which closed items lack an answer', async () => {
     open([...some(3), { name: 'Bank 4' }])
     expect(within(group(/Bank 4/)).getByText('Incomplete')).toBeVisible()
     expect(within(group(/Bank 3/)).queryByText('Incomplete')).not.toBeInTheDocument()
@@ -151,7 +151,7 @@ describe('a long list', () => {
     expect(await form.saved()).toEqual({ liens: some(25) })
   })
 
-  test('stays closed when it is no longer so long', async () => {
+  test('stays closed when it becomes short', async () => {
     open(some(4))
     act(() => button(/^Lien 1 of 4/).focus())
     await userEvent.keyboard('{Delete}')
@@ -162,7 +162,7 @@ describe('a long list', () => {
     expect(button('Lien 1 of 4: Bank 1')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('is walked through by the arrow keys', async () => {
+  test('moves between items with the arrow keys', async () => {
     open(some(5))
     act(() => button(/^Lien 1/).focus())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -173,7 +173,7 @@ describe('a long list', () => {
     expect(button(/^Lien 1/)).toHaveFocus()
   })
 
-  test('brings back what was removed by Ctrl+Z, but not out of a text', async () => {
+  test('restores a removed item with Ctrl+Z, except inside a text box', async () => {
     const form = open(some(3))
     await press('Remove lien 1: Bank 1')
     await userEvent.type(
@@ -188,7 +188,7 @@ describe('a long list', () => {
     expect(await form.saved()).toMatchObject({ liens: [{ id: 0 }, { id: 1 }, { id: 2 }] })
   })
 
-  test('is searched by any text in its items, and Enter goes into the first', async () => {
+  test('searches all text in its items, and Enter moves into the first match', async () => {
     const form = open(some(12))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find lien' }), 'BANK c7')
     expect(names()).toEqual(['Lien 8 of 12: Bank 8'])
@@ -203,7 +203,7 @@ describe('a long list', () => {
     expect(await form.saved()).toEqual({ liens })
   })
 
-  test('shows again what was not found when a problem leads there', async () => {
+  test('shows an item hidden by the search when a problem links to it', async () => {
     const form = open([...some(11), { name: 'Bank 12' }])
     await userEvent.type(screen.getByRole('searchbox'), 'c10')
     expect(names()).toHaveLength(1)
@@ -213,8 +213,8 @@ describe('a long list', () => {
   })
 })
 
-describe('an item that is brought back', () => {
-  test('has its problems again, those that only a submit finds among them', async () => {
+describe('a restored item', () => {
+  test('has its problems again, including those that only a submit finds', async () => {
     const form = open([{ name: 'Bank 1' }, { name: 'Bank 2' }, ...some(2), { name: 'Bank 5' }])
     expect(await form.saved()).toBeUndefined()
     const said = () => screen.getByRole('alert').textContent
@@ -227,7 +227,7 @@ describe('an item that is brought back', () => {
     expect(within(group(/^Lien 2/)).getByText('1 problem')).toBeVisible()
   })
 
-  test('has what the host found in it again, until the next submit', async () => {
+  test('has the problems from the host again until the next submit', async () => {
     const form = open(some(2), {}, [{ path: 'liens[1].name', message: 'No such bank' }])
     await press('Remove lien 2: Bank 2')
     await press('Undo lien 2: Bank 2')
@@ -239,7 +239,7 @@ describe('an item that is brought back', () => {
     expect(screen.getAllByLabelText('Name')[1]).toBeValid()
   })
 
-  test('is not selected to be typed over', async () => {
+  test('does not select its text', async () => {
     open(some(2))
     await press('Remove lien 1: Bank 1')
     await press('Undo lien 1: Bank 1')
@@ -247,7 +247,7 @@ describe('an item that is brought back', () => {
     expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Bank 1!')
   })
 
-  test('comes by Ctrl+Z with Caps Lock on and from a radio too', async () => {
+  test('returns with Ctrl+Z, even with Caps Lock on or from a radio', async () => {
     open(some(1))
     await press('Remove lien 1: Bank 1')
     await userEvent.keyboard('{Control>}Z{/Control}')
@@ -256,7 +256,7 @@ describe('an item that is brought back', () => {
 })
 
 describe('a copy', () => {
-  test('is spelled as its original is', async () => {
+  test('keeps the spelling of its original', async () => {
     const record = {
       mortgagee: [{ company: 'Wells', address: { country: 'United States', x: 1 } }],
     }
@@ -269,8 +269,8 @@ describe('a copy', () => {
   })
 })
 
-describe('what can be done with a list as a whole', () => {
-  test('stays while something is looked for, however few are left', async () => {
+describe('the toolbar of a list', () => {
+  test('stays during a search, however few items match', async () => {
     open([...some(9), { name: 'Other', code: 'x' }])
     await userEvent.type(screen.getByRole('searchbox'), 'bank')
     for (let left = 9; left > 0; left -= 1) {
@@ -282,7 +282,7 @@ describe('what can be done with a list as a whole', () => {
     expect(names()).toEqual(['Lien 1 of 1: Other'])
   })
 
-  test('opens and closes those in sight', async () => {
+  test('opens and closes the items shown', async () => {
     open(some(12))
     await userEvent.type(screen.getByRole('searchbox'), 'c1')
     await said('3 of 12 liens')
@@ -292,7 +292,7 @@ describe('what can be done with a list as a whole', () => {
     expect(screen.getAllByLabelText('Name')).toHaveLength(3)
   })
 
-  test('finds by number, and letters without their accents', async () => {
+  test('finds items by number, and ignores accents', async () => {
     open([...some(11), { name: 'José Müller Bank', code: 'x' }])
     await userEvent.type(screen.getByRole('searchbox'), 'jose muller')
     expect(names()).toEqual(['Lien 12 of 12: José Müller Bank'])
@@ -301,7 +301,7 @@ describe('what can be done with a list as a whole', () => {
     expect(names()).toEqual(['Lien 12 of 12: José Müller Bank'])
   })
 
-  test('leaves keys with modifiers and those that compose a text alone', async () => {
+  test('ignores keys with modifiers and keys that compose text', async () => {
     open(some(12))
     act(() => button(/^Lien 2/).focus())
     await userEvent.keyboard('{Control>}{Home}{Delete}{/Control}{Alt>}{ArrowDown}{/Alt}')
@@ -311,7 +311,7 @@ describe('what can be done with a list as a whole', () => {
     expect(screen.queryAllByLabelText('Name')).toHaveLength(0)
   })
 
-  test('goes back with the form', async () => {
+  test('resets with the form', async () => {
     const form = open(some(6))
     await userEvent.click(button(/^Lien 3/))
     await userEvent.click(button(/^Lien 1/))
@@ -323,7 +323,7 @@ describe('what can be done with a list as a whole', () => {
 })
 
 describe('lists in the items of a list', () => {
-  test('keep their own Undo from taking the focus of the one around', async () => {
+  test('the Undo of an inner list does not take the focus of the outer one', async () => {
     const nested = object({
       cars: array(object({ plates: array(object({ no: string().label('No') })) }).label('Car')),
     })
@@ -346,7 +346,7 @@ describe('lists in the items of a list', () => {
 })
 
 describe('a closed item', () => {
-  test('says with its button what stands in its line', async () => {
+  test('names its summary in its button', async () => {
     const form = open([...some(3), { name: 'Bank 4', sum: 5 }])
     expect(button(/^Lien 4/)).toHaveAccessibleDescription('Incomplete 5')
     await form.saved()
@@ -354,13 +354,13 @@ describe('a closed item', () => {
     expect(button(/^Lien 4/)).toHaveAccessibleDescription('1 problem 5')
   })
 
-  test('that is no record is no item to be opened', () => {
+  test('cannot open when it is not a record', () => {
     open([...some(3), null])
     expect(within(group(/^Lien 4/)).queryByRole('button', { expanded: false })).toBeNull()
     expect(within(group(/^Lien 4/)).getByRole('button', { name: 'Remove lien 4' })).toBeVisible()
   })
 
-  test('opens by a click on its line', async () => {
+  test('opens on a click on its line', async () => {
     open([...some(3), { name: 'Bank 4', sum: 5 }])
     await userEvent.click(screen.getByText('5'))
     expect(screen.getByLabelText('Sum')).toHaveValue('5')
@@ -368,7 +368,7 @@ describe('a closed item', () => {
 })
 
 describe('three hundred items', () => {
-  test('hold no inputs while they are closed', async () => {
+  test('mount no inputs while closed', async () => {
     const { container, drawn } = open(some(300))
     expect(
       container.querySelectorAll('[data-part="item"] :is(input, textarea, select)'),
@@ -377,7 +377,7 @@ describe('three hundred items', () => {
     expect(screen.getAllByText(/^Lien \d+ of 300: Bank \d+$/)).toHaveLength(300)
   })
 
-  test('are drawn once, however many keys are pressed in one', async () => {
+  test('render once, however many keys are pressed in one', async () => {
     const { drawn } = open(some(300))
     await userEvent.click(screen.getByText('Lien 300 of 300: Bank 300'))
     const before = drawn()

@@ -19,16 +19,16 @@ const lien = object({ name: string().label('Name'), sum: number().label('Sum') }
   .meta({ itemLabelKey: 'name' })
 const schema = object({ liens: array(lien.required()).label('Liens') }).label('House')
 
-/** A lien that stands in the list or, for a while, beside it; told without the list's own means. */
+/** A model of a lien that is in the list or removed from it, without the list's own code. */
 interface Lien {
   item: unknown
-  /** Text in its sum that is no number. */
+  /** Text in its sum that is not a number. */
   unreadable?: string
   open: boolean
   stands: boolean
   /** When it was removed. */
   turn: number
-  /** Whether it was in a record that was opened or saved. */
+  /** Whether an opened or saved record contains it. */
   known: boolean
 }
 
@@ -42,7 +42,7 @@ const items = () => [...document.querySelectorAll<HTMLElement>('[data-part="item
 const closed = (item: HTMLElement) => item.querySelector('[aria-expanded="false"]')
 const buttons = (root: ParentNode, word: string) =>
   [...root.querySelectorAll('button')].filter(({ textContent }) => textContent.startsWith(word))
-/** As a mouse or a key does it: a button has the focus before it is pressed. */
+/** Clicks like a mouse or a key: the button gets the focus first. */
 const click = (button: Element | null | undefined) => {
   act(() => (button as HTMLElement).focus())
   fireEvent.click(button as HTMLElement)
@@ -50,12 +50,12 @@ const click = (button: Element | null | undefined) => {
 const box = (item: HTMLElement, member: string) =>
   item.querySelector<HTMLInputElement>(`[name$=".${member}"]`)
 
-/** What a person does to a list, and what should come of it. */
+/** A person's actions on a list, and their expected result. */
 class Desk {
   liens: Lien[]
   canClose: boolean
   saved: unknown
-  /** What the host was handed last, and what its changes make of the record before. */
+  /** The last record the host received, and the record before with the changes applied. */
   handed: { record: unknown; rebuilt: unknown } | undefined
   readonly saves: { handed: Desk['handed']; expected: unknown }[] = []
   /** Where the focus was lost. */
@@ -88,7 +88,7 @@ class Desk {
   get wrong() {
     return this.standing.filter(({ item, unreadable }) => !isItem(item) || unreadable)
   }
-  /** A new item of which nothing is known is in no record. */
+  /** A new blank item is in no record. */
   get expected(): unknown {
     const listed = this.standing.filter(({ item, known }) => known || !isBlank(item))
     return { liens: listed.map(({ item }) => item) }
@@ -129,7 +129,7 @@ class Desk {
           key: 'Delete',
         })
       Object.assign(lien, { stands: false, turn: this.lastTurn + 1 })
-      // The last three can be brought back.
+      // The last three can be restored.
       for (const gone of this.liens) if (gone.turn <= this.lastTurn - 3) gone.turn = 0
     }
     if (action === 'toggle' && this.canClose && isItem(lien.item)) {
@@ -176,7 +176,7 @@ class Desk {
     })
     const isRefused = wrong.length > 0
     this.saves.push({ handed: this.handed, expected: isRefused ? undefined : expected })
-    // A single problem takes the focus, and so is opened.
+    // A single problem takes the focus, which opens its item.
     if (wrong.length === 1 && wrong[0]) wrong[0].open = true
     if (isRefused) return
     for (const lien of this.standing) lien.known ||= !isBlank(lien.item)
@@ -187,12 +187,12 @@ class Desk {
     this.canClose ||= this.standing.length >= 4
   }
 
-  /** What should be on the page. */
+  /** The expected page. */
   get page(): unknown {
     return {
       undos: this.undoable.length,
       liens: this.standing.map(({ item, open, unreadable }) => {
-        // What is no lien has nothing to be opened.
+        // An item that is not a lien cannot open.
         const isOpen = open || !this.canClose || !isItem(item)
         if (!isOpen || !isItem(item)) return { isOpen }
         const { name = '', sum = '' } = item as Record<string, string | number>
@@ -207,7 +207,7 @@ class Desk {
   }
 }
 
-/** What is on the page. */
+/** The actual page. */
 function page(): unknown {
   return {
     undos: buttons(document, 'Undo').length,
@@ -235,14 +235,14 @@ const steps = fc.array(fc.tuple(fc.constantFrom(...actions), fc.nat(20)), {
   maxLength: 16,
 })
 
-// Each run presses a dozen buttons of a form; and each is made under both versions of React.
+// Each run presses a dozen buttons, and runs under both versions of React.
 const numRuns = Math.ceil(runs / 3)
 
 test.each([
   ['in strict mode', StrictMode],
-  ['as it runs in production', ({ children }: { children: React.ReactNode }) => children],
+  ['in production mode', ({ children }: { children: React.ReactNode }) => children],
 ])(
-  'whatever is done to a list, every item stays what and where it was, %s',
+  'any sequence of actions keeps the content and position of every item, %s',
   async (_, Mode) => {
     const property = fc.asyncProperty(
       steps,
@@ -271,7 +271,7 @@ test.each([
           expect(desk.lost).toEqual([])
           for (const { handed, expected } of desk.saves) {
             expect(handed?.record).toEqual(expected)
-            // What the host is told leads from one record to the next.
+            // The changes lead from one record to the next.
             expect(handed?.rebuilt).toEqual(expected)
           }
         } finally {

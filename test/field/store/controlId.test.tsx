@@ -10,7 +10,7 @@ import { runs } from '../../propertyRuns.ts'
 
 const suffixes = ['', '--hint', '--error', '--echo', '--label', '--options', '--fields', '--line']
 
-test('no two places of a form share an id, nor do what belongs to them', () => {
+test('no two places of a form share an id, nor do their hints and errors', () => {
   const key = fc.oneof(
     fc.constantFrom('zip', 'hint', 'zip-hint', 'a', 'b', '-', 'a-b', 'zip--hint', '2d', 'x2d', 'é'),
     fc.stringMatching(/^[-_a-z0-9 :#é]+$/),
@@ -28,7 +28,7 @@ test('no two places of a form share an id, nor do what belongs to them', () => {
   )
 })
 
-test('forms whose ids begin alike share none', () => {
+test('forms whose ids start alike share no id', () => {
   const zip = controlId({ idPrefix: 'driver' }, 'address.zip')
   expect(controlId({ idPrefix: 'driver-address' }, 'zip')).not.toBe(zip)
 })
@@ -48,7 +48,7 @@ const schema = object({
   'list-0-line': leaf(),
 }) as unknown as ObjectSchema<Record<string, unknown>>
 
-test('on the page, every id is there once, and what refers to one finds it', () => {
+test('on the page, every id is unique, and every reference finds its id', () => {
   type Any = Place<Record<string, unknown>>
   const text = (place: Any, key: string) => (
     <SuggestField

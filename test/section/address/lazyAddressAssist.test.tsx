@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Holds back what is loaded for an address, until the returned function lets it arrive. */
+/** Delays the lazy address code until the returned function lets it load. */
 function late(): () => Promise<void> {
   const arrive = unloadable(lazyAddressAssist)
   vi.mocked(lazyAddressAssist.hasFailed).mockReturnValue(false)
@@ -21,7 +21,7 @@ function late(): () => Promise<void> {
 
 const whole = '1600 Elm St, Austin, TX 78701'
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-/** Pastes as a browser does where nobody takes the text from it. */
+/** Pastes like a browser when no handler prevents it. */
 function paste(into: HTMLInputElement, text: string): void {
   act(() => into.focus())
   const isOwn = fireEvent.paste(into, { clipboardData: { getData: () => text } })
@@ -29,8 +29,8 @@ function paste(into: HTMLInputElement, text: string): void {
   fireEvent.change(into, { target: { value: into.value + text } })
 }
 
-describe('an address whose help is loaded late', () => {
-  test('splits what was pasted until then, with one Undo', async () => {
+describe('an address whose lazy code loads late', () => {
+  test('splits text pasted before the load, with one Undo', async () => {
     const arrive = late()
     const records: unknown[] = []
     const record = { driver_zip: '76701' }
@@ -51,7 +51,7 @@ describe('an address whose help is loaded late', () => {
     expect(records).toEqual([record])
   })
 
-  test('leaves alone what was edited since', async () => {
+  test('does not change text edited since', async () => {
     const arrive = late()
     render(<PersonalInfoForm />)
     await settle()
@@ -63,7 +63,7 @@ describe('an address whose help is loaded late', () => {
     expect(box('City')).toHaveValue('')
   })
 
-  test('keeps the boxes, the focus, the caret and what is typed', async () => {
+  test('keeps the boxes, the focus, the caret and the typed text', async () => {
     const arrive = late()
     render(<DriverForm defaultRecord={{ driver_address: whole }} />)
     const line = box('Address')
@@ -80,7 +80,7 @@ describe('an address whose help is loaded late', () => {
     expect(box('State')).toHaveFocus()
   })
 
-  test('copies another as soon as it can', async () => {
+  test('copies another address as soon as the code loads', async () => {
     const arrive = late()
     const sameAs = { label: 'property address', address: { city: 'Austin' } }
     render(<PersonalInfoForm addressSameAs={sameAs} />)
@@ -94,7 +94,7 @@ describe('an address whose help is loaded late', () => {
   })
 })
 
-test('what could not be loaded for a paste is said, until the next edit', async () => {
+test('a message shows that the code of a paste failed to load, until the next edit', async () => {
   unloadable(lazyAddressAssist)
   render(<PersonalInfoForm />)
   await settle()

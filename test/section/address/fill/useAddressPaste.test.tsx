@@ -39,7 +39,7 @@ const found = {
 type Host = Omit<QuoteFormsProviderProps, 'children'>
 type Parsed = Awaited<ReturnType<NonNullable<Host['parseAddress']>>>
 
-/** A host's reader that answers when it is told to. */
+/** A host's parser that answers when the test lets it. */
 function slowly() {
   const asked: { signal: AbortSignal; answer: (found: Parsed) => void }[] = []
   return {
@@ -92,7 +92,7 @@ async function pasteInto(input: HTMLInputElement, text = whole): Promise<void> {
   await settle()
 }
 
-/** Enters a text, and then that the answer is unknown. */
+/** Enters a text, then sets the answer to Unknown. */
 async function hide(input: HTMLElement): Promise<void> {
   await userEvent.type(input, 'Dallas')
   await userEvent.tab()
@@ -101,8 +101,8 @@ async function hide(input: HTMLElement): Promise<void> {
   await userEvent.tab()
 }
 
-describe('while a pasted address is read', () => {
-  test('it stands where it was pasted, and a submit hands it back', async () => {
+describe('while a pasted address is being parsed', () => {
+  test('it stays in its box, and a submit hands it back', async () => {
     const host = slowly()
     const form = open({ to: { street: 'Oak' } }, host.reader)
     await pasteInto(box('Street'), '1600 Elm St\nAustin, TX 78701')
@@ -113,7 +113,7 @@ describe('while a pasted address is read', () => {
     expect(await form.saved()).toEqual({ to: { street: 'Oak' } })
   })
 
-  test('it is left alone once somebody edits it', async () => {
+  test('it stays as edited once the user edits it', async () => {
     const host = slowly()
     const form = open({}, host.reader)
     await pasteInto(box('Street'))
@@ -122,7 +122,7 @@ describe('while a pasted address is read', () => {
     expect(await form.saved()).toEqual({ to: { street: `${whole}!` } })
   })
 
-  test('what is typed elsewhere stays, and so does the focus', async () => {
+  test('text typed elsewhere stays, and so does the focus', async () => {
     const host = slowly()
     const form = open({ to: { county: 'Travis' } }, host.reader)
     await pasteInto(box('Street'))
@@ -134,7 +134,7 @@ describe('while a pasted address is read', () => {
     })
   })
 
-  test('the rows of a list may move, and it goes into its own', async () => {
+  test('rows of a list may move, and the address fills its own row', async () => {
     const host = slowly()
     const records: unknown[] = []
     const mortgagee = ['a', 'b', 'c'].map((street) => ({
@@ -158,7 +158,7 @@ describe('while a pasted address is read', () => {
     })
   })
 
-  test('its own row may go, and nothing is written', async () => {
+  test('its own row may be removed, and nothing is written', async () => {
     const host = slowly()
     const records: unknown[] = []
     const mortgagee = ['a', 'b', 'c'].map((street) => ({
@@ -193,7 +193,7 @@ describe('while a pasted address is read', () => {
     expect(await form.saved()).toBeCopyOf(record)
   })
 
-  test('a host that takes too long is told to stop, and the kit reads', async () => {
+  test('a host that takes too long is aborted, and the kit parses the address', async () => {
     const host = slowly()
     const form = open({}, host.reader)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -205,7 +205,7 @@ describe('while a pasted address is read', () => {
     expect(await form.saved()).toMatchObject({ to: { street: 'Elm St Apt 4B', city: 'Austin' } })
   })
 
-  test('a host that has read it in time is not told to stop', async () => {
+  test('a host that answers in time is not aborted', async () => {
     const host = slowly()
     open({}, host.reader)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -219,7 +219,7 @@ describe('while a pasted address is read', () => {
   })
 })
 
-test('a reset takes away what was found for a ZIP code, and stops a look-up', async () => {
+test('a reset removes the result of a ZIP code lookup, and aborts a pending one', async () => {
   const signals: AbortSignal[] = []
   const answers: (() => void)[] = []
   const lookupZip = (_: string, signal: AbortSignal) => {
@@ -248,7 +248,7 @@ test('a reset takes away what was found for a ZIP code, and stops a look-up', as
   expect(await form.saved()).toBeCopyOf(record)
 })
 
-describe('Undo is heard', () => {
+describe('Undo is announced', () => {
   test('after a paste and after a copy', async () => {
     open({}, {}, { sameAs: { label: 'old address', address: { city: 'Waco' } } })
     await pasteInto(box('Street'))
@@ -266,7 +266,7 @@ describe('Undo is heard', () => {
 describe('a part that is Unknown', () => {
   const unknown = { nullMeans: 'unknown' as const }
 
-  test('is no part of the line that is composed', async () => {
+  test('is not in the composed line', async () => {
     const form = open({ to: { street: 'Elm St', city: null } }, {}, {}, unknown)
     await hide(box('City'))
     await press('Update full address (New address)')
@@ -275,7 +275,7 @@ describe('a part that is Unknown', () => {
     })
   })
 
-  test('is not copied with what it hides', async () => {
+  test('is left out of a copy, with the text that it hides', async () => {
     const records: unknown[] = []
     render(
       <RecordForm
@@ -302,7 +302,7 @@ describe('a part that is Unknown', () => {
     expect(records).toEqual([{ from: { street: 'Elm St', city: null }, to: { street: 'Elm St' } }])
   })
 
-  test('comes back when a paste over it is undone', async () => {
+  test('is restored when a paste over it is undone', async () => {
     const form = open({ to: { street: 'Oak', city: null } }, {}, {}, unknown)
     await hide(box('City'))
     await pasteInto(box('Street'))
@@ -312,7 +312,7 @@ describe('a part that is Unknown', () => {
 })
 
 describe('a line that follows its parts', () => {
-  test('leaves an Unknown just given for the whole address', async () => {
+  test('keeps an Unknown just set for the whole address', async () => {
     const record = { to: { raw_address: 'the old line' } }
     const form = open(record, {}, { rawAddress: 'follow' }, { nullMeans: 'unknown' })
     await userEvent.type(box('City'), 'Waco')
@@ -323,7 +323,7 @@ describe('a line that follows its parts', () => {
     expect(await form.saved()).toEqual({ to: null })
   })
 
-  test('leaves an Unknown given for it', async () => {
+  test('keeps an Unknown set for it', async () => {
     const record = { to: { city: 'Waco', raw_address: null } }
     const form = open(record, {}, { rawAddress: 'follow' }, { nullMeans: 'unknown' })
     await hide(box('Full address'))
@@ -332,7 +332,7 @@ describe('a line that follows its parts', () => {
     expect(await form.saved()).toEqual({ to: { city: 'Waco!', raw_address: null } })
   })
 
-  test('keeps what was pasted, and Undo gives the record back', async () => {
+  test('keeps the pasted text, and Undo restores the record', async () => {
     const record = { to: { street: 'Oak', raw_address: 'the old line' } }
     const form = open(record, {}, { rawAddress: 'follow' })
     await pasteInto(box('Street'))
