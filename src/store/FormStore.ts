@@ -58,7 +58,7 @@ export class FormStore extends FormMemory {
     const checked = this.check()
     this.state = {
       ...this.state,
-      errors: initialErrors(checked.errors, opened),
+      errors: initialErrors(checked, opened),
       warnings: byPath(checked.warnings),
     }
     this.form.subscribe({

@@ -29,7 +29,7 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   store.set({ baseline: next.baseline, errors: new Map(), submit: { ...idleSubmit, refusals } })
   store.form.reset(next.values, { keepFieldsRef: true })
   store.valuesChanged()
-  const errors = initialErrors(store.check().errors, next)
+  const errors = initialErrors(store.check(), next)
   for (const path of errors.keys()) if (!hasPlace(store, path)) errors.delete(path)
   store.set({ errors })
   showAllWarnings(store)

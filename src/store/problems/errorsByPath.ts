@@ -3,6 +3,7 @@ import { parsePath } from '../../core/schema/path.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { flagPath } from '../../core/values/flag.ts'
 import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
+import type { CheckedForm } from '../checkForm.ts'
 
 /** The id of a problem that the host or its server found. */
 export const serverProblemId = 'server'
@@ -19,13 +20,14 @@ export function errorsByPath(errors: readonly Problem[]): Map<string, Problem> {
  * because nobody has had the time to enter them.
  */
 export function initialErrors(
-  found: readonly Problem[],
+  checked: CheckedForm,
   { values, hasInvalid }: ToFormValuesResult,
 ): Map<string, Problem> {
+  // Reading `errors` validates the record, which takes long for a long list.
   if (!hasInvalid) return new Map()
   const isInvalid = ({ path, id }: Problem) =>
     !id.endsWith('missing') &&
     parsePath(path).length > 0 &&
     get(values, flagPath(path)) === 'invalid'
-  return errorsByPath(found.filter(isInvalid))
+  return errorsByPath(checked.errors.filter(isInvalid))
 }
