@@ -1,9 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { todayLocal } from '../core/text/calendar.ts'
 import { inputProps } from './input/inputProps.ts'
 import { Field } from './Field.tsx'
 import type { Place } from './place.ts'
 import { useFormStore } from './formContext.ts'
 import { useField } from './useField.ts'
-import { useToday } from './input/useToday.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
 
@@ -49,4 +50,13 @@ function useDateSchemaCheck({ name, node }: FieldState): void {
         "not as a date. Add .meta({ parseAs: 'date' }) to the schema.",
     )
   }
+}
+
+const neverSubscribe = () => () => {}
+
+/**
+ * Today as `YYYY-MM-DD` in the person's time zone. Undefined on a server, where it may be another day.
+ */
+function useToday(): string | undefined {
+  return useSyncExternalStore(neverSubscribe, todayLocal, () => undefined)
 }
