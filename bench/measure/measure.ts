@@ -1,5 +1,6 @@
 import type { Options } from '../options.ts'
 import { checkDrivers, checkProperty, toCheck } from './checkPage.ts'
+import { checkRecords } from './checkRecords.ts'
 import type { Contender } from './contenders.ts'
 import { countRenders, type Renders, watchReact } from './countRenders.ts'
 import { allMetrics, type Metric } from './metrics.ts'
@@ -28,6 +29,7 @@ const comparedAt = (size: number, contender: Contender) =>
 
 /** Checks every page, then measures all of them. */
 export async function measure(visits: Visits, options: Options): Promise<Measured> {
+  checkRecords()
   visits.progress('Do they hand over the right record?')
   for (const contender of options.contenders) {
     await visits.visit(contender, toCheck, checkProperty)

@@ -1,6 +1,10 @@
 import type { Address, Driver, Mortgagee, PropertyInfo } from 'quoteforms/records'
 
-/** The records that every form of the bench opens. They have all members and no contradictions. */
+/*
+ * The records that every form of the bench opens. They have all members. The property's own loan
+ * number is empty, because our form compares it with those of the mortgagees and would say something
+ * that the other forms do not. `checkRecords` proves that our form has nothing to say.
+ */
 
 /** A property with `count` mortgagees. */
 export function propertyWith(count: number): PropertyInfo {
@@ -21,7 +25,7 @@ export function propertyWith(count: number): PropertyInfo {
     roof_type: 'Architectural shingle',
     roof_age_year: 12,
     employee_count: 0,
-    loan_number: '0088421973',
+    loan_number: '',
     mortgagee: Array.from({ length: count }, (_, index) => mortgagee(index)),
   }
 }
@@ -57,16 +61,19 @@ function address(number: number): Address {
   }
 }
 
+/** Of every driver. Their date of birth follows from it, so that the two always agree. */
+const age = 46
+
 function driver(index: number): Omit<Driver, 'driver_zip'> {
   return {
     driver_name: `Maria Lopez ${index}`,
     driver_relation: 'Insured',
-    driver_birth_date: '1980-03-14',
-    driver_age: 46,
+    driver_birth_date: `${new Date().getFullYear() - age}-01-01`,
+    driver_age: age,
     driver_gender: 'Female',
     driver_marital_status: 'Married',
     driver_status: 'Rated',
-    driver_license_number: `D${40_000_000 + index}`,
+    driver_license_number: String(40_000_000 + index),
     driver_license_issuing_state: 'TX',
     driver_license_status: 'Valid',
     driver_address: '1600 Elm St, Austin, TX',
