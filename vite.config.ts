@@ -97,7 +97,7 @@ export default defineConfig({
           include: reactMatters.map((files) => `test/${files}.test.tsx`),
           server: {
             deps: {
-              inline: [/@testing-library/, /react-hook-form/, /@hookform\/resolvers/, /downshift/],
+              inline: [/@testing-library/, /react-hook-form/, /@hookform\/resolvers/],
             },
           },
         },

@@ -131,6 +131,28 @@ test('a popup that covers the echo of a text moves nothing', async () => {
   expect(await below()).toEqual(before)
 })
 
+test('the arrow keys keep the highlighted option in sight, and do not scroll the page', async () => {
+  await open('Driver', driver)
+  await box('Occupation').click()
+  await page.keyboard.press('ArrowUp')
+  const option = page.locator('.qf-option[aria-selected="true"]')
+  await option.waitFor()
+  const before = await page.evaluate(() => scrollY)
+  const inSight = () =>
+    option.evaluate((element) => {
+      const list = element.closest('[role="listbox"]')
+      const [inner, outer] = [element, list].map((one) => one?.getBoundingClientRect())
+      return !!inner && !!outer && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
+    })
+  expect(await page.getByRole('listbox').evaluate((list) => list.scrollTop)).toBeGreaterThan(0)
+  expect(await inSight()).toBe(true)
+  for (const key of ['ArrowDown', 'PageDown', 'ArrowUp', 'PageUp']) {
+    await page.keyboard.press(key)
+    expect(await inSight(), key).toBe(true)
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
 test('the popup shows in full in a shadow root that clips its content', async () => {
   await open('Driver', driver)
   await page.evaluate(() => {

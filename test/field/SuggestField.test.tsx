@@ -179,6 +179,25 @@ describe('the list', () => {
     expect(options()).toEqual(['Clay tile'])
   })
 
+  test.each([
+    ['{ArrowDown}', 'Asphalt shingle'],
+    ['{ArrowUp}', 'Wood shake'],
+  ])('opens with %s at %s when typing found nothing', async (keys, option) => {
+    openCover()
+    await userEvent.type(box(), `zz${keys}`)
+    expect(options()).toHaveLength(4)
+    expect(highlighted()).toBe(option)
+  })
+
+  test('forgets its highlight when the text changes, and does not find it again', async () => {
+    openCover()
+    await userEvent.type(box(), 'ti{ArrowDown}x{Backspace}')
+    expect(options()).toHaveLength(2)
+    expect(highlighted()).toBeUndefined()
+    await type('{Enter}')
+    expect(box()).toHaveValue('ti')
+  })
+
   test('opens and closes with its button, which Tab skips', async () => {
     const form = openCover({ cover: 'Metal' })
     const button = box().nextElementSibling as HTMLElement

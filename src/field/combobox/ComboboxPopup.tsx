@@ -1,18 +1,17 @@
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useCombobox } from 'downshift'
 import {
   type KeyboardEvent,
-  type MouseEvent,
   type RefObject,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react'
 import type { Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { findVisibleOptions } from './findVisibleOptions.ts'
-import { OptionList } from './OptionList.tsx'
+import { listboxId, OptionList, optionId } from './OptionList.tsx'
 import {
   closedPopup,
   type PopupKeyHandler,
@@ -36,91 +35,81 @@ interface ComboboxPopupProps {
   onClose(): void
 }
 
-/** The open list under an input. */
+/**
+ * The open list under an input: the listbox of an editable combobox, by the ARIA Authoring Practices.
+ * The focus stays in the input, and `aria-activedescendant` follows the highlight.
+ */
 export function ComboboxPopup({
   field,
   options,
   source,
   openReason,
   keyHandlerRef,
-  ...callbacks
+  onStateChange,
+  onChoose,
+  onClose,
 }: ComboboxPopupProps) {
-  const { onStateChange, onChoose, onClose } = callbacks
   const { text } = field
   const own = useOptions(source ? undefined : options)
   const found = useSuggestionSource(source, text)
-  const suggested = source ? found : own
-  const messages = { ...suggestionMessages, ...useMessages().suggestions }
-  const { items, selectedOption, footer, announcement } = findVisibleOptions(
-    suggested,
-    { text, isTyped: openReason === 'typed', isFromSource: source !== undefined },
-    messages,
+  const { suggestions, status } = source ? found : own
+  const [list, setList] = useState(suggestions)
+  // A list that a host writes inline is a new array with equal options at each render.
+  const isNewList = list !== suggestions && !deepEqual(list, suggestions)
+  if (isNewList) setList(suggestions)
+  const isTyped = openReason === 'typed'
+  const isFromSource = source !== undefined
+  const { items, count, selectedOption } = useMemo(
+    () => findVisibleOptions(list, { text, isTyped, isFromSource }),
+    [list, text, isTyped, isFromSource],
   )
-  const box = useCombobox<Suggestion>({
-    ...noWindowListeners,
-    id: field.id,
-    menuId: `${field.id}--options`,
-    items,
-    isOpen: true,
-    inputValue: text,
-    selectedItem: null,
-    initialHighlightedIndex: initialHighlight(openReason, items, selectedOption),
-  })
-  const { setHighlightedIndex } = box
-  const { suggestions } = suggested
-  const [previous, setPrevious] = useState({ list: suggestions, text })
-  // Reset the highlight, as another option may be at its index.
-  if (previous.list !== suggestions || previous.text !== text) {
-    setPrevious({ list: suggestions, text })
-    // A list that a host writes inline is a new array with equal options at each render.
-    const isNewList = previous.text !== text || !deepEqual(previous.list, suggestions)
-    if (isNewList) setHighlightedIndex(initialHighlight(openReason, items, selectedOption))
-  }
-  const highlighted = items[box.highlightedIndex]
+  const messages = { ...suggestionMessages, ...useMessages().suggestions }
+  const statusMessage = status === 'ready' ? undefined : messages[status]
+  const more = items.length < count ? messages.more(items.length, count) : undefined
+  const footer = statusMessage ?? more ?? (isFromSource && count === 0 ? messages.none : undefined)
+
+  // The highlight belongs to these items: another option may be at its index in others.
+  const [moved, setMoved] = useState<{ items: object; index: number; isByMouse: boolean }>()
+  const isMoved = moved?.items === items
+  const index = isMoved ? moved.index : initialHighlight(openReason, items, selectedOption)
+  const highlight = (newIndex: number, isByMouse = false) =>
+    setMoved({ items, index: newIndex, isByMouse })
+  const highlighted = items[index]
+  const announcement = statusMessage ?? (count === 0 ? messages.none : messages.count(count))
   useDebouncedAnnouncement(highlighted ? '' : announcement, text)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const isMove = event.key === 'ArrowDown' || (event.key === 'ArrowUp' && !event.altKey)
-    if (isMove) return
-    // Home and End move the caret, and we handle every other key ourselves.
-    Object.assign(event, { preventDownshiftDefault: true })
-    const page = pageSteps[event.key]
-    if (page && items.length > 0) {
-      event.preventDefault()
-      setHighlightedIndex(Math.max(0, Math.min(box.highlightedIndex + page, items.length - 1)))
-    }
-    if (event.key === 'Enter' && highlighted) {
-      event.preventDefault()
-      onChoose(highlighted)
-    }
+    const { key, altKey } = event
+    const { length } = items
+    const page = pageSteps[key]
+    // The arrows wrap at either end. Home and End move the caret.
+    if (key === 'ArrowDown') highlight(index + 1 < length ? index + 1 : 0)
+    else if (key === 'ArrowUp' && !altKey) highlight(index > 0 ? index - 1 : length - 1)
+    else if (page && length > 0) highlight(Math.max(0, Math.min(index + page, length - 1)))
+    else if (key === 'Enter' && highlighted) onChoose(highlighted)
+    else return
+    event.preventDefault()
   }
-  const input = box.getInputProps({ onKeyDown }, { suppressRefError: true })
-  useImperativeHandle(keyHandlerRef, () => input.onKeyDown)
+  useImperativeHandle(keyHandlerRef, () => onKeyDown)
 
   const isVisible = items.length > 0 || footer !== undefined
-  const listboxId = items.length > 0 ? input['aria-controls'] : undefined
-  const activeOptionId = highlighted && input['aria-activedescendant']
+  const listId = items.length > 0 ? listboxId(field.id) : undefined
+  const activeOptionId = highlighted && optionId(field.id, index)
   useLayoutEffect(
-    () => onStateChange({ isVisible, listboxId, activeOptionId }),
-    [onStateChange, isVisible, listboxId, activeOptionId],
+    () => onStateChange({ isVisible, listboxId: listId, activeOptionId }),
+    [onStateChange, isVisible, listId, activeOptionId],
   )
   useLayoutEffect(() => () => onStateChange(closedPopup), [onStateChange])
-  const menuProps = box.getMenuProps(
-    {
-      'aria-label': messages.list,
-      // Chromium makes a scrolling element a Tab stop, and the list would close under the focus.
-      tabIndex: -1,
-      // Keep the focus in the input, also while the mouse scrolls the list.
-      onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    },
-    { suppressRefError: true },
-  )
   if (!isVisible) return null
   return (
     <OptionList
-      {...{ items, selectedOption, footer, menuProps, onChoose, onClose }}
+      {...{ items, selectedOption, footer, onChoose, onClose }}
       id={field.id}
-      getItemProps={box.getItemProps}
+      label={messages.list}
+      highlightedIndex={index}
+      // An option under the mouse is in sight.
+      scrollsToHighlight={!isMoved || !moved.isByMouse}
+      onHighlight={(newIndex) => highlight(newIndex, true)}
     />
   )
 }
@@ -136,12 +125,5 @@ function initialHighlight(
   return openReason === 'last' ? items.length - 1 : items.length > 0 ? 0 : -1
 }
 
-/** How far a key moves the highlight. The library's own handling would wrap at either end. */
+/** How far a key moves the highlight. */
 const pageSteps: Readonly<Record<string, number>> = { PageDown: 10, PageUp: -10 }
-
-/**
- * Keeps the library from listening on the window for clicks outside, which fails in a shadow tree. We
- * close the list on blur instead, as pressing an option does not blur the input. The library works
- * without a window, as on a server, though its types do not say so.
- */
-const noWindowListeners: object = { environment: undefined }

@@ -1,5 +1,4 @@
-import type { UseComboboxReturnValue } from 'downshift'
-import { type HTMLAttributes, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { groupOptions } from '../options/groupOptions.ts'
 import { openPopover } from '../popover/openPopover.ts'
@@ -8,19 +7,26 @@ import { useEscapeKey } from '../popover/useEscapeKey.ts'
 interface OptionListProps {
   /** The prefix of the ids inside. */
   id: string
-  getItemProps: UseComboboxReturnValue<Suggestion>['getItemProps']
-  menuProps: HTMLAttributes<HTMLUListElement>
+  /** The accessible name of the list. */
+  label: string
   items: readonly Suggestion[]
   /** The option whose value the field has. */
   selectedOption: Suggestion | undefined
+  /** The index of the option that Enter chooses, or -1. */
+  highlightedIndex: number
+  /** Whether to scroll to the highlighted option. */
+  scrollsToHighlight: boolean
   footer: string | undefined
+  /** Called with the index of the option under a moving mouse, or -1. */
+  onHighlight(index: number): void
   onChoose(option: Suggestion): void
   onClose(): void
 }
 
 /** The options under an input, grouped by heading, with a footer. */
 export function OptionList(props: OptionListProps) {
-  const { id, items, getItemProps, menuProps, selectedOption, footer, onChoose, onClose } = props
+  const { id, label, items, selectedOption, highlightedIndex, scrollsToHighlight, footer } = props
+  const { onHighlight, onChoose, onClose } = props
   const popup = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement | null>(null)
   const popover = useRef<ReturnType<typeof openPopover>>(undefined)
@@ -33,63 +39,81 @@ export function OptionList(props: OptionListProps) {
   }, [])
   // A message above the field may have moved the input.
   useLayoutEffect(() => popover.current?.place())
+  useLayoutEffect(() => {
+    if (scrollsToHighlight && popup.current) scrollToOption(popup.current, highlightedIndex)
+  }, [scrollsToHighlight, highlightedIndex])
   useEscapeKey(input, onClose)
   const option = (item: Suggestion, index: number) => (
-    <li
+    // The keys are the input's, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
       key={index}
-      {...getItemProps({
-        item,
-        index,
-        onMouseMove: ignoreStillMouse,
-        onClick: () => onChoose(item),
-      })}
+      id={optionId(id, index)}
+      role="option"
+      aria-selected={index === highlightedIndex}
+      aria-disabled={false}
       className="qf-option"
       data-current={item === selectedOption ? '' : undefined}
+      onMouseMove={({ movementX, movementY }) => {
+        // Browsers report a mouse move when a list appears or scrolls under a still mouse. That must
+        // not highlight an option, which Enter would then choose.
+        const isStill = movementX === 0 && movementY === 0
+        if (!isStill && index !== highlightedIndex) onHighlight(index)
+      }}
+      onClick={() => onChoose(item)}
     >
       {item.label ?? item.value}
       {/* A space inside the span would not be part of the option's accessible name. */}
       {item.hint && ' '}
       {item.hint && <span className="qf-option-hint">{item.hint}</span>}
-    </li>
+    </div>
   )
   return (
     <div className="qf-combobox-popup" ref={popup}>
       {items.length > 0 && (
-        <ul {...menuProps} className="qf-combobox-options">
+        <div
+          id={listboxId(id)}
+          role="listbox"
+          aria-label={label}
+          className="qf-combobox-options"
+          // Chromium makes a scrolling element a Tab stop, and the list would close under the focus.
+          tabIndex={-1}
+          // Keep the focus in the input, also while the mouse scrolls the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseLeave={() => onHighlight(-1)}
+        >
           {groupOptions(items).map(({ heading, firstIndex, members }) =>
             heading === undefined ? (
               members.map((item, index) => option(item, firstIndex + index))
             ) : (
-              <li key={firstIndex} role="none">
-                <ul
-                  className="qf-option-list"
-                  role="group"
-                  aria-labelledby={`${id}--group-${firstIndex}`}
+              <div key={firstIndex} role="group" aria-labelledby={`${id}--group-${firstIndex}`}>
+                <div
+                  className="qf-option-group"
+                  id={`${id}--group-${firstIndex}`}
+                  role="presentation"
                 >
-                  <li
-                    className="qf-option-group"
-                    id={`${id}--group-${firstIndex}`}
-                    role="presentation"
-                  >
-                    {heading}
-                  </li>
-                  {members.map((item, index) => option(item, firstIndex + index))}
-                </ul>
-              </li>
+                  {heading}
+                </div>
+                {members.map((item, index) => option(item, firstIndex + index))}
+              </div>
             ),
           )}
-        </ul>
+        </div>
       )}
       {footer && <p className="qf-option-note">{footer}</p>}
     </div>
   )
 }
 
-/**
- * Browsers report a mouse move when a list appears or scrolls under a still mouse. That must not
- * highlight an option, which Enter would then choose.
- */
-function ignoreStillMouse(event: MouseEvent): void {
-  if (event.movementX !== 0 || event.movementY !== 0) return
-  Object.assign(event, { preventDownshiftDefault: true })
+export const listboxId = (id: string) => `${id}--options`
+export const optionId = (id: string, index: number) => `${id}--option-${index}`
+
+/** Scrolls the list only. The browser's own `scrollIntoView` would scroll the page as well. */
+function scrollToOption(popup: HTMLElement, index: number): void {
+  const list = popup.firstElementChild
+  const option = list?.querySelectorAll('[role="option"]')[index]
+  if (!list || !option) return
+  const [inner, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
 }
