@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Suggestion, SuggestionLoader } from '../suggestions/suggestion.ts'
 import { Field } from './Field.tsx'
 import { groupOptions } from './options/groupOptions.ts'
@@ -35,22 +35,12 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   const chosen = suggestions.find((option) => !field.unknown && option.value === selectedText)
   const shown = selectedText === '' ? '' : chosen ? (chosen.label ?? chosen.value) : field.text
   const offersUnknown = field.canBeUnknown || field.unknown !== ''
-  const extra = unlistedLabel === undefined ? [] : [field.arrivedInvalid ? unlistedLabel : unlisted]
-  // In the order of the `<option>`s. Undefined is the answer "unknown".
-  const choices = [
-    '',
-    ...(offersUnknown ? [undefined] : []),
-    ...suggestions.map(optionValue),
-    ...extra,
-  ]
-  const keys = optionKeysOf(choices)
-  const value = keys[choices.indexOf(field.unknown ? undefined : selectedText)]
-  const firstOption = keys.length - extra.length - suggestions.length
-  const optionOf = ({ value, label }: Suggestion, index: number) => (
-    <option key={keys[index]} value={keys[index]}>
-      {label ?? value}
-    </option>
+  const extra = field.arrivedInvalid ? unlistedLabel : unlisted
+  const { choices, keys, listed } = useMemo(
+    () => drawOptions(suggestions, offersUnknown, extra),
+    [suggestions, offersUnknown, extra],
   )
+  const value = keys[choices.indexOf(field.unknown ? undefined : selectedText)]
   const { readOnly, spellCheck: _s, autoCorrect: _a, enterKeyHint: _e, ...own } = inputProps(field)
   if (readOnly) {
     return (
@@ -74,25 +64,46 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
       >
         <option value="">{messages.notProvided}</option>
         {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
-        {groupOptions(suggestions).map(({ heading, firstIndex, members }) => {
-          const options = members.map((item, index) =>
-            optionOf(item, firstOption + firstIndex + index),
-          )
-          return heading === undefined ? (
-            options
-          ) : (
-            <optgroup key={firstIndex} label={heading}>
-              {options}
-            </optgroup>
-          )
-        })}
+        {listed}
         {unlistedLabel !== undefined && <option value={keys.at(-1)}>{unlistedLabel}</option>}
       </select>
     </Field>
   )
 }
 
-const optionValue = ({ value }: Suggestion): string | undefined => value
+/**
+ * The `<option>`s of a list, and what all options of the field mean and have as `value`, in their order.
+ * Undefined is the answer "unknown".
+ */
+function drawOptions(
+  suggestions: readonly Suggestion[],
+  offersUnknown: boolean,
+  extra: string | undefined,
+) {
+  const before: (string | undefined)[] = offersUnknown ? ['', undefined] : ['']
+  const choices = [...before, ...suggestions.map(({ value }) => value)]
+  if (extra !== undefined) choices.push(extra)
+  const keys = optionKeysOf(choices)
+  const optionOf = ({ value, label }: Suggestion, index: number) => {
+    const key = keys[before.length + index]
+    return (
+      <option key={key} value={key}>
+        {label ?? value}
+      </option>
+    )
+  }
+  const listed = groupOptions(suggestions).map(({ heading, firstIndex, members }) => {
+    const options = members.map((item, index) => optionOf(item, firstIndex + index))
+    return heading === undefined ? (
+      options
+    ) : (
+      <optgroup key={firstIndex} label={heading}>
+        {options}
+      </optgroup>
+    )
+  })
+  return { choices, keys, listed }
+}
 
 /**
  * The `value` attribute of each choice: its own text, so that extensions that fill forms find it, unless

@@ -29,10 +29,12 @@ export function findExactSuggestion(
 ): Suggestion | undefined {
   const [typed] = normalizedForms(text)
   if (!typed) return undefined
-  const is = (spelling = '') => normalizedForms(spelling)[0] === typed
   return (
     options.find(({ value }) => value === text.trim()) ??
-    options.find(({ value, label }) => is(value) || is(label))
+    options.find((option) => {
+      const { codes, names } = searchTermsOf(option)
+      return codes[0] === typed || names[0] === typed
+    })
   )
 }
 
@@ -83,6 +85,7 @@ const allowsPrefixMatch = /^(?!\s*n\W?[ao]\W*$).*\p{L}/isu
 
 /** The normalized spellings of an option. */
 interface SearchTerms {
+  /** Its value, then its codes. */
   codes: readonly string[]
   names: readonly string[]
   aliases: readonly string[]

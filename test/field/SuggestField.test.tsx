@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FormEvent } from 'react'
+import { type FormEvent, Profiler } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
@@ -486,6 +486,49 @@ test("works in a host's own react-hook-form form", async () => {
   await userEvent.type(box(), 'tin{ArrowDown}{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(handed).toHaveBeenCalledWith({ roof: { cover: 'Metal' } })
+})
+
+describe('renders', () => {
+  function openCounted() {
+    const commits = vi.fn<() => void>()
+    openRecord<Roof>(roofSchema, { cover: 'Metal' }, (place) => (
+      <Profiler id="cover" onRender={commits}>
+        <SuggestField place={at(place, 'cover')} options={covers} />
+      </Profiler>
+    ))
+    /** How often the field renders while something runs. */
+    return async (run: () => Promise<unknown>) => {
+      commits.mockClear()
+      await run()
+      return commits.mock.calls.length
+    }
+  }
+
+  test('once for a key that changes an open list', async () => {
+    const count = openCounted()
+    await userEvent.clear(box())
+    await type('s')
+    expect(await count(() => type('h'))).toBe(1)
+    expect(options()).toEqual(['Asphalt shingle', 'Wood shake'])
+  })
+
+  test('once for a key that moves the highlight, and once to tell the input', async () => {
+    const count = openCounted()
+    focus()
+    await type('{ArrowDown}')
+    expect(await count(() => type('{ArrowDown}'))).toBe(2)
+  })
+
+  test('never when a field is visited again and left as it is', async () => {
+    const count = openCounted()
+    await userEvent.click(box())
+    await userEvent.tab()
+    const visit = async () => {
+      await userEvent.click(box())
+      await userEvent.tab()
+    }
+    expect(await count(visit)).toBe(0)
+  })
 })
 
 /** Advances the timers and awaits what they started. */

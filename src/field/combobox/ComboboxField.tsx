@@ -1,16 +1,19 @@
 import { inputProps } from '../input/inputProps.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field } from '../Field.tsx'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { lazyCombobox, ComboboxInput } from './ComboboxInput.tsx'
+import type { comboboxModule } from './comboboxModule.ts'
 import { TextArea, useIsMultiline } from '../input/TextArea.tsx'
 import { useField } from '../useField.ts'
 import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableLoader } from '../options/useOptions.ts'
-import { useOptionMatching } from './useOptionMatching.ts'
+import { OptionMatching } from './OptionMatching.tsx'
 import { answerText } from '../../core/values/flag.ts'
+import { isUntouched } from '../../core/values/leafText.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import type { FieldProps } from '../fieldProps.ts'
+import type { FieldState } from '../fieldState.ts'
 
 /** What {@link SuggestField} takes. */
 export type SuggestFieldProps = SuggestionList &
@@ -32,49 +35,66 @@ export function ComboboxField({
     optionLabelOf: (value) =>
       getLoadedOptions(options)?.find((option) => option.value === value)?.label,
   })
-  useOptionMatching(field, source ? undefined : options, match)
-  const { value: tools } = useLazy(lazyCombobox, false)
+  const { text, readOnly } = field
   // "Did you mean" waits until the person leaves the box.
   const [textAtBlur, setTextAtBlur] = useState<string>()
-  const multiline = useIsMultiline(field.text)
+  const multiline = useIsMultiline(text)
   const keyboard = { inputMode: 'text', autoCapitalize } as const
   const hasSuggestions = source ?? (typeof options === 'function' || options?.length)
-  if (multiline) {
-    return (
-      <Field field={field}>
-        <TextArea field={field} keyboard={keyboard} multiline />
-      </Field>
-    )
-  }
+  // The record's own text is not matched.
+  const edited = isEdited(field)
+  const suggestsMeanings =
+    edited && !multiline && !readOnly && match !== 'none' && textAtBlur === text
   return (
-    <Field
-      field={field}
-      readOnlyText={answerText(field.text, field.flag)}
-      alternatives={
-        tools &&
-        match !== 'none' &&
-        !field.readOnly &&
-        textAtBlur === field.text && <tools.DidYouMean field={field} options={options} />
-      }
-      echoActions={
-        tools && field.echo && !field.readOnly && <tools.KeepTypedButton field={field} />
-      }
-    >
-      {hasSuggestions && !field.readOnly ? (
-        <ComboboxInput
-          {...{ field, keyboard, options, source }}
-          onBlur={() => afterPointerRelease(() => setTextAtBlur(field.text))}
-        />
-      ) : (
-        <input
-          {...inputProps(field)}
-          {...keyboard}
-          className="qf-input"
-          type="text"
-          value={field.text}
-          onChange={(event) => field.change(event.target.value)}
-        />
-      )}
-    </Field>
+    <>
+      {edited && !source && options && <OptionMatching {...{ field, options, match }} />}
+      <Field
+        field={field}
+        readOnlyText={answerText(text, field.flag)}
+        alternatives={
+          suggestsMeanings && (
+            <ComboboxTools>
+              {({ DidYouMean }) => <DidYouMean field={field} options={options} />}
+            </ComboboxTools>
+          )
+        }
+        echoActions={
+          field.echo &&
+          !multiline &&
+          !readOnly && (
+            <ComboboxTools>
+              {({ KeepTypedButton }) => <KeepTypedButton field={field} />}
+            </ComboboxTools>
+          )
+        }
+      >
+        {multiline ? (
+          <TextArea field={field} keyboard={keyboard} multiline />
+        ) : hasSuggestions && !readOnly ? (
+          <ComboboxInput
+            {...{ field, keyboard, options, source }}
+            onBlur={() => afterPointerRelease(() => setTextAtBlur(edited ? text : undefined))}
+          />
+        ) : (
+          <input
+            {...inputProps(field)}
+            {...keyboard}
+            className="qf-input"
+            type="text"
+            value={text}
+            onChange={(event) => field.change(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
   )
+}
+
+const isEdited = ({ node, text, flag, baselineValue }: FieldState): boolean =>
+  !flag && text.trim() !== '' && !isUntouched(node, text, baselineValue)
+
+/** What goes with a text that was read as an option, if the code of the suggestions is loaded. */
+function ComboboxTools({ children }: { children: (tools: typeof comboboxModule) => ReactNode }) {
+  const { value } = useLazy(lazyCombobox, false)
+  return value && children(value)
 }

@@ -2,18 +2,18 @@ import {
   type ChangeEvent,
   type InputHTMLAttributes,
   type KeyboardEvent,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
-import { replaceTextUndoably } from '../input/replaceTextUndoably.ts'
 import { clearUnknownOnDelete, inputProps } from '../input/inputProps.ts'
-import { closedPopup, type PopupKeyHandler, type OpenReason } from './popupState.ts'
+import { closedPopup, failedPopup, type OpenReason, type PopupKeyHandler } from './popupState.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import { useLazy } from '../useLazy.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import type { ComboboxPopupProps } from './ComboboxPopup.tsx'
 import type { FieldState } from '../fieldState.ts'
 
 interface ComboboxInputProps {
@@ -25,9 +25,8 @@ interface ComboboxInputProps {
 }
 
 /**
- * The code of the suggestions, loaded when a field is focused or its text must be matched: it comes with
- * a library larger than the rest of a field. The input takes any text meanwhile. If loading fails, it is
- * a plain text input and says so.
+ * The code of the suggestions, loaded when a field is focused or its text must be matched. The input
+ * takes any text meanwhile. If loading fails, it is a plain text input and says so.
  */
 export const lazyCombobox = lazyWithRetry(
   lazyImport(() => import('./comboboxModule.ts'), 'comboboxModule'),
@@ -36,28 +35,22 @@ export const lazyCombobox = lazyWithRetry(
 /**
  * An input with a list of options. The typed text is the value, whatever option is highlighted when the
  * person leaves the list by Tab, Escape or a click. Only choosing an option writes its value.
+ *
+ * Every form has many of these and few that are ever focused: what only an open list needs is in
+ * {@link LazyPopup}.
  */
 export function ComboboxInput({ field, keyboard, options, source, onBlur }: ComboboxInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const popupKeys = useRef<PopupKeyHandler>(null)
+  const isUntypedSinceFocus = useRef(false)
   const [openReason, open] = useState<OpenReason>()
   const [hasHadFocus, setHasHadFocus] = useState(false)
-  const [list, setList] = useState(closedPopup)
-  const { value: tools, failed } = useLazy(lazyCombobox, hasHadFocus || !!openReason)
-  const ComboboxPopup = tools?.ComboboxPopup
+  const [popup, setPopup] = useState(closedPopup)
   const store = useFormStore()
-  const announce = useAnnounce()
   const { suggestions: messages } = useMessages()
-  const failedMessage = messages.failed
-  const noteId = `${field.id}-list`
-  const isUntypedSinceFocus = useRef(false)
-  const close = () => open(undefined)
   const retry = () => {
-    if (failed) lazyCombobox.load().catch(() => {})
+    if (popup.hasFailed) lazyCombobox.load().catch(() => {})
   }
-  useEffect(() => {
-    if (failed) announce(failedMessage)
-  }, [failed, failedMessage, announce])
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     isUntypedSinceFocus.current = false
@@ -72,28 +65,30 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
     // With a modifier, a key edits the text or is a shortcut of the form.
     const isPlain = !ctrlKey && !metaKey && !shiftKey && !nativeEvent.isComposing
-    if (isPlain && list.isVisible) popupKeys.current?.(event)
+    if (isPlain && popup.isVisible) popupKeys.current?.(event)
     if (event.defaultPrevented || nativeEvent.isComposing) return
     if (key === 'Enter') {
       // A list that is still loading counts as open: whether Enter submits must not depend on speed.
-      const isOpen = list.isVisible || (openReason && !ComboboxPopup && !failed)
+      const isLoading = openReason && !popupKeys.current && !popup.hasFailed
+      const isOpen = popup.isVisible || isLoading
       if (event.repeat || (isOpen && !ctrlKey && !metaKey)) event.preventDefault()
-      close()
+      open(undefined)
     }
     if (!isPlain) return
+    const tools = lazyCombobox.get()
     if (key === 'Backspace' && field.echo && isUntypedSinceFocus.current && store && tools) {
       event.preventDefault()
       isUntypedSinceFocus.current = false
       tools.keepTextAsTyped(store, field, messages)
     }
-    if (!list.isVisible && (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))) {
+    if (!popup.isVisible && (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))) {
       event.preventDefault()
       retry()
       open(key === 'ArrowUp' ? 'last' : altKey ? 'asked' : 'first')
     }
-    if (list.isVisible && key === 'ArrowUp' && altKey) {
+    if (popup.isVisible && key === 'ArrowUp' && altKey) {
       event.preventDefault()
-      close()
+      open(undefined)
     }
   }
 
@@ -109,14 +104,14 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
         className="qf-input"
         data-combobox=""
         type="text"
-        {...(failed
-          ? { 'aria-describedby': [field.describedBy, noteId].filter(Boolean).join(' ') }
+        {...(popup.hasFailed
+          ? { 'aria-describedby': [field.describedBy, noteId(field)].filter(Boolean).join(' ') }
           : {
               role: 'combobox',
               'aria-autocomplete': 'list',
-              'aria-expanded': list.listboxId !== undefined,
-              'aria-controls': list.listboxId,
-              'aria-activedescendant': list.activeOptionId,
+              'aria-expanded': popup.listboxId !== undefined,
+              'aria-controls': popup.listboxId,
+              'aria-activedescendant': popup.activeOptionId,
             })}
         value={field.text}
         onChange={onChange}
@@ -129,7 +124,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
         onBlur={() => {
           field.blur()
           onBlur()
-          close()
+          open(undefined)
         }}
       />
       <button
@@ -142,31 +137,46 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
         onClick={() => {
           input.current?.focus()
           retry()
-          open(list.isVisible ? undefined : 'asked')
+          open(popup.isVisible ? undefined : 'asked')
         }}
       />
-      {failed && (
-        <p className="qf-control-note" id={noteId}>
-          {failedMessage}
-        </p>
-      )}
-      {ComboboxPopup && openReason && (
-        <ComboboxPopup
-          field={field}
-          options={options}
-          source={source}
-          openReason={openReason}
+      {(hasHadFocus || openReason) && (
+        <LazyPopup
+          {...{ field, options, source, input, openReason, open }}
           keyHandlerRef={popupKeys}
-          onStateChange={setList}
-          onClose={close}
-          onChoose={({ value }) => {
-            if (input.current) replaceTextUndoably(input.current, value, field.change)
-            // A chosen `?` is that option, where a typed one means "unknown".
-            field.change(value, false)
-            close()
-          }}
+          onStateChange={setPopup}
         />
       )}
     </>
   )
+}
+
+const noteId = (field: FieldState) => `${field.id}-list`
+
+type LazyPopupProps = Omit<ComboboxPopupProps, 'openReason'> & {
+  openReason: OpenReason | undefined
+}
+
+/** The popup of an input that has been focused, once its code is loaded. */
+function LazyPopup({ openReason, ...props }: LazyPopupProps) {
+  const { value: tools, failed } = useLazy(lazyCombobox, true)
+  const { failed: failedMessage } = useMessages().suggestions
+  const announce = useAnnounce()
+  const { field, onStateChange } = props
+  useLayoutEffect(() => {
+    if (!failed) return undefined
+    onStateChange(failedPopup)
+    return () => onStateChange(closedPopup)
+  }, [failed, onStateChange])
+  useLayoutEffect(() => {
+    if (failed) announce(failedMessage)
+  }, [failed, failedMessage, announce])
+  if (failed) {
+    return (
+      <p className="qf-control-note" id={noteId(field)}>
+        {failedMessage}
+      </p>
+    )
+  }
+  return tools && openReason && <tools.ComboboxPopup openReason={openReason} {...props} />
 }

@@ -2,7 +2,9 @@ import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import {
   type KeyboardEvent,
+  memo,
   type RefObject,
+  useCallback,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -10,6 +12,7 @@ import {
 } from 'react'
 import type { Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
+import { replaceTextUndoably } from '../input/replaceTextUndoably.ts'
 import { findVisibleOptions } from './findVisibleOptions.ts'
 import { listboxId, OptionList, optionId } from './OptionList.tsx'
 import {
@@ -23,31 +26,33 @@ import { useSuggestionSource } from '../options/useSuggestionSource.ts'
 import { useDebouncedAnnouncement } from './useDebouncedAnnouncement.ts'
 import type { FieldState } from '../fieldState.ts'
 
-interface ComboboxPopupProps {
+export interface ComboboxPopupProps {
   field: FieldState
   options: SuggestionList['options'] | undefined
   source: SuggestionList['source'] | undefined
+  input: RefObject<HTMLInputElement | null>
   openReason: OpenReason
+  open(reason: OpenReason | undefined): void
   /** Set to the handler of the input's keys. */
   keyHandlerRef: RefObject<PopupKeyHandler | null>
   onStateChange(state: PopupState): void
-  onChoose(option: Suggestion): void
-  onClose(): void
 }
 
 /**
  * The open list under an input: the listbox of an editable combobox, by the ARIA Authoring Practices.
  * The focus stays in the input, and `aria-activedescendant` follows the highlight.
+ *
+ * It tells the input its state, which renders the input, but not the popup again.
  */
-export function ComboboxPopup({
+export const ComboboxPopup = memo(function ComboboxPopup({
   field,
   options,
   source,
+  input,
   openReason,
+  open,
   keyHandlerRef,
   onStateChange,
-  onChoose,
-  onClose,
 }: ComboboxPopupProps) {
   const { text } = field
   const own = useOptions(source ? undefined : options)
@@ -78,6 +83,13 @@ export function ComboboxPopup({
   const announcement = statusMessage ?? (count === 0 ? messages.none : messages.count(count))
   useDebouncedAnnouncement(highlighted ? '' : announcement, text)
 
+  const close = useCallback(() => open(undefined), [open])
+  const choose = ({ value }: Suggestion) => {
+    if (input.current) replaceTextUndoably(input.current, value, field.change)
+    // A chosen `?` is that option, where a typed one means "unknown".
+    field.change(value, false)
+    close()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey } = event
     const { length } = items
@@ -86,7 +98,7 @@ export function ComboboxPopup({
     if (key === 'ArrowDown') highlight(index + 1 < length ? index + 1 : 0)
     else if (key === 'ArrowUp' && !altKey) highlight(index > 0 ? index - 1 : length - 1)
     else if (page && length > 0) highlight(Math.max(0, Math.min(index + page, length - 1)))
-    else if (key === 'Enter' && highlighted) onChoose(highlighted)
+    else if (key === 'Enter' && highlighted) choose(highlighted)
     else return
     event.preventDefault()
   }
@@ -96,23 +108,25 @@ export function ComboboxPopup({
   const listId = items.length > 0 ? listboxId(field.id) : undefined
   const activeOptionId = highlighted && optionId(field.id, index)
   useLayoutEffect(
-    () => onStateChange({ isVisible, listboxId: listId, activeOptionId }),
+    () => onStateChange({ ...closedPopup, isVisible, listboxId: listId, activeOptionId }),
     [onStateChange, isVisible, listId, activeOptionId],
   )
   useLayoutEffect(() => () => onStateChange(closedPopup), [onStateChange])
   if (!isVisible) return null
   return (
     <OptionList
-      {...{ items, selectedOption, footer, onChoose, onClose }}
+      {...{ input, items, selectedOption, footer }}
       id={field.id}
       label={messages.list}
       highlightedIndex={index}
       // An option under the mouse is in sight.
       scrollsToHighlight={!isMoved || !moved.isByMouse}
       onHighlight={(newIndex) => highlight(newIndex, true)}
+      onChoose={choose}
+      onClose={close}
     />
   )
-}
+})
 
 function initialHighlight(
   openReason: OpenReason,

@@ -2,7 +2,6 @@ import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { type MouseEvent, useEffect } from 'react'
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import { isUntouched } from '../../core/values/leafText.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import { getLoadedOptions } from '../options/useOptions.ts'
@@ -25,9 +24,8 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   const store = useFormStore()
   const { field: messages, suggestions } = useMessages()
   const { didYouMean } = { ...suggestionMessages, ...suggestions }
-  const { name, node, text, flag, plainLabel, baselineValue } = field
-  const isEdited = store !== undefined && !flag && !isUntouched(node, text, baselineValue)
-  const matches = isEdited ? matchOptions(getLoadedOptions(options) ?? [], text, 'beginning') : []
+  const { name, text, plainLabel } = field
+  const matches = store ? matchOptions(getLoadedOptions(options) ?? [], text, 'beginning') : []
   const isListed = matches.some(({ value }) => value === text.trim())
   const shownOptions = isListed
     ? []

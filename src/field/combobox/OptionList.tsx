@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { groupOptions } from '../options/groupOptions.ts'
 import { openPopover } from '../popover/openPopover.ts'
@@ -7,6 +7,7 @@ import { useEscapeKey } from '../popover/useEscapeKey.ts'
 interface OptionListProps {
   /** The prefix of the ids inside. */
   id: string
+  input: RefObject<HTMLInputElement | null>
   /** The accessible name of the list. */
   label: string
   items: readonly Suggestion[]
@@ -26,14 +27,12 @@ interface OptionListProps {
 /** The options under an input, grouped by heading, with a footer. */
 export function OptionList(props: OptionListProps) {
   const { id, label, items, selectedOption, highlightedIndex, scrollsToHighlight, footer } = props
-  const { onHighlight, onChoose, onClose } = props
+  const { input, onHighlight, onChoose, onClose } = props
   const popup = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement | null>(null)
   const popover = useRef<ReturnType<typeof openPopover>>(undefined)
   useLayoutEffect(() => {
     const control = popup.current?.parentElement
     if (!popup.current || !control) return undefined
-    input.current = control.querySelector('input')
     popover.current = openPopover(popup.current, control)
     return () => popover.current?.stop()
   }, [])

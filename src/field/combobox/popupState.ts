@@ -6,20 +6,25 @@ import type { KeyboardEvent } from 'react'
  */
 export type OpenReason = 'typed' | 'asked' | 'first' | 'last'
 
-/** What the input needs to know about its open popup. */
+/** What the input needs to know about its popup. */
 export interface PopupState {
   isVisible: boolean
   /** The id of the list, if it has options. */
   listboxId: string | undefined
   /** The id of the highlighted option. */
   activeOptionId: string | undefined
+  /** Whether its code could not be loaded. */
+  hasFailed: boolean
 }
 
 export const closedPopup: PopupState = {
   isVisible: false,
   listboxId: undefined,
   activeOptionId: undefined,
+  hasFailed: false,
 }
+
+export const failedPopup: PopupState = { ...closedPopup, hasFailed: true }
 
 /** Handles a key of the open list, and prevents the key's default if it did something. */
 export type PopupKeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void

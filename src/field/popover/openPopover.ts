@@ -24,13 +24,18 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
     style.removeProperty('max-block-size')
     if (align === 'start') style.setProperty('inline-size', `${rect.width}px`)
     const [above, below] = [rect.top - anchorGap, clientHeight - rect.bottom - anchorGap]
-    const isAbove = popup.offsetHeight > below && above > below
-    style.setProperty('max-block-size', `${Math.max(isAbove ? above : below, minHeight)}px`)
-    list?.scrollTo(0, scrolled)
+    const height = popup.offsetHeight
+    const isAbove = height > below && above > below
+    const room = Math.max(isAbove ? above : below, minHeight)
+    // Each size that is set and then measured costs a layout of the page.
+    if (height > room) {
+      style.setProperty('max-block-size', `${room}px`)
+      list?.scrollTo(0, scrolled)
+    }
     const isLeft = (getComputedStyle(anchor).direction === 'ltr') === (align === 'start')
     const left = isLeft ? rect.left : rect.right - popup.offsetWidth
     const inPage = Math.max(0, Math.min(left, clientWidth - popup.offsetWidth))
-    const top = isAbove ? rect.top - anchorGap - popup.offsetHeight : rect.bottom + anchorGap
+    const top = isAbove ? rect.top - anchorGap - Math.min(height, room) : rect.bottom + anchorGap
     style.setProperty('inset', `${top}px auto auto ${inPage}px`)
   }
   const onScroll = ({ target }: Event) => {
