@@ -4,8 +4,8 @@ import { chromium, type LaunchOptions } from 'playwright'
 import { preview } from 'vite'
 import { toRecordAndCheck } from './toRecordAndCheck.ts'
 import { buildPackage, buildPage, type Weight } from './measure/buildPages.ts'
-import type { Contender } from './measure/contenders.ts'
-import { measure } from './measure/measure.ts'
+import type { PageName } from './measure/contenders.ts'
+import { measure, pagesToVisit } from './measure/measure.ts'
 import { profile } from './measure/profile.ts'
 import { createVisits } from './measure/visits.ts'
 import { weighPackage } from './measure/weighPackage.ts'
@@ -28,9 +28,10 @@ export async function bench(
   const outDir = join(workshop, 'pages')
   const readable = options.profile !== undefined
   const packageHome = await buildPackage(root, workshop)
-  const weights = new Map<Contender, Weight>()
-  for (const contender of options.contenders) {
-    weights.set(contender, await buildPage(contender, { root, outDir, packageHome, readable }))
+  const weighed = options.wants('weight') ? options.contenders : []
+  const weights = new Map<PageName, Weight>()
+  for (const page of new Set([...pagesToVisit(options), ...weighed])) {
+    weights.set(page, await buildPage(page, { root, outDir, packageHome, readable }))
   }
   const server = await preview({ root, configFile: false, logLevel: 'silent', build: { outDir } })
   const browser = await chromium.launch(launch)
@@ -43,7 +44,7 @@ export async function bench(
     const found = {
       toRecord: options.wants('toRecord') ? [1, 50, 500].map(toRecordAndCheck) : [],
       package: options.wants('weight') ? await weighPackage(packageHome) : [],
-      pages: options.wants('weight') ? weights : new Map(),
+      pages: new Map([...weights].filter(([page]) => weighed.some((one) => one === page))),
       ...(await measure(visits, options)),
     }
     const text = results(found, machine.describe(browser.version()), options)

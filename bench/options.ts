@@ -35,16 +35,18 @@ export function readOptions(args: readonly string[]): Options {
     },
   })
   const only = values.only?.split(',')
+  const profile = values.profile === undefined ? undefined : metricNamed(values.profile)
   const known = [...allMetrics, ...parts]
   for (const name of only ?? []) {
     if (!known.some((part) => part.startsWith(name))) throw unknown('part', name, known)
   }
   return {
-    wants: (part) => !only || only.some((name) => part.startsWith(name)),
+    wants: (part) =>
+      profile ? part === profile : !only || only.some((name) => part.startsWith(name)),
     sizes: values.sizes?.split(',').map(Number) ?? [1, 50, 300, 1000],
     contenders: values.contenders?.split(',').map(contenderNamed) ?? [...contenders],
     rounds: Number(values.rounds ?? 4),
-    profile: values.profile === undefined ? undefined : metricNamed(values.profile),
+    profile,
     full: Object.keys(values).length === 0,
   }
 }

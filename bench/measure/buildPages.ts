@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import type { Contender } from './contenders.ts'
+import type { PageName } from './contenders.ts'
 import { atOnce, filesOf, gzipped, scriptsIn } from './outputs.ts'
 
 /** The sizes of a page's scripts, minified and gzipped, in bytes. */
@@ -40,13 +40,13 @@ export async function buildPackage(root: string, workshop: string): Promise<stri
   return home
 }
 
-/** Builds a contender's page for production, as a host would, and weighs it. */
+/** Builds a page for production, as a host would, and weighs it. */
 export async function buildPage(
-  contender: Contender,
+  page: PageName,
   { root, outDir, packageHome, readable }: BuildOptions,
 ): Promise<Weight> {
   const output = await build({
-    root: join(root, 'bench/pages', contender),
+    root: join(root, 'bench/pages', page),
     base: './',
     configFile: false,
     logLevel: 'error',
@@ -62,7 +62,7 @@ export async function buildPage(
       ],
     },
     build: {
-      outDir: join(outDir, contender),
+      outDir: join(outDir, page),
       emptyOutDir: true,
       minify: !readable,
       modulePreload: { polyfill: false },

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { driversWithoutZip, propertyWith } from '../pages/records.ts'
-import { firstPath, mount } from './visit.ts'
+import { driversWithoutZip, propertyWith, quoteWith } from '../pages/records.ts'
+import { mount, onlyRun, submit } from '../visits/actions.ts'
+import { visitFlow } from '../visits/visitFlow.ts'
+import { firstPath } from '../visits/visitProperty.ts'
 import type { Tab } from './openTab.ts'
 
 /** Few enough to be quick, and enough that ours collapses them. */
@@ -9,12 +11,15 @@ const count = 5
 /** The page to check. */
 export const toCheck = { form: 'property', count } as const
 
+/** The quote to check. */
+export const quoteToCheck = { form: 'quote', count } as const
+
 /**
  * Checks that a form is worth measuring. It must show every field. After a keystroke in the first
  * field, one in the last item, an added item and a removed item, it must submit exactly that.
  */
 export async function checkProperty(tab: Tab): Promise<void> {
-  await mount(tab, { record: (_, act, rest) => tab.run(act, rest) })
+  await mount(tab, onlyRun(tab))
   await open(tab, count - 1)
   const record = propertyWith(count)
   for (const path of leavesOf({ ...record, mortgagee: [] })) await focus(tab, path)
@@ -29,20 +34,28 @@ export async function checkProperty(tab: Tab): Promise<void> {
   await open(tab, 0)
   await tab.ask('bench.focusRemover(0)')
   await tab.run(() => tab.press('Enter'))
-  await tab.ask('bench.focusSubmit()')
-  await tab.press('Enter')
-  await tab.until('bench.handed.length === 1')
-  const [handed] = await tab.ask<unknown[]>('bench.handed')
-  if (!isDeepStrictEqual(withoutEmpty(handed), expected())) {
-    throw new Error(`This is not the record that was entered: ${JSON.stringify(handed, null, 2)}`)
-  }
+  await submitExactly(tab, expected())
 }
 
 /** Checks that a form of drivers shows every field of a driver. */
 export async function checkDrivers(tab: Tab): Promise<void> {
-  await mount(tab, { record: (_, act, rest) => tab.run(act, rest) })
+  await mount(tab, onlyRun(tab))
   const [driver] = driversWithoutZip(1).drivers
   for (const path of leavesOf({ ...driver, driver_zip: '' })) await focus(tab, `drivers.0.${path}`)
+}
+
+/** Checks that a flow hands over the quote that it opened, after all its steps. */
+export async function checkFlow(tab: Tab): Promise<void> {
+  await visitFlow(tab, count, onlyRun(tab))
+  await submitExactly(tab, withoutEmpty(quoteWith(count)))
+}
+
+async function submitExactly(tab: Tab, record: unknown): Promise<void> {
+  await submit(tab, 'submit valid', 'bench.handed.length === 1', onlyRun(tab))
+  const [handed] = await tab.ask<unknown[]>('bench.handed')
+  if (!isDeepStrictEqual(withoutEmpty(handed), record)) {
+    throw new Error(`This is not the record that was entered: ${JSON.stringify(handed, null, 2)}`)
+  }
 }
 
 function expected(): unknown {

@@ -9,3 +9,6 @@ export const contenderNames: Record<Contender, string> = {
   rjsf: 'rjsf',
   plain: 'plain HTML',
 }
+
+/** The pages of the bench: one for each contender, and one for `QuoteFlow`. */
+export type PageName = Contender | 'flow'

@@ -1,5 +1,6 @@
 import type { Tab } from './openTab.ts'
-import type { Recorder } from './visit.ts'
+import type { Recorder } from '../visits/actions.ts'
+import { isKeystroke } from './metrics.ts'
 
 /** What React rendered. */
 export interface Renders {
@@ -15,12 +16,12 @@ export function countRenders(
   onRenders: (keystroke: Parameters<Recorder['record']>[0], renders: Renders) => void,
 ): Recorder {
   return {
-    wants: (metric) => metric.startsWith('keystroke'),
+    wants: isKeystroke,
     async record(metric, act, rest) {
       const before = await tab.ask<Renders>('renders')
       await tab.run(act, rest)
       const after = await tab.ask<Renders>('renders')
-      if (!metric.startsWith('keystroke')) return
+      if (!isKeystroke(metric)) return
       onRenders(metric, {
         components: after.components - before.components,
         controls: after.controls - before.controls,

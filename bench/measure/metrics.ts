@@ -16,6 +16,26 @@ export const metrics = {
     label: 'keystroke, first field, after a refused submit',
     does: 'one letter in the first field, while another field shows an error',
   },
+  'keystroke year': {
+    label: 'keystroke, year built',
+    does: 'one digit in place of the last, in a field that soft rules of ours read; the year stays plausible',
+  },
+  'keystroke area': {
+    label: 'keystroke, square footage',
+    does: 'the same there',
+  },
+  'keystroke warning': {
+    label: 'keystroke, field with a warning',
+    does: 'the same with 250 square feet, about which ours shows a warning',
+  },
+  'suggestions first': {
+    label: 'first keystroke, field with suggestions',
+    does: 'Tab to the construction and one letter; ours loads its suggestions and shows them, the hand-written form has a plain text box',
+  },
+  'suggestions next': {
+    label: 'later keystroke, field with suggestions',
+    does: 'one letter in place of the last there; ours shows other suggestions',
+  },
   pause: {
     label: 'pause after typing',
     does: '0.7 s without a key after typing in the first field: work that a form delayed',
@@ -54,8 +74,50 @@ export const metrics = {
     label: 'inputs on the page',
     does: 'after mount; ours mounts none for collapsed items',
   },
+  'flow mount': {
+    label: 'open the flow',
+    does: 'a flow that keeps drafts goes on a page that has run nothing before, at its first step',
+  },
+  'flow step property': {
+    label: 'step to the property',
+    does: 'Enter on Continue of the client; alone, mounting a `PropertyInfoForm` with the same record',
+  },
+  'flow step property alone': { label: 'the property alone', does: '' },
+  'flow step drivers': {
+    label: 'step to the drivers',
+    does: 'Enter on Continue of the property; alone, mounting a form with a `DriverList`',
+  },
+  'flow step drivers alone': { label: 'the drivers alone', does: '' },
+  'flow keystroke': {
+    label: 'keystroke, last driver',
+    does: 'one letter in the name of the last driver, which is opened before',
+  },
+  'flow keystroke alone': { label: 'keystroke, last driver alone', does: '' },
+  'flow pause': {
+    label: 'pause after typing',
+    does: '0.7 s without a key after it, in which the draft is saved',
+  },
+  'flow review': {
+    label: 'step to the review',
+    does: 'Enter on Continue of the drivers, until the review is shown and the page is idle',
+  },
+  'flow review script': { label: 'the same, script', does: '' },
 } as const
 
 export type Metric = keyof typeof metrics
 
 export const allMetrics = Object.keys(metrics) as Metric[]
+
+/** The metrics of forms, and those of the flow. */
+export const formMetrics = allMetrics.filter((metric) => !metric.startsWith('flow'))
+export const flowMetrics = allMetrics.filter((metric) => metric.startsWith('flow'))
+
+export const isKeystroke = (metric: Metric): boolean => metric.includes('keystroke')
+
+/** The metric of the same action, without style and layout, where that is measured. */
+export const scriptOf = (metric: Metric): Metric | undefined =>
+  allMetrics.find((other) => other === `${metric} script`)
+
+/** The metric of the same action in a form that is not in a flow, where that is measured. */
+export const aloneOf = (metric: Metric): Metric | undefined =>
+  allMetrics.find((other) => other === `${metric} alone`)

@@ -1,12 +1,11 @@
 import type { Options } from '../options.ts'
-import type { Asked } from '../pages/driven.ts'
 import { profileTable } from '../report/profileTable.ts'
-import { driverCount } from './measure.ts'
-import type { Metric } from './metrics.ts'
+import type { Recorder } from '../visits/actions.ts'
+import { routes } from '../visits/routes.ts'
+import { type Metric, scriptOf } from './metrics.ts'
 import type { Cost, Tab } from './openTab.ts'
 import { createTimes, type Times } from './profileTimes.ts'
 import { trace, type TraceTimes } from './traceTimes.ts'
-import { type Recorder, visitDrivers, visitProperty } from './visit.ts'
 import type { Visits } from './visits.ts'
 
 /** Profiles one metric for each contender and size. */
@@ -15,15 +14,16 @@ export async function profile(
   { contenders, sizes, rounds }: Options,
   metric: Metric,
 ): Promise<string> {
-  const ofDrivers = metric.startsWith('submit many')
+  const route = routes.find(({ metrics }) => metrics.includes(metric))
+  if (!route) return ''
   const pages: string[] = []
-  for (const contender of contenders) {
-    for (const count of ofDrivers ? [driverCount] : sizes) {
-      const asked: Asked = { form: ofDrivers ? 'drivers' : 'property', count }
-      const go = ofDrivers ? visitDrivers : visitProperty
+  for (const contender of contenders.filter((one) => route.contenders.includes(one))) {
+    for (const count of route.sizes(sizes)) {
       const seen: MetricProfile = { times: createTimes(), browser: new Map(), costs: [] }
       for (let round = 0; round < rounds; round += 1) {
-        await visit(contender, asked, (tab) => go(tab, count, profiling(tab, metric, seen)))
+        await visit(route.page ?? contender, { form: route.form, count }, (tab) =>
+          route.go(tab, count, profiling(tab, metric, seen)),
+        )
       }
       pages.push(profileTable({ contender, count, metric, ...seen }))
     }
@@ -43,8 +43,8 @@ function profiling(tab: Tab, wanted: Metric, { times, browser, costs }: MetricPr
   return {
     wants: (metric) => metric === wanted,
     async record(metric, act, rest) {
-      // `submit many script` is measured as a part of `submit many`.
-      if (!wanted.startsWith(metric)) return tab.run(act, rest)
+      // Its script is measured as a part of an action.
+      if (wanted !== metric && wanted !== scriptOf(metric)) return tab.run(act, rest)
       await tab.devtools.send('Profiler.enable')
       await tab.devtools.send('Profiler.setSamplingInterval', { interval: 100 })
       await tab.devtools.send('Profiler.start')

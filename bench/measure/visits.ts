@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright'
 import type { Asked } from '../pages/driven.ts'
-import type { Contender } from './contenders.ts'
+import type { PageName } from './contenders.ts'
 import { openTab, type Tab } from './openTab.ts'
 
 /** Opens pages and runs actions in them. */
 export interface Visits {
   /**
-   * Opens a contender's page, runs an action in it and closes it. `beforeAll` runs in the page
+   * Opens a page, runs an action in it and closes it. `beforeAll` runs in the page
    * before its own scripts.
    */
   visit(
-    contender: Contender,
+    name: PageName,
     asked: Asked,
     run: (tab: Tab) => Promise<void>,
     beforeAll?: () => void,
@@ -23,16 +23,16 @@ export function createVisits(browser: Browser, base: string): Visits {
   const progress = (line: string) => void process.stderr.write(`${line}\n`)
   return {
     progress,
-    async visit(contender, asked, run, beforeAll) {
+    async visit(name, asked, run, beforeAll) {
       const started = Date.now()
-      const tab = await openTab(browser, `${base}${contender}/`, asked, beforeAll)
+      const tab = await openTab(browser, `${base}${name}/`, asked, beforeAll)
       try {
         await run(tab)
       } finally {
         await tab.close()
       }
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
-      progress(`  ${contender}, ${asked.count} ${asked.form}: ${seconds} s`)
+      progress(`  ${name}, ${asked.count} ${asked.form}: ${seconds} s`)
     },
   }
 }

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { atOnce, filesOf, gzipped } from './outputs.ts'
+import { atOnce, filesOf, gzipped, scriptsIn } from './outputs.ts'
 
 /**
  * The size of a part of the package in a host's page, with its dependencies and without its peers,
- * in bytes, minified and gzipped.
+ * in bytes, minified and gzipped file by file.
  */
 export interface PackageWeight {
   part: string
-  /** Its limit, in bytes. */
-  limit: number
-  bytes: number
+  /** What the page waits for. */
+  atOnce: number
+  /** The same and everything that loads on demand. */
+  inAll: number
 }
 
 /** Weighs the package as a host gets it that bundles with Vite. */
@@ -21,23 +22,21 @@ export async function weighPackage(home: string): Promise<PackageWeight[]> {
   }
   const outside = Object.keys(peerDependencies).map((name) => new RegExp(`^${name}(/|$)`))
   const file = (name: string) => JSON.stringify(join(home, 'dist', name))
-  const kit = file('index.js')
-  const parts: [part: string, code: string, limit: number][] = [
-    ['PropertyInfoForm', `export { PropertyInfoForm } from ${kit}`, 35_000],
-    ['PersonalInfoForm', `export { PersonalInfoForm } from ${kit}`, 35_000],
-    ['DriverForm', `export { DriverForm } from ${kit}`, 35_000],
-    ['the whole kit', `export * from ${kit}`, 60_000],
-    ['quoteforms/records', `export * from ${file('recordsInBrowser.js')}`, 12_000],
-    ['styles.css', `import ${file('styles.css')}`, 8000],
-  ]
+  const named = (name: string) => `import { ${name} } from ${file('index.js')}; use(${name})`
+  const parts = [
+    ['DriverForm', named('DriverForm')],
+    ['PersonalInfoForm', named('PersonalInfoForm')],
+    ['PropertyInfoForm', named('PropertyInfoForm')],
+    ['QuoteFlow', named('QuoteFlow')],
+    ['quoteforms/records', `import * as records from ${file('recordsInBrowser.js')}; use(records)`],
+    ['styles.css', `import ${file('styles.css')}`],
+  ] as const
   const weights: PackageWeight[] = []
-  for (const [part, code, limit] of parts) {
-    weights.push({ part, limit, bytes: await weigh(home, code, outside) })
-  }
+  for (const [part, code] of parts) weights.push({ part, ...(await weigh(home, code, outside)) })
   return weights
 }
 
-async function weigh(home: string, code: string, outside: readonly RegExp[]): Promise<number> {
+async function weigh(home: string, code: string, outside: readonly RegExp[]) {
   const output = await build({
     root: home,
     configFile: false,
@@ -51,14 +50,19 @@ async function weigh(home: string, code: string, outside: readonly RegExp[]): Pr
       rolldownOptions: {
         input: entryId,
         external: [...outside],
-        preserveEntrySignatures: 'strict',
       },
     },
   })
   const files = filesOf(output)
+  const sum = (texts: string[]) => texts.reduce((bytes, text) => bytes + gzipped(text), 0)
   const styles = files.flatMap((file) => (file.type === 'asset' ? [String(file.source)] : []))
-  const scripts = [...atOnce(files)].map((chunk) => chunk.code)
-  return gzipped([...scripts, ...styles].join('\n'))
+  const scripts = (chunks: ReturnType<typeof scriptsIn>) =>
+    // Vite leaves an empty script where the entry only imports a stylesheet.
+    sum(chunks.map((chunk) => chunk.code).filter((text) => text.trim() !== ''))
+  return {
+    atOnce: sum(styles) + scripts([...atOnce(files)]),
+    inAll: sum(styles) + scripts(scriptsIn(files)),
+  }
 }
 
 const entryId = 'virtual:entry'

@@ -1,9 +1,12 @@
-import type { PropertyInfo } from 'quoteforms/records'
-import { driversWithoutZip, type Household, propertyWith } from './records.ts'
+import type { PropertyInfo, Quote } from 'quoteforms/records'
+import { driversWithoutZip, type Household, propertyWith, quoteWith } from './records.ts'
 
-/** What a page shows: one form with `count` mortgagees or drivers. */
+/**
+ * What a page shows: one form with `count` mortgagees or drivers. The forms of a quote have the
+ * records of its steps.
+ */
 export interface Asked {
-  form: 'property' | 'drivers'
+  form: 'property' | 'drivers' | 'quote' | 'property of the quote' | 'drivers of the quote'
   count: number
 }
 
@@ -11,6 +14,7 @@ export interface Asked {
 export interface Contender {
   showProperty(root: HTMLElement, record: PropertyInfo, hand: (record: unknown) => void): void
   showDrivers(root: HTMLElement, record: Household, hand: (record: unknown) => void): void
+  showQuote?(root: HTMLElement, record: Quote, hand: (record: unknown) => void): void
   /**
    * Finds the control of a path such as `mortgagee.0.company`. @default the control with that name
    */
@@ -21,7 +25,12 @@ export interface Contender {
   remover(index: number): Element | null | undefined
   /** How many errors are on the page. */
   errors(): number
+  /** Whether something is on the page that only ours shows. @default true */
+  shows?(what: OwnExtra): boolean
 }
+
+/** What only our form shows: a warning, and the options of a field. */
+type OwnExtra = 'warning' | 'options'
 
 /** What the bench can call on every page. Everything else it does with real keys. */
 export interface DrivenPage {
@@ -36,6 +45,7 @@ export interface DrivenPage {
   /** Focuses the button that opens an item. Returns false if the item is open. */
   focusOpener(index: number): boolean
   errors(): number
+  shows(what: OwnExtra): boolean
   /** How many inputs are on the page. */
   inputs(): number
   /** The submitted records, in order. */
@@ -60,14 +70,8 @@ export function drive(contender: Contender): void {
   }
   let show = () => {}
   globalThis.bench = {
-    prepare({ form, count }) {
-      if (form === 'property') {
-        const record = propertyWith(count)
-        show = () => contender.showProperty(root, record, hand)
-      } else {
-        const record = driversWithoutZip(count)
-        show = () => contender.showDrivers(root, record, hand)
-      }
+    prepare(asked) {
+      show = prepareForm(contender, root, asked, hand)
     },
     show: () => show(),
     focusControl(path) {
@@ -89,6 +93,7 @@ export function drive(contender: Contender): void {
       return true
     },
     errors: contender.errors,
+    shows: (what) => contender.shows?.(what) ?? true,
     inputs: () => document.querySelectorAll('input, select, textarea').length,
     handed,
     async settled(rest) {
@@ -99,6 +104,27 @@ export function drive(contender: Contender): void {
     },
   }
 }
+
+/** Creates the record of a form, and returns how to show the form. */
+function prepareForm(
+  contender: Contender,
+  root: HTMLElement,
+  { form, count }: Asked,
+  hand: (record: unknown) => void,
+): () => void {
+  if (form === 'quote') {
+    const record = quoteWith(count)
+    return () => contender.showQuote?.(root, record, hand)
+  }
+  if (form === 'property' || form === 'property of the quote') {
+    const record = form === 'property' ? propertyWith(count) : quoteWith(count).property
+    return () => contender.showProperty(root, record, hand)
+  }
+  const record = form === 'drivers' ? driversWithoutZip(count) : withDrivers(count)
+  return () => contender.showDrivers(root, record, hand)
+}
+
+const withDrivers = (count: number): Household => ({ drivers: quoteWith(count).drivers })
 
 function focus(element: Element | null | undefined, what: string): void {
   if (!(element instanceof HTMLElement)) throw new Error(`The page does not show ${what}.`)

@@ -1,4 +1,4 @@
-import type { Address, Driver, Mortgagee, PropertyInfo } from 'quoteforms/records'
+import type { Address, Driver, Mortgagee, PersonalInfo, PropertyInfo } from 'quoteforms/records'
 
 /*
  * The records that every form of the bench opens. They have all members. The property's own loan
@@ -40,6 +40,18 @@ export function driversWithoutZip(count: number): Household {
   return { drivers: Array.from({ length: count }, (_, index) => driver(index) as Driver) }
 }
 
+/** A quote with `count` drivers and one mortgagee. */
+export function quoteWith(count: number) {
+  return {
+    personal: person(),
+    property: propertyWith(1),
+    drivers: Array.from({ length: count }, (_, index) => ({
+      ...driver(index),
+      driver_zip: '78701',
+    })),
+  }
+}
+
 function mortgagee(index: number): Mortgagee {
   return {
     company: `Lender ${index}`,
@@ -61,14 +73,35 @@ function address(number: number): Address {
   }
 }
 
-/** Of every driver. Their date of birth follows from it, so that the two always agree. */
+function person(): PersonalInfo {
+  return {
+    first_name: 'Maria',
+    last_name: 'Lopez',
+    middle_name: 'Elena',
+    full_name: 'Maria Elena Lopez',
+    email: 'maria.lopez@example.com',
+    address: address(1600),
+    phone: '(512) 555-0100',
+    gender: 'Female',
+    marital_status: 'Married',
+    birth_date: birthDate,
+    age,
+    relation: 'Insured',
+    education: 'Bachelors',
+    occupation: 'Teacher',
+    full_time_student: 'no',
+  }
+}
+
+/** Of every person. The date of birth follows from it, so that the two always agree. */
 const age = 46
+const birthDate = `${new Date().getFullYear() - age}-01-01`
 
 function driver(index: number): Omit<Driver, 'driver_zip'> {
   return {
     driver_name: `Maria Lopez ${index}`,
     driver_relation: 'Insured',
-    driver_birth_date: `${new Date().getFullYear() - age}-01-01`,
+    driver_birth_date: birthDate,
     driver_age: age,
     driver_gender: 'Female',
     driver_marital_status: 'Married',

@@ -1,18 +1,20 @@
-import { driverCount } from '../measure/measure.ts'
 import type { Metric } from '../measure/metrics.ts'
-import type { PackageWeight } from '../measure/weighPackage.ts'
+import { driverCount, promisedSizes, quoteDriverCount } from '../visits/routes.ts'
 import type { BenchResult } from './benchResult.ts'
 import { figure, kilobytes, markdownTable } from './markdown.ts'
 
-/** The size at which the figures are promised. */
-const many = 300
+const [one = 1, many = 300] = promisedSizes
 
 /** A figure that the kit promises. */
 interface Figure {
   what: string
+  /** The number of items. */
+  size?: number
+  /** What it is compared with. */
+  against?: string
   value: number | undefined
-  /** The limit. */
-  limit: number
+  /** The limit. A figure without one is only shown. */
+  limit: number | undefined
   show: (value: number) => string
 }
 
@@ -21,78 +23,135 @@ interface Figure {
  * Undefined if nothing was measured.
  */
 export function promisedFigures(result: BenchResult): string | undefined {
-  const rows = figuresOf(result).flatMap(({ what, value, limit, show }) =>
-    value === undefined
-      ? []
-      : [[what, `≤ ${show(limit)}`, show(value), value <= limit ? 'yes' : '**no**']],
-  )
-  return markdownTable(['figure', 'limit', 'measured', 'kept'], rows)
+  const figures = [...formFigures(result), ...flowFigures(result), ...otherFigures(result)]
+  const rows = figures.flatMap(({ what, size, against = '', value, limit, show }) => {
+    if (value === undefined) return []
+    const kept = limit === undefined ? '–' : value <= limit ? 'yes' : '**no**'
+    const shownLimit = limit === undefined ? '–' : `≤ ${show(limit)}`
+    return [[what, size === undefined ? '' : String(size), against, shownLimit, show(value), kept]]
+  })
+  return markdownTable(['figure', 'N', 'against', 'limit', 'measured', 'kept'], rows)
 }
 
-function figuresOf(result: BenchResult): Figure[] {
-  const { costs, controls } = result
-  const ownGrowth = (what: string, metric: Metric): Figure => ({
-    what: `${what}, N = ${many}, against our own at N = 1`,
-    value: ratio(costs.median(metric, many, 'ours'), costs.median(metric, 1, 'ours')),
-    limit: 1.2,
-    show: times,
-  })
+const keystrokes: [what: string, metric: Metric][] = [
+  ['keystroke, first field', 'keystroke first'],
+  ['keystroke, last item', 'keystroke last'],
+  ['keystroke after a refused submit', 'keystroke failed'],
+  ['keystroke, year built', 'keystroke year'],
+  ['keystroke, square footage', 'keystroke area'],
+  ['keystroke, field with a warning', 'keystroke warning'],
+]
+
+/** An action, and its limits against the hand-written form with one mortgagee and with many. */
+const actions: [what: string, metric: Metric, atOne: number, atMany: number][] = [
+  ['mount', 'mount', 1.5, 1 / 5],
+  ...keystrokes.map(([what, metric]): (typeof actions)[number] => [what, metric, 1.2, 1 / 3]),
+  ['add an item', 'add', 1.5, 1 / 5],
+  ['remove the first item', 'remove', 1.5, 1 / 5],
+  ['submit, valid', 'submit valid', 1.5, 1 / 3],
+  ['submit, one error', 'submit one', 1.5, 1 / 2],
+]
+
+function formFigures({ costs, controls }: BenchResult): Figure[] {
   const againstHandWritten = (
     what: string,
     metric: Metric,
-    limit: number,
-    size = many,
+    size: number,
+    limit?: number,
   ): Figure => ({
-    what: `${what}, N = ${size}, against the hand-written form`,
+    what,
+    size,
+    against: 'hand-written',
     value: ratio(costs.median(metric, size, 'ours'), costs.median(metric, size, 'handWritten')),
     limit,
     show: times,
   })
-  const fieldsRendered = (what: string, metric: Metric): Figure => ({
-    what: `${what}, N = ${many}: fields rendered`,
-    value: controls.median(metric, many, 'ours'),
-    limit: 1,
-    show: figure,
-  })
-  const weight = ({ part, bytes, limit }: PackageWeight): Figure => ({
-    what: `${part}, minified and gzipped, without its peers`,
-    value: bytes,
-    limit,
-    show: kilobytes,
-  })
-  const toRecord = result.toRecord.find(({ count }) => count === 500)
   return [
-    ownGrowth('keystroke in the first field', 'keystroke first'),
-    ownGrowth('keystroke in the last item', 'keystroke last'),
-    ownGrowth('keystroke after a refused submit', 'keystroke failed'),
-    fieldsRendered('keystroke in the first field', 'keystroke first'),
-    fieldsRendered('keystroke in the last item', 'keystroke last'),
-    fieldsRendered('keystroke after a refused submit', 'keystroke failed'),
-    againstHandWritten('keystroke in the first field', 'keystroke first', 1 / 3),
-    againstHandWritten('keystroke in the last item', 'keystroke last', 1 / 3),
-    againstHandWritten('keystroke after a refused submit', 'keystroke failed', 1 / 3),
-    againstHandWritten('mount', 'mount', 1 / 4),
-    againstHandWritten('submit, valid', 'submit valid', 1 / 2),
-    againstHandWritten('submit, one error', 'submit one', 1 / 2),
-    againstHandWritten('add an item', 'add', 1 / 5),
-    againstHandWritten('remove the first item', 'remove', 1 / 5),
+    ...actions.map(([what, metric, limit]) => againstHandWritten(what, metric, one, limit)),
+    againstHandWritten('script heap', 'heap', one, 1.3),
+    againstHandWritten('first keystroke, field with suggestions', 'suggestions first', one),
+    againstHandWritten('later keystroke, field with suggestions', 'suggestions next', one),
+    ...actions.map(([what, metric, , limit]) => againstHandWritten(what, metric, many, limit)),
+    ...keystrokes.map(([what, metric]) => ({
+      what,
+      size: many,
+      against: `ours, N = ${one}`,
+      value: ratio(costs.median(metric, many, 'ours'), costs.median(metric, one, 'ours')),
+      limit: 1.2,
+      show: times,
+    })),
+    ...keystrokes.map(([what, metric]) => ({
+      what: `${what}: fields rendered`,
+      size: many,
+      value: controls.median(metric, many, 'ours'),
+      limit: 1,
+      show: figure,
+    })),
     {
-      what: `${driverCount} drivers in error submitted: script`,
+      what: 'drivers in error submitted: script',
+      size: driverCount,
       value: costs.median('submit many script', driverCount, 'ours'),
-      limit: 100,
+      limit: 60,
       show: milliseconds,
     },
-    againstHandWritten(
-      'drivers in error submitted: script',
-      'submit many script',
-      1 / 10,
-      driverCount,
-    ),
-    ...result.package.map(weight),
+  ]
+}
+
+function flowFigures({ costs, controls }: BenchResult): Figure[] {
+  const cost = (metric: Metric, size = quoteDriverCount) => costs.median(metric, size, 'ours')
+  const againstAlone = (what: string, metric: Metric, alone: Metric, limit: number): Figure => ({
+    what: `flow: ${what}`,
+    size: quoteDriverCount,
+    against: 'the form alone',
+    value: ratio(cost(metric), cost(alone)),
+    limit,
+    show: times,
+  })
+  return [
+    againstAlone('keystroke, last driver', 'flow keystroke', 'flow keystroke alone', 1.2),
     {
-      what: '`toRecord` and check of a property with 500 mortgagees, against bare Yup',
+      what: 'flow: keystroke, last driver: fields rendered',
+      size: quoteDriverCount,
+      value: controls.median('flow keystroke', quoteDriverCount, 'ours'),
+      limit: 1,
+      show: figure,
+    },
+    againstAlone('step to the property', 'flow step property', 'flow step property alone', 1.5),
+    againstAlone('step to the drivers', 'flow step drivers', 'flow step drivers alone', 1.5),
+    ...[quoteDriverCount, driverCount].map((size) => ({
+      what: 'flow: step to the review: script',
+      size,
+      value: cost('flow review script', size),
+      limit: 100,
+      show: milliseconds,
+    })),
+  ]
+}
+
+/** A part of the package, and its limits in bytes: at once and in all. */
+const weightLimits: Readonly<Record<string, readonly [atOnce?: number, inAll?: number]>> = {
+  DriverForm: [30_000, 60_000],
+  PropertyInfoForm: [36_000, 66_000],
+  QuoteFlow: [48_000, 95_000],
+  'quoteforms/records': [12_000, 20_000],
+  'styles.css': [9000],
+}
+
+function otherFigures(result: BenchResult): Figure[] {
+  const toRecord = result.toRecord.find(({ count }) => count === 500)
+  return [
+    ...result.package.flatMap(({ part, atOnce, inAll }) => {
+      const [limit, limitInAll] = weightLimits[part] ?? []
+      const weight = { what: `${part}, at once`, value: atOnce, limit, show: kilobytes }
+      if (inAll === atOnce) return [{ ...weight, what: part }]
+      return [weight, { ...weight, what: `${part}, in all`, value: inAll, limit: limitInAll }]
+    }),
+    {
+      what: '`toRecord` and check of a property',
+      size: 500,
+      against: 'bare Yup',
       value: ratio(toRecord?.edited, toRecord?.yup),
-      limit: 2,
+      limit: 1.5,
       show: times,
     },
   ]
@@ -102,6 +161,6 @@ const times = (value: number) => `${value.toFixed(2)} ×`
 
 const milliseconds = (value: number) => `${figure(value)} ms`
 
-function ratio(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || !other ? undefined : one / other
+function ratio(value: number | undefined, other: number | undefined): number | undefined {
+  return value === undefined || !other ? undefined : value / other
 }

@@ -1,14 +1,15 @@
-import { metrics } from '../measure/metrics.ts'
+import { flowMetrics, formMetrics, type Metric, metrics } from '../measure/metrics.ts'
 import type { Options } from '../options.ts'
 import { promisedFigures } from './promisedFigures.ts'
 import type { BenchResult } from './benchResult.ts'
-import { toRecordTable, costsTable, pagesTable, rendersTable } from './tables.ts'
+import { costsTable, flowTable, pagesTable, rendersTable, toRecordTable } from './tables.ts'
 
 /** The text of `RESULTS.md`. Parts that were not selected are left out. */
 export function results(result: BenchResult, machine: string, options: Options): string {
   const sections = [
     `# What it costs\n\n${origin}\n\n${machine}.`,
-    section('In the browser', browserIntro, costsTable(result, options), legend),
+    section('In the browser', browserIntro, costsTable(result, options), legendOf(formMetrics)),
+    section('A quote, step by step', flow, flowTable(result), legendOf(flowMetrics)),
     section('Promised figures', figuresIntro, promisedFigures(result)),
     section('Renders per keystroke', renders, rendersTable(result, options)),
     section('What a page loads', pages, pagesTable(result)),
@@ -29,11 +30,19 @@ const browserIntro = `Medians, in milliseconds of the main thread's processor ti
 layout and paint) unless a row says otherwise. N is the number of mortgagees, or
 of drivers in the rows of drivers.`
 
-const figuresIntro = `What the kit promises, with the figures of the tables on this page.`
+const flow = `Medians, in the same milliseconds, of \`QuoteFlow\` with drafts in local storage, next to the
+same action in a form without a flow on a page of the same build.`
 
-const legend = Object.values(metrics)
-  .map(({ label, does }) => `- **${label}**: ${does}.`)
-  .join('\n')
+const figuresIntro = `What the kit promises, with the figures of the tables on this page. Sizes of the package are
+minified and gzipped, file by file as Vite splits it, without its peers: what a
+page waits for at once, and in all with everything that loads on demand.`
+
+const legendOf = (shown: readonly Metric[]) =>
+  shown
+    .map((metric) => metrics[metric])
+    .filter(({ does }) => does)
+    .map(({ label, does }) => `- **${label}**: ${does}.`)
+    .join('\n')
 
 const renders = `For one letter: the inputs that rendered, of all components that rendered.`
 

@@ -1,8 +1,15 @@
 import { type Contender, contenderNames } from '../measure/contenders.ts'
-import { driverCount } from '../measure/measure.ts'
-import { allMetrics, type Metric, metrics } from '../measure/metrics.ts'
+import {
+  allMetrics,
+  aloneOf,
+  flowMetrics,
+  formMetrics,
+  type Metric,
+  metrics,
+} from '../measure/metrics.ts'
 import type { Samples } from '../measure/samples.ts'
 import type { Options } from '../options.ts'
+import { sizesOf } from '../visits/routes.ts'
 import type { BenchResult } from './benchResult.ts'
 import { figure, kilobytes, markdownTable } from './markdown.ts'
 
@@ -11,8 +18,8 @@ export function costsTable({ costs }: BenchResult, { contenders, sizes }: Option
   const peers = contenders.filter((one) => one !== 'ours')
   const head = ['', 'N', ...contenders.map((one) => contenderNames[one])]
   const ratios = contenders.includes('ours') ? peers : []
-  const rows = allMetrics.flatMap((metric) =>
-    sizesOf(metric, sizes).map((size) => {
+  const rows = formMetrics.flatMap((metric) =>
+    sizesIn(metric, sizes).map((size) => {
       const at = (contender: Contender) => costs.median(metric, size, contender)
       if (contenders.every((one) => at(one) === undefined)) return []
       return [
@@ -29,11 +36,28 @@ export function costsTable({ costs }: BenchResult, { contenders, sizes }: Option
   )
 }
 
+/** The flow: a row for each of its metrics, with the same action in a form alone. */
+export function flowTable({ costs }: BenchResult) {
+  const rows = flowMetrics.flatMap((metric) => {
+    // What happens in a form alone is a column.
+    if (metric.endsWith(' alone')) return []
+    const aloneMetric = aloneOf(metric)
+    return sizesIn(metric, []).flatMap((size) => {
+      const inFlow = costs.median(metric, size, 'ours')
+      const alone = aloneMetric && costs.median(aloneMetric, size, 'ours')
+      if (inFlow === undefined) return []
+      const { label } = metrics[metric]
+      return [[label, String(size), figure(inFlow), figure(alone), ratio(inFlow, alone)]]
+    })
+  })
+  return markdownTable(['', 'drivers', 'in the flow', 'in a form alone', 'ratio'], rows)
+}
+
 /** How much renders for one keystroke. */
 export function rendersTable({ components, controls }: BenchResult, options: Options) {
   const drawn = options.contenders.filter((one) => one !== 'plain')
   const rows = allMetrics.flatMap((metric) =>
-    options.sizes.map((size) => {
+    sizesIn(metric, options.sizes).map((size) => {
       const cells = drawn.map((one) => bothOf(components, controls, metric, size, one))
       return [metrics[metric].label, String(size), ...cells]
     }),
@@ -58,8 +82,8 @@ function bothOf(
 
 /** What the page of each contender loads. */
 export function pagesTable({ pages }: BenchResult) {
-  const rows = [...pages].map(([contender, { react, peers, own, onDemand }]) => [
-    contenderNames[contender],
+  const rows = [...pages].map(([page, { react, peers, own, onDemand }]) => [
+    page === 'flow' ? 'QuoteFlow' : contenderNames[page],
     ...[react + peers + own, react, peers, own, onDemand].map(kilobytes),
   ])
   return markdownTable(
@@ -80,9 +104,8 @@ export function toRecordTable({ toRecord }: BenchResult) {
   )
 }
 
-/** The metric of drivers has its own count. */
-const sizesOf = (metric: Metric, sizes: readonly number[]) =>
-  metric.startsWith('submit many') ? [driverCount] : sizes
+/** The sizes of a metric, each once. */
+const sizesIn = (metric: Metric, ofRun: readonly number[]) => [...new Set(sizesOf(metric, ofRun))]
 
 function ratio(one: number | undefined, other: number | undefined): string {
   return one === undefined || !other ? '–' : (one / other).toFixed(2)

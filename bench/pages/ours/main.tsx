@@ -35,4 +35,6 @@ drive({
     ].find((button) => button.textContent.startsWith('Remove')),
   // The errors of collapsed items are in the summary, like all others.
   errors: () => document.querySelectorAll('[role="alert"] li').length,
+  shows: (what) =>
+    document.querySelector(what === 'options' ? '[role="option"]' : '[data-warning]') !== null,
 })

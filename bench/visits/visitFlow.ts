@@ -1,0 +1,38 @@
+import type { Tab } from '../measure/openTab.ts'
+import { mount, onlyRun, open, type Recorder, submit, type } from './actions.ts'
+
+/** Goes through a quote with `count` drivers, step by step, to the review. */
+export async function visitFlow(tab: Tab, count: number, recorder: Recorder): Promise<void> {
+  const { wants, record } = recorder
+  await mount(tab, recorder, 'flow mount')
+  await tab.until(isShown('personal.first_name'))
+  await submit(tab, 'flow step property', isShown('property.year_built'), recorder)
+  const drivers = `document.querySelectorAll('[data-part="item"]').length === ${count}`
+  await submit(tab, 'flow step drivers', drivers, recorder)
+  if (wants('flow keystroke') || wants('flow pause')) {
+    await open(tab, count - 1, onlyRun(tab))
+    await type(tab, `drivers.${count - 1}.driver_name`, 'flow keystroke', recorder)
+    await record('flow pause', () => Promise.resolve(), 700)
+    if (!(await tab.ask<boolean>('localStorage.length > 0'))) throw new Error('No draft was saved.')
+  }
+  await submit(tab, 'flow review', `!!document.querySelector('.qf-review')`, recorder)
+}
+
+const isShown = (name: string) => `document.getElementsByName('${name}').length > 0`
+
+/** The form of the property step alone. */
+export const visitPropertyAlone = (tab: Tab, _count: number, recorder: Recorder): Promise<void> =>
+  mount(tab, recorder, 'flow step property alone')
+
+/** The form of the step of drivers alone. */
+export async function visitDriversAlone(
+  tab: Tab,
+  count: number,
+  recorder: Recorder,
+): Promise<void> {
+  await mount(tab, recorder, 'flow step drivers alone')
+  if (recorder.wants('flow keystroke alone')) {
+    await open(tab, count - 1, onlyRun(tab))
+    await type(tab, `drivers.${count - 1}.driver_name`, 'flow keystroke alone', recorder)
+  }
+}
