@@ -116,6 +116,17 @@ test('quoteforms/records imports only Yup, and never React', () => {
   expect(packages).toEqual(['yup'])
 })
 
+test('the package asks a host for the packages that it imports, and for no others', () => {
+  const packageName = /^(?!src\/)(?:@[\w.-]+\/)?[\w.-]+/
+  const names = [...imports.values()].flat().flatMap((found) => packageName.exec(found) ?? [])
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    peerDependencies: object
+    dependencies?: object
+  }
+  const asked = Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies })
+  expect([...new Set(names)].toSorted()).toEqual(asked.toSorted())
+})
+
 test('every file is in a layer, is a public entry, or is a style sheet', () => {
   const stray = files.filter(
     (file) =>
