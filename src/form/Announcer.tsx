@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useFormState } from '../field/formContext.ts'
+import { useEffect, useRef } from 'react'
 import { announce, markAnnounced } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
 
@@ -9,29 +8,40 @@ const clearAfter = 5000
 
 /**
  * The live region of a form. It is empty at first: screen readers ignore a region that appears with
- * its text.
+ * its text. It writes the text itself, as rendering would cost a form more than the text.
  */
 export function Announcer({ store }: { store: FormStore }) {
-  const { messages } = useFormState(store, ({ announcement }) => announcement)
-  const [text, setText] = useState('')
+  const region = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (messages.length === 0) return undefined
-    const announceTimer = setTimeout(() => {
-      markAnnounced(store)
-      setText(joinSentences(messages))
-    }, announceAfter)
-    const clear = setTimeout(() => announce(store, ''), clearAfter)
-    return () => {
-      clearTimeout(announceTimer)
-      clearTimeout(clear)
-      setText('')
+    let timers: ReturnType<typeof setTimeout>[] = []
+    const show = (text: string) => {
+      if (region.current) region.current.textContent = text
     }
-  }, [messages, store])
-  return (
-    <p className="qf-visually-hidden" role="status">
-      {text}
-    </p>
-  )
+    const stop = () => {
+      timers.forEach(clearTimeout)
+      show('')
+    }
+    const start = () => {
+      stop()
+      const { messages } = store.announcement
+      if (messages.length === 0) return
+      const announceMessages = () => {
+        markAnnounced(store)
+        show(joinSentences(messages))
+      }
+      timers = [
+        setTimeout(announceMessages, announceAfter),
+        setTimeout(() => announce(store, ''), clearAfter),
+      ]
+    }
+    start()
+    const unsubscribe = store.announced.add(start)
+    return () => {
+      unsubscribe()
+      stop()
+    }
+  }, [store])
+  return <p ref={region} className="qf-visually-hidden" role="status" />
 }
 
 /** Joins the messages of one moment. Announced one by one, the later would interrupt the earlier. */

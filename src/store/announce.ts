@@ -11,20 +11,17 @@ import { labelAt } from './labels.ts'
  * waits. An empty message drops all of them.
  */
 export function announce(store: FormStore, message: string, replaces?: string): void {
-  const { messages, isSpoken } = store.state.announcement
+  const { messages, isSpoken } = store.announcement
+  if (!message && messages.length === 0) return
   const isKept = (other: string) => other !== message && other !== replaces
   const waiting = isSpoken ? [] : messages.filter(isKept)
-  store.set({
-    announcement: {
-      messages: message ? [...waiting, message] : [],
-      isSpoken: false,
-    },
-  })
+  store.announcement = { messages: message ? [...waiting, message] : [], isSpoken: false }
+  store.announced.emit()
 }
 
 /** The waiting messages are in the live region now. */
 export function markAnnounced(store: FormStore): void {
-  store.set({ announcement: { ...store.state.announcement, isSpoken: true } })
+  store.announcement = { ...store.announcement, isSpoken: true }
 }
 
 type Message = Pick<Problem, 'path' | 'severity' | 'message'>

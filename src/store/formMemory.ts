@@ -1,6 +1,6 @@
 import type { RowCache } from '../core/values/rowCache.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
-import type { ControlEdit, RowChange } from './formState.ts'
+import type { Announcement, ControlEdit, RowChange } from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
 import { Emitter } from './subscriptions/emitter.ts'
 
@@ -10,6 +10,10 @@ export class FormMemory extends ChangeNotifier {
   readonly revealRequests = new Emitter<[name: string]>()
   /** The form went back to its record. */
   readonly resets = new Emitter<[]>()
+  /** What the announcer announces next, or announced last. */
+  announcement: Announcement = { messages: [], isSpoken: true }
+  /** The announcement changed. */
+  readonly announced = new Emitter<[]>()
   /** A person edited something. */
   readonly edited = new Emitter<[]>()
   /** The labels that fields have of their own, by path. */
@@ -35,7 +39,7 @@ export class FormMemory extends ChangeNotifier {
   readonly rowCache: RowCache = new Map()
   /** Counts submits and step checks. */
   submitCount = 0
-  /** The submit that runs, or ran last. */
+  /** The submit that runs. */
   runningSubmit: AbortController | undefined
   /** The problems that the host passed last, as JSON. */
   hostErrorsText = '[]'

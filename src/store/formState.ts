@@ -40,7 +40,7 @@ export interface RowChange {
   to: number | undefined
 }
 
-/** Messages for screen readers. */
+/** Messages for screen readers. Not in the form's state, because nothing but the announcer shows them. */
 export interface Announcement {
   messages: readonly string[]
   /** Whether the messages are in the live region. Until then, new ones are added to them. */
@@ -58,7 +58,6 @@ export interface FormState {
   readonly askLater: readonly string[]
   /** The sensitive control whose value is in sight. */
   readonly revealed: string | undefined
-  readonly announcement: Announcement
   /** Whether the dialog with the keyboard shortcuts is open. */
   readonly isShortcutsDialogOpen: boolean
 }
@@ -79,7 +78,6 @@ export const initialState: Omit<FormState, 'baseline'> = {
   submit: idleSubmit,
   askLater: [],
   revealed: undefined,
-  announcement: { messages: [], isSpoken: true },
   isShortcutsDialogOpen: false,
 }
 
