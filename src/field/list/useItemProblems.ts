@@ -42,12 +42,17 @@ export function useItemProblems(
   }
   const errors = useSyncExternalStore(subscribe, getErrors, getErrors)
   useEffect(
-    () =>
-      store?.subscribe((path) => {
+    () => {
+      let seen = store?.valuesRevision
+      return store?.subscribe((path) => {
+        // Problems and a saved record change no values.
+        if (seen === store.valuesRevision) return
+        seen = store.valuesRevision
         const row = path === undefined ? undefined : rowContaining(listPath, rows, path)
         const isCollapsed = row ? !isExpanded(row.id) : path !== listPath
         if (isCollapsed) setRevision((before) => before + 1)
-      }, listPath),
+      }, listPath)
+    },
     // No dependencies: the effect must know which items are collapsed now.
   )
   return {

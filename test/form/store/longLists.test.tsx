@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { array, number, object, type ObjectSchema, string } from 'yup'
 import {
   at,
+  type Mortgagee,
   MortgageeList,
   NumberField,
   type Place,
@@ -32,6 +33,8 @@ const type = (name: string, text: string) =>
 // oxlint-disable-next-line no-underscore-dangle -- there is no other way to read them
 const rowsOf = ({ control }: Place<PropertyInfo>) => control._formValues['mortgagee'] as object[]
 
+const renderCompany = (item: Place<Mortgagee>) => <TextField place={at(item, 'company')} />
+
 describe('in a list of 300 items', () => {
   test('a keystroke in one item reads none of the others', () => {
     let place: Place<PropertyInfo> | undefined
@@ -55,6 +58,26 @@ describe('in a list of 300 items', () => {
     // The form library only checks whether a row has a class, to leave it alone.
     expect(new Set(reads.map((read) => read.split(' ')[1]))).toEqual(new Set(['getPrototypeOf']))
   })
+})
+
+test('a submit reads no text of a collapsed item for its summary', async () => {
+  let summaries = 0
+  const form = openRecord(propertyInfoSchema, { mortgagee: mortgagees(300) }, (place) => (
+    <RepeatedFields
+      place={at(place, 'mortgagee')}
+      noun={{ one: 'mortgagee', many: 'mortgagees' }}
+      summary={countSummary}
+    >
+      {renderCompany}
+    </RepeatedFields>
+  ))
+  function countSummary() {
+    summaries += 1
+    return ''
+  }
+  expect(summaries).toBe(300)
+  expect(await form.saved()).toMatchObject({ mortgagee: mortgagees(300) })
+  expect(summaries).toBe(300)
 })
 
 describe('in a list of 300 items, validation', () => {
