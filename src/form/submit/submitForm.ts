@@ -1,3 +1,4 @@
+import { isPromise, type MaybePromise } from '../../core/maybePromise.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { activeElement, inPageOrder } from '../../field/focus/controlElement.ts'
@@ -22,50 +23,66 @@ import { becomeSaved } from '../../store/savedRecord.ts'
 
 /**
  * Checks the record and hands it to the host, one submit at a time. Nothing that was typed is lost,
- * whatever the host does. Resolves to whether the record was accepted.
+ * whatever the host does. Resolves to whether the record was accepted. A submit that waits for
+ * nothing ends before anything renders.
  */
 export async function submitForm(store: FormStore): Promise<boolean> {
   // The errors that the host passed belong to the last submit. Passed again, they are shown again.
   store.hostErrorsText = '[]'
   settleEntries(store)
-  if (store.state.submit.isSubmitting) return false
+  if (store.runningSubmit?.signal.aborted === false) return false
   const controller = new AbortController()
+  const { signal } = controller
   store.runningSubmit = controller
-  store.set({
-    submit: {
-      ...store.state.submit,
-      isSubmitting: true,
-      isSaved: store.settings.options.onSubmit !== undefined,
-      general: [],
-      blocking: [],
-      worthChecking: [],
-    },
-  })
+  const { submit } = store.state
+  const started = {
+    ...submit,
+    isSubmitting: true,
+    isSaved: store.settings.options.onSubmit !== undefined,
+    general: [],
+    blocking: [],
+    worthChecking: [],
+  }
+  store.state = { ...store.state, submit: started }
+  /** Shows that the submit runs, while it waits. */
+  const waitFor = <T>(promise: T): T => {
+    store.set({ submit: store.state.submit })
+    return promise
+  }
   store.submitCount += 1
   announce(store, '')
   const focused = activeElement(store)
   let blocking: readonly Problem[] = []
   try {
+    // The summary of the last submit goes first, so that a screen reader reads the next one.
+    if (submit.blocking.length + submit.general.length > 0) await waitFor(Promise.resolve())
     // The host may have made a rule block.
     const rules = store.rules.beforeSubmit()
-    if (rules) await rules
-    await whenReadsSettle(store)
-    if (!controller.signal.aborted) blocking = await checkAndHandOver(store, controller.signal)
+    if (rules) await waitFor(rules)
+    const reads = whenReadsSettle(store)
+    if (reads) await waitFor(reads)
+    if (!signal.aborted) {
+      const outcome = checkAndHandOver(store, signal)
+      blocking = isPromise(outcome) ? await waitFor(outcome) : outcome
+      showAllWarnings(store)
+    }
   } catch (thrown) {
     // A test in the host's schema threw. Its error is for the console, the message for the person.
     blocking = [generalProblem(store.settings.messages.form.failed)]
     reportError(thrown)
   }
-  if (controller.signal.aborted) {
-    if (store.runningSubmit === controller) {
-      store.set({ submit: { ...store.state.submit, isSubmitting: false, isSaved: false } })
-    }
-    return false
+  const { aborted } = signal
+  if (!aborted) {
+    // Do not move focus if the user moved on. The links to the last problems go, and take it along.
+    const isFocusFree = focused === activeElement(store) || focused?.isConnected === false
+    finish(store, blocking, isFocusFree)
+  } else if (store.runningSubmit === controller) {
+    store.set({ submit: { ...store.state.submit, isSubmitting: false, isSaved: false } })
   }
-  // Do not move focus if the user moved on. The links to the last problems go, and take it along.
-  const isFocusFree = focused === activeElement(store) || focused?.isConnected === false
-  finish(store, blocking, isFocusFree)
-  return blocking.length === 0
+  // A second call in the same moment still finds the submit running.
+  await Promise.resolve()
+  if (store.runningSubmit === controller) store.runningSubmit = undefined
+  return !aborted && blocking.length === 0
 }
 
 /** Tells the host that nobody waits for its answer any more. */
@@ -74,52 +91,51 @@ export function abortSubmit(store: FormStore): void {
 }
 
 /** Returns the problems that the record was refused for, by the form or by the host. */
-async function checkAndHandOver(
-  store: FormStore,
-  signal: AbortSignal,
-): Promise<readonly Problem[]> {
+function checkAndHandOver(store: FormStore, signal: AbortSignal): MaybePromise<readonly Problem[]> {
   const checked = store.checkThoroughly()
   const errors = errorsByPath(checked.errors.filter(({ path }) => hasPlace(store, path)))
-  store.set({ errors })
-  const blocking =
-    checked.errors.length > 0 ? checked.errors : await handOver(store, checked, signal)
-  showAllWarnings(store)
-  return blocking
+  if (errors.size + store.state.errors.size > 0) store.set({ errors })
+  return checked.errors.length > 0 ? checked.errors : handOver(store, checked, signal)
 }
 
 /** Hands the record to the host, and returns what the host refused it for. */
-async function handOver(
+function handOver(
   store: FormStore,
   checked: CheckedForm,
   signal: AbortSignal,
-): Promise<readonly Problem[]> {
+): MaybePromise<readonly Problem[]> {
   const { options, messages } = store.settings
   const { onSubmit } = options
   // Without a host that takes it, the record is checked and not saved.
   if (!onSubmit) return []
   const follow = followRows(store)
   const askLater = store.state.askLater
-  let problems: readonly Problem[]
+  const take = (answer: unknown, isThrown: boolean): readonly Problem[] => {
+    const problems = readHostProblems(answer, checked).map(follow)
+    // A thrown message may quote the record or the host's code, so it is never shown.
+    if (problems.length === 0 && (isThrown || isRefusal(answer)))
+      problems.push(generalProblem(messages.form.failed))
+    if (signal.aborted || problems.length > 0) return problems
+    becomeSaved(store, checked)
+    store.askLaterMemory.saved = askLater
+    announce(store, messages.form.saved)
+    return []
+  }
+  const takeThrown = (thrown: unknown) => take(thrown, true)
+  let answer: unknown
   try {
-    const answer: unknown = await onSubmit(deepCopy(checked.result.record), {
+    answer = onSubmit(deepCopy(checked.result.record), {
       changes: changesOf(store, checked.result),
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       ruleStatus: checked.ruleStatus,
       signal,
     })
-    problems = readHostProblems(answer, checked).map(follow)
-    if (problems.length === 0 && isRefusal(answer))
-      problems = [generalProblem(messages.form.failed)]
   } catch (thrown) {
-    // A thrown message may quote the record or the host's code, so it is never shown.
-    problems = readHostProblems(thrown, checked).map(follow)
-    if (problems.length === 0) problems = [generalProblem(messages.form.failed)]
+    return takeThrown(thrown)
   }
-  if (signal.aborted || problems.length > 0) return problems
-  becomeSaved(store, checked)
-  store.askLaterMemory.saved = askLater
-  announce(store, messages.form.saved)
-  return []
+  return isPromise(answer)
+    ? Promise.resolve(answer).then((settled) => take(settled, false), takeThrown)
+    : take(answer, false)
 }
 
 function finish(store: FormStore, problems: readonly Problem[], mayMoveFocus: boolean): void {

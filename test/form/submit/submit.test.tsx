@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef } from 'react'
+import { createRef, Profiler } from 'react'
 import { describe, expect, test } from 'vitest'
 import {
   DriverForm,
@@ -41,6 +41,24 @@ function slowServer() {
 }
 
 const maria = { driver_name: 'Maria', driver_zip: '78701', x: 1 }
+
+test('a submit that waits for nothing renders the form once', async () => {
+  let renders = 0
+  const records: unknown[] = []
+  render(
+    <Profiler id="form" onRender={() => (renders += 1)}>
+      <DriverForm defaultRecord={maria} onSubmit={(record) => void records.push(record)} />
+    </Profiler>,
+  )
+  fireEvent.change(field('Name'), { target: { value: 'Marie' } })
+  await settle()
+  renders = 0
+  fireEvent.click(saveButton())
+  await settle()
+  expect(screen.getByText('Saved', { selector: '.qf-success' })).toBeVisible()
+  expect(records).toEqual([{ ...maria, driver_name: 'Marie' }])
+  expect(renders).toBe(1)
+})
 
 describe('while a record is being saved', () => {
   test('the form is busy, and its button keeps the focus', async () => {
