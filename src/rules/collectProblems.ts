@@ -3,6 +3,7 @@ import { deepCopy } from '../core/objects/deepCopy.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { contractProblems } from '../core/validation/contractProblems.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
+import { createLoadedValueVisitor } from '../core/validation/createLoadedValueVisitor.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { contractMessages, type MessageParams } from '../core/validation/problemMessages.ts'
 import type { RuleEngine } from './createRuleEngine.ts'
@@ -34,7 +35,7 @@ export function collectProblems(
   return [
     ...errors,
     ...findings.filter(({ severity }) => severity === 'error'),
-    ...(ruleEngine?.loadedValueWarnings(root, record, messageAt) ?? []),
+    ...(ruleEngine ? createLoadedValueVisitor().visit(root, record, messageAt) : []),
     ...findings.filter(({ severity }) => severity !== 'error'),
   ]
 }

@@ -1,30 +1,26 @@
 import type { Schema } from 'yup'
 import { isObject, ownMember } from '../core/objects/ownMembers.ts'
-import {
-  type ListNode,
-  type ObjectNode,
-  type SchemaNode,
-  schemaNodeAt,
-} from '../core/schema/describeSchema.ts'
-import { formatPath, parsePath } from '../core/schema/path.ts'
+import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { todayLocal } from '../core/text/calendar.ts'
-import { formatLongDate, parseDate } from '../core/text/parseDate.ts'
+import { formatLongDate } from '../core/text/parseDate.ts'
 import { cacheItemValidation } from '../core/validation/cacheItemValidation.ts'
+import { plainError, valueAt } from '../core/validation/contractProblems.ts'
 import { emptiedItemSuggestions } from '../core/validation/emptiedItemSuggestions.ts'
-import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
+import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import {
   type MessageParams,
   messageParams,
   problemMessages,
 } from '../core/validation/problemMessages.ts'
-import { builtInRules, memberPrefix } from './builtIn/builtInRules.ts'
-import { unmaskedText } from './builtIn/compareText.ts'
+import { RecordVisitor, type Visited, type VisitScreen } from '../core/validation/RecordVisitor.ts'
 import { duplicateItems } from './builtIn/duplicateItems.ts'
 import { resolveRuleLevels } from './resolveRuleLevels.ts'
-import type { CheckOptions, ReportedFinding, RuleContext } from './rule.ts'
+import type { CheckOptions, ReportedFinding } from './rule.ts'
 import { formatRuleMessage, type RuleId } from './ruleMessages.ts'
-import { reportBrokenRule, runHostRule } from './runHostRule.ts'
+import { reportBrokenRule } from './runHostRule.ts'
+import { type RuleRuns, runRules } from './runRules.ts'
 
 /** Options of {@link createRuleEngine}. */
 export interface RuleEngineOptions extends CheckOptions {
@@ -33,19 +29,17 @@ export interface RuleEngineOptions extends CheckOptions {
 }
 
 /** What a form knows in addition to the record. */
-interface CheckInput {
-  /** The text that a value was parsed from. */
-  typedText?: (path: string) => unknown
+interface CheckInput extends VisitScreen {
+  /** The dates whose text has the day before the month, by the path of their control. */
+  dayFirstDates?: readonly { path: string; date: string }[]
   /** Replaces the facts of a message by the host's labels. */
   resolveParams?: (params: MessageParams, path: string) => MessageParams
 }
 
 /** The soft rules for records of one schema. */
 export interface RuleEngine {
-  check(record: unknown, context?: CheckInput): Problem[]
+  check(record: unknown, input?: CheckInput): Problem[]
   emptiedItemSuggestions: typeof emptiedItemSuggestions
-  /** In this lazily loaded module, as nothing needs it earlier. */
-  loadedValueWarnings: typeof loadedValueWarnings
   messages: typeof problemMessages
   /** The schema, but validating unchanged list items only once. */
   cachedSchema(): Schema
@@ -56,8 +50,8 @@ export interface RuleEngine {
 }
 
 /**
- * The soft rules for records of a schema. Findings are cached by object, so an unchanged object costs
- * nothing.
+ * The soft rules for records of a schema. A rule runs again where a value that it read has changed.
+ * Nothing is said where a plain schema has an error.
  *
  * @throws when `rules` names a rule that does not exist.
  */
@@ -66,7 +60,8 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const { getFixLabel = (shown) => `Use ${shown}` } = options
   const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels([options.rules ?? []].flat())
   const year = Number(today.slice(0, 4))
-  const findingCache = new WeakMap<object, { kind: string; found: ReportedFinding[] }>()
+  const isPlain = isPlainSchema(root.schema)
+  const visitor = new RecordVisitor<CheckInput, RuleRuns>({ visitSelf })
 
   let cached: Schema | undefined
   const cachedSchema = () => (cached ??= cacheItemValidation(root.schema))
@@ -74,125 +69,99 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   return {
     check,
     emptiedItemSuggestions,
-    loadedValueWarnings,
     messages: problemMessages,
     cachedSchema,
     blocks: canBlock,
     hasRule,
   }
 
-  function check(
-    record: unknown,
-    { typedText, resolveParams = (params) => params }: CheckInput = {},
-  ): Problem[] {
-    const problems: Problem[] = []
-    visit(root, record, [])
-    return problems
-
-    function visit(node: SchemaNode, value: unknown, keys: readonly (string | number)[]): void {
-      if (node.kind === 'list' && Array.isArray(value)) {
-        for (const found of duplicateItems(node.item, value)) report(node, value, keys, found)
-        for (const [index, item] of value.entries()) visit(node.item, item, [...keys, index])
-      } else if (node.kind === 'object' && isObject(value)) {
-        for (const found of findingsInObject(node.recordKind ?? '', value))
-          report(node, value, keys, found)
-        for (const [member, child] of node.members) {
-          const memberValue = ownMember(value, member)
-          const path = [...keys, member]
-          visit(child, memberValue, path)
-          const other =
-            child.kind === 'leaf' &&
-            child.parseAs === 'date' &&
-            dayFirstReading(typedText?.(formatPath(path)), memberValue)
-          if (other)
-            report(node, value, keys, { id: 'date.swapped', member, relatedPaths: [], other })
-        }
-      }
-    }
-
-    function report(
-      node: ObjectNode | ListNode,
-      record: object,
-      keys: readonly (string | number)[],
-      { id, member, fix, shown, relatedPaths, message, isHostRule, ...found }: ReportedFinding,
-    ): void {
-      const { recordKind = '' } = node.kind === 'list' ? node.item : node
-      const child = schemaNodeAt(node, parsePath(member))
-      const severity = levelOf(id, recordKind)
-      if (severity === 'off') return
-      if (!child) {
-        // A schema may leave out members that our own rules check.
-        if (isHostRule)
-          reportBrokenRule(
-            id,
-            `names "${member}", which is not a member of its record, so its finding was ignored`,
-          )
-        return
-      }
-      const pathOf = (member: string) => formatPath([...keys, ...parsePath(member)])
-      const path = pathOf(member)
-      const facts = {
-        ...messageParams(child, ownMember(record, member)),
-        isError: severity === 'error',
-      }
-      for (const [fact, value] of Object.entries(found)) {
-        facts[fact as 'other'] = value.toLocaleString('en', { useGrouping: 'min2' })
-      }
-      const params = resolveParams(facts, path)
-      const text = String(fix ?? '')
-      problems.push({
-        path,
-        severity,
-        message:
-          message ??
-          getMessage?.(id as RuleId, params, path) ??
-          formatRuleMessage(id as RuleId, params),
-        id,
-        relatedPaths: Array.from(relatedPaths, pathOf).filter((other) => other !== path),
-        ...(text && { fix: { path, text, label: getFixLabel(shown ?? text) } }),
-      })
-    }
-  }
-
-  /** The findings of the rules in one object. */
-  function findingsInObject(kind: string, record: Record<string, unknown>): ReportedFinding[] {
-    const cached = findingCache.get(record)
-    if (cached?.kind === kind) return cached.found
-    const found: ReportedFinding[] = []
-    const context: RuleContext = { today, year, policy, recordKind: kind }
-    const fullName = (member: string) => memberPrefix(kind) + member
-    for (const checkRule of builtInRules[kind] ?? []) {
-      const relatedPaths = new Set<string>()
-      const value = (member: string) => {
-        relatedPaths.add(fullName(member))
-        return record[fullName(member)]
-      }
-      const text = (member: string) => unmaskedText(value(member))
-      const number = (member: string) => {
-        const memberValue = value(member)
-        return typeof memberValue === 'number' ? memberValue : NaN
-      }
-      checkRule(
-        { value, text, number },
-        (id, member, facts) => found.push({ id, member: fullName(member), relatedPaths, ...facts }),
-        context,
+  function check(record: unknown, input: CheckInput = {}): Problem[] {
+    const problems = [...visitor.visit(root, record, input, input)]
+    for (const { path, date } of input.dayFirstDates ?? []) {
+      const keys = parsePath(path)
+      const node = schemaNodeAt(root, keys.slice(0, -1))
+      const member = keys.pop() ?? ''
+      if (node?.kind !== 'object') continue
+      const other = formatLongDate(date)
+      const problem = toProblem(
+        { node, path: formatPath(keys), value: { [member]: date } },
+        { id: 'date.swapped', member, relatedPaths: [], other },
+        input,
       )
+      if (problem) problems.push(problem)
     }
-    for (const rule of addedRules) {
-      const finding = rule.for === kind && runHostRule(rule, record, context)
-      if (!finding) continue
-      const { path: member, message, fix, relatedPaths = [] } = finding
-      const fixDetails = fix && { fix: fix.text, shown: fix.shown }
-      found.push({ id: rule.id, member, message, relatedPaths, isHostRule: true, ...fixDetails })
-    }
-    findingCache.set(record, { kind, found })
-    return found
+    return problems
   }
-}
 
-/** The date that a text was read as, in words, if it had the day before the month. */
-function dayFirstReading(text: unknown, date: unknown): string | undefined {
-  if (typeof text !== 'string' || typeof date !== 'string') return undefined
-  const parsed = parseDate(text)
-  return parsed.ok && parsed.swapped && parsed.value === date ? formatLongDate(date) : undefined
+  function visitSelf(
+    visited: Visited,
+    input: CheckInput,
+    before: RuleRuns | undefined,
+  ): RuleRuns | undefined {
+    const { node, value, problems } = visited
+    const runs = node.kind === 'object' && isObject(value) ? runsIn(node, value, before) : undefined
+    const isList = node.kind === 'list' && Array.isArray(value)
+    for (const finding of runs?.found ?? (isList ? duplicateItems(node.item, value) : [])) {
+      const problem = toProblem(visited, finding, input)
+      if (problem) problems.push(problem)
+    }
+    return runs
+  }
+
+  function runsIn(
+    { recordKind = '' }: ObjectNode,
+    object: Record<string, unknown>,
+    before: RuleRuns | undefined,
+  ): RuleRuns {
+    const context = { today, year, policy, recordKind }
+    return runRules(object, context, addedRules, before)
+  }
+
+  function toProblem(
+    { node, value: record, path: start }: Pick<Visited, 'node' | 'value' | 'path'>,
+    { id, member, fix, shown, relatedPaths, message, isHostRule, ...found }: ReportedFinding,
+    { rowPositions, resolveParams = (params) => params }: CheckInput,
+  ): Problem | undefined {
+    const { recordKind = '' } = node.kind === 'list' ? node.item : node
+    const keys = parsePath(member)
+    const child = schemaNodeAt(node, keys)
+    const severity = levelOf(id, recordKind)
+    if (severity === 'off') return undefined
+    if (!child) {
+      // A schema may leave out members that our own rules check.
+      if (isHostRule)
+        reportBrokenRule(
+          id,
+          `names "${member}", which is not a member of its record, so its finding was ignored`,
+        )
+      return undefined
+    }
+    const controlAt = (path: string, key: string) =>
+      appendKey(path, rowPositions?.get(path)?.[Number(key)] ?? key)
+    const pathOf = (member: string) => parsePath(member).reduce(controlAt, start)
+    const path = pathOf(member)
+    const isInside = typeof valueAt(record, keys.slice(0, -1)) === 'object'
+    if (isPlain && isInside && plainError(child, valueAt(record, keys), () => path))
+      return undefined
+    const facts = {
+      ...messageParams(child, ownMember(record, member)),
+      isError: severity === 'error',
+    }
+    for (const [fact, value] of Object.entries(found)) {
+      facts[fact as 'other'] = value.toLocaleString('en', { useGrouping: 'min2' })
+    }
+    const params = resolveParams(facts, path)
+    const text = String(fix ?? '')
+    return {
+      path,
+      severity,
+      message:
+        message ??
+        getMessage?.(id as RuleId, params, path) ??
+        formatRuleMessage(id as RuleId, params),
+      id,
+      relatedPaths: Array.from(relatedPaths, pathOf).filter((other) => other !== path),
+      ...(text && { fix: { path, text, label: getFixLabel(shown ?? text) } }),
+    }
+  }
 }

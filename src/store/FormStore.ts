@@ -12,7 +12,7 @@ import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
 import { copyRowsAlongPath } from '../core/values/formValues.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
-import { type CheckedForm, checkForm } from './checkForm.ts'
+import { type CheckedForm, checkForm, type CheckMemory, createCheckMemory } from './checkForm.ts'
 import { type FieldSnapshot, fieldSnapshot } from './fieldSnapshot.ts'
 import type { FormSettings } from './formOptions.ts'
 import { changedPaths, type FormState, initialState } from './formState.ts'
@@ -39,12 +39,14 @@ export class FormStore extends FormMemory {
   valuesRevision = 0
   #labelsRevision = 0
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
+  readonly #checkMemory: CheckMemory
   readonly #snapshots = new Map<string, { revision: number; snapshot: FieldSnapshot }>()
 
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
     super(settings.options.defaultAskLater ?? [])
     this.root = describeObjectSchema(schema)
     assertFieldNames(this.root)
+    this.#checkMemory = createCheckMemory(this.root)
     this.settings = settings
     this.idPrefix = idPrefix
     const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = settings.options
@@ -89,6 +91,8 @@ export class FormStore extends FormMemory {
   /** The form values at a name changed, or all of them. */
   valuesChanged(name?: string): void {
     this.valuesRevision += 1
+    const written = name === undefined ? undefined : withoutFlag(name)
+    this.#checkMemory.rowCache.forget(this.root, this.form.getValues(), written)
     if (name === undefined) return this.notify(['all'])
     const path = withoutFlag(name)
     const below = schemaNodeAt(this.root, parsePath(path))?.kind !== 'leaf'
@@ -150,7 +154,8 @@ export class FormStore extends FormMemory {
   }
 
   #checkNow(isThorough: boolean): CheckedForm {
-    const { root, rules, rowCache, emptiness } = this
+    const { root, rules, emptiness } = this
+    const { messages } = this.settings
     return checkForm({
       root,
       values: this.form.getValues(),
@@ -161,7 +166,8 @@ export class FormStore extends FormMemory {
       labelParams: (params, path) => withLabel(this, params, path),
       engine: rules.engine(),
       notChecked: rules.mayMissError() ? this.settings.messages.form.notChecked : undefined,
-      rowCache,
+      memory: this.#checkMemory,
+      wording: [this.#labelsRevision, messages],
       isThorough,
     })
   }

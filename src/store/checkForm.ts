@@ -1,14 +1,14 @@
-import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
-import { get } from 'react-hook-form'
+import { createLoadedValueVisitor } from '../core/validation/createLoadedValueVisitor.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../core/schema/path.ts'
-import { contractProblems } from '../core/validation/contractProblems.ts'
+import { contractProblems, createContractVisitor } from '../core/validation/contractProblems.ts'
+import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import { messageFor, messageParams } from '../core/validation/problemMessages.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
 import type { FormValues } from '../core/values/formValues.ts'
-import type { RowCache } from '../core/values/rowCache.ts'
+import { RowCache } from '../core/values/rowCache.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import { type ToRecordResult, toRecord } from '../core/values/toRecord.ts'
@@ -46,52 +46,72 @@ export interface CheckInput {
   engine?: RuleEngine | undefined
   /** The message that a blocking rule could not run, if that is so. */
   notChecked?: string | undefined
-  /** The rows as they were read last. Without it everything is read and validated. */
-  rowCache?: RowCache | undefined
-  /** Validates also the items that did not change. */
+  /** What earlier checks of the same form found. Without it everything is read and checked. */
+  memory?: CheckMemory | undefined
+  /** Whatever the messages depend on next to the form values, to compare. */
+  wording?: readonly unknown[]
+  /** Validates also the items that did not change, if their schema is not plain. */
   isThorough?: boolean
 }
 
+/** What the checks of one form remember. */
+export interface CheckMemory {
+  readonly rowCache: RowCache
+  readonly contract: ReturnType<typeof createContractVisitor>
+  readonly loadedValues: ReturnType<typeof createLoadedValueVisitor>
+}
+
+export const createCheckMemory = (root: ObjectNode): CheckMemory => ({
+  rowCache: new RowCache(),
+  contract: createContractVisitor(root),
+  loadedValues: createLoadedValueVisitor(),
+})
+
 /**
- * Reads the form values back into a record, and checks it by the contract and the soft rules. Rows
- * and items that did not change are not read or validated again. Each part is computed when it is
- * first read.
+ * Reads the form values back into a record, and checks it by the contract and the soft rules. What
+ * did not change is not read or checked again. Each part is computed when it is first read.
  */
 export function checkForm(input: CheckInput): CheckedForm {
-  const { root, values, baseline, emptiness, getMessage, labelOf, engine, rowCache } = input
-  const { labelParams = (params) => params, notChecked, isThorough = false } = input
-  const result = toRecord(root, values, baseline, emptiness, rowCache)
-  const control = (path: string) => controlPath(path, result.rowPositions)
-  const atControl = ({ path, fix, relatedPaths, ...problem }: Problem): Problem => ({
-    ...problem,
-    path: control(path),
-    ...(fix && { fix: { ...fix, path: control(fix.path) } }),
-    ...(relatedPaths && { relatedPaths: relatedPaths.map(control) }),
-  })
-  const paramsAt = (params: MessageParams, path: string) =>
+  const { root, values, baseline, emptiness, getMessage, labelOf, engine, memory } = input
+  const { labelParams = (params) => params, notChecked, wording, isThorough = false } = input
+  const { contract, loadedValues } = memory ?? createCheckMemory(root)
+  const result = toRecord(root, values, baseline, emptiness, memory?.rowCache)
+  const { record, rowPositions, dayFirstDates } = result
+  const screen = { rowPositions, wording }
+  const resolveParams = (params: MessageParams, path: string) =>
     labelParams({ ...params, item: enclosingItem(root, values, path, labelOf) }, path)
   // Only ids of the contract come here. The soft rules have messages of their own.
   const messageAtControl = (id: string, params: MessageParams, path: string): string =>
-    messageFor(getMessage, id as CoreProblemId, paramsAt(params, path), path)
-  const messageAt = (id: string, params: MessageParams, path: string): string =>
-    messageAtControl(id, params, control(path))
+    messageFor(getMessage, id as CoreProblemId, resolveParams(params, path), path)
 
-  const contractErrors = once(() => {
-    const parseErrors = result.parseErrors.map(({ path, id }): Problem => {
+  const parseErrors = once(() =>
+    result.parseErrors.map(({ path, id }): Problem => {
       const params = messageParams(schemaNodeAt(root, parsePath(path)), undefined)
       return { path, severity: 'error', message: messageAtControl(id, params, path), id }
-    })
-    const taken = new Set(parseErrors.map(({ path }) => path))
-    const schema = rowCache && !isThorough ? engine?.cachedSchema() : undefined
-    const refused = contractProblems(root.schema, result.record, messageAt, schema).map(atControl)
-    return [...parseErrors, ...refused.filter(({ path }) => !taken.has(path))]
-  })
+    }),
+  )
+  const refused = () => {
+    if (isPlainSchema(root.schema)) return contract.visit(root, record, messageAtControl, screen)
+    const cachedSchema = memory && !isThorough ? engine?.cachedSchema() : undefined
+    const control = (path: string) => controlPath(path, rowPositions)
+    const messageAt = (id: CoreProblemId, params: MessageParams, path: string) =>
+      messageAtControl(id, params, control(path))
+    return contractProblems(root.schema, record, messageAt, cachedSchema).map(
+      ({ path, ...problem }) => ({ path: control(path), ...problem }),
+    )
+  }
+  const contractErrors = once(() => [
+    ...parseErrors(),
+    ...omitFindingsAtErrors(parseErrors(), refused()),
+  ])
   const findings = once(() => {
-    const found = engine?.check(result.record, {
-      typedText: (path): unknown => get(values, control(path)),
-      resolveParams: (params, path) => paramsAt(params, control(path)),
-    })
-    return found?.length ? omitFindingsAtErrors(contractErrors(), found.map(atControl)) : []
+    const found = engine?.check(record, { ...screen, dayFirstDates, resolveParams })
+    if (!found?.length) return []
+    // The engine itself leaves out what it finds at an error of a plain schema.
+    return omitFindingsAtErrors(
+      isPlainSchema(root.schema) ? parseErrors() : contractErrors(),
+      found,
+    )
   })
   const errors = once(() => [
     ...contractErrors(),
@@ -99,8 +119,8 @@ export function checkForm(input: CheckInput): CheckedForm {
     ...(notChecked ? [notCheckedProblem(notChecked)] : []),
   ])
   const warnings = once(() => [
-    ...loadedValueWarnings(root, result.record, messageAt).map(atControl),
-    ...(engine?.emptiedItemSuggestions(root, result, baseline, emptiness, messageAtControl) ?? []),
+    ...loadedValues.visit(root, record, messageAtControl, screen),
+    ...(engine?.emptiedItemSuggestions(root, result, emptiness, messageAtControl) ?? []),
     ...findings().filter((problem) => !isError(problem)),
   ])
   return {

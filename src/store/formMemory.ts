@@ -1,4 +1,3 @@
-import type { RowCache } from '../core/values/rowCache.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
 import type { Announcement, ControlEdit, RowChange } from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
@@ -35,8 +34,6 @@ export class FormMemory extends ChangeNotifier {
   readonly rowChanges: RowChange[] = []
   /** Counts the rows that no record has yet. */
   newRows = 0
-  /** The rows as they were read last. */
-  readonly rowCache: RowCache = new Map()
   /** Counts submits and step checks. */
   submitCount = 0
   /** The submit that runs. */

@@ -25,3 +25,15 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function ownMember(record: unknown, member: string): unknown {
   return isObject(record) && Object.hasOwn(record, member) ? record[member] : undefined
 }
+
+/** An object's members in their order with their new values, then the new members. */
+export function withMembers(
+  base: unknown,
+  changed: ReadonlyMap<string, unknown>,
+): Record<string, unknown> {
+  const members = new Map<string, unknown>(isObject(base) ? Object.entries(base) : [])
+  for (const [member, value] of changed) members.set(member, value)
+  const object: Record<string, unknown> = {}
+  for (const [member, value] of members) setOwnMember(object, member, value)
+  return object
+}

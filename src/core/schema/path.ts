@@ -9,7 +9,7 @@ const plainKey = /^[^.[\]"]+$/
 export const formatPath = (keys: readonly (string | number)[]): string => keys.reduce(appendKey, '')
 
 /** `appendKey('mortgagee.0', 'zip') // 'mortgagee.0.zip'` */
-function appendKey(path: string, key: string | number): string {
+export function appendKey(path: string, key: string | number): string {
   const text = String(key)
   if (!plainKey.test(text)) return `${path}[${JSON.stringify(text)}]`
   return path === '' ? text : `${path}.${text}`

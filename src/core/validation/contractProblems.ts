@@ -1,7 +1,6 @@
-import { defaultLocale, ValidationError } from 'yup'
-import type { Schema } from 'yup'
+import { defaultLocale, type Schema, ValidationError } from 'yup'
 import { schemaMessages } from '../../record/schemaBuilders.ts'
-import { isObject, setOwnMember } from '../objects/ownMembers.ts'
+import { isObject } from '../objects/ownMembers.ts'
 import {
   describeSchema,
   isEmptyText,
@@ -10,9 +9,11 @@ import {
 } from '../schema/describeSchema.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
 import { parseNumber } from '../text/parseNumber.ts'
-import { toJsonText } from '../values/leafText.ts'
+import { isPlainSchema, plainlyAccepts } from './plainSchema.ts'
 import type { Problem } from './problem.ts'
 import { contractMessages, type GetCoreMessage, messageParams } from './problemMessages.ts'
+import { RecordVisitor } from './RecordVisitor.ts'
+import { validateStrictly } from './validateStrictly.ts'
 
 type ContractProblemId = keyof typeof contractMessages
 
@@ -24,51 +25,46 @@ export function contractProblems(
   schema: Schema,
   record: unknown,
   getMessage?: GetCoreMessage,
-  cachedSchema: Schema = schema,
+  cachedSchema?: Schema,
 ): Problem[] {
-  let validationError: ValidationError | undefined
-  try {
-    validationError = validateStrictly(cachedSchema, record)
-  } catch {
-    // Yup prints what it refuses, which fails for values that JSON cannot express.
-    validationError = validateStrictly(cachedSchema, printable(describeSchema(schema), record))
-  }
+  const root = describeSchema(schema)
+  // A missing record is an error, though Yup accepts `undefined` for an optional schema.
+  const value = record ?? null
+  if (isPlainSchema(schema)) return [...createContractVisitor(root).visit(root, value, getMessage)]
+  const validationError = validateStrictly(cachedSchema ?? schema, root, value)
   if (!validationError) return []
-  return firstErrorAtEachPath(validationError).flatMap((error) =>
-    toProblems(schema, record, error, getMessage),
-  )
+  return firstErrorAtEachPath(validationError).flatMap((error) => {
+    const keys = parsePath(error.path ?? '')
+    return toProblem(root, keys, valueAt(value, keys), error, getMessage) ?? []
+  })
 }
 
-function validateStrictly(schema: Schema, record: unknown): ValidationError | undefined {
-  try {
-    // A missing record is an error, though Yup accepts `undefined` for an optional schema.
-    schema.validateSync(record ?? null, {
-      abortEarly: false,
-      strict: true,
-      disableStackTrace: true,
-    })
-    return undefined
-  } catch (thrown) {
-    if (ValidationError.isError(thrown)) return thrown
-    throw thrown
-  }
-}
+/**
+ * Finds the same in the records of a plain schema. Yup validates nothing but what is refused, and
+ * what did not change since the last visit is not checked again.
+ */
+export const createContractVisitor = (
+  root: SchemaNode,
+): RecordVisitor<GetCoreMessage | undefined> =>
+  new RecordVisitor({
+    visitLeaf(node, value, getPath, getMessage) {
+      const error = plainError(node, value, getPath)
+      return error && toProblem(root, parsePath(getPath()), value, error, getMessage)
+    },
+    // Yup knows fewer kinds of objects.
+    entersInto: (node, value) => node.schema.isType(value),
+  })
 
-const unprintable = Symbol('…')
-
-/** The record with a symbol, which no field accepts, for each leaf that JSON cannot express. */
-function printable(node: SchemaNode, value: unknown): unknown {
-  if (node.kind === 'list' && Array.isArray(value)) {
-    return value.map((item) => printable(node.item, item))
-  }
-  if (node.kind !== 'object' || !isObject(value)) {
-    return toJsonText(value) === undefined ? unprintable : value
-  }
-  const copy = { ...value }
-  for (const [member, child] of node.members) {
-    if (Object.hasOwn(copy, member)) setOwnMember(copy, member, printable(child, copy[member]))
-  }
-  return copy
+/** The error of a plain schema about a value itself, not about its members. */
+export function plainError(
+  node: SchemaNode,
+  value: unknown,
+  getPath: () => string,
+): ValidationError | undefined {
+  if (plainlyAccepts(node, value)) return undefined
+  const options = { path: getPath(), recursive: false }
+  const thrown = validateStrictly(node.schema, node, value, options)
+  return thrown && firstErrorAtEachPath(thrown)[0]
 }
 
 function firstErrorAtEachPath(thrown: ValidationError): ValidationError[] {
@@ -81,35 +77,31 @@ function firstErrorAtEachPath(thrown: ValidationError): ValidationError[] {
   return [...firstByPath.values()]
 }
 
-function toProblems(
-  schema: Schema,
-  record: unknown,
+function toProblem(
+  root: SchemaNode,
+  keys: readonly string[],
+  value: unknown,
   error: ValidationError,
   getMessage: GetCoreMessage | undefined,
-): Problem[] {
-  const keys = parsePath(error.path ?? '')
-  const root = describeSchema(schema)
+): Problem | undefined {
   const node = schemaNodeAt(root, keys)
-  const value = valueAt(record, keys)
-  if (node && isEmptyText(node, value) && error.type === 'typeError') return []
+  if (node && isEmptyText(node, value) && error.type === 'typeError') return undefined
   const id = node && problemIdOf(root, node, error, keys, value)
   const params = messageParams(node, value)
   const english = id && contractMessages[id](params)
   const isDefault = id && english && !hasCustomMessage(error, english)
   const path = formatPath(keys)
   const message = isDefault ? (getMessage?.(id, params, path) ?? english) : error.message
-  return [{ path, severity: 'error', message, id: id ?? error.type ?? 'invalid' }]
+  return { path, severity: 'error', message, id: id ?? error.type ?? 'invalid' }
 }
 
 /** Whether the schema's author wrote the message, which then is neither ours nor Yup's. */
 function hasCustomMessage({ message, params = {} }: ValidationError, defaultText: string): boolean {
+  if (message === defaultText) return false
   const { required, defined, notNull, notType } = defaultLocale.mixed ?? {}
   // Yup's message for a wrong type prints the value, which is slow, so it comes last.
   const others = [...Object.values(schemaMessages), required, defined, notNull, notType]
-  return (
-    message !== defaultText &&
-    !others.some((template) => ValidationError.formatError(template, params) === message)
-  )
+  return !others.some((template) => ValidationError.formatError(template, params) === message)
 }
 
 /** Our id for one of Yup's own errors; none for a host's test. */
@@ -151,7 +143,8 @@ function missingId(member: string | undefined): ContractProblemId {
   return id in contractMessages ? (id as ContractProblemId) : 'missing'
 }
 
-function valueAt(record: unknown, keys: readonly string[]): unknown {
+/** The value at a path, given by its keys. */
+export function valueAt(record: unknown, keys: readonly string[]): unknown {
   let value = record
   for (const key of keys) {
     if (Array.isArray(value)) value = value[Number(key)]

@@ -1,7 +1,6 @@
 import { isObject } from '../objects/ownMembers.ts'
 import { type ObjectNode, schemaNodeAt } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
-import type { Baseline } from '../values/baseline.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { ToRecordResult } from '../values/toRecord.ts'
 import type { Problem } from './problem.ts'
@@ -13,18 +12,16 @@ import { type GetCoreMessage, messageFor, messageParams } from './problemMessage
  */
 export function emptiedItemSuggestions(
   root: ObjectNode,
-  result: ToRecordResult,
-  baseline: Baseline,
+  { changedItems }: ToRecordResult,
   { nullMeans }: Emptiness,
   getMessage: GetCoreMessage,
 ): Problem[] {
   const emptied: Problem[] = []
-  for (const [id, { item }] of result.itemsByRow) {
-    const origin = baseline.itemsByRow.get(id)
-    if (!origin || !isBlankItem(item, nullMeans) || isBlankItem(origin.item, nullMeans)) continue
-    const path = result.rowPaths.get(id) ?? ''
-    const node = schemaNodeAt(root, parsePath(path))
-    const position = Number(parsePath(path).at(-1)) + 1
+  for (const { path, item, origin } of changedItems) {
+    if (!isBlankItem(item, nullMeans) || isBlankItem(origin, nullMeans)) continue
+    const keys = parsePath(path)
+    const node = schemaNodeAt(root, keys)
+    const position = Number(keys.at(-1)) + 1
     const params = { ...messageParams(node, undefined), label: `${node?.label ?? ''} ${position}` }
     const message = messageFor(getMessage, 'item.emptied', params, path)
     emptied.push({ path, severity: 'suggestion', message, id: 'item.emptied' })

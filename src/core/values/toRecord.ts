@@ -1,4 +1,4 @@
-import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
+import { isObject, ownMember, withMembers } from '../objects/ownMembers.ts'
 import {
   accepts,
   type LeafNode,
@@ -6,26 +6,20 @@ import {
   type ObjectNode,
   type SchemaNode,
 } from '../schema/describeSchema.ts'
-import type { Baseline } from './baseline.ts'
+import type { Baseline, ItemOrigin } from './baseline.ts'
 import { clearedValue, defaultEmptiness, type Emptiness } from './emptiness.ts'
 import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
-import {
-  copyFormValues,
-  type FormValues,
-  type ListValues,
-  objectAt,
-  rowKey,
-  rowsAt,
-  textAt,
-} from './formValues.ts'
+import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
 import { isUntouched, parseLeaf } from './leafText.ts'
-import { addRowMapping, emptyMapping, type RecordMapping } from './recordMapping.ts'
-import { type CachedRow, isSameInputs, type RowCache } from './rowCache.ts'
+import { addMapping, emptyMapping, type RecordMapping } from './recordMapping.ts'
+import { hasSameRows, isSameInputs, type RowCache } from './rowCache.ts'
 
 /** A record read from a form. */
 export interface ToRecordResult extends RecordMapping {
   /** The record; a leaf whose text cannot be parsed is left out. */
   record: unknown
+  /** The items of the record by row: the next baseline is made from them. */
+  readonly itemsByRow: ReadonlyMap<string, ItemOrigin>
 }
 
 /**
@@ -41,8 +35,18 @@ export function toRecord(
   rowCache?: RowCache,
 ): ToRecordResult {
   let mapping = emptyMapping()
+  /** Whether this reads a row. Its mapping is relative to it. */
+  let isInRow = false
   const record = toMembers(root, values, baseline.record, '')
-  return { record: record ?? {}, ...mapping }
+  const { itemsOfLists } = mapping
+  return {
+    record: record ?? {},
+    ...mapping,
+    // Only a save reads it.
+    get itemsByRow() {
+      return new Map(itemsOfLists.flatMap((items) => [...items]))
+    },
+  }
 
   function toValue(
     node: SchemaNode,
@@ -56,7 +60,7 @@ export function toRecord(
     // The first entry replaces a value that the contract refuses, which then counts as absent.
     const base = isReplaced(node, loaded, flag) ? undefined : loaded
     if (node.kind === 'leaf') return toLeafValue(node, textAt(values, member), flag, base, path)
-    if (node.kind === 'list') return toItems(node, rowsAt(values, member), base, path)
+    if (node.kind === 'list') return toList(node, rowsAt(values, member), base, path)
     return toObject(node, objectAt(values, member), base, `${path}.`)
   }
 
@@ -72,7 +76,11 @@ export function toRecord(
       return wasEmpty ? base : clearedValue(node, base, emptiness)
     }
     const parsed = parseLeaf(node, text, flag)
-    if (parsed.ok) return parsed.value
+    if (parsed.ok) {
+      const { value: date } = parsed
+      if ('swapped' in parsed) mapping.dayFirstDates.push({ path, date: String(date) })
+      return date
+    }
     mapping.parseErrors.push({ path, id: parsed.id })
     return undefined
   }
@@ -96,25 +104,46 @@ export function toRecord(
     return changed ? withMembers(base, members) : base
   }
 
+  /** A list in which nothing was written since it was last read costs no more than that. */
+  function toList(node: ListNode, rows: ListValues, base: unknown, path: string): unknown {
+    if (!rowCache || isInRow) return toItems(node, rows, base, path)
+    const inputs = { node, baseline, ...emptiness }
+    let cached = rowCache.lists.get(path)
+    if (
+      !cached ||
+      cached.base !== base ||
+      !isSameInputs(cached.inputs, inputs) ||
+      !hasSameRows(cached.rows, rows)
+    ) {
+      const read = mapApart(() => toItems(node, rows, base, path))
+      cached = { ...read, rows: [...rows], base, inputs }
+      rowCache.lists.set(path, cached)
+    }
+    addMapping(mapping, cached.mapping, '')
+    return cached.value
+  }
+
   function toItems(node: ListNode, rows: ListValues, base: unknown, path: string): unknown {
     const items: unknown[] = []
     const rowPositions: number[] = []
     const baselinePositions: number[] = []
+    const itemsByRow = new Map<string, ItemOrigin>()
     for (const [index, row] of rows.entries()) {
       const id = textAt(row, rowKey)
       const origin = baseline.itemsByRow.get(id)
       const isInvalid = textAt(row, rowFlagKey) === 'invalid'
       const rowPath = `${path}.${index}`
-      const item = isInvalid
-        ? origin?.item
-        : toItemCached(node, row, origin?.item, id, `${rowPath}.`)
+      const item = isInvalid ? origin?.item : toItemCached(node, row, origin?.item, id, rowPath)
       if (item === undefined && !isInvalid) continue
-      mapping.itemsByRow.set(id, { item, index: items.length })
-      mapping.rowPaths.set(id, rowPath)
+      if (origin && !Object.is(item, origin.item)) {
+        mapping.changedItems.push({ path: rowPath, item, origin: origin.item })
+      }
+      itemsByRow.set(id, { item, index: items.length })
       items.push(item)
       rowPositions.push(index)
       baselinePositions.push(origin?.index ?? -1)
     }
+    mapping.itemsOfLists.push(itemsByRow)
     mapping.rowPositions.set(path, rowPositions)
     mapping.baselinePositions.set(items, baselinePositions)
     if (!Array.isArray(base)) return items.length > 0 ? items : base
@@ -128,14 +157,15 @@ export function toRecord(
     row: FormValues,
     base: unknown,
     id: string,
-    prefix: string,
+    path: string,
   ): unknown {
-    let cached = rowCache?.get(id)
-    if (!cached || !isSameInputs(cached.inputs, { row, node, baseline, ...emptiness })) {
-      cached = toItem(node, row, base)
-      if (id) rowCache?.set(id, cached)
+    let cached = rowCache?.rows.get(id)
+    const inputs = { node, baseline, ...emptiness }
+    if (!cached || cached.row !== row || !isSameInputs(cached.inputs, inputs)) {
+      cached = { ...toItem(node, row, base), row, inputs }
+      if (id) rowCache?.rows.set(id, cached)
     }
-    if (cached.mapping) addRowMapping(mapping, cached.mapping, prefix)
+    if (cached.mapping) addMapping(mapping, cached.mapping, `${path}.`)
     return cached.item
   }
 
@@ -143,25 +173,27 @@ export function toRecord(
    * An item of the record stays, emptied or not. A blank row that is new, or that replaced an invalid
    * item, is `undefined`; a row with unparsable text is not blank.
    */
-  function toItem(node: ListNode, row: FormValues, base: unknown): CachedRow {
-    const outerMapping = mapping
-    mapping = emptyMapping()
-    const item = toMembers(node.item, row, isObject(base) ? base : undefined, '')
-    const cached = {
-      item: item ?? (mapping.parseErrors.length > 0 ? {} : undefined),
-      mapping: mapping.parseErrors.length + mapping.rowPositions.size > 0 ? mapping : undefined,
-      inputs: { row: rowCache ? copyFormValues(row) : row, node, baseline, ...emptiness },
+  function toItem(node: ListNode, row: FormValues, base: unknown) {
+    const wasInRow = isInRow
+    isInRow = true
+    const { value, mapping } = mapApart(() =>
+      toMembers(node.item, row, isObject(base) ? base : undefined, ''),
+    )
+    isInRow = wasInRow
+    const { parseErrors, dayFirstDates, rowPositions } = mapping
+    const isMapped = parseErrors.length + dayFirstDates.length + rowPositions.size > 0
+    return {
+      item: value ?? (parseErrors.length > 0 ? {} : undefined),
+      mapping: isMapped ? mapping : undefined,
     }
-    mapping = outerMapping
-    return cached
   }
-}
 
-/** The baseline's members in their order with their new values, then the new members. */
-function withMembers(base: unknown, changed: ReadonlyMap<string, unknown>) {
-  const members = new Map<string, unknown>(isObject(base) ? Object.entries(base) : [])
-  for (const [member, value] of changed) members.set(member, value)
-  const object: Record<string, unknown> = {}
-  for (const [member, value] of members) setOwnMember(object, member, value)
-  return object
+  function mapApart(read: () => unknown) {
+    const outer = mapping
+    const own = emptyMapping()
+    mapping = own
+    const value = read()
+    mapping = outer
+    return { value, mapping: own }
+  }
 }

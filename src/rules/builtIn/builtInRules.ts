@@ -7,15 +7,22 @@ import { loanNumberRules, propertyLoanRules } from './loanRules.ts'
 import { birthDateRules, nameRules } from './personRules.ts'
 import { rangeRules } from './rangeRules.ts'
 
-const anyPersonRules = [rangeRules, birthDateRules, emailRules, phoneRules]
+const anyPersonRules = [birthDateRules, emailRules, phoneRules]
 
 /** The rules by record kind, which a schema sets with `.meta({ recordKind })`. */
 export const builtInRules: Readonly<Record<string, readonly BuiltInRule[]>> = {
   address: [stateAndZipRules, fullAddressRule],
   mortgagee: [loanNumberRules],
-  property: [rangeRules, basementRules, garageRules, roofRules, loanNumberRules, propertyLoanRules],
-  person: [nameRules, ...anyPersonRules],
-  driver: [...anyPersonRules, licenseRules, stateAndZipRules],
+  property: [
+    ...rangeRules.property,
+    basementRules,
+    garageRules,
+    roofRules,
+    loanNumberRules,
+    propertyLoanRules,
+  ],
+  person: [nameRules, ...rangeRules.person, ...anyPersonRules],
+  driver: [...rangeRules.driver, ...anyPersonRules, licenseRules, stateAndZipRules],
 }
 
 /** The prefix of member names in records of a kind. */

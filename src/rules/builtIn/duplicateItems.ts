@@ -1,4 +1,4 @@
-import { ownMember } from '../../core/objects/ownMembers.ts'
+import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import type { ObjectNode } from '../../core/schema/describeSchema.ts'
 import { lowerFirst } from '../../core/schema/labelText.ts'
 import type { ReportedFinding } from '../rule.ts'
@@ -12,12 +12,10 @@ export function duplicateItems(
   const found = new Map<number, ReportedFinding>()
   const firstIndexes = new Map<string, number>()
   for (const [index, value] of values.entries()) {
-    for (const members of identifyingMembers[recordKind] ?? []) {
-      const texts = members.map((member) => unmaskedText(ownMember(value, member)).toLowerCase())
-      const identity = JSON.stringify(texts)
-      const first = firstIndexes.get(identity) ?? index
-      firstIndexes.set(identity, first)
-      if (first === index || !texts.every(Boolean)) continue
+    for (const { members, text } of identitiesOf(recordKind, value)) {
+      const first = firstIndexes.get(text) ?? index
+      firstIndexes.set(text, first)
+      if (first === index) continue
       found.set(index, {
         id: 'list.duplicate',
         member: `${index}`,
@@ -28,6 +26,27 @@ export function duplicateItems(
     }
   }
   return [...found.values()]
+}
+
+/** The texts in identifying members, as one text. */
+interface Identity {
+  members: readonly string[]
+  text: string
+}
+
+const known = new WeakMap<object, { recordKind: string; identities: readonly Identity[] }>()
+
+/** What identifies an item, which is read once: forms replace items and never change them. */
+function identitiesOf(recordKind: string, item: unknown): readonly Identity[] {
+  if (!isObject(item)) return []
+  const before = known.get(item)
+  if (before?.recordKind === recordKind) return before.identities
+  const identities = (identifyingMembers[recordKind] ?? []).flatMap((members) => {
+    const texts = members.map((member) => unmaskedText(ownMember(item, member)).toLowerCase())
+    return texts.every(Boolean) ? [{ members, text: JSON.stringify(texts) }] : []
+  })
+  known.set(item, { recordKind, identities })
+  return identities
 }
 
 /** The members that no two items of a list share, by record kind. */

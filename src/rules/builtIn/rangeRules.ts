@@ -1,30 +1,35 @@
 import type { BuiltInRule } from '../rule.ts'
 import type { RuleId } from '../ruleMessages.ts'
 
-/** A member with a number, its rule, its usual range and its step. */
-type UsualRange = readonly [member: string, id: RuleId, low: number, high: number, step?: 1 | 0.25]
-
-const usualRanges = (year: number): Readonly<Record<string, readonly UsualRange[]>> => ({
-  person: [['age', 'age.range', 0, 120, 1]],
-  driver: [['age', 'age.range', 15, 100, 1]],
-  property: [
-    ['family_count', 'families.range', 1, 4, 1],
-    ['year_built', 'year.range', 1800, year + 1, 1],
-    ['stories_count', 'stories.range', 1, 4, 0.25],
-    ['bathrooms_count', 'bathrooms.range', 0.5, 10, 0.25],
-    ['square_footage', 'area.range', 300, 15_000, 1],
-    ['employee_count', 'employees.range', 0, 50, 1],
-    ['garage_size', 'garage.range', 0, Infinity],
-    ['roof_age_year', 'roof.old', 0, Infinity],
-  ],
-})
-
-/** Checks that numbers are in their usual ranges and steps. */
-export const rangeRules: BuiltInRule = (record, report, { year, recordKind }) => {
-  for (const [member, id, low, high, step] of usualRanges(year)[recordKind] ?? []) {
+/** A rule that a member is in its usual range and steps. Its top may be next year. */
+const usualRange =
+  (
+    member: string,
+    id: RuleId,
+    low: number,
+    top: number | 'nextYear',
+    step?: 1 | 0.25,
+  ): BuiltInRule =>
+  (record, report, { year }) => {
+    const high = top === 'nextYear' ? year + 1 : top
     const number = record.number(member)
     if (number < 0) report('number.negative', member)
     else if (number < low || number > high) report(id, member, { low, high })
     if (step && number % step) report(step === 1 ? 'number.notWhole' : 'number.notQuarter', member)
   }
+
+/** The rules that numbers are in their usual ranges and steps, by record kind. */
+export const rangeRules = {
+  person: [usualRange('age', 'age.range', 0, 120, 1)],
+  driver: [usualRange('age', 'age.range', 15, 100, 1)],
+  property: [
+    usualRange('family_count', 'families.range', 1, 4, 1),
+    usualRange('year_built', 'year.range', 1800, 'nextYear', 1),
+    usualRange('stories_count', 'stories.range', 1, 4, 0.25),
+    usualRange('bathrooms_count', 'bathrooms.range', 0.5, 10, 0.25),
+    usualRange('square_footage', 'area.range', 300, 15_000, 1),
+    usualRange('employee_count', 'employees.range', 0, 50, 1),
+    usualRange('garage_size', 'garage.range', 0, Infinity),
+    usualRange('roof_age_year', 'roof.old', 0, Infinity),
+  ],
 }

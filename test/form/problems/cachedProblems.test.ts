@@ -1,9 +1,13 @@
-import { type CheckedForm, checkForm } from '../../../src/store/checkForm.ts'
+import {
+  type CheckedForm,
+  checkForm,
+  type CheckMemory,
+  createCheckMemory,
+} from '../../../src/store/checkForm.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { array, lazy, number, object, type Schema, string } from 'yup'
 import { createRuleEngine } from '../../../src/rules/createRuleEngine.ts'
-import type { RowCache } from '../../../src/core/values/rowCache.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import { personalInfoSchema, propertyInfoSchema, quoteSchema } from '../../../src/records.ts'
@@ -123,8 +127,17 @@ const arbitraryStep = fc.record({
 })
 type Step = ReturnType<typeof arbitraryStep.generate>['value']
 
-/** Makes an edit that a person or a host can make. Removed rows may come back. */
-function take(person: Person, { what, pick, to, text }: Step, taken: [string, object][]): void {
+/**
+ * Makes an edit that a person or a host can make, and tells where, as react-hook-form does. Removed
+ * rows may come back.
+ */
+function take(
+  person: Person,
+  { what, pick, to, text }: Step,
+  taken: [string, object][],
+  { rowCache }: CheckMemory,
+): void {
+  const written = (path: string) => rowCache.forget(person.root, person.values, path)
   const controls = person.controls()
   const control = controls[pick % controls.length]
   const lists = person.lists()
@@ -134,10 +147,12 @@ function take(person: Person, { what, pick, to, text }: Step, taken: [string, ob
   if (control && what === 'copy') {
     person.write(control, person.textAt(controls[to % controls.length] ?? control))
   }
+  if (control) written(control)
   if (what === 'save') person.save()
   if (!list) return
   const rows = person.rows(list)
   if (what === 'add') person.addRow(list, to % (rows.length + 1))
+  written(list)
   if (what === 'back') {
     const [from, row] = taken.pop() ?? []
     if (from && row) person.rows(from).splice(to % (person.rows(from).length + 1), 0, row as never)
@@ -147,6 +162,7 @@ function take(person: Person, { what, pick, to, text }: Step, taken: [string, ob
     taken.push(...rows.splice(to % rows.length, 1).map((row): [string, object] => [list, row]))
   }
   if (what === 'move') person.moveRow(list, pick % rows.length, to % rows.length)
+  written(list)
 }
 
 describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
@@ -158,10 +174,10 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
         fc.array(arbitraryStep, { maxLength: 8 }),
         (record, host, steps) => {
           const person = new Person(schema, record, host)
-          const known: RowCache = new Map()
+          const known = createCheckMemory(person.root)
           const engine = createRuleEngine(person.root)
           const taken: [string, object][] = []
-          const findErrors = (from?: RowCache) => {
+          const findErrors = (from?: CheckMemory) => {
             const { values, baseline } = person
             const { errors, warnings, result } = checkForm({
               root: person.root,
@@ -170,13 +186,13 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
               emptiness: host,
               getMessage,
               engine: from ? engine : createRuleEngine(person.root),
-              rowCache: from,
+              memory: from,
             })
             return { errors, warnings, result }
           }
           expect(findErrors(known)).toEqual(findErrors())
           for (const step of steps) {
-            take(person, step, taken)
+            take(person, step, taken, known)
             expect(findErrors(known)).toEqual(findErrors())
           }
         },
@@ -206,10 +222,10 @@ describe('a list of 300 items', () => {
     const node = describeObjectSchema(schema)
     const names = Array.from({ length: 300 }, (_, index) => ({ name: `${index}` }))
     const { values, baseline } = toFormValues(node, { items: names })
-    const known: RowCache = new Map()
+    const known = createCheckMemory(node)
     const engine = createRuleEngine(node)
     const rows = values['items'] as { name: string }[]
-    const findErrors = (from?: RowCache): CheckedForm['errors'] => {
+    const findErrors = (from?: CheckMemory): CheckedForm['errors'] => {
       asked = []
       return checkForm({
         root: node,
@@ -218,14 +234,14 @@ describe('a list of 300 items', () => {
         emptiness: defaultEmptiness,
         getMessage,
         engine,
-        rowCache: from,
+        memory: from,
       }).errors
     }
-    return { values, rows, findErrors, known }
+    return { root: node, values, rows, findErrors, known }
   }
 
   test('is checked once, and after that only where it was edited', () => {
-    const { values, rows, findErrors, known } = opened(listed())
+    const { root, values, rows, findErrors, known } = opened(listed())
     findErrors(known)
     expect(asked).toHaveLength(300)
     findErrors(known)
@@ -234,6 +250,7 @@ describe('a list of 300 items', () => {
     findErrors(known)
     expect(asked).toEqual([])
     for (const row of rows.slice(7, 8)) row.name = 'wrong'
+    known.rowCache.forget(root, values, 'items.7.name')
     expect(findErrors(known).map(({ path }) => path)).toEqual(['items.7.name'])
     expect(asked).toEqual(['items[7].name'])
     findErrors()
