@@ -3,7 +3,6 @@ import { deepCopy } from '../core/objects/deepCopy.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { contractProblems } from '../core/validation/contractProblems.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
-import { createLoadedValueVisitor } from '../core/validation/createLoadedValueVisitor.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { contractMessages, type MessageParams } from '../core/validation/problemMessages.ts'
 import type { RuleEngine } from './createRuleEngine.ts'
@@ -30,12 +29,13 @@ export function collectProblems(
     const resolved = resolveParams(params, path)
     return getMessage?.(id, resolved, path) ?? messages[id]?.(resolved)
   }
-  const errors = contractProblems(schema, record, messageAt)
+  const errors =
+    ruleEngine?.contractProblems(record, messageAt) ?? contractProblems(schema, record, messageAt)
   const findings = omitFindingsAtErrors(errors, ruleEngine?.check(record, { resolveParams }) ?? [])
   return [
     ...errors,
     ...findings.filter(({ severity }) => severity === 'error'),
-    ...(ruleEngine ? createLoadedValueVisitor().visit(root, record, messageAt) : []),
+    ...(ruleEngine?.loadedValueWarnings(record, messageAt) ?? []),
     ...findings.filter(({ severity }) => severity !== 'error'),
   ]
 }

@@ -1,15 +1,17 @@
 import type { Schema } from 'yup'
-import { isObject, ownMember } from '../core/objects/ownMembers.ts'
+import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import { formatLongDate } from '../core/text/parseDate.ts'
 import { cacheItemValidation } from '../core/validation/cacheItemValidation.ts'
-import { plainError, valueAt } from '../core/validation/contractProblems.ts'
+import { createContractVisitor, plainError } from '../core/validation/createContractVisitor.ts'
 import { emptiedItemSuggestions } from '../core/validation/emptiedItemSuggestions.ts'
+import { loadedValueWarning } from '../core/validation/loadedValueWarnings.ts'
 import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import {
+  type GetCoreMessage,
   type MessageParams,
   messageParams,
   problemMessages,
@@ -39,8 +41,21 @@ interface CheckInput extends VisitScreen {
 /** The soft rules for records of one schema. */
 export interface RuleEngine {
   check(record: unknown, input?: CheckInput): Problem[]
+  /** What a plain schema refuses; undefined for another schema. */
+  contractProblems(
+    record: unknown,
+    getMessage: GetCoreMessage,
+    screen?: VisitScreen,
+  ): readonly Problem[] | undefined
+  loadedValueWarnings(
+    record: unknown,
+    getMessage: GetCoreMessage,
+    screen?: VisitScreen,
+  ): readonly Problem[]
   emptiedItemSuggestions: typeof emptiedItemSuggestions
   messages: typeof problemMessages
+  /** Whether nothing is found where the contract has an error, because the schema is plain. */
+  isPlain: boolean
   /** The schema, but validating unchanged list items only once. */
   cachedSchema(): Schema
   /** Whether a host made a rule an error. */
@@ -62,14 +77,21 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const year = Number(today.slice(0, 4))
   const isPlain = isPlainSchema(root.schema)
   const visitor = new RecordVisitor<CheckInput, RuleRuns>({ visitSelf })
+  const contract = isPlain ? createContractVisitor(root) : undefined
+  const loadedValues = new RecordVisitor<GetCoreMessage>({ visitLeaf: loadedValueWarning })
 
   let cached: Schema | undefined
   const cachedSchema = () => (cached ??= cacheItemValidation(root.schema))
 
   return {
     check,
+    contractProblems: (record, getMessage, screen) =>
+      contract?.visit(root, record ?? null, getMessage, screen),
+    loadedValueWarnings: (record, getMessage, screen) =>
+      loadedValues.visit(root, record, getMessage, screen),
     emptiedItemSuggestions,
     messages: problemMessages,
+    isPlain,
     cachedSchema,
     blocks: canBlock,
     hasRule,
@@ -140,8 +162,8 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       appendKey(path, rowPositions?.get(path)?.[Number(key)] ?? key)
     const pathOf = (member: string) => parsePath(member).reduce(controlAt, start)
     const path = pathOf(member)
-    const isInside = typeof valueAt(record, keys.slice(0, -1)) === 'object'
-    if (isPlain && isInside && plainError(child, valueAt(record, keys), () => path))
+    const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
+    if (isPlain && isInside && plainError(child, valueAtKeys(record, keys), () => path))
       return undefined
     const facts = {
       ...messageParams(child, ownMember(record, member)),

@@ -11,8 +11,9 @@ import { parsePath } from '../core/schema/path.ts'
 import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
 import { copyRowsAlongPath } from '../core/values/formValues.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
+import { emptyRowCache } from '../core/values/rowCache.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
-import { type CheckedForm, checkForm, type CheckMemory, createCheckMemory } from './checkForm.ts'
+import { type CheckedForm, checkForm } from './checkForm.ts'
 import { type FieldSnapshot, fieldSnapshot } from './fieldSnapshot.ts'
 import type { FormSettings } from './formOptions.ts'
 import { changedPaths, type FormState, initialState } from './formState.ts'
@@ -39,14 +40,12 @@ export class FormStore extends FormMemory {
   valuesRevision = 0
   #labelsRevision = 0
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
-  readonly #checkMemory: CheckMemory
   readonly #snapshots = new Map<string, { revision: number; snapshot: FieldSnapshot }>()
 
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
     super(settings.options.defaultAskLater ?? [])
     this.root = describeObjectSchema(schema)
     assertFieldNames(this.root)
-    this.#checkMemory = createCheckMemory(this.root)
     this.settings = settings
     this.idPrefix = idPrefix
     const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = settings.options
@@ -91,10 +90,13 @@ export class FormStore extends FormMemory {
   /** The form values at a name changed, or all of them. */
   valuesChanged(name?: string): void {
     this.valuesRevision += 1
-    const written = name === undefined ? undefined : withoutFlag(name)
-    this.#checkMemory.rowCache.forget(this.root, this.form.getValues(), written)
-    if (name === undefined) return this.notify(['all'])
+    if (name === undefined) {
+      this.rowCache = emptyRowCache()
+      return this.notify(['all'])
+    }
     const path = withoutFlag(name)
+    // A host may write into a row in place.
+    copyRowsAlongPath(this.form.getValues(), path)
     const below = schemaNodeAt(this.root, parsePath(path))?.kind !== 'leaf'
     this.notify([{ path, below }])
   }
@@ -154,7 +156,7 @@ export class FormStore extends FormMemory {
   }
 
   #checkNow(isThorough: boolean): CheckedForm {
-    const { root, rules, emptiness } = this
+    const { root, rules, rowCache, emptiness } = this
     const { messages } = this.settings
     return checkForm({
       root,
@@ -166,7 +168,7 @@ export class FormStore extends FormMemory {
       labelParams: (params, path) => withLabel(this, params, path),
       engine: rules.engine(),
       notChecked: rules.mayMissError() ? this.settings.messages.form.notChecked : undefined,
-      memory: this.#checkMemory,
+      rowCache,
       wording: [this.#labelsRevision, messages],
       isThorough,
     })

@@ -1,14 +1,13 @@
-import { createLoadedValueVisitor } from '../core/validation/createLoadedValueVisitor.ts'
+import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../core/schema/path.ts'
-import { contractProblems, createContractVisitor } from '../core/validation/contractProblems.ts'
-import { isPlainSchema } from '../core/validation/plainSchema.ts'
+import { contractProblems } from '../core/validation/contractProblems.ts'
 import { messageFor, messageParams } from '../core/validation/problemMessages.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
 import type { FormValues } from '../core/values/formValues.ts'
-import { RowCache } from '../core/values/rowCache.ts'
+import type { RowCache } from '../core/values/rowCache.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import { type ToRecordResult, toRecord } from '../core/values/toRecord.ts'
@@ -46,36 +45,22 @@ export interface CheckInput {
   engine?: RuleEngine | undefined
   /** The message that a blocking rule could not run, if that is so. */
   notChecked?: string | undefined
-  /** What earlier checks of the same form found. Without it everything is read and checked. */
-  memory?: CheckMemory | undefined
+  /** The rows and lists as they were read last. Without it everything is read and validated. */
+  rowCache?: RowCache | undefined
   /** Whatever the messages depend on next to the form values, to compare. */
   wording?: readonly unknown[]
   /** Validates also the items that did not change, if their schema is not plain. */
   isThorough?: boolean
 }
 
-/** What the checks of one form remember. */
-export interface CheckMemory {
-  readonly rowCache: RowCache
-  readonly contract: ReturnType<typeof createContractVisitor>
-  readonly loadedValues: ReturnType<typeof createLoadedValueVisitor>
-}
-
-export const createCheckMemory = (root: ObjectNode): CheckMemory => ({
-  rowCache: new RowCache(),
-  contract: createContractVisitor(root),
-  loadedValues: createLoadedValueVisitor(),
-})
-
 /**
  * Reads the form values back into a record, and checks it by the contract and the soft rules. What
  * did not change is not read or checked again. Each part is computed when it is first read.
  */
 export function checkForm(input: CheckInput): CheckedForm {
-  const { root, values, baseline, emptiness, getMessage, labelOf, engine, memory } = input
+  const { root, values, baseline, emptiness, getMessage, labelOf, engine, rowCache } = input
   const { labelParams = (params) => params, notChecked, wording, isThorough = false } = input
-  const { contract, loadedValues } = memory ?? createCheckMemory(root)
-  const result = toRecord(root, values, baseline, emptiness, memory?.rowCache)
+  const result = toRecord(root, values, baseline, emptiness, rowCache)
   const { record, rowPositions, dayFirstDates } = result
   const screen = { rowPositions, wording }
   const resolveParams = (params: MessageParams, path: string) =>
@@ -83,6 +68,10 @@ export function checkForm(input: CheckInput): CheckedForm {
   // Only ids of the contract come here. The soft rules have messages of their own.
   const messageAtControl = (id: string, params: MessageParams, path: string): string =>
     messageFor(getMessage, id as CoreProblemId, resolveParams(params, path), path)
+  const control = (path: string) => controlPath(path, rowPositions)
+  const messageAt = (id: CoreProblemId, params: MessageParams, path: string) =>
+    messageAtControl(id, params, control(path))
+  const atControl = ({ path, ...problem }: Problem) => ({ path: control(path), ...problem })
 
   const parseErrors = once(() =>
     result.parseErrors.map(({ path, id }): Problem => {
@@ -91,14 +80,10 @@ export function checkForm(input: CheckInput): CheckedForm {
     }),
   )
   const refused = () => {
-    if (isPlainSchema(root.schema)) return contract.visit(root, record, messageAtControl, screen)
-    const cachedSchema = memory && !isThorough ? engine?.cachedSchema() : undefined
-    const control = (path: string) => controlPath(path, rowPositions)
-    const messageAt = (id: CoreProblemId, params: MessageParams, path: string) =>
-      messageAtControl(id, params, control(path))
-    return contractProblems(root.schema, record, messageAt, cachedSchema).map(
-      ({ path, ...problem }) => ({ path: control(path), ...problem }),
-    )
+    const plain = engine?.contractProblems(record, messageAtControl, screen)
+    if (plain) return plain
+    const cachedSchema = rowCache && !isThorough ? engine?.cachedSchema() : undefined
+    return contractProblems(root.schema, record, messageAt, cachedSchema).map(atControl)
   }
   const contractErrors = once(() => [
     ...parseErrors(),
@@ -107,11 +92,7 @@ export function checkForm(input: CheckInput): CheckedForm {
   const findings = once(() => {
     const found = engine?.check(record, { ...screen, dayFirstDates, resolveParams })
     if (!found?.length) return []
-    // The engine itself leaves out what it finds at an error of a plain schema.
-    return omitFindingsAtErrors(
-      isPlainSchema(root.schema) ? parseErrors() : contractErrors(),
-      found,
-    )
+    return omitFindingsAtErrors(engine?.isPlain ? parseErrors() : contractErrors(), found)
   })
   const errors = once(() => [
     ...contractErrors(),
@@ -119,7 +100,8 @@ export function checkForm(input: CheckInput): CheckedForm {
     ...(notChecked ? [notCheckedProblem(notChecked)] : []),
   ])
   const warnings = once(() => [
-    ...loadedValues.visit(root, record, messageAtControl, screen),
+    ...(engine?.loadedValueWarnings(record, messageAtControl, screen) ??
+      loadedValueWarnings(root, record, messageAt).map(atControl)),
     ...(engine?.emptiedItemSuggestions(root, result, emptiness, messageAtControl) ?? []),
     ...findings().filter((problem) => !isError(problem)),
   ])

@@ -1,3 +1,4 @@
+import { emptyRowCache } from '../core/values/rowCache.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
 import type { Announcement, ControlEdit, RowChange } from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
@@ -34,6 +35,8 @@ export class FormMemory extends ChangeNotifier {
   readonly rowChanges: RowChange[] = []
   /** Counts the rows that no record has yet. */
   newRows = 0
+  /** The rows and lists as they were read last. */
+  rowCache = emptyRowCache()
   /** Counts submits and step checks. */
   submitCount = 0
   /** The submit that runs. */

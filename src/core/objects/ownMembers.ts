@@ -37,3 +37,13 @@ export function withMembers(
   for (const [member, value] of members) setOwnMember(object, member, value)
   return object
 }
+
+/** The value at a path, given by its keys. */
+export function valueAtKeys(record: unknown, keys: readonly string[]): unknown {
+  let value = record
+  for (const key of keys) {
+    if (Array.isArray(value)) value = value[Number(key)]
+    else value = isObject(value) ? value[key] : undefined
+  }
+  return value
+}

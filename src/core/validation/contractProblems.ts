@@ -1,6 +1,6 @@
 import { defaultLocale, type Schema, ValidationError } from 'yup'
 import { schemaMessages } from '../../record/schemaBuilders.ts'
-import { isObject } from '../objects/ownMembers.ts'
+import { valueAtKeys } from '../objects/ownMembers.ts'
 import {
   describeSchema,
   isEmptyText,
@@ -9,10 +9,8 @@ import {
 } from '../schema/describeSchema.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
 import { parseNumber } from '../text/parseNumber.ts'
-import { isPlainSchema, plainlyAccepts } from './plainSchema.ts'
 import type { Problem } from './problem.ts'
 import { contractMessages, type GetCoreMessage, messageParams } from './problemMessages.ts'
-import { RecordVisitor } from './RecordVisitor.ts'
 import { validateStrictly } from './validateStrictly.ts'
 
 type ContractProblemId = keyof typeof contractMessages
@@ -25,49 +23,21 @@ export function contractProblems(
   schema: Schema,
   record: unknown,
   getMessage?: GetCoreMessage,
-  cachedSchema?: Schema,
+  cachedSchema: Schema = schema,
 ): Problem[] {
   const root = describeSchema(schema)
   // A missing record is an error, though Yup accepts `undefined` for an optional schema.
   const value = record ?? null
-  if (isPlainSchema(schema)) return [...createContractVisitor(root).visit(root, value, getMessage)]
-  const validationError = validateStrictly(cachedSchema ?? schema, root, value)
+  const validationError = validateStrictly(cachedSchema, root, value)
   if (!validationError) return []
   return firstErrorAtEachPath(validationError).flatMap((error) => {
     const keys = parsePath(error.path ?? '')
-    return toProblem(root, keys, valueAt(value, keys), error, getMessage) ?? []
+    return toProblem(root, keys, valueAtKeys(value, keys), error, getMessage) ?? []
   })
 }
 
-/**
- * Finds the same in the records of a plain schema. Yup validates nothing but what is refused, and
- * what did not change since the last visit is not checked again.
- */
-export const createContractVisitor = (
-  root: SchemaNode,
-): RecordVisitor<GetCoreMessage | undefined> =>
-  new RecordVisitor({
-    visitLeaf(node, value, getPath, getMessage) {
-      const error = plainError(node, value, getPath)
-      return error && toProblem(root, parsePath(getPath()), value, error, getMessage)
-    },
-    // Yup knows fewer kinds of objects.
-    entersInto: (node, value) => node.schema.isType(value),
-  })
-
-/** The error of a plain schema about a value itself, not about its members. */
-export function plainError(
-  node: SchemaNode,
-  value: unknown,
-  getPath: () => string,
-): ValidationError | undefined {
-  if (plainlyAccepts(node, value)) return undefined
-  const options = { path: getPath(), recursive: false }
-  const thrown = validateStrictly(node.schema, node, value, options)
-  return thrown && firstErrorAtEachPath(thrown)[0]
-}
-
-function firstErrorAtEachPath(thrown: ValidationError): ValidationError[] {
+/** The errors without those at the path of an earlier one. */
+export function firstErrorAtEachPath(thrown: ValidationError): ValidationError[] {
   const errors = thrown.inner.length > 0 ? thrown.inner : [thrown]
   const firstByPath = new Map<string, ValidationError>()
   for (const error of errors) {
@@ -77,7 +47,8 @@ function firstErrorAtEachPath(thrown: ValidationError): ValidationError[] {
   return [...firstByPath.values()]
 }
 
-function toProblem(
+/** The problem for an error; undefined if the kit accepts the value. */
+export function toProblem(
   root: SchemaNode,
   keys: readonly string[],
   value: unknown,
@@ -141,14 +112,4 @@ function isNumberText(value: unknown): boolean {
 function missingId(member: string | undefined): ContractProblemId {
   const id = `${member}.missing`
   return id in contractMessages ? (id as ContractProblemId) : 'missing'
-}
-
-/** The value at a path, given by its keys. */
-export function valueAt(record: unknown, keys: readonly string[]): unknown {
-  let value = record
-  for (const key of keys) {
-    if (Array.isArray(value)) value = value[Number(key)]
-    else value = isObject(value) ? value[key] : undefined
-  }
-  return value
 }

@@ -1,6 +1,6 @@
 import { isSchema, type Schema } from 'yup'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
-import { describeSchema, isEmptyText, type SchemaNode } from '../schema/describeSchema.ts'
+import { describeSchema } from '../schema/describeSchema.ts'
 
 const known = new WeakMap<Schema, boolean>()
 
@@ -16,14 +16,6 @@ export function isPlainSchema(schema: Schema): boolean {
     known.set(schema, isPlain)
   }
   return isPlain
-}
-
-/** Whether a plain schema surely accepts a value, whatever its members are. */
-export function plainlyAccepts(node: SchemaNode, value: unknown): boolean {
-  if (value === undefined) return !node.required
-  if (value === null) return node.nullable
-  if (value === '') return isEmptyText(node, value) || (!node.required && node.schema.isType(value))
-  return node.schema.isType(value) && (typeof value !== 'number' || Number.isFinite(value))
 }
 
 const leafTypes = ['string', 'number', 'boolean', 'mixed']

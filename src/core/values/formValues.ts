@@ -45,8 +45,9 @@ export function rowsAt(values: FormValues, member: string): ListValues {
 }
 
 /**
- * Replaces each row on the way to a path by a copy, before a write there. Values that the form handed
- * out earlier, such as its defaults, stay as they were, and a watcher of the row sees a new object.
+ * Replaces each row on the way to a path by a copy. Before a write there, it keeps values that the form
+ * handed out earlier, such as its defaults, as they were. After one, it shows watchers of the row, and
+ * those who remember what they read in it, that it differs.
  */
 export function copyRowsAlongPath(values: FormValues, path: string): void {
   let value: FormValue | undefined = values
@@ -55,7 +56,7 @@ export function copyRowsAlongPath(values: FormValues, path: string): void {
     // A list has its positions as keys.
     const parent = value as FormValues
     const child: FormValue | undefined = parent[key]
-    if (child instanceof RowValues) parent[key] = copyFormValues(child)
+    if (Array.isArray(value) && isObject(child)) parent[key] = copyFormValues(child)
     value = parent[key]
   }
 }

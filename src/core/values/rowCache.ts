@@ -1,8 +1,7 @@
-import { schemaNodeAt, type ListNode, type SchemaNode } from '../schema/describeSchema.ts'
-import { appendKey, parsePath } from '../schema/path.ts'
+import type { ListNode } from '../schema/describeSchema.ts'
 import type { Baseline } from './baseline.ts'
 import type { Emptiness } from './emptiness.ts'
-import { type FormValue, type FormValues, type ListValues, rowKey, textAt } from './formValues.ts'
+import type { FormValues, ListValues } from './formValues.ts'
 import type { RecordMapping } from './recordMapping.ts'
 
 /** All that a reading depends on, next to the texts. */
@@ -26,39 +25,18 @@ export interface CachedList {
 }
 
 /**
- * The rows and lists of a form as last read. A row or list in which nothing was written since gives
- * the same item or list again, by reference. The form calls `forget` after each write, because
- * react-hook-form and hosts write into a row in place.
+ * The rows and lists of a form as last read. A row or list in which nothing changed since gives the
+ * same item or list again, by reference. It belongs to one form, which replaces a row when something
+ * in it was written: see `copyRowsAlongPath`.
  */
-export class RowCache {
+export interface RowCache {
   /** By row id. */
-  readonly rows = new Map<string, CachedRow>()
+  readonly rows: Map<string, CachedRow>
   /** By path. */
-  readonly lists = new Map<string, CachedList>()
-
-  /** Forgets what was read from the form values at a path; from all of them without one. */
-  forget(root: SchemaNode, values: FormValues, path: string | undefined): void {
-    const keys = parsePath(path ?? '')
-    const kind = path === undefined ? undefined : schemaNodeAt(root, keys)?.kind
-    // A write of a group or a row is a write of anything inside it.
-    if (kind !== 'leaf' && kind !== 'list') {
-      this.rows.clear()
-      this.lists.clear()
-      return
-    }
-    let value: FormValue | undefined = values
-    let at = ''
-    for (const key of keys) {
-      if (Array.isArray(value)) this.lists.delete(at)
-      // A list has its positions as keys.
-      value = typeof value === 'object' ? (value as FormValues)[key] : undefined
-      if (typeof value === 'object' && !Array.isArray(value))
-        this.rows.delete(textAt(value, rowKey))
-      at = appendKey(at, key)
-    }
-    this.lists.delete(at)
-  }
+  readonly lists: Map<string, CachedList>
 }
+
+export const emptyRowCache = (): RowCache => ({ rows: new Map(), lists: new Map() })
 
 export function isSameInputs(one: ReadInputs, other: ReadInputs): boolean {
   return (

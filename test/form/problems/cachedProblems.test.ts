@@ -1,9 +1,6 @@
-import {
-  type CheckedForm,
-  checkForm,
-  type CheckMemory,
-  createCheckMemory,
-} from '../../../src/store/checkForm.ts'
+import { copyRowsAlongPath } from '../../../src/core/values/formValues.ts'
+import { emptyRowCache, type RowCache } from '../../../src/core/values/rowCache.ts'
+import { type CheckedForm, checkForm } from '../../../src/store/checkForm.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { array, lazy, number, object, type Schema, string } from 'yup'
@@ -128,16 +125,11 @@ const arbitraryStep = fc.record({
 type Step = ReturnType<typeof arbitraryStep.generate>['value']
 
 /**
- * Makes an edit that a person or a host can make, and tells where, as react-hook-form does. Removed
- * rows may come back.
+ * Makes an edit that a person or a host can make, and replaces the rows around it, as the store does.
+ * Removed rows may come back.
  */
-function take(
-  person: Person,
-  { what, pick, to, text }: Step,
-  taken: [string, object][],
-  { rowCache }: CheckMemory,
-): void {
-  const written = (path: string) => rowCache.forget(person.root, person.values, path)
+function take(person: Person, { what, pick, to, text }: Step, taken: [string, object][]): void {
+  const written = (path: string) => copyRowsAlongPath(person.values, path)
   const controls = person.controls()
   const control = controls[pick % controls.length]
   const lists = person.lists()
@@ -174,10 +166,10 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
         fc.array(arbitraryStep, { maxLength: 8 }),
         (record, host, steps) => {
           const person = new Person(schema, record, host)
-          const known = createCheckMemory(person.root)
+          const known = emptyRowCache()
           const engine = createRuleEngine(person.root)
           const taken: [string, object][] = []
-          const findErrors = (from?: CheckMemory) => {
+          const findErrors = (from?: RowCache) => {
             const { values, baseline } = person
             const { errors, warnings, result } = checkForm({
               root: person.root,
@@ -186,13 +178,13 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
               emptiness: host,
               getMessage,
               engine: from ? engine : createRuleEngine(person.root),
-              memory: from,
+              rowCache: from,
             })
             return { errors, warnings, result }
           }
           expect(findErrors(known)).toEqual(findErrors())
           for (const step of steps) {
-            take(person, step, taken, known)
+            take(person, step, taken)
             expect(findErrors(known)).toEqual(findErrors())
           }
         },
@@ -222,10 +214,10 @@ describe('a list of 300 items', () => {
     const node = describeObjectSchema(schema)
     const names = Array.from({ length: 300 }, (_, index) => ({ name: `${index}` }))
     const { values, baseline } = toFormValues(node, { items: names })
-    const known = createCheckMemory(node)
+    const known = emptyRowCache()
     const engine = createRuleEngine(node)
     const rows = values['items'] as { name: string }[]
-    const findErrors = (from?: CheckMemory): CheckedForm['errors'] => {
+    const findErrors = (from?: RowCache): CheckedForm['errors'] => {
       asked = []
       return checkForm({
         root: node,
@@ -234,14 +226,14 @@ describe('a list of 300 items', () => {
         emptiness: defaultEmptiness,
         getMessage,
         engine,
-        memory: from,
+        rowCache: from,
       }).errors
     }
-    return { root: node, values, rows, findErrors, known }
+    return { values, rows, findErrors, known }
   }
 
   test('is checked once, and after that only where it was edited', () => {
-    const { root, values, rows, findErrors, known } = opened(listed())
+    const { values, rows, findErrors, known } = opened(listed())
     findErrors(known)
     expect(asked).toHaveLength(300)
     findErrors(known)
@@ -250,7 +242,7 @@ describe('a list of 300 items', () => {
     findErrors(known)
     expect(asked).toEqual([])
     for (const row of rows.slice(7, 8)) row.name = 'wrong'
-    known.rowCache.forget(root, values, 'items.7.name')
+    copyRowsAlongPath(values, 'items.7.name')
     expect(findErrors(known).map(({ path }) => path)).toEqual(['items.7.name'])
     expect(asked).toEqual(['items[7].name'])
     findErrors()

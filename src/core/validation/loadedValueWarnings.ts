@@ -1,0 +1,60 @@
+import { isObject } from '../objects/ownMembers.ts'
+import { accepts, isEmptyText, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
+import { formatPath } from '../schema/path.ts'
+import { formatDate } from '../text/parseDate.ts'
+import type { Problem } from './problem.ts'
+import {
+  type CoreProblemId,
+  type GetCoreMessage,
+  messageFor,
+  messageParams,
+} from './problemMessages.ts'
+
+/**
+ * Warnings about loaded values that the contract accepts and the kit keeps, but that a person should
+ * check: dates not written as `YYYY-MM-DD`, and `''` for a number.
+ */
+export function loadedValueWarnings(
+  root: SchemaNode,
+  record: unknown,
+  getMessage?: GetCoreMessage,
+): Problem[] {
+  const problems: Problem[] = []
+  visit(root, record, [])
+  return problems
+
+  function visit(node: SchemaNode, value: unknown, keys: readonly (string | number)[]): void {
+    if (node.kind === 'object' && isObject(value)) {
+      for (const [member, child] of node.members) {
+        if (Object.hasOwn(value, member)) visit(child, value[member], [...keys, member])
+      }
+    } else if (node.kind === 'list' && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(node.item, item, [...keys, index])
+    } else {
+      const warning = loadedValueWarning(node, value, () => formatPath(keys), getMessage)
+      if (warning) problems.push(warning)
+    }
+  }
+}
+
+/** The warning about a leaf. */
+export function loadedValueWarning(
+  node: SchemaNode,
+  value: unknown,
+  getPath: () => string,
+  getMessage: GetCoreMessage | undefined,
+): Problem | undefined {
+  if (node.kind !== 'leaf' || !accepts(node, value)) return undefined
+  const id = isEmptyText(node, value) ? 'number.arrivedEmpty' : dateWarningId(node, value)
+  if (!id) return undefined
+  const path = getPath()
+  const message = messageFor(getMessage, id, messageParams(node, value), path)
+  return { path, severity: 'warning', message, id }
+}
+
+function dateWarningId(node: LeafNode, value: unknown): CoreProblemId | undefined {
+  if (node.parseAs !== 'date') return undefined
+  if (typeof value === 'number') return 'date.arrivedAsNumber'
+  if (typeof value !== 'string' || value.trim() === '' || formatDate(value)) return undefined
+  return 'date.arrivedAsText'
+}
