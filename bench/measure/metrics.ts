@@ -16,9 +16,17 @@ export const metrics = {
     label: 'keystroke, first field, after a refused submit',
     does: 'one letter in the first field, while another field shows an error',
   },
+  'first key': {
+    label: 'first keystroke after mount, year built',
+    does: 'one digit in place of the last, in a field that soft rules of ours read; nothing was typed before',
+  },
+  'first key script': {
+    label: 'the same, script',
+    does: 'everything except style and layout, and so at least the time of script',
+  },
   'keystroke year': {
     label: 'keystroke, year built',
-    does: 'one digit in place of the last, in a field that soft rules of ours read; the year stays plausible',
+    does: 'later digits there; the year stays plausible, and the first digits do not count',
   },
   'keystroke area': {
     label: 'keystroke, square footage',
@@ -26,7 +34,7 @@ export const metrics = {
   },
   'keystroke warning': {
     label: 'keystroke, field with a warning',
-    does: 'the same with 250 square feet, about which ours shows a warning',
+    does: 'the same there with 250, about which ours shows a warning',
   },
   'suggestions first': {
     label: 'first keystroke, field with suggestions',
@@ -61,10 +69,7 @@ export const metrics = {
     label: 'submit, every driver in error',
     does: 'a submit of drivers instead of mortgagees, none with the required ZIP code, until every error is shown and the focus has moved',
   },
-  'submit many script': {
-    label: 'the same, script',
-    does: 'everything except style and layout, and so at least the time of script',
-  },
+  'submit many script': { label: 'the same, script', does: '' },
   nothing: {
     label: 'nothing',
     does: 'the cost of measuring, which is part of every figure above',

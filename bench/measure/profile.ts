@@ -1,7 +1,7 @@
 import type { Options } from '../options.ts'
 import { profileTable } from '../report/profileTable.ts'
 import type { Recorder } from '../visits/actions.ts'
-import { routes } from '../visits/routes.ts'
+import { routes, sizesOf } from '../visits/routes.ts'
 import { type Metric, scriptOf } from './metrics.ts'
 import type { Cost, Tab } from './openTab.ts'
 import { createTimes, type Times } from './profileTimes.ts'
@@ -14,11 +14,16 @@ export async function profile(
   { contenders, sizes, rounds }: Options,
   metric: Metric,
 ): Promise<string> {
-  const route = routes.find(({ metrics }) => metrics.includes(metric))
-  if (!route) return ''
   const pages: string[] = []
-  for (const contender of contenders.filter((one) => route.contenders.includes(one))) {
-    for (const count of route.sizes(sizes)) {
+  for (const contender of contenders) {
+    for (const count of new Set(sizesOf(metric, sizes))) {
+      const route = routes.find(
+        (one) =>
+          one.metrics.includes(metric) &&
+          one.contenders.includes(contender) &&
+          one.sizes(sizes).includes(count),
+      )
+      if (!route) continue
       const seen: MetricProfile = { times: createTimes(), browser: new Map(), costs: [] }
       for (let round = 0; round < rounds; round += 1) {
         await visit(route.page ?? contender, { form: route.form, count }, (tab) =>

@@ -70,7 +70,13 @@ export const routes: readonly Route[] = [
     go: openProperty,
   },
   {
-    metrics: ['keystroke year', 'keystroke area', 'keystroke warning'],
+    metrics: [
+      'first key',
+      'first key script',
+      'keystroke year',
+      'keystroke area',
+      'keystroke warning',
+    ],
     form: 'property',
     sizes: promisedOf,
     contenders: mainTwo,
