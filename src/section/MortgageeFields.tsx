@@ -1,4 +1,4 @@
-import { financingType } from '../suggestions/lists/financingTypeList.ts'
+import { loadFinancingTypes } from '../suggestions/lazyLists.ts'
 import { AutofillSection } from '../field/input/AutofillSection.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { at, type Place } from '../field/place.ts'
@@ -21,7 +21,7 @@ export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
       <TextField place={at(place, 'loan_number')} autoCapitalize="characters" width={20} span={3} />
       <RecordSuggestField
         place={at(place, 'financing_type')}
-        options={financingType}
+        options={loadFinancingTypes}
         width="fluid"
         span={3}
       />

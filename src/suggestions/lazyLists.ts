@@ -1,53 +1,54 @@
 import { lazyImport } from '../core/lazyValue.ts'
 import type { SuggestionLoader } from './suggestion.ts'
 
-// A list loads when it is first opened, so that no form waits for one.
+// A list loads when it is first opened, so that no form waits for one. Each is a function of its own,
+// because a bundler keeps the result of a call, and with it the lists that a form does not use.
 
-const lazyBuildingList = (name: keyof typeof import('./lists/buildingLists.ts')) =>
-  lazyImport(() => import('./lists/buildingLists.ts'), name)
-const lazyPersonList = (name: keyof typeof import('./lists/personLists.ts')) =>
-  lazyImport(() => import('./lists/personLists.ts'), name)
-const lazyStateList = (name: keyof typeof import('./lists/stateLists.ts')) =>
-  lazyImport(() => import('./lists/stateLists.ts'), name)
+const loadBuildingList = (name: keyof typeof import('./lists/buildingLists.ts')) =>
+  lazyImport(() => import('./lists/buildingLists.ts'), name)()
+const loadPersonList = (name: keyof typeof import('./lists/personLists.ts')) =>
+  lazyImport(() => import('./lists/personLists.ts'), name)()
+const loadStateList = (name: keyof typeof import('./lists/stateLists.ts')) =>
+  lazyImport(() => import('./lists/stateLists.ts'), name)()
 
 /** The states of an address. */
-export const loadStates: SuggestionLoader = lazyStateList('states')
+export const loadStates: SuggestionLoader = () => loadStateList('states')
 
 /** The issuers of driver's licenses. */
-export const loadLicenseIssuers: SuggestionLoader = lazyStateList('licenseIssuers')
+export const loadLicenseIssuers: SuggestionLoader = () => loadStateList('licenseIssuers')
 
 /** The countries of ISO 3166-1. */
-export const loadCountries: SuggestionLoader = lazyImport(
-  () => import('./lists/countryList.ts'),
-  'countries',
-)
+export const loadCountries: SuggestionLoader = () =>
+  lazyImport(() => import('./lists/countryList.ts'), 'countries')()
 
 /** Titles of occupations, by kind of work. */
-export const loadOccupations: SuggestionLoader = lazyImport(
-  () => import('./lists/occupationList.ts'),
-  'occupations',
-)
+export const loadOccupations: SuggestionLoader = () =>
+  lazyImport(() => import('./lists/occupationList.ts'), 'occupations')()
 
-export const loadGender: SuggestionLoader = lazyPersonList('gender')
+/** Ranks and kinds of loans. */
+export const loadFinancingTypes: SuggestionLoader = () =>
+  lazyImport(() => import('./lists/financingTypeList.ts'), 'financingType')()
 
-export const loadMaritalStatus: SuggestionLoader = lazyPersonList('maritalStatus')
+export const loadGender: SuggestionLoader = () => loadPersonList('gender')
 
-export const loadEducation: SuggestionLoader = lazyPersonList('education')
+export const loadMaritalStatus: SuggestionLoader = () => loadPersonList('maritalStatus')
+
+export const loadEducation: SuggestionLoader = () => loadPersonList('education')
 
 /** Relationships to the applicant. */
-export const loadRelations: SuggestionLoader = lazyPersonList('relation')
+export const loadRelations: SuggestionLoader = () => loadPersonList('relation')
 
 /** A driver's status in the household and on the policy. */
-export const loadDriverStatus: SuggestionLoader = lazyPersonList('driverStatus')
+export const loadDriverStatus: SuggestionLoader = () => loadPersonList('driverStatus')
 
-export const loadLicenseStatus: SuggestionLoader = lazyPersonList('licenseStatus')
+export const loadLicenseStatus: SuggestionLoader = () => loadPersonList('licenseStatus')
 
-export const loadConstruction: SuggestionLoader = lazyBuildingList('construction')
+export const loadConstruction: SuggestionLoader = () => loadBuildingList('construction')
 
-export const loadSiding: SuggestionLoader = lazyBuildingList('siding')
+export const loadSiding: SuggestionLoader = () => loadBuildingList('siding')
 
-export const loadFoundation: SuggestionLoader = lazyBuildingList('foundation')
+export const loadFoundation: SuggestionLoader = () => loadBuildingList('foundation')
 
-export const loadGarageType: SuggestionLoader = lazyBuildingList('garageType')
+export const loadGarageType: SuggestionLoader = () => loadBuildingList('garageType')
 
-export const loadRoofType: SuggestionLoader = lazyBuildingList('roofType')
+export const loadRoofType: SuggestionLoader = () => loadBuildingList('roofType')
