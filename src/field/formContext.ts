@@ -1,9 +1,10 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { derivedPerRevision } from '../store/subscriptions/derived.ts'
+import { type Derived, derivedPerRevision } from '../store/subscriptions/derived.ts'
 import { announce } from '../store/announce.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
 import type { Subject } from '../store/formOptions.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import type { AnyPlace } from './place.ts'
 
 /** The form around a field, and how it is shown. */
 export interface FormContextValue {
@@ -34,7 +35,11 @@ export function useFormStore(): FormStore | undefined {
   return useContext(FormContext)?.store
 }
 
-const subscribeToNothing = () => () => {}
+/** The store that a place belongs to; undefined in a host's own form. */
+export function useStoreOf({ control }: AnyPlace): FormStore | undefined {
+  const store = useFormStore()
+  return store?.form.control === control ? store : undefined
+}
 
 /** Whether the fields around render text. */
 export function useIsReadOnly(): boolean {
@@ -54,13 +59,17 @@ export function useAnnounce(): (message: string, replaces?: string) => void {
 
 /** What a control, a group or a list shows next to its values. Renders only when that differs. */
 export function useFieldSnapshot(name: string): FieldSnapshot {
-  const store = useFormStore()
-  const subscribe = useCallback(
-    (listener: () => void) => store?.subscribeToField(name, listener) ?? subscribeToNothing(),
-    [store, name],
-  )
-  const snapshot = () => store?.field(name) ?? emptySnapshot
-  return useSyncExternalStore(subscribe, snapshot, snapshot)
+  return useSource(useFormStore()?.fieldSource(name) ?? hostFormSource)
+}
+
+const hostFormSource: Derived<FieldSnapshot> = {
+  get: () => emptySnapshot,
+  subscribe: () => () => {},
+}
+
+/** The value of a source. Renders only when it differs. */
+export function useSource<T>({ subscribe, get }: Derived<T>): T {
+  return useSyncExternalStore(subscribe, get, get)
 }
 
 /** A part of a form's state. Renders only when that part differs. */
@@ -76,6 +85,5 @@ export function useFormState<T>(store: FormStore, select: (state: FormStore['sta
  * @param derive A function that stays the same between renders.
  */
 export function useDerived<T>(store: FormStore, derive: (store: FormStore) => T): T {
-  const derived = useMemo(() => derivedPerRevision(store, derive), [store, derive])
-  return useSyncExternalStore(derived.subscribe, derived.get, derived.get)
+  return useSource(useMemo(() => derivedPerRevision(store, derive), [store, derive]))
 }

@@ -1,6 +1,5 @@
 import { relabelProblems } from '../store/problems/problemTiming.ts'
-import { useEffect, useId } from 'react'
-import { useController } from 'react-hook-form'
+import { useEffect } from 'react'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
@@ -10,11 +9,10 @@ import { useAutoComplete } from './input/AutofillSection.tsx'
 import type { AnyPlace } from './place.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
-import { controlId } from '../store/controlId.ts'
-import { beforeTextChange, leaveControl, textChanged } from '../store/entry/entries.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
-import { useEnclosingForm, useFieldSnapshot } from './formContext.ts'
-import { useMask } from './mask/useMask.ts'
+import { useEnclosingForm } from './formContext.ts'
+import { maskOf } from './mask/mask.ts'
+import { useBinding } from './useBinding.ts'
 import { useMessages } from '../config/useConfig.ts'
 
 /** What a kind of field shows next to its control. */
@@ -39,14 +37,11 @@ export function useField(
     'place' in props ? props : { place: props }
   const { place, width = 20, span = 4, readOnly = false } = display
   const form = useEnclosingForm()
-  const store = form?.store
   const messages = useMessages()
-  const ownId = useId()
-  const { field, fieldState } = useController({ control: place.control, name: place.name })
-  const snapshot = useFieldSnapshot(place.name)
+  const binding = useBinding(place)
+  const { store, id, snapshot, error: errorMessage } = binding
   const { unknown, flag, baselineValue } = snapshot
   const node = describeLeaf(place)
-  const id = store ? controlId(store, place.name) : ownId
   useEffect(() => {
     if (!store || display.label === undefined) return undefined
     const restoreLabel = store.overrideLabel(place.name, display.label)
@@ -58,13 +53,13 @@ export function useField(
   const hint = display.hint ?? valueByKey(node, messages.hints)
   const suffix = unit ?? valueByKey(node, messages.units)
   const autoComplete = useAutoComplete(node.autofill, place.name)
-  const formText = typeof field.value === 'string' ? field.value : String(field.value ?? '')
-  const text = unknown ? '' : formText
-  const mask = useMask(place.name, node, text)
+  const text = unknown ? '' : binding.text
+  const mask =
+    store && form?.masksSensitive && node.sensitive
+      ? maskOf(store, place.name, text, snapshot.isRevealed)
+      : undefined
   const redacted = <P extends Pick<Problem, 'severity' | 'message'>>(problem: P) =>
     mask?.isMasked ? redactProblem(problem, text) : problem
-  // A host's own form keeps its errors in react-hook-form.
-  const errorMessage = store ? snapshot.error : fieldState.error?.message
   const error = errorMessage && redacted({ severity: 'error', message: errorMessage })?.message
   // Warnings wait until the error is mended.
   const warnings =
@@ -112,15 +107,10 @@ export function useField(
     change(text, typed = !hasUnknownOption) {
       // What is being typed stays in sight.
       mask?.reveal()
-      if (store) beforeTextChange(store, place.name)
-      field.onChange(text)
-      if (store) textChanged(store, place.name, formText, typed)
+      binding.change(text, typed)
     },
-    blur() {
-      field.onBlur()
-      if (store) leaveControl(store, place.name)
-    },
-    inputRef: field.ref,
+    blur: binding.blur,
+    inputRef: binding.inputRef,
     describedBy:
       [
         snapshot.isAskLater && `${id}--later`,

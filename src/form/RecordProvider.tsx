@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { useForm } from 'react-hook-form'
 import { ConfigContext, useConfig } from '../config/useConfig.ts'
 import { FormContext } from '../field/formContext.ts'
-import type { FormStore } from '../store/FormStore.ts'
 import { Announcer } from './Announcer.tsx'
 import { type FormInternals, internalsOf } from './formInternals.ts'
 import { useEntriesBeforeHydration } from './hydration.ts'
@@ -60,16 +58,6 @@ export function FormStoreProvider(props: FormStoreProviderProps) {
         shortcuts={keepsDrafts ? shortcuts : { ...shortcuts, saveDraft: false }}
       />
       <Announcer store={store} />
-      <KeepFormAlive store={store} />
     </FormContext.Provider>
   )
-}
-
-/**
- * react-hook-form keeps a form alive by a hook that renders its component at times. This component
- * is empty, so rendering it costs nothing.
- */
-function KeepFormAlive({ store }: { store: FormStore }) {
-  useForm({ formControl: store.form.formControl })
-  return null
 }

@@ -9,8 +9,8 @@ import { describeSchema } from '../core/schema/describeSchema.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Address } from '../record/address.ts'
-import { AddressAssist, type AddressAssistSlots } from './address/AddressAssist.tsx'
-import { StateField, ZipField } from './address/StateAndZipFields.tsx'
+import { AddressAssist, AddressMessages } from './address/AddressAssist.tsx'
+import { StateAndZipFields } from './address/StateAndZipFields.tsx'
 import { LineFollowsParts } from './address/LineFollowsParts.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { SameAsButton, type SameAs } from './address/SameAsButton.tsx'
@@ -64,8 +64,7 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       />
       <TextField place={at(place, 'street')} autoCapitalize="words" width="fluid" span={9} />
       <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
-      <StateField place={place} />
-      <ZipField place={place} />
+      <StateAndZipFields place={place} />
       <RecordSuggestField
         place={at(place, 'country')}
         options={loadCountries}
@@ -81,29 +80,27 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       />
     </FieldGrid>
   )
-  const fieldsWithAssist = (slots?: AddressAssistSlots) => (
+  const fields = (
     <>
-      {slots && sameAs && <SameAsButton {...{ sameAs, addressLabel, fill: slots.fill }} />}
+      {sameAs && <SameAsButton {...{ sameAs, addressLabel }} />}
       {boxes}
-      {slots?.messages}
+      <AddressMessages />
     </>
   )
-  const grouped = (children: ReactNode) => (
+  const group = (children: ReactNode) => (
     <FieldGroup place={place} legend={addressLabel}>
       {follow}
       {children}
     </FieldGroup>
   )
-  if (!owner)
-    return grouped(<AddressAssist {...{ places, addressLabel }}>{fieldsWithAssist}</AddressAssist>)
-  return (
-    <AddressAssist {...{ places, addressLabel }}>
-      {(slots) => (
-        <>
-          {ownerFields}
-          {grouped(fieldsWithAssist(slots))}
-        </>
-      )}
-    </AddressAssist>
+  const assist = (children: ReactNode) => (
+    <AddressAssist {...{ places, addressLabel }}>{children}</AddressAssist>
+  )
+  if (!owner) return group(assist(fields))
+  return assist(
+    <>
+      {ownerFields}
+      {group(fields)}
+    </>,
   )
 }

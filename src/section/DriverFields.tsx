@@ -20,7 +20,7 @@ import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import type { Driver } from '../record/driver.ts'
-import { AddressAssist } from './address/AddressAssist.tsx'
+import { AddressAssist, AddressMessages, FillButtonSlot } from './address/AddressAssist.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { useMessages } from '../config/useConfig.ts'
 import type { Subject } from '../store/formOptions.ts'
@@ -130,16 +130,12 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
       </FieldGroup>
       <FieldGroup legend={sections['driver.address']}>
         <AddressAssist addressLabel={sections['driver.address']} places={address}>
-          {(slots) => (
-            <>
-              <FieldGrid>
-                {line}
-                {slots?.fillButtonSlot}
-                {stateAndZip}
-              </FieldGrid>
-              {slots?.messages}
-            </>
-          )}
+          <FieldGrid>
+            {line}
+            <FillButtonSlot />
+            {stateAndZip}
+          </FieldGrid>
+          <AddressMessages />
         </AddressAssist>
       </FieldGroup>
       <FieldGroup legend={sections['driver.contact']}>

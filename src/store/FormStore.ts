@@ -14,12 +14,13 @@ import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
 import { type CheckedForm, checkForm } from './checkForm.ts'
-import { type FieldSnapshot, fieldSnapshot } from './fieldSnapshot.ts'
+import { type FieldSnapshot, fieldSource } from './fieldSnapshot.ts'
 import type { FormSettings } from './formOptions.ts'
 import { changedPaths, type FormState, initialState } from './formState.ts'
 import { labelOfNode, withLabel } from './labels.ts'
 import { initialErrors } from './problems/errorsByPath.ts'
 import { SoftRules } from './softRules.ts'
+import type { Derived } from './subscriptions/derived.ts'
 import { byPath } from './problems/warnings.ts'
 
 /**
@@ -39,8 +40,9 @@ export class FormStore extends FormMemory {
   /** Counts changes of the form values. */
   valuesRevision = 0
   #labelsRevision = 0
+  #isWriting = false
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
-  readonly #snapshots = new Map<string, { revision: number; snapshot: FieldSnapshot }>()
+  readonly #fieldSources = new Map<string, Derived<FieldSnapshot>>()
 
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
     super(settings.options.defaultAskLater ?? [])
@@ -64,7 +66,9 @@ export class FormStore extends FormMemory {
     }
     this.form.subscribe({
       formState: { values: true },
-      callback: ({ name }) => this.valuesChanged(name),
+      callback: ({ name }) => {
+        if (!this.#isWriting) this.valuesChanged(name)
+      },
     })
   }
 
@@ -111,15 +115,19 @@ export class FormStore extends FormMemory {
     }
   }
 
-  /** What a control shows next to its text. The same object until it differs. */
+  /** What a control shows. The same object until it differs. */
   field(path: string): FieldSnapshot {
-    const cached = this.#snapshots.get(path)
-    if (cached?.revision === this.revision) return cached.snapshot
-    const { root, state, nullMeans } = this
-    const source = { root, state, nullMeans, values: this.form.getValues() }
-    const snapshot = fieldSnapshot(source, path, cached?.snapshot)
-    this.#snapshots.set(path, { revision: this.revision, snapshot })
-    return snapshot
+    return this.fieldSource(path).get()
+  }
+
+  /** {@link field} for a component, which subscribes to it. */
+  fieldSource(path: string): Derived<FieldSnapshot> {
+    let source = this.#fieldSources.get(path)
+    if (!source) {
+      source = fieldSource(this, path)
+      this.#fieldSources.set(path, source)
+    }
+    return source
   }
 
   /** The form value at a name. */
@@ -130,7 +138,14 @@ export class FormStore extends FormMemory {
   /** Writes a text, a flag or the whole of a group into the form values. */
   write(name: string, value: unknown): void {
     copyRowsAlongPath(this.form.getValues(), name)
-    this.form.setValue(name, value)
+    // react-hook-form emits several events for one write into a list.
+    this.#isWriting = true
+    try {
+      this.form.setValue(name, value, { shouldDirty: true })
+    } finally {
+      this.#isWriting = false
+    }
+    this.valuesChanged(name)
   }
 
   /** The record that the form stands for, and what is wrong with it. Computed once per change. */

@@ -1,15 +1,24 @@
 import { get } from 'react-hook-form'
-import { accepts, type ObjectNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import {
+  accepts,
+  type ObjectNode,
+  type SchemaNode,
+  schemaNodeAt,
+} from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { baselineValueAt } from '../core/values/baseline.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { type FormValues } from '../core/values/formValues.ts'
+import { formatRaw } from '../core/values/leafText.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import type { FormState } from './formState.ts'
+import type { Derived } from './subscriptions/derived.ts'
 
-/** What a control, group or list shows next to its text or members. Never changed in place. */
+/** What a control, group or list shows. Never changed in place. */
 export interface FieldSnapshot {
+  /** The text of a control; `''` for a group or list. */
+  readonly text: string
   /** The shown error. */
   readonly error: string | undefined
   readonly warnings: readonly Problem[]
@@ -32,6 +41,7 @@ const noWarnings: readonly Problem[] = []
 
 /** The snapshot of a form without a store: a host's own form keeps nothing next to its texts. */
 export const emptySnapshot: FieldSnapshot = {
+  text: '',
   error: undefined,
   warnings: noWarnings,
   flag: undefined,
@@ -43,24 +53,44 @@ export const emptySnapshot: FieldSnapshot = {
   baselineValue: undefined,
 }
 
-interface SnapshotSource {
-  root: ObjectNode
-  state: FormState
-  values: FormValues
-  nullMeans: Emptiness['nullMeans']
+/** The form that a snapshot is of. */
+interface SnapshotForm {
+  readonly root: ObjectNode
+  readonly state: FormState
+  readonly nullMeans: Emptiness['nullMeans']
+  readonly revision: number
+  readonly form: { getValues(): FormValues }
+  subscribeToField(path: string, listener: () => void): () => void
+}
+
+/** The snapshot at a path, computed at most once per revision. */
+export function fieldSource(form: SnapshotForm, path: string): Derived<FieldSnapshot> {
+  const node = schemaNodeAt(form.root, parsePath(path))
+  let snapshot: FieldSnapshot | undefined
+  let revision: number | undefined
+  return {
+    get() {
+      if (snapshot && revision === form.revision) return snapshot
+      revision = form.revision
+      return (snapshot = fieldSnapshot(form, node, path, snapshot))
+    },
+    subscribe: (listener) => form.subscribeToField(path, listener),
+  }
 }
 
 /** The snapshot at a path; the previous object where nothing differs. */
-export function fieldSnapshot(
-  { root, state, values, nullMeans }: SnapshotSource,
+function fieldSnapshot(
+  { state, nullMeans, form }: SnapshotForm,
+  node: SchemaNode | undefined,
   path: string,
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
-  const node = schemaNodeAt(root, parsePath(path))
+  const values = form.getValues()
   const arrived = baselineValueAt(state.baseline, values, path)
   const flag: unknown = get(values, flagPath(path))
   const isInvalid = flag === 'invalid'
   const next: FieldSnapshot = {
+    text: node?.kind === 'leaf' ? formatRaw(get(values, path)) : '',
     error: state.errors.get(path)?.message,
     warnings: state.warnings.get(path) ?? noWarnings,
     flag,

@@ -44,7 +44,7 @@ function ObjectGroup({ place, legend, children }: FieldGroupProps & { place: Any
     >
       <GroupLegend>{legend}</GroupLegend>
       <GroupUnknownControls id={id} name={place.name} plainLabel={legend} />
-      <GroupError place={place} label={legend} />
+      {error && <GroupError place={place} label={legend} />}
       <GroupContent>{children}</GroupContent>
     </fieldset>
   )

@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { get, useFormState as useHostFormState } from 'react-hook-form'
+import { get, useFormState } from 'react-hook-form'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import type { AnyPlace } from '../place.ts'
 import { controlId } from '../../store/controlId.ts'
-import { useFieldSnapshot, useFormStore } from '../formContext.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { useSource, useStoreOf } from '../formContext.ts'
 
 /** The state of an object or a list as a whole. */
 export interface GroupErrorState {
@@ -15,17 +16,22 @@ export interface GroupErrorState {
 }
 
 /** The error of an object or a list as a whole. */
-export function useGroupError({ control, name, schema }: AnyPlace): GroupErrorState {
-  const store = useFormStore()
-  const ownId = useId()
-  const snapshot = useFieldSnapshot(name)
-  const hostState = useHostFormState({ control, name: `${name}.root`, exact: true })
-  // A host's own form keeps its errors in react-hook-form.
-  const hostError: unknown = store ? undefined : get(hostState.errors, `${name}.root.message`)
-  return {
-    id: store ? controlId(store, name) : ownId,
-    error: typeof hostError === 'string' ? hostError : snapshot.error,
-    arrivedInvalid: snapshot.isInvalid,
-    required: describeSchema(schema).required,
-  }
+export function useGroupError(place: AnyPlace): GroupErrorState {
+  const store = useStoreOf(place)
+  const { required } = describeSchema(place.schema)
+  // A group never moves between a form of the kit and a host's own, so the order of the hooks stays.
+  // oxlint-disable-next-line react/rules-of-hooks
+  return { required, ...(store ? useStoreError(store, place.name) : useHostError(place)) }
+}
+
+function useStoreError(store: FormStore, name: string): Omit<GroupErrorState, 'required'> {
+  const { error, isInvalid } = useSource(store.fieldSource(name))
+  return { id: controlId(store, name), error, arrivedInvalid: isInvalid }
+}
+
+function useHostError({ control, name }: AnyPlace): Omit<GroupErrorState, 'required'> {
+  const { errors } = useFormState({ control, name: `${name}.root`, exact: true })
+  const message: unknown = get(errors, `${name}.root.message`)
+  const error = typeof message === 'string' ? message : undefined
+  return { id: useId(), error, arrivedInvalid: false }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { visibleEnd } from '../../core/sensitive/visibleEnd.ts'
-import type { Mask } from './useMask.ts'
+import type { Mask } from './mask.ts'
 import { useFormStore } from '../formContext.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus/focusControl.ts'

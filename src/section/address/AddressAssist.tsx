@@ -1,5 +1,13 @@
-import { type DOMAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../config/useConfig.ts'
+import {
+  createContext,
+  type DOMAttributes,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
 import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
@@ -8,56 +16,81 @@ import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
 import type { AddressPlaces } from './addressPlaces.ts'
 import type { AddressFill } from './fill/fillTypes.ts'
 import type { AddressAssistHandle } from './LoadedAddressAssist.tsx'
+import { mayNeedAssist } from './mayNeedAssist.ts'
+import { useComputedAddressText } from './useAddressTexts.ts'
 
-/** The code that assists with an address, loaded once the boxes are on the page. */
+/** The code that assists with an address. Most addresses that nobody edits do not need it. */
 export const lazyAddressAssist = lazyWithRetry(
   lazyImport(() => import('./LoadedAddressAssist.tsx'), 'LoadedAddressAssist'),
 )
+
+interface AddressAssistState {
+  /** What was filled, and what could be. */
+  messages: ReactNode
+  /** Takes the element for the button that fills state and ZIP code from the line. */
+  setFillButtonSlot: (slot: HTMLElement | null) => void
+  /** Fills the boxes as soon as the code for it is loaded. */
+  fill: AddressFill['fill']
+}
+
+// A context, so that the boxes do not render when the code is loaded.
+const AddressAssistContext = createContext<AddressAssistState | undefined>(undefined)
+
+/** The assistance with the address around; undefined in a read-only form. */
+export const useAddressAssist = (): AddressAssistState | undefined =>
+  useContext(AddressAssistContext)
+
+/** Renders what was filled into the address around, and what could be. */
+export const AddressMessages = (): ReactNode => useAddressAssist()?.messages
+
+/** Where the button goes that fills state and ZIP code from the line. */
+export function FillButtonSlot() {
+  const { setFillButtonSlot } = useAddressAssist() ?? {}
+  return setFillButtonSlot && <div className="qf-address-fill-slot" ref={setFillButtonSlot} />
+}
 
 interface AddressAssistProps {
   places: AddressPlaces
   /** The legend of the address, part of the accessible name of its buttons. */
   addressLabel: string
-  /** Renders the boxes, with the slots unless the form is read-only. */
-  children: (slots?: AddressAssistSlots) => ReactNode
+  /** The boxes, with {@link AddressMessages} under them. */
+  children: ReactNode
 }
 
-/** What a section renders between the boxes of an address. */
-export interface AddressAssistSlots {
-  /** Goes under the boxes: what was filled, and what could be. */
-  messages: ReactNode
-  /** Goes after the line: the button that fills state and ZIP code from it. */
-  fillButtonSlot: ReactNode
-  /** Fills the boxes as soon as the code for it is loaded. */
-  fill: AddressFill['fill']
-}
-
-/** Helps to enter an address as a whole, as soon as the code for it is loaded. */
+/** Helps to enter an address as a whole. */
 export function AddressAssist(props: AddressAssistProps) {
-  return useIsReadOnly() ? props.children() : <EditableAddress {...props} />
+  return useIsReadOnly() ? props.children : <EditableAddress {...props} />
 }
 
 function EditableAddress({ places, addressLabel, children }: AddressAssistProps) {
-  const { value: LoadedAddressAssist } = useLazy(lazyAddressAssist, true)
+  const [hasHadFocus, setHasHadFocus] = useState(false)
+  const { lookupZip } = useConfig()
+  const mayNeed = useComputedAddressText(places, (texts) => mayNeedAssist(places, texts))
+  const isWanted = hasHadFocus || mayNeed === 'perhaps' || lookupZip !== undefined
+  const { value: LoadedAddressAssist } = useLazy(lazyAddressAssist, isWanted)
   const { failedMessage, fill, handlers, ...link } = useLazyAddressAssist()
   const group = useRef<HTMLDivElement>(null)
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [slot, setFillButtonSlot] = useState<HTMLElement | null>(null)
+  const messages = LoadedAddressAssist ? (
+    <LoadedAddressAssist {...link} {...{ group, places, addressLabel, slot }} />
+  ) : (
+    failedMessage && (
+      <p className="qf-address-message" data-part="address-message">
+        {failedMessage}
+      </p>
+    )
+  )
   return (
-    <div className="qf-address-assist" ref={group} {...handlers}>
-      {children({
-        fill,
-        fillButtonSlot: <div className="qf-address-fill-slot" ref={setSlot} />,
-        messages: LoadedAddressAssist ? (
-          <LoadedAddressAssist {...link} {...{ group, places, addressLabel, slot }} />
-        ) : (
-          failedMessage && (
-            <p className="qf-address-message" data-part="address-message">
-              {failedMessage}
-            </p>
-          )
-        ),
-      })}
-    </div>
+    <AddressAssistContext.Provider value={{ messages, setFillButtonSlot, fill }}>
+      <div
+        className="qf-address-assist"
+        ref={group}
+        onFocus={() => setHasHadFocus(true)}
+        {...handlers}
+      >
+        {children}
+      </div>
+    </AddressAssistContext.Provider>
   )
 }
 

@@ -1,44 +1,36 @@
-import { useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
 import { parseCountry } from '../../core/text/parseCountry.ts'
 import { states } from '../../suggestions/lists/stateLists.ts'
 import { at, type Place } from '../../field/place.ts'
 import { TextField } from '../../field/TextField.tsx'
+import { useComputedText } from '../../field/useComputedText.ts'
 import { useDebouncedValue } from '../../field/input/useDebouncedValue.ts'
 import type { Address } from '../../record/address.ts'
 import { RecordSuggestField } from '../RecordSuggestField.tsx'
 import { useAddressMessages } from './useAddressMessages.ts'
 
-interface AddressPartProps {
-  place: Place<Address>
-}
-
-/** The state of an address. Country decides its label and its options. */
-export function StateField({ place }: AddressPartProps) {
+/** The state and the ZIP code of an address. Its country decides their labels, and the states offered. */
+export function StateAndZipFields({ place }: { place: Place<Address> }) {
   const { country, labels } = useCountryLabels(place)
   return (
-    <RecordSuggestField
-      place={at(place, 'state')}
-      {...(labels && { label: labels.state })}
-      options={labels === undefined ? states : country === 'CA' ? canadianProvinces : noStates}
-      autoCapitalize={labels === undefined ? 'characters' : 'words'}
-      width={10}
-      span={3}
-    />
-  )
-}
-
-/** The ZIP code of an address. Country decides its label. */
-export function ZipField({ place }: AddressPartProps) {
-  const { country, labels } = useCountryLabels(place)
-  return (
-    <TextField
-      place={at(place, 'zip')}
-      {...(labels && { label: labels.zip })}
-      inputMode={country === 'US' ? 'numeric' : 'text'}
-      autoCapitalize="characters"
-      width={10}
-      span={3}
-    />
+    <>
+      <RecordSuggestField
+        place={at(place, 'state')}
+        {...(labels && { label: labels.state })}
+        options={labels === undefined ? states : country === 'CA' ? canadianProvinces : noStates}
+        autoCapitalize={labels === undefined ? 'characters' : 'words'}
+        width={10}
+        span={3}
+      />
+      <TextField
+        place={at(place, 'zip')}
+        {...(labels && { label: labels.zip })}
+        inputMode={country === 'US' ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        width={10}
+        span={3}
+      />
+    </>
   )
 }
 
@@ -53,8 +45,8 @@ const noStates = () => Promise.resolve([])
  */
 function useCountryLabels(place: Place<Address>) {
   const { places } = useAddressMessages()
-  const { control, name } = at(place, 'country')
-  const country = useDebouncedValue(useWatch({ control, name, compute: countryCodeOf }))
+  const countryPlace = useMemo(() => [at(place, 'country')] as const, [place])
+  const country = useDebouncedValue(useComputedText(countryPlace, countryCodeOf))
   const labels =
     country === 'US' || country === ''
       ? undefined
@@ -63,7 +55,7 @@ function useCountryLabels(place: Place<Address>) {
 }
 
 /** The code of a country, or `''` for a text that names none. */
-function countryCodeOf(text: unknown): string {
-  if (typeof text !== 'string' || text.trim() === '') return 'US'
+function countryCodeOf([text = '']: readonly string[]): string {
+  if (text.trim() === '') return 'US'
   return parseCountry(text) ?? ''
 }

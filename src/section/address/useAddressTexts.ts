@@ -1,39 +1,30 @@
-import { useWatch } from 'react-hook-form'
-import { type FillKey, fillKeys, type AddressPlaces } from './addressPlaces.ts'
-import { answerText, flagPath } from '../../core/values/flag.ts'
+import { useMemo } from 'react'
+import { useComputedText } from '../../field/useComputedText.ts'
+import { type AddressPlaces, type FillKey, fillKeys } from './addressPlaces.ts'
 
-type AllAddressTexts = Readonly<Record<FillKey, string>>
+/** The text of each box of an address, `''` without a box. */
+export type AddressTextsByKey = Readonly<Record<FillKey, string>>
 
-/** The text of each box of an address, `''` without a box. Re-renders at each edit. */
-export function useAddressTexts(places: AddressPlaces): AllAddressTexts {
-  const { control } = places.raw_address
-  return textsFrom(useWatch({ control, name: watchedNames(places) }))
+/** The text of each box of an address. Renders at each edit. */
+export function useAddressTexts(places: AddressPlaces): AddressTextsByKey {
+  const text = useComputedAddressText(places, (texts) => JSON.stringify(texts))
+  return useMemo(() => JSON.parse(text) as AddressTextsByKey, [text])
 }
 
-/** A text computed from those of the boxes. Re-renders only when that text changes. */
+/** A text computed from those of the boxes. Renders only when that text changes. */
 export function useComputedAddressText<T extends string>(
   places: AddressPlaces,
-  compute: (texts: AllAddressTexts) => T,
+  compute: (texts: AddressTextsByKey) => T,
 ): T {
-  const { control } = places.raw_address
-  return useWatch({
-    control,
-    name: watchedNames(places),
-    compute: (watched: readonly unknown[]) => compute(textsFrom(watched)),
+  // A key without a box takes the place of the line.
+  const all = useMemo(() => {
+    const [first, ...rest] = fillKeys.map((key) => places[key] ?? places.raw_address)
+    return [first ?? places.raw_address, ...rest] as const
+  }, [places])
+  return useComputedText(all, (answers) => {
+    const textOf = (key: FillKey, index: number) => (places[key] ? (answers[index] ?? '') : '')
+    // `fromEntries` forgets the keys: there is an entry for each.
+    const texts = Object.fromEntries(fillKeys.map((key, index) => [key, textOf(key, index)]))
+    return compute(texts as AddressTextsByKey)
   })
-}
-
-/** The name of each box, followed by the path of its flag. */
-const watchedNames = (places: AddressPlaces) =>
-  fillKeys.flatMap((key) => {
-    const name = places[key]?.name ?? ''
-    return [name, flagPath(name)]
-  })
-
-function textsFrom(watched: readonly unknown[]): AllAddressTexts {
-  const texts = fillKeys.map(
-    (key, index) => [key, answerText(watched[index * 2], watched[index * 2 + 1])] as const,
-  )
-  // `fromEntries` forgets the keys: there is an entry for each.
-  return Object.fromEntries(texts) as AllAddressTexts
 }

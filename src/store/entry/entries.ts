@@ -1,4 +1,3 @@
-import { copyRowsAlongPath } from '../../core/values/formValues.ts'
 import { flagPath, isUnknownFlag } from '../../core/values/flag.ts'
 import { announceProblem } from '../announce.ts'
 import type { FormStore } from '../FormStore.ts'
@@ -13,11 +12,6 @@ import { afterPointerRelease } from './afterPointerRelease.ts'
 import { answerGiven, entryMade } from './askLater.ts'
 import { clearFlags, flagAt } from './controlFlags.ts'
 import { announceNotProvided, takeTypedUnknown } from './unknown.ts'
-
-/** A person is about to change the text of a control. */
-export function beforeTextChange(store: FormStore, name: string): void {
-  copyRowsAlongPath(store.form.getValues(), name)
-}
 
 /** A person changed the text of a control, or added an item to a list. */
 export function textChanged(

@@ -1,10 +1,10 @@
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { FormStore } from '../FormStore.ts'
 
-/** A value derived from a form. */
+/** A value derived from a form. The functions need no `this`. */
 export interface Derived<T> {
-  get(): T
-  subscribe(listener: () => void): () => void
+  get: () => T
+  subscribe: (listener: () => void) => () => void
 }
 
 /** Computes at most once per revision. The value stays the same object while it is equal. */

@@ -1,8 +1,7 @@
 import type { FocusEvent } from 'react'
-import type { LeafNode } from '../../core/schema/describeSchema.ts'
 import { needsMask } from '../../core/sensitive/visibleEnd.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
-import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
+import type { FormStore } from '../../store/FormStore.ts'
 
 /** The mask of a sensitive field. */
 export interface Mask {
@@ -14,12 +13,8 @@ export interface Mask {
   hideAfterBlur(event: FocusEvent<HTMLElement>): void
 }
 
-/** The mask of a field. Undefined if the field is not sensitive or the form does not mask. */
-export function useMask(name: string, node: LeafNode, text: string): Mask | undefined {
-  const form = useEnclosingForm()
-  const { isRevealed } = useFieldSnapshot(name)
-  if (!form?.masksSensitive || !node.sensitive) return undefined
-  const { store } = form
+/** The mask of a sensitive field in a form that masks. */
+export function maskOf(store: FormStore, name: string, text: string, isRevealed: boolean): Mask {
   const hide = () => {
     if (store.state.revealed === name) store.set({ revealed: undefined })
   }

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { answerText, flagPath } from '../core/values/flag.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { useSource, useStoreOf } from './formContext.ts'
+import type { AnyPlace } from './place.ts'
+
+/** Places of one form. */
+type Places = readonly [AnyPlace, ...AnyPlace[]]
+
+type Compute<T> = (answers: readonly string[]) => T
+
+/**
+ * A text computed from the answers at some places. Renders only when that text changes.
+ *
+ * @param places The same array until a place differs.
+ */
+export function useComputedText<T extends string>(places: Places, compute: Compute<T>): T {
+  const store = useStoreOf(places[0])
+  // Places never move between a form of the kit and a host's own, so the order of the hooks stays.
+  // oxlint-disable-next-line react/rules-of-hooks
+  return store ? useStoreText(store, places, compute) : useHostText(places, compute)
+}
+
+function useStoreText<T extends string>(store: FormStore, places: Places, compute: Compute<T>): T {
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const stops = places.map(({ name }) => store.subscribeToField(name, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [store, places],
+  )
+  const answerAt = ({ name }: AnyPlace) =>
+    answerText(store.valueAt(name), store.valueAt(flagPath(name)))
+  return useSource({ subscribe, get: () => compute(places.map(answerAt)) })
+}
+
+function useHostText<T extends string>(places: Places, compute: Compute<T>): T {
+  return useWatch({
+    control: places[0].control,
+    name: places.map(({ name }) => name),
+    compute: (values: readonly unknown[]) => compute(values.map((value) => answerText(value, ''))),
+  })
+}
