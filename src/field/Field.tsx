@@ -40,6 +40,7 @@ export function Field({
   if (field.renderAsText) return <FieldAsText field={field} readOnlyText={readOnlyText} />
   const { id, label, hint, suffix, echo, error, warnings, mask, unknown } = field
   const hasFixes = !field.readOnly && warnings.some(({ fix }) => fix)
+  const hasFooter = unknown || echo || others || warnings.length > 0 || field.arrivedInvalid
   return (
     <div
       className={`qf-field qf-span-${field.span}`}
@@ -65,18 +66,20 @@ export function Field({
             {messages.askLater.mark}
           </span>
         )}
-        <div className="qf-field-messages">
-          {hint && (
-            <p className="qf-hint" id={`${id}--hint`}>
-              {hint}
-            </p>
-          )}
-          {error && (
-            <p className="qf-error" id={`${id}--error`}>
-              <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
-            </p>
-          )}
-        </div>
+        {(hint || error) && (
+          <div className="qf-field-messages">
+            {hint && (
+              <p className="qf-hint" id={`${id}--hint`}>
+                {hint}
+              </p>
+            )}
+            {error && (
+              <p className="qf-error" id={`${id}--error`}>
+                <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
+              </p>
+            )}
+          </div>
+        )}
       </div>
       <div className={`qf-control qf-width-${field.width}`}>
         {mask?.isMasked ? <LazyMaskedText field={field} mask={mask} /> : children}
@@ -98,34 +101,36 @@ export function Field({
           />
         )}
       </div>
-      <div className="qf-field-footer">
-        {unknown && !field.hasUnknownOption && (
-          <UnknownStatus
-            {...field}
-            undoUnknown={
-              unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined
-            }
-          />
-        )}
-        {echo && (
-          <p className="qf-echo">
-            <span id={`${id}--echo`}>{echo}</span>
-            {echoActions}
-          </p>
-        )}
-        {others}
-        <WarningText id={`${id}--warning`} warnings={warnings} />
-        {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (
-          <FieldButtonsLoader>
-            {({ FixButtons, InvalidValueButtons }) => (
-              <>
-                {hasFixes && <FixButtons field={field} />}
-                {field.arrivedInvalid && <InvalidValueButtons field={field} />}
-              </>
-            )}
-          </FieldButtonsLoader>
-        )}
-      </div>
+      {hasFooter && (
+        <div className="qf-field-footer">
+          {unknown && !field.hasUnknownOption && (
+            <UnknownStatus
+              {...field}
+              undoUnknown={
+                unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined
+              }
+            />
+          )}
+          {echo && (
+            <p className="qf-echo">
+              <span id={`${id}--echo`}>{echo}</span>
+              {echoActions}
+            </p>
+          )}
+          {others}
+          <WarningText id={`${id}--warning`} warnings={warnings} />
+          {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (
+            <FieldButtonsLoader>
+              {({ FixButtons, InvalidValueButtons }) => (
+                <>
+                  {hasFixes && <FixButtons field={field} />}
+                  {field.arrivedInvalid && <InvalidValueButtons field={field} />}
+                </>
+              )}
+            </FieldButtonsLoader>
+          )}
+        </div>
+      )}
     </div>
   )
 }

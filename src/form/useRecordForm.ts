@@ -3,8 +3,10 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
+import { whenIdle } from '../core/whenIdle.ts'
 import { focusControlSoon, keepFocusNearby } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
+import { lazyRuleEngine } from '../rules/lazyRules.ts'
 import { changesOf } from '../store/unsavedChanges.ts'
 import { afterEdit } from '../store/entry/afterEdit.ts'
 import { watchPointerPresses } from '../store/entry/afterPointerRelease.ts'
@@ -60,7 +62,7 @@ export function useOpenRecord<T extends object>(
   useEffect(() => store.configure(settings))
   useEffect(() => start(store), [store])
   useEffect(() => configureRules(store, { rules, policy }, throwInRender), [store, rules, policy])
-  useEffect(() => store.rules.loadWithRetries(() => rulesChanged(store, throwInRender)), [store])
+  useEffect(() => loadRules(store, throwInRender), [store])
   useEffect(() => replaceHostProblems(store, options.errors), [store, options.errors])
 
   const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
@@ -132,10 +134,27 @@ function configureRules(
   settings: RuleSettings,
   throwInRender: ThrowInRender,
 ): void {
-  if (store.rules.configure(settings)) rulesChanged(store, throwInRender)
+  const isFirst = !store.rules.isConfigured
+  if (store.rules.configure(settings) && !isFirst) rulesChanged(store, throwInRender)
 }
 
-/** Shows what the soft rules find, once they are loaded or the host has set them differently. */
+// The code arrives with the page that imports a form, not after the form is on it.
+if (typeof document !== 'undefined') lazyRuleEngine.load().catch(() => {})
+
+/** Shows what the soft rules find, once they are loaded and the form is painted. */
+function loadRules(store: FormStore, throwInRender: ThrowInRender): () => void {
+  let cancel = () => {}
+  const stopLoading = store.rules.loadWithRetries(() => {
+    cancel()
+    cancel = whenIdle(() => rulesChanged(store, throwInRender))
+  })
+  return () => {
+    cancel()
+    stopLoading()
+  }
+}
+
+/** Shows what the soft rules find. */
 function rulesChanged(store: FormStore, throwInRender: ThrowInRender): void {
   try {
     if (!store.rules.engine()) return

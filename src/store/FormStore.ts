@@ -58,11 +58,10 @@ export class FormStore extends FormMemory {
     const askLater = this.askLaterMemory.saved
     this.state = { ...initialState, askLater, baseline: opened.baseline }
     this.form = createFormControl<FieldValues>({ defaultValues: opened.values })
-    const checked = this.check()
-    this.state = {
-      ...this.state,
-      errors: initialErrors(checked, opened),
-      warnings: byPath(checked.warnings),
+    if (opened.hasInvalid || opened.hasUnusual) {
+      const checked = this.check()
+      const errors = initialErrors(checked, opened)
+      this.state = { ...this.state, errors, warnings: byPath(checked.warnings) }
     }
     this.form.subscribe({
       formState: { values: true },

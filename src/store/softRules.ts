@@ -36,6 +36,11 @@ export class SoftRules {
     this.#lazyEngine = lazyEngine
   }
 
+  /** Whether the host's settings are known. */
+  get isConfigured(): boolean {
+    return this.#settings !== undefined
+  }
+
   /** The rules for today; undefined until they are loaded. */
   engine(): RuleEngine | undefined {
     const today = todayLocal()

@@ -12,7 +12,9 @@ export function deepCopy<T>(value: T): T {
       const original = tryMember(from as Record<string, unknown>, member)
       if (original === unreadableMember) continue
       const value = original === getterThrew ? unreadableMember : copyOne(original)
-      Object.defineProperty(to, member, { ...plainDescriptor, value })
+      // An assignment is several times faster, but would change the prototype here.
+      if (member === '__proto__') Object.defineProperty(to, member, { ...plainDescriptor, value })
+      else (to as Record<string, unknown>)[member] = value
     }
   }
   return copy as T

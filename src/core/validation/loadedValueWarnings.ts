@@ -44,16 +44,18 @@ export function loadedValueWarning(
   getPath: () => string,
   getMessage: GetCoreMessage | undefined,
 ): Problem | undefined {
-  if (node.kind !== 'leaf' || !accepts(node, value)) return undefined
-  const id = isEmptyText(node, value) ? 'number.arrivedEmpty' : dateWarningId(node, value)
+  if (node.kind !== 'leaf') return undefined
+  const id = loadedValueWarningId(node, value)
   if (!id) return undefined
   const path = getPath()
   const message = messageFor(getMessage, id, messageParams(node, value), path)
   return { path, severity: 'warning', message, id }
 }
 
-function dateWarningId(node: LeafNode, value: unknown): CoreProblemId | undefined {
-  if (node.parseAs !== 'date') return undefined
+/** The id of the warning about a loaded value, if there is one. */
+export function loadedValueWarningId(node: LeafNode, value: unknown): CoreProblemId | undefined {
+  if (isEmptyText(node, value)) return 'number.arrivedEmpty'
+  if (node.parseAs !== 'date' || !accepts(node, value)) return undefined
   if (typeof value === 'number') return 'date.arrivedAsNumber'
   if (typeof value !== 'string' || value.trim() === '' || formatDate(value)) return undefined
   return 'date.arrivedAsText'

@@ -6,6 +6,7 @@ import {
   type SchemaNode,
 } from '../schema/describeSchema.ts'
 import type { Baseline, ItemOrigin } from './baseline.ts'
+import { loadedValueWarningId } from '../validation/loadedValueWarnings.ts'
 import { defaultEmptiness, type Emptiness } from './emptiness.ts'
 import { type Flag, flagKey, rowFlagKey } from './flag.ts'
 import {
@@ -26,6 +27,12 @@ export interface ToFormValuesResult {
   hasInvalid: boolean
 }
 
+/** What a form opens with for a record. */
+export interface OpenedRecord extends ToFormValuesResult {
+  /** Whether the record has a value that the contract accepts, but that a person should check. */
+  hasUnusual: boolean
+}
+
 /**
  * Form values and baseline for a record.
  *
@@ -35,11 +42,12 @@ export function toFormValues(
   root: ObjectNode,
   record: unknown,
   emptiness = defaultEmptiness,
-): ToFormValuesResult {
+): OpenedRecord {
   const itemsByRow = new Map<string, ItemOrigin>()
   let hasInvalid = false
+  let hasUnusual = false
   const values = toObjectValues(root, record, '')
-  return { values, baseline: { record, itemsByRow }, hasInvalid }
+  return { values, baseline: { record, itemsByRow }, hasInvalid, hasUnusual }
 
   function toObjectValues(
     node: ObjectNode,
@@ -53,8 +61,10 @@ export function toFormValues(
       if (flag) values[flagKey(member)] = flag
       hasInvalid ||= flag === 'invalid'
       const childPrefix = `${prefix + member}.`
-      if (child.kind === 'leaf') values[member] = formatLeaf(child, value)
-      else if (child.kind === 'object') values[member] = toObjectValues(child, value, childPrefix)
+      if (child.kind === 'leaf') {
+        values[member] = formatLeaf(child, value)
+        hasUnusual ||= loadedValueWarningId(child, value) !== undefined
+      } else if (child.kind === 'object') values[member] = toObjectValues(child, value, childPrefix)
       else values[member] = toListValues(child, value, childPrefix)
     }
     return values
