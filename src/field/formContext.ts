@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { type Derived, derivedPerRevision } from '../store/subscriptions/derived.ts'
+import { derivedPerRevision } from '../store/subscriptions/derived.ts'
+import type { Source } from '../store/subscriptions/source.ts'
 import { announce } from '../store/announce.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
 import type { Subject } from '../store/formOptions.ts'
@@ -62,13 +63,13 @@ export function useFieldSnapshot(name: string): FieldSnapshot {
   return useSource(useFormStore()?.fieldSource(name) ?? hostFormSource)
 }
 
-const hostFormSource: Derived<FieldSnapshot> = {
+const hostFormSource: Source<FieldSnapshot> = {
   get: () => emptySnapshot,
   subscribe: () => () => {},
 }
 
 /** The value of a source. Renders only when it differs. */
-export function useSource<T>({ subscribe, get }: Derived<T>): T {
+export function useSource<T>({ subscribe, get }: Source<T>): T {
   return useSyncExternalStore(subscribe, get, get)
 }
 

@@ -12,7 +12,7 @@ import type { FieldState } from './fieldState.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { useEnclosingForm } from './formContext.ts'
 import { maskOf } from './mask/mask.ts'
-import { useBinding } from './useBinding.ts'
+import { useBinding } from './binding/useBinding.ts'
 import { useMessages } from '../config/useConfig.ts'
 
 /** What a kind of field shows next to its control. */

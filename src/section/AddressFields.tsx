@@ -9,7 +9,7 @@ import { describeSchema } from '../core/schema/describeSchema.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Address } from '../record/address.ts'
-import { AddressAssist, AddressMessages } from './address/AddressAssist.tsx'
+import { AddressAssist, AddressNotices } from './address/AddressAssist.tsx'
 import { StateAndZipFields } from './address/StateAndZipFields.tsx'
 import { LineFollowsParts } from './address/LineFollowsParts.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
@@ -84,7 +84,7 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
     <>
       {sameAs && <SameAsButton {...{ sameAs, addressLabel }} />}
       {boxes}
-      <AddressMessages />
+      <AddressNotices />
     </>
   )
   const group = (children: ReactNode) => (

@@ -20,7 +20,7 @@ import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import type { Driver } from '../record/driver.ts'
-import { AddressAssist, AddressMessages, FillButtonSlot } from './address/AddressAssist.tsx'
+import { AddressAssist, AddressNotices, FillButtonSlot } from './address/AddressAssist.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { useMessages } from '../config/useConfig.ts'
 import type { Subject } from '../store/formOptions.ts'
@@ -135,7 +135,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
             <FillButtonSlot />
             {stateAndZip}
           </FieldGrid>
-          <AddressMessages />
+          <AddressNotices />
         </AddressAssist>
       </FieldGroup>
       <FieldGroup legend={sections['driver.contact']}>

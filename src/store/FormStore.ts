@@ -20,7 +20,7 @@ import { changedPaths, type FormState, initialState } from './formState.ts'
 import { labelOfNode, withLabel } from './labels.ts'
 import { initialErrors } from './problems/errorsByPath.ts'
 import { SoftRules } from './softRules.ts'
-import type { Derived } from './subscriptions/derived.ts'
+import type { Source } from './subscriptions/source.ts'
 import { byPath } from './problems/warnings.ts'
 
 /**
@@ -42,7 +42,7 @@ export class FormStore extends FormMemory {
   #labelsRevision = 0
   #isWriting = false
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
-  readonly #fieldSources = new Map<string, Derived<FieldSnapshot>>()
+  readonly #fieldSources = new Map<string, Source<FieldSnapshot>>()
 
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
     super(settings.options.defaultAskLater ?? [])
@@ -120,7 +120,7 @@ export class FormStore extends FormMemory {
   }
 
   /** {@link field} for a component, which subscribes to it. */
-  fieldSource(path: string): Derived<FieldSnapshot> {
+  fieldSource(path: string): Source<FieldSnapshot> {
     let source = this.#fieldSources.get(path)
     if (!source) {
       source = fieldSource(this, path)

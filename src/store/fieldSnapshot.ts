@@ -13,7 +13,7 @@ import { type FormValues } from '../core/values/formValues.ts'
 import { formatRaw } from '../core/values/leafText.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import type { FormState } from './formState.ts'
-import type { Derived } from './subscriptions/derived.ts'
+import type { Source } from './subscriptions/source.ts'
 
 /** What a control, group or list shows. Never changed in place. */
 export interface FieldSnapshot {
@@ -64,7 +64,7 @@ interface SnapshotForm {
 }
 
 /** The snapshot at a path, computed at most once per revision. */
-export function fieldSource(form: SnapshotForm, path: string): Derived<FieldSnapshot> {
+export function fieldSource(form: SnapshotForm, path: string): Source<FieldSnapshot> {
   const node = schemaNodeAt(form.root, parsePath(path))
   let snapshot: FieldSnapshot | undefined
   let revision: number | undefined

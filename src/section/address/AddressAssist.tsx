@@ -41,7 +41,7 @@ export const useAddressAssist = (): AddressAssistState | undefined =>
   useContext(AddressAssistContext)
 
 /** Renders what was filled into the address around, and what could be. */
-export const AddressMessages = (): ReactNode => useAddressAssist()?.messages
+export const AddressNotices = (): ReactNode => useAddressAssist()?.messages
 
 /** Where the button goes that fills state and ZIP code from the line. */
 export function FillButtonSlot() {
@@ -53,7 +53,7 @@ interface AddressAssistProps {
   places: AddressPlaces
   /** The legend of the address, part of the accessible name of its buttons. */
   addressLabel: string
-  /** The boxes, with {@link AddressMessages} under them. */
+  /** The boxes, with {@link AddressNotices} under them. */
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useComputedText } from '../../field/useComputedText.ts'
+import { useComputedText } from '../../field/binding/useComputedText.ts'
 import { type AddressPlaces, type FillKey, fillKeys } from './addressPlaces.ts'
 
 /** The text of each box of an address, `''` without a box. */

@@ -1,17 +1,12 @@
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { FormStore } from '../FormStore.ts'
-
-/** A value derived from a form. The functions need no `this`. */
-export interface Derived<T> {
-  get: () => T
-  subscribe: (listener: () => void) => () => void
-}
+import type { Source } from './source.ts'
 
 /** Computes at most once per revision. The value stays the same object while it is equal. */
 export function derivedPerRevision<T>(
   store: FormStore,
   derive: (store: FormStore) => T,
-): Derived<T> {
+): Source<T> {
   let cached: { revision: number; value: T } | undefined
   return {
     get() {

@@ -284,8 +284,8 @@ describe('a form opened with edits', () => {
 test('applying no edits alters nothing', () => {
   fc.assert(
     fc.property(arbitraryRecord(fleetSchema, 'awkward'), arbitraryHost, (record, host) => {
-      const opened = toFormValues(node(fleetSchema), record, host)
-      expect(applyEdits(node(fleetSchema), record, undefined, host)).toMatchObject({ ...opened })
+      const { hasUnusual: _, ...opened } = toFormValues(node(fleetSchema), record, host)
+      expect(applyEdits(node(fleetSchema), record, undefined, host)).toMatchObject(opened)
     }),
     { numRuns: runs },
   )

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { answerText, flagPath } from '../core/values/flag.ts'
-import type { FormStore } from '../store/FormStore.ts'
-import { useSource, useStoreOf } from './formContext.ts'
-import type { AnyPlace } from './place.ts'
+import { answerText, flagPath } from '../../core/values/flag.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { useSource, useStoreOf } from '../formContext.ts'
+import type { AnyPlace } from '../place.ts'
 
 /** Places of one form. */
 type Places = readonly [AnyPlace, ...AnyPlace[]]

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { formatRaw } from '../core/values/leafText.ts'
-import { controlId } from '../store/controlId.ts'
-import { leaveControl, textChanged } from '../store/entry/entries.ts'
-import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
-import type { FormStore } from '../store/FormStore.ts'
-import { useSource, useStoreOf } from './formContext.ts'
-import type { AnyPlace } from './place.ts'
+import { formatRaw } from '../../core/values/leafText.ts'
+import { controlId } from '../../store/controlId.ts'
+import { leaveControl, textChanged } from '../../store/entry/entries.ts'
+import { emptySnapshot, type FieldSnapshot } from '../../store/fieldSnapshot.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { useSource, useStoreOf } from '../formContext.ts'
+import type { AnyPlace } from '../place.ts'
 
 /** What connects a control with its form. */
 export interface Binding {

@@ -1,0 +1,5 @@
+/** A value that changes, for a component that shows it. The functions need no `this`. */
+export interface Source<T> {
+  get: () => T
+  subscribe: (listener: () => void) => () => void
+}
