@@ -22,8 +22,8 @@ function late(): () => Promise<void> {
 const whole = '1600 Elm St, Austin, TX 78701'
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 /** Pastes like a browser when no handler prevents it. */
-async function paste(into: HTMLInputElement, text: string): Promise<void> {
-  await act(async () => into.focus())
+function paste(into: HTMLInputElement, text: string): void {
+  act(() => into.focus())
   const isOwn = fireEvent.paste(into, { clipboardData: { getData: () => text } })
   expect(isOwn).toBe(true)
   fireEvent.change(into, { target: { value: into.value + text } })
@@ -36,7 +36,9 @@ describe('an address whose lazy code loads late', () => {
     const record = { driver_zip: '76701' }
     render(<DriverForm defaultRecord={record} onSubmit={(it) => void records.push(it)} />)
     await settle()
-    await paste(box('State'), whole)
+    act(() => box('State').focus())
+    await settle()
+    paste(box('State'), whole)
     expect(box('State')).toHaveValue(whole)
     const state = box('State')
     await arrive()
@@ -55,7 +57,7 @@ describe('an address whose lazy code loads late', () => {
     const arrive = late()
     render(<PersonalInfoForm />)
     await settle()
-    await paste(box('Street'), whole)
+    paste(box('Street'), whole)
     await userEvent.type(box('Street'), '!')
     await arrive()
     await settle()
@@ -98,11 +100,11 @@ test('a message shows that the code of a paste failed to load, until the next ed
   unloadable(lazyAddressAssist)
   render(<PersonalInfoForm />)
   await settle()
-  await paste(box('City'), 'San Marcos')
+  paste(box('City'), 'San Marcos')
   await settle()
   const sentence = 'We could not split this address. Check each part.'
   expect(screen.queryByText(sentence)).not.toBeInTheDocument()
-  await paste(box('Street'), whole)
+  paste(box('Street'), whole)
   await said(sentence)
   expect(box('Street')).toHaveValue(whole)
   expect(screen.getByText(sentence, { selector: '[data-part="address-message"]' })).toBeVisible()
