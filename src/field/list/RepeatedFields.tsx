@@ -15,7 +15,7 @@ import { useGroupError } from '../group/useGroupError.ts'
 import { useExpandedItems } from './useExpandedItems.ts'
 import { useRemovals } from './useRemovals.ts'
 import { useItemActions } from './useItemActions.ts'
-import { useRows } from './useRows.ts'
+import { useListStore, useRows } from './useRows.ts'
 import { useMessages, useShortcuts } from '../../config/useConfig.ts'
 import { GroupError } from '../group/GroupError.tsx'
 
@@ -66,7 +66,8 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const messages = useListMessages()
   const { field } = useMessages()
   const shortcuts = useShortcuts()
-  const list = useRows(place)
+  const store = useListStore(place)
+  const list = useRows(place, store)
   const { rows } = list
   const { id, error } = useGroupError(place)
   const removals = useRemovals()
@@ -85,6 +86,9 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const common = {
     list: place,
     noun,
+    store,
+    messages,
+    isReadOnly,
     actions,
     summary,
     children,

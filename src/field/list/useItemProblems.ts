@@ -1,4 +1,4 @@
-import { useEffect, useState, useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
 import { useFormStore } from '../formContext.ts'
 import { type Row, rowContaining } from './useRows.ts'
@@ -41,6 +41,7 @@ export function useItemProblems(
       : noErrors
   }
   const errors = useSyncExternalStore(subscribe, getErrors, getErrors)
+  const counts = useMemo(() => countByIndex(listPath, errors), [listPath, errors])
   useEffect(
     () => {
       let seen = store?.valuesRevision
@@ -58,12 +59,21 @@ export function useItemProblems(
   return {
     revision,
     at({ index }) {
-      if (errors.size === 0) return noProblems
-      const path = `${listPath}.${index}`
-      const problemCount = Array.from(errors.keys()).filter((other) =>
-        `${other}.`.startsWith(`${path}.`),
-      ).length
-      return { problemCount, error: errors.get(path)?.message }
+      const problemCount = counts.get(index)
+      return problemCount === undefined
+        ? noProblems
+        : { problemCount, error: errors.get(`${listPath}.${index}`)?.message }
     },
   }
+}
+
+/** How many errors there are at each item and inside it. */
+function countByIndex(listPath: string, errors: ErrorsByPath): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const path of errors.keys()) {
+    if (!path.startsWith(`${listPath}.`)) continue
+    const index = Number.parseInt(path.slice(listPath.length + 1), 10)
+    counts.set(index, (counts.get(index) ?? 0) + 1)
+  }
+  return counts
 }

@@ -47,8 +47,7 @@ export interface Rows {
  * The rows of a list. Only this file uses react-hook-form's field arrays. A row's identity is its `@row`
  * member, which neither a record's own `id` nor the form library's key can overwrite.
  */
-export function useRows(place: AnyPlace): Rows {
-  const store = useListStore(place)
+export function useRows(place: AnyPlace, store: FormStore): Rows {
   const { fields, append, insert, remove, move } = useFieldArray({
     control: place.control,
     name: place.name,
@@ -120,7 +119,8 @@ function rowIdOf(rowValues: unknown): string {
   return isObject(rowValues) ? String(rowValues[rowKey]) : ''
 }
 
-function useListStore({ name }: AnyPlace): FormStore {
+/** The store of the form around a list. */
+export function useListStore({ name }: AnyPlace): FormStore {
   const store = useFormStore()
   if (!store) {
     throw new Error(

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
+import type { ListMessages } from '../../../config/messages/listMessages.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { hasEmptyRequiredField, createItemText } from './itemText.ts'
 import type { AnyPlace } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
 import { useEnclosingForm } from '../../formContext.ts'
 import { itemNameAt } from './useItemName.ts'
-import { useListMessages } from '../useListMessages.ts'
 
 interface CollapsedItem {
   name: string
@@ -42,16 +42,20 @@ export function useCollapsedItem(
 interface CollapsedItemSummaryProps extends Omit<CollapsedItem, 'name'> {
   id: string
   problemCount: number
+  messages: ListMessages
 }
 
-/** The line of a collapsed item. Ordinary text, so that find in page reaches it. */
-export function CollapsedItemSummary({
+/**
+ * The line of a collapsed item. Ordinary text, so that find in page reaches it. It stays as it is when
+ * the item gets another position.
+ */
+export const CollapsedItemSummary = memo(function CollapsedItemSummary({
   id,
   isIncomplete,
   summaryText,
   problemCount,
+  messages,
 }: CollapsedItemSummaryProps) {
-  const messages = useListMessages()
   return (
     <p className="qf-item-summary" data-part="item-summary" id={id}>
       {problemCount > 0 && <span className="qf-tag">{messages.problems(problemCount)}</span>}
@@ -61,4 +65,4 @@ export function CollapsedItemSummary({
       {summaryText}
     </p>
   )
-}
+})

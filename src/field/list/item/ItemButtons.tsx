@@ -2,12 +2,11 @@ import { useContext } from 'react'
 import type { Place } from '../../place.ts'
 import { ItemCountContext, type SharedItemProps } from './sharedItemProps.ts'
 import { useItemName } from './useItemName.ts'
-import { useListMessages } from '../useListMessages.ts'
 
 interface ItemButtonsProps<T>
   extends Pick<
     SharedItemProps<T>,
-    'noun' | 'duplicable' | 'reorderable' | 'atMin' | 'atMax' | 'actions'
+    'noun' | 'messages' | 'duplicable' | 'reorderable' | 'atMin' | 'atMax' | 'actions'
   > {
   place: Place<T>
   index: number
@@ -17,9 +16,8 @@ interface ItemButtonsProps<T>
 
 /** The buttons of an item. They follow its fields, so that Tab reaches those first. */
 export function ItemButtons<T>(props: ItemButtonsProps<T>) {
-  const { place, index, noun, duplicable, reorderable, atMin, atMax, actions, arrivedInvalid } =
-    props
-  const messages = useListMessages()
+  const { place, index, noun, messages, duplicable, reorderable, atMin, atMax, actions } = props
+  const { arrivedInvalid } = props
   const name = useItemName(place)
   const count = useContext(ItemCountContext)
   const actionButton = (label: string, run: () => void, isOff = false, part?: string) => (

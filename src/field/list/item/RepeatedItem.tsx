@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext, useId, useMemo } from 'react'
+import { memo, type ReactNode, useContext, useMemo } from 'react'
 import { CollapsedItemSummary, useCollapsedItem } from './CollapsedItemSummary.tsx'
 import { Heading, NestedHeadings } from '../../group/Heading.tsx'
 import { ItemButtons } from './ItemButtons.tsx'
@@ -6,10 +6,9 @@ import { WarningText } from '../../problems/WarningText.tsx'
 import { itemPlace, type Place } from '../../place.ts'
 import { ItemCountContext, type SharedItemProps } from './sharedItemProps.ts'
 import { controlId } from '../../../store/controlId.ts'
-import { useFieldSnapshot, useFormStore, useIsReadOnly } from '../../formContext.ts'
+import { useFieldSnapshot } from '../../formContext.ts'
 import type { ItemProblems } from '../useItemProblems.ts'
 import { useItemName } from './useItemName.ts'
-import { useListMessages } from '../useListMessages.ts'
 import { GroupError } from '../../group/GroupError.tsx'
 
 interface RepeatedItemProps<T> extends SharedItemProps<T>, ItemProblems {
@@ -29,15 +28,14 @@ interface RepeatedItemProps<T> extends SharedItemProps<T>, ItemProblems {
 export const RepeatedItem = memo(RepeatedItemInner) as typeof RepeatedItemInner
 
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
-  const { list, rowId, index, noun, isExpanded, canCollapse, actions, error, children } = props
+  const { list, store, messages, rowId, index, noun, isExpanded, canCollapse, actions } = props
+  const { error, children } = props
   const place = useMemo(() => itemPlace(list, index), [list, index])
-  const store = useFormStore()
-  const isReadOnly = useIsReadOnly()
-  const messages = useListMessages()
   const { isInvalid: arrivedInvalid, warnings } = useFieldSnapshot(place.name)
   const collapsedItem = useCollapsedItem(props, place)
-  const ownId = useId()
-  const id = store ? controlId(store, place.name) : ownId
+  const id = controlId(store, place.name)
+  // Not by position, which changes for all items after one that is removed.
+  const lineId = `${controlId(store, rowId)}--line`
   const hasLine =
     collapsedItem &&
     (props.problemCount > 0 || collapsedItem.isIncomplete || collapsedItem.summaryText) &&
@@ -45,9 +43,9 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const problemIds = [warnings.length > 0 && `${id}--warning`, error && `${id}--error`]
   const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
   const title = collapsedItem ? (
-    <ItemTitle {...{ noun, index }} name={collapsedItem.name} />
+    <ItemTitle {...{ messages, noun, index }} name={collapsedItem.name} />
   ) : (
-    <LiveItemTitle {...{ place, noun, index }} />
+    <LiveItemTitle {...{ place, messages, noun, index }} />
   )
   return (
     <fieldset
@@ -73,7 +71,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
               aria-expanded={isExpanded}
               aria-controls={isExpanded ? `${id}--fields` : undefined}
               aria-describedby={
-                isExpanded ? undefined : joinIds([hasLine && `${id}--line`, ...problemIds])
+                isExpanded ? undefined : joinIds([hasLine && lineId, ...problemIds])
               }
               onClick={() => actions.toggle(rowId, !isExpanded)}
             >
@@ -86,9 +84,11 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       </legend>
       {hasLine && (
         <CollapsedItemSummary
-          {...collapsedItem}
-          id={`${id}--line`}
+          id={lineId}
+          isIncomplete={collapsedItem.isIncomplete}
+          summaryText={collapsedItem.summaryText}
           problemCount={props.problemCount}
+          messages={messages}
         />
       )}
       {error && <GroupError place={place} label={messages.ofItem(noun, index + 1, '')} />}
@@ -98,20 +98,20 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
         </div>
       )}
       {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}
-      {(isExpanded || arrivedInvalid) && !isReadOnly && (
+      {(isExpanded || arrivedInvalid) && !props.isReadOnly && (
         <ItemButtons {...props} {...{ place, arrivedInvalid }} />
       )}
     </fieldset>
   )
 }
 
-interface ItemTitleProps<T> extends Pick<RepeatedItemProps<T>, 'noun' | 'index'> {
+interface ItemTitleProps<T> extends Pick<RepeatedItemProps<T>, 'messages' | 'noun' | 'index'> {
   name: string
 }
 
 /** A component of its own: adding an item changes the count in every title, but nothing else. */
-function ItemTitle<T>({ noun, index, name }: ItemTitleProps<T>): ReactNode {
-  return useListMessages().item(noun, index + 1, useContext(ItemCountContext), name)
+function ItemTitle<T>({ messages, noun, index, name }: ItemTitleProps<T>): ReactNode {
+  return messages.item(noun, index + 1, useContext(ItemCountContext), name)
 }
 
 interface LiveItemTitleProps<T> extends Omit<ItemTitleProps<T>, 'name'> {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from 'react'
-import type { ItemNoun } from '../../../config/messages/listMessages.ts'
+import type { ItemNoun, ListMessages } from '../../../config/messages/listMessages.ts'
+import type { FormStore } from '../../../store/FormStore.ts'
 import type { Place } from '../../place.ts'
 
 /** The text of an item's field, by path: `text('address.city')`. */
@@ -9,6 +10,9 @@ export type ItemText = (member: string) => string
 export interface SharedItemProps<T> {
   list: Place<T[]>
   noun: ItemNoun
+  store: FormStore
+  messages: ListMessages
+  isReadOnly: boolean
   canCollapse: boolean
   duplicable: boolean
   reorderable: boolean
