@@ -32,9 +32,9 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 36.6, 72.4),
-  ...form('PersonalInfoForm', 38.6, 73.5),
-  ...form('PropertyInfoForm', 46.5, 81.8),
+  ...form('DriverForm', 36.6, 70.1),
+  ...form('PersonalInfoForm', 38.6, 72.5),
+  ...form('PropertyInfoForm', 46.5, 76.6),
   ...form('QuoteFlow', 58.5, 116),
   ...both('the whole kit', 60.6, 118, { import: '*' }),
   ...both('quoteforms/records', 13.9, 23.7, { path: records }),

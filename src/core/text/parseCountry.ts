@@ -24,9 +24,10 @@ const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'
  * parseCountry('Atlantis') // undefined
  */
 export function parseCountry(text: string): string | undefined {
+  const nearby = parseNorthAmericanCountry(text)
+  if (nearby) return nearby
   const name = normalizeCountryName(text)
-  if (name === '') return undefined
-  return parseNorthAmericanCountry(text) ?? loadCountryTable().codes.get(name)
+  return name === '' ? undefined : loadCountryTable().codes.get(name)
 }
 
 /** The English name of a country's code: `countryName('US') // 'United States'`. */

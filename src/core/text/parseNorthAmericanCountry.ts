@@ -22,7 +22,9 @@ const countryCodes = new Map([
  * parseNorthAmericanCountry('U.S.A.') // 'US'
  */
 export function parseNorthAmericanCountry(text: string): string | undefined {
-  return countryCodes.get(lettersOnly(text))
+  // Every address looks up its country when it mounts, and few have more than letters and spaces.
+  const plain = text.toLowerCase().replaceAll(' ', '')
+  return countryCodes.get(plain) ?? countryCodes.get(lettersOnly(text))
 }
 
 /** lettersOnly('The U.S.A.') // 'usa'; lettersOnly("Côte d'Ivoire") // 'cotedivoire' */
