@@ -41,6 +41,8 @@ export class FormStore extends FormMemory {
   valuesRevision = 0
   #labelsRevision = 0
   #isWriting = false
+  /** The rows that {@link rowsChanged} reported last, until react-hook-form reports them, too. */
+  #newRows: unknown
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
   readonly #fieldSources = new Map<string, Source<FieldSnapshot>>()
 
@@ -66,7 +68,10 @@ export class FormStore extends FormMemory {
     this.form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        if (!this.#isWriting) this.valuesChanged(name)
+        if (this.#isWriting) return
+        const isKnown = this.#newRows && name && this.valueAt(name) === this.#newRows
+        this.#newRows = undefined
+        if (!isKnown) this.valuesChanged(name)
       },
     })
   }
@@ -102,6 +107,13 @@ export class FormStore extends FormMemory {
     copyRowsAlongPath(this.form.getValues(), path)
     const below = schemaNodeAt(this.root, parsePath(path))?.kind !== 'leaf'
     this.notify([{ path, below }])
+  }
+
+  /** The rows of a list changed from an index on. */
+  rowsChanged(list: string, from: number): void {
+    this.valuesRevision += 1
+    this.#newRows = this.valueAt(list)
+    this.notify([{ path: list, below: true, from }])
   }
 
   /** Gives the field at a path a label of its own. Returns a function that removes it. */

@@ -75,7 +75,7 @@ export function rowChanged(store: FormStore, change: RowChange, removed?: Remove
       worthChecking: follow(submit.worthChecking),
     },
   })
-  store.valuesChanged(change.list)
+  store.rowsChanged(change.list, Math.min(change.from ?? Infinity, change.to ?? Infinity))
   if (change.from === undefined) restoreProblems(store, `${change.list}.${change.to}`, removed)
   // A message may name its item by the position.
   revalidateShown(store)

@@ -1,7 +1,10 @@
 import { Emitter } from './emitter.ts'
 
-/** What changed: a path, alone or with everything below it, or the whole form. */
-export type ChangedPath = { path: string; below: boolean } | 'all'
+/**
+ * What changed: a path, alone or with everything below it, in a list from an index on; or the whole
+ * form.
+ */
+export type ChangedPath = { path: string; below: boolean; from?: number } | 'all'
 
 type PathEmitter = Emitter<[path: string | undefined]>
 
@@ -34,14 +37,16 @@ export class PathListeners {
         for (const emitter of this.#below.values()) due.set(emitter, undefined)
         break
       }
-      const { path, below } = change
+      const { path, below, from = 0 } = change
       add(this.#exact.get(path), path)
       for (const ancestor of pathAndAncestors(path)) add(this.#below.get(ancestor), path)
       if (!below) continue
       const prefix = path === '' ? '' : `${path}.`
       for (const emitters of [this.#exact, this.#below]) {
         for (const [other, emitter] of emitters) {
-          if (other !== path && other.startsWith(prefix)) add(emitter, path)
+          if (other === path || !other.startsWith(prefix)) continue
+          const isBefore = from > Number.parseInt(other.slice(prefix.length), 10)
+          if (!isBefore) add(emitter, path)
         }
       }
     }

@@ -60,6 +60,32 @@ describe('in a list of 300 items', () => {
   })
 })
 
+test('only items whose position changes render their fields', () => {
+  const rendered: string[] = []
+  const renderFields = (item: Place<Mortgagee>) => {
+    rendered.push(item.name)
+    return <TextField place={at(item, 'company')} />
+  }
+  openRecord(propertyInfoSchema, { mortgagee: mortgagees(3) }, (place) => (
+    <RepeatedFields
+      place={at(place, 'mortgagee')}
+      noun={{ one: 'mortgagee', many: 'mortgagees' }}
+      collapsible={false}
+    >
+      {renderFields}
+    </RepeatedFields>
+  ))
+  const renderedAfter = (name: RegExp) => {
+    rendered.length = 0
+    fireEvent.click(screen.getByRole('button', { name }))
+    return rendered
+  }
+  expect(renderedAfter(/^Add/)).toEqual(['mortgagee.3'])
+  expect(renderedAfter(/^Remove mortgagee 4/)).toEqual([])
+  expect(renderedAfter(/^Remove mortgagee 2/)).toEqual(['mortgagee.1'])
+  expect(renderedAfter(/^Save/)).toEqual([])
+})
+
 test('a submit reads no text of a collapsed item for its summary', async () => {
   let summaries = 0
   const form = openRecord(propertyInfoSchema, { mortgagee: mortgagees(300) }, (place) => (
