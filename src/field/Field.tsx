@@ -41,6 +41,16 @@ export function Field({
   const { id, label, hint, suffix, echo, error, warnings, mask, unknown } = field
   const hasFixes = !field.readOnly && warnings.some(({ fix }) => fix)
   const hasFooter = unknown || echo || others || warnings.length > 0 || field.arrivedInvalid
+  const labelElement =
+    group || mask?.isMasked ? (
+      <span className="qf-label" id={`${id}--label`}>
+        {label}
+      </span>
+    ) : (
+      <label className="qf-label" htmlFor={id}>
+        {label}
+      </label>
+    )
   return (
     <div
       className={`qf-field qf-span-${field.span}`}
@@ -51,22 +61,14 @@ export function Field({
       data-unknown={field.unknown ? '' : undefined}
       onBlur={mask?.hideAfterBlur}
     >
-      <div className="qf-field-header">
-        {group || mask?.isMasked ? (
-          <span className="qf-label" id={`${id}--label`}>
-            {label}
-          </span>
-        ) : (
-          <label className="qf-label" htmlFor={id}>
-            {label}
-          </label>
-        )}
-        {field.askLater && (
-          <span className="qf-chip qf-ask-later" id={`${id}--later`}>
-            {messages.askLater.mark}
-          </span>
-        )}
-        {(hint || error) && (
+      {field.askLater || hint || error ? (
+        <div className="qf-field-header">
+          {labelElement}
+          {field.askLater && (
+            <span className="qf-chip qf-ask-later" id={`${id}--later`}>
+              {messages.askLater.mark}
+            </span>
+          )}
           <div className="qf-field-messages">
             {hint && (
               <p className="qf-hint" id={`${id}--hint`}>
@@ -79,8 +81,10 @@ export function Field({
               </p>
             )}
           </div>
-        )}
-      </div>
+        </div>
+      ) : (
+        labelElement
+      )}
       <div className={`qf-control qf-width-${field.width}`}>
         {mask?.isMasked ? <LazyMaskedText field={field} mask={mask} /> : children}
         {suffix && (

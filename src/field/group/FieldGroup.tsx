@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Heading, NestedHeadings } from './Heading.tsx'
+import { type ReactNode, useContext } from 'react'
+import { HeadingLevelContext, nextHeadingLevel } from './Heading.tsx'
 import { useFieldSnapshot } from '../formContext.ts'
 import type { AnyPlace } from '../place.ts'
 import { GroupUnknownControls } from '../unknown/GroupUnknownControls.tsx'
@@ -17,19 +17,39 @@ export interface FieldGroupProps {
 
 /** A group of fields under a heading. Renders a `<fieldset>`. */
 export function FieldGroup({ place, legend, children }: FieldGroupProps) {
+  const level = useContext(HeadingLevelContext)
+  const Heading = `h${level}` as const
+  const heading = (
+    <legend className="qf-legend">
+      <Heading className="qf-heading">{legend}</Heading>
+    </legend>
+  )
+  const content = (
+    // Chromium 147 stops rendering a container query container in a fieldset when a sibling is added.
+    <div>
+      <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
+        {children}
+      </HeadingLevelContext.Provider>
+    </div>
+  )
   return place ? (
-    <ObjectGroup place={place} legend={legend}>
-      {children}
-    </ObjectGroup>
+    <ObjectGroup {...{ place, legend, heading, content }} />
   ) : (
     <fieldset className="qf-group">
-      <GroupLegend>{legend}</GroupLegend>
-      <GroupContent>{children}</GroupContent>
+      {heading}
+      {content}
     </fieldset>
   )
 }
 
-function ObjectGroup({ place, legend, children }: FieldGroupProps & { place: AnyPlace }) {
+interface ObjectGroupProps {
+  place: AnyPlace
+  legend: string
+  heading: ReactNode
+  content: ReactNode
+}
+
+function ObjectGroup({ place, legend, heading, content }: ObjectGroupProps) {
   const { id, error } = useGroupError(place)
   const { unknown } = useFieldSnapshot(place.name)
   const described = [unknown && `${id}--unknown`, error && `${id}--error`].filter(Boolean).join(' ')
@@ -42,27 +62,10 @@ function ObjectGroup({ place, legend, children }: FieldGroupProps & { place: Any
       tabIndex={-1}
       aria-describedby={described || undefined}
     >
-      <GroupLegend>{legend}</GroupLegend>
+      {heading}
       <GroupUnknownControls id={id} name={place.name} plainLabel={legend} />
       {error && <GroupError place={place} label={legend} />}
-      <GroupContent>{children}</GroupContent>
+      {content}
     </fieldset>
-  )
-}
-
-function GroupLegend({ children }: { children: string }) {
-  return (
-    <legend className="qf-legend">
-      <Heading>{children}</Heading>
-    </legend>
-  )
-}
-
-function GroupContent({ children }: { children: ReactNode }) {
-  // Chromium 147 stops rendering a container query container in a fieldset when a sibling is added.
-  return (
-    <div>
-      <NestedHeadings>{children}</NestedHeadings>
-    </div>
   )
 }

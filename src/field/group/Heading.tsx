@@ -3,7 +3,11 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** The level of a heading: `2` is an `<h2>`. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
-const HeadingLevelContext = createContext<HeadingLevel>(2)
+export const HeadingLevelContext = createContext<HeadingLevel>(2)
+
+/** The level below another. */
+export const nextHeadingLevel = (level: HeadingLevel): HeadingLevel =>
+  level === 6 ? 6 : ((level + 1) as HeadingLevel)
 
 interface HeadingProps {
   className?: string
@@ -30,9 +34,5 @@ export function HeadingLevelProvider({
 /** Puts the headings inside one level below those around it. */
 export function NestedHeadings({ children }: { children: ReactNode }) {
   const level = useContext(HeadingLevelContext)
-  return (
-    <HeadingLevelContext.Provider value={nextLevel[level]}>{children}</HeadingLevelContext.Provider>
-  )
+  return <HeadingLevelProvider level={nextHeadingLevel(level)}>{children}</HeadingLevelProvider>
 }
-
-const nextLevel = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 6 } as const
