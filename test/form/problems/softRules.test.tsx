@@ -13,8 +13,10 @@ import {
   TextField,
 } from '../../../src/index.ts'
 import { addressSchema } from '../../../src/record/address.ts'
+import { lazyRuleEngine } from '../../../src/rules/lazyRules.ts'
+import { unloadable } from '../../failLazyLoad.ts'
 import { openRecord } from '../../field/openRecord.tsx'
-import { open, press, said, save } from '../helpers/openForm.tsx'
+import { open, press, said, save, settle } from '../helpers/openForm.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const zip = () => field('ZIP code (required)')
@@ -379,29 +381,42 @@ describe('the unit of the garage size', () => {
 })
 
 describe('before the rules are loaded', () => {
-  // A freshly loaded kit has not loaded its rules yet.
-  const fresh = async () => {
-    vi.resetModules()
-    return import('../../../src/index.ts')
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  /** Delays the rules until the returned function lets them load. */
+  function late(): () => Promise<void> {
+    const arrive = unloadable(lazyRuleEngine)
+    let resolve = () => {}
+    const loading = new Promise<void>((done) => {
+      resolve = done
+    })
+    vi.mocked(lazyRuleEngine.load).mockReturnValue(loading as never)
+    return async () => {
+      await arrive()
+      resolve()
+      await settle()
+    }
   }
 
   test('a form renders, and shows its warnings once the rules are loaded', async () => {
-    const { DriverForm } = await fresh()
+    const arrive = late()
     render(<DriverForm defaultRecord={{ driver_zip: '787' }} />)
+    await settle()
     const box = zip()
     expect(box).not.toHaveAccessibleDescription()
-    await screen.findByText(/5 or 9 digits/)
+    await arrive()
     expect(zip()).toBe(box)
     expect(box).toHaveAccessibleDescription(zipLength)
   })
 
   test('the text in progress shows no warning', async () => {
-    const { DriverForm, loadRules } = await fresh()
+    const arrive = late()
     render(<DriverForm />)
-    // A single event, so that the rules do not load earlier.
-    act(() => zip().focus())
-    await userEvent.setup({ delay: null }).keyboard('7')
-    await act(() => loadRules())
+    await settle()
+    await userEvent.type(zip(), '7')
+    await arrive()
     expect(zip()).toHaveValue('7')
     expect(zip()).not.toHaveAccessibleDescription()
     await userEvent.tab()
@@ -409,13 +424,15 @@ describe('before the rules are loaded', () => {
   })
 
   test('a submit waits for the rules', async () => {
-    const { DriverForm } = await fresh()
+    const arrive = late()
     const onSubmit = vi.fn<() => void>()
     const record = { driver_zip: '787' }
     render(
       <DriverForm defaultRecord={record} rules={{ 'zip.length': 'error' }} onSubmit={onSubmit} />,
     )
     await press('Save')
+    expect(screen.queryByRole('heading', { name: 'There is a problem' })).not.toBeInTheDocument()
+    await arrive()
     expect(await screen.findByRole('heading', { name: 'There is a problem' })).toBeVisible()
     expect(onSubmit).not.toHaveBeenCalled()
   })
