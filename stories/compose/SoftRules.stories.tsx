@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { DriverForm, PropertyInfoForm } from '../../src/index.ts'
 import { save, saveExpectingErrors } from '../save.ts'
 import { storySource } from '../storySource.ts'
@@ -25,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Warnings about what arrived. They are there when the form opens, and none of them blocks saving.
+ * Warnings about what arrived. They show once the form is open, and none of them blocks saving.
  */
 export const Prefilled: Story = {
   args: {
@@ -44,7 +44,9 @@ export const Prefilled: Story = {
   },
   play: async (story) => {
     const zip = story.canvas.getByRole('textbox', { name: 'ZIP code (required)' })
-    await expect(zip).toHaveAccessibleDescription('Check: ZIP code does not fit the state')
+    await waitFor(() =>
+      expect(zip).toHaveAccessibleDescription('Check: ZIP code does not fit the state'),
+    )
     await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
   },
 }
@@ -112,8 +114,10 @@ export const GarageUnit: StoryObj<typeof PropertyInfoForm> = {
   args: { defaultRecord: { garage_size: 480 }, policy: { garageUnit: 'cars' } },
   play: async (story) => {
     const size = story.canvas.getByRole('textbox', { name: 'Garage size' })
-    await expect(size).toHaveAccessibleDescription(
-      'cars Check: Garage size is in cars. 480 looks like square feet',
+    await waitFor(() =>
+      expect(size).toHaveAccessibleDescription(
+        'cars Check: Garage size is in cars. 480 looks like square feet',
+      ),
     )
     await expect(await save(story)).toStrictEqual({ garage_size: 480 })
   },
