@@ -163,7 +163,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const pathOf = (member: string) => parsePath(member).reduce(controlAt, start)
     const path = pathOf(member)
     const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
-    if (isPlain && isInside && plainError(child, valueAtKeys(record, keys), () => path))
+    if (isPlain && isInside && plainError(root, child, valueAtKeys(record, keys), () => path))
       return undefined
     const facts = {
       ...messageParams(child, ownMember(record, member)),

@@ -1,4 +1,5 @@
-import type { ValidationError } from 'yup'
+import type { Schema, ValidationError } from 'yup'
+import { ownMember } from '../objects/ownMembers.ts'
 import { isEmptyText, type SchemaNode } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
 import { firstErrorAtEachPath, toProblem } from './contractProblems.ts'
@@ -13,7 +14,7 @@ import { validateStrictly } from './validateStrictly.ts'
 export const createContractVisitor = (root: SchemaNode): RecordVisitor<GetCoreMessage> =>
   new RecordVisitor({
     visitLeaf(node, value, getPath, getMessage) {
-      const error = plainError(node, value, getPath)
+      const error = plainError(root, node, value, getPath)
       return error && toProblem(root, parsePath(getPath()), value, error, getMessage)
     },
     // Yup knows fewer kinds of objects.
@@ -22,14 +23,33 @@ export const createContractVisitor = (root: SchemaNode): RecordVisitor<GetCoreMe
 
 /** The error of a plain schema about a value itself, not about its members. */
 export function plainError(
+  root: SchemaNode,
   node: SchemaNode,
   value: unknown,
   getPath: () => string,
 ): ValidationError | undefined {
   if (plainlyAccepts(node, value)) return undefined
-  const options = { path: getPath(), recursive: false }
-  const thrown = validateStrictly(node.schema, node, value, options)
+  const { schema, path } = inYup(root.schema, parsePath(getPath()))
+  const options = { path, recursive: false }
+  const thrown = validateStrictly(schema, node, value, options)
   return thrown && firstErrorAtEachPath(thrown)[0]
+}
+
+/**
+ * A member's schema, without the label that its description adds, and its path as Yup writes it: a
+ * host's message may name either.
+ */
+function inYup(root: Schema, keys: readonly string[]): { schema: Schema; path: string } {
+  let schema = root
+  let path = ''
+  for (const key of keys) {
+    const item = ownMember(schema, 'innerType')
+    if (item) path += `[${key}]`
+    else if (key.includes('.')) path += `["${key}"]`
+    else path += path ? `.${key}` : key
+    schema = (item ?? ownMember(ownMember(schema, 'fields'), key)) as Schema
+  }
+  return { schema, path }
 }
 
 /** Whether a plain schema surely accepts a value, whatever its members are. */

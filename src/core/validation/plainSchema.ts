@@ -21,9 +21,7 @@ export function isPlainSchema(schema: Schema): boolean {
 const leafTypes = ['string', 'number', 'boolean', 'mixed']
 
 function hasPlainMembers(schema: Schema): boolean {
-  // A message may name the label, which the description of a schema adds where it is missing.
-  const isPlainMember = (member: unknown): boolean =>
-    isSchema(member) && 'spec' in member && isLabeled(member as Schema)
+  const isPlainMember = (member: unknown) => isSchema(member) && isPlainSchema(member as Schema)
   if ('fields' in schema && isObject(schema.fields)) {
     return Object.values(schema.fields).every(isPlainMember)
   }
@@ -31,8 +29,6 @@ function hasPlainMembers(schema: Schema): boolean {
   if (node.kind === 'list') return isPlainMember(node.item.schema)
   return leafTypes.includes(schema.type)
 }
-
-const isLabeled = (schema: Schema) => schema.spec.label !== undefined && isPlainSchema(schema)
 
 function hasPlainTests(schema: Schema): boolean {
   const conditions = ownMember(schema, 'conditions')
