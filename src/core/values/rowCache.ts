@@ -1,5 +1,5 @@
 import type { ListNode } from '../schema/describeSchema.ts'
-import type { Baseline } from './baseline.ts'
+import type { Baseline, ItemOrigin } from './baseline.ts'
 import type { Emptiness } from './emptiness.ts'
 import type { FormValues, ListValues } from './formValues.ts'
 import type { RecordMapping } from './recordMapping.ts'
@@ -7,11 +7,16 @@ import type { RecordMapping } from './recordMapping.ts'
 /** All that a reading depends on, next to the texts. */
 type ReadInputs = Emptiness & { node: ListNode; baseline: Baseline }
 
-/** The item of a row, undefined for a blank row, and its mapping, with paths relative to the row. */
+/** A row, as it was read. */
 export interface CachedRow {
+  id: string
+  /** The item of the baseline that it came from. */
+  origin: ItemOrigin | undefined
   item: unknown
-  mapping: RecordMapping | undefined
-  row: FormValues
+  /** Whether the record has no item for it. */
+  isBlank: boolean
+  /** What is mapped inside, with paths relative to the row. */
+  mapping?: RecordMapping
   inputs: ReadInputs
 }
 
@@ -30,13 +35,12 @@ export interface CachedList {
  * in it was written: see `copyRowsAlongPath`.
  */
 export interface RowCache {
-  /** By row id. */
-  readonly rows: Map<string, CachedRow>
+  readonly rows: WeakMap<FormValues, CachedRow>
   /** By path. */
   readonly lists: Map<string, CachedList>
 }
 
-export const emptyRowCache = (): RowCache => ({ rows: new Map(), lists: new Map() })
+export const emptyRowCache = (): RowCache => ({ rows: new WeakMap(), lists: new Map() })
 
 export function isSameInputs(one: ReadInputs, other: ReadInputs): boolean {
   return (

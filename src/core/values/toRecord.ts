@@ -12,7 +12,7 @@ import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
 import { isUntouched, parseLeaf } from './leafText.ts'
 import { addMapping, emptyMapping, type RecordMapping } from './recordMapping.ts'
-import { hasSameRows, isSameInputs, type RowCache } from './rowCache.ts'
+import { type CachedRow, hasSameRows, isSameInputs, type RowCache } from './rowCache.ts'
 
 /** A record read from a form. */
 export interface ToRecordResult extends RecordMapping {
@@ -129,12 +129,10 @@ export function toRecord(
     const baselinePositions: number[] = []
     const itemsByRow = new Map<string, ItemOrigin>()
     for (const [index, row] of rows.entries()) {
-      const id = textAt(row, rowKey)
-      const origin = baseline.itemsByRow.get(id)
-      const isInvalid = textAt(row, rowFlagKey) === 'invalid'
       const rowPath = `${path}.${index}`
-      const item = isInvalid ? origin?.item : toItemCached(node, row, origin?.item, id, rowPath)
-      if (item === undefined && !isInvalid) continue
+      const { id, origin, item, isBlank, mapping: own } = readRow(node, row)
+      if (own) addMapping(mapping, own, `${rowPath}.`)
+      if (isBlank) continue
       if (origin && !Object.is(item, origin.item)) {
         mapping.changedItems.push({ path: rowPath, item, origin: origin.item })
       }
@@ -152,21 +150,17 @@ export function toRecord(
     return same ? base : items
   }
 
-  function toItemCached(
-    node: ListNode,
-    row: FormValues,
-    base: unknown,
-    id: string,
-    path: string,
-  ): unknown {
-    let cached = rowCache?.rows.get(id)
+  function readRow(node: ListNode, row: FormValues): CachedRow {
     const inputs = { node, baseline, ...emptiness }
-    if (!cached || cached.row !== row || !isSameInputs(cached.inputs, inputs)) {
-      cached = { ...toItem(node, row, base), row, inputs }
-      if (id) rowCache?.rows.set(id, cached)
-    }
-    if (cached.mapping) addMapping(mapping, cached.mapping, `${path}.`)
-    return cached.item
+    const cached = rowCache?.rows.get(row)
+    if (cached && isSameInputs(cached.inputs, inputs)) return cached
+    const id = textAt(row, rowKey)
+    const origin = baseline.itemsByRow.get(id)
+    const isInvalid = textAt(row, rowFlagKey) === 'invalid'
+    const own = isInvalid ? { item: origin?.item } : toItem(node, row, origin?.item)
+    const read = { id, origin, isBlank: own.item === undefined && !isInvalid, ...own, inputs }
+    rowCache?.rows.set(row, read)
+    return read
   }
 
   /**
@@ -182,10 +176,8 @@ export function toRecord(
     isInRow = wasInRow
     const { parseErrors, dayFirstDates, rowPositions } = mapping
     const isMapped = parseErrors.length + dayFirstDates.length + rowPositions.size > 0
-    return {
-      item: value ?? (parseErrors.length > 0 ? {} : undefined),
-      mapping: isMapped ? mapping : undefined,
-    }
+    const item = value ?? (parseErrors.length > 0 ? {} : undefined)
+    return isMapped ? { item, mapping } : { item }
   }
 
   function mapApart(read: () => unknown) {

@@ -1,0 +1,182 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Schema } from 'yup'
+import { defaultMessages } from '../../src/config/messages/messages.ts'
+import { defaultShortcuts } from '../../src/config/shortcuts.ts'
+import type { ListValues } from '../../src/core/values/formValues.ts'
+import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
+import { loadRules } from '../../src/rules/lazyRules.ts'
+import type { Rule } from '../../src/rules/rule.ts'
+import { beforeTextChange, leaveControl, textChanged } from '../../src/store/entry/entries.ts'
+import { FormStore } from '../../src/store/FormStore.ts'
+import { errorsByPath } from '../../src/store/problems/errorsByPath.ts'
+import { showAllWarnings } from '../../src/store/problems/problemTiming.ts'
+
+// What a keystroke, a blur and a submit cost does not depend on the length of the list.
+
+let rulesRun: string[] = []
+let validations = 0
+let rowsRead = new Set<number>()
+
+const counting = (kind: string): Rule => ({
+  id: `counted.${kind}`,
+  for: kind,
+  find: () => void rulesRun.push(kind),
+})
+
+beforeAll(loadRules)
+
+beforeEach(() => {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
+  const validate = Schema.prototype.validateSync
+  vi.spyOn(Schema.prototype, 'validateSync').mockImplementation(function count(
+    this: Schema,
+    ...args
+  ) {
+    validations += 1
+    return validate.apply(this, args) as unknown
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A property about which every rule has something to say in every mortgagee. */
+function open(count: number): FormStore {
+  const record = {
+    year_built: 1985,
+    square_footage: 1850,
+    stories_count: 99,
+    roof_age_year: 45,
+    loan_number: 'none',
+    mortgagee: Array.from({ length: count }, (_, index) => ({
+      company: `Lender ${index}`,
+      loan_number: ` ${index} `,
+      address: { state: 'TX', zip: '10001' },
+    })),
+  }
+  const store = new FormStore(
+    propertyInfoSchema,
+    { options: { defaultRecord: record }, messages: defaultMessages, shortcuts: defaultShortcuts },
+    'form',
+  )
+  const add = ['property', 'address', 'mortgagee'].map(counting)
+  const policy = {
+    // Only the rules of the garage read it.
+    get garageUnit() {
+      rulesRun.push('garage')
+      return undefined
+    },
+  }
+  store.rules.configure({ rules: [{ add }], policy })
+  const rows = store.valueAt('mortgagee') as ListValues
+  for (const [index, row] of rows.entries()) {
+    const read = (_: object, trap: string) => {
+      // The form library only checks whether a row has a class, to leave it alone.
+      if (trap !== 'getPrototypeOf') rowsRead.add(index)
+    }
+    // Each operation on a row reads its trap first. The proxy counts all of them and changes none.
+    rows[index] = new Proxy(row, new Proxy({}, { get: read }))
+  }
+  showAllWarnings(store)
+  expect(store.state.warnings.size).toBeGreaterThan(count)
+  return store
+}
+
+function type(store: FormStore, name: string, text: string): void {
+  const before = store.valueAt(name)
+  beforeTextChange(store, name)
+  store.form.setValue(name, text)
+  textChanged(store, name, before)
+}
+
+function refuseSubmit(store: FormStore): void {
+  store.set({ errors: errorsByPath(store.checkThoroughly().errors) })
+  showAllWarnings(store)
+}
+
+/** What happens, counted for each list of a few lengths. */
+function costs(act: (store: FormStore) => void, prepare: (store: FormStore) => void = () => {}) {
+  return [1, 2, 300].map((count) => {
+    const store = open(count)
+    prepare(store)
+    rulesRun = []
+    validations = 0
+    rowsRead = new Set()
+    act(store)
+    return { rulesRun: [...rulesRun], validations, rowsRead: [...rowsRead] }
+  })
+}
+
+const always = <T>(cost: T) => [cost, cost, cost]
+const nothing = { rulesRun: [], validations: 0, rowsRead: [] }
+
+describe('in a list of any length', () => {
+  test('a key in a field that no shown warning is about checks nothing', () => {
+    expect(costs((store) => type(store, 'siding', 'Brick'))).toEqual(always(nothing))
+    expect(costs((store) => type(store, 'square_footage', '1'))).toEqual(always(nothing))
+  })
+
+  test('a key in a field that a shown warning is about runs the rules of its object', () => {
+    const cost = { rulesRun: ['property'], validations: 0, rowsRead: [] }
+    expect(costs((store) => type(store, 'year_built', '1'))).toEqual(always(cost))
+    expect(costs((store) => type(store, 'stories_count', '9'))).toEqual(always(cost))
+  })
+
+  test('a rule runs again only when a value that it read has changed', () => {
+    const garage = { rulesRun: ['garage', 'property'], validations: 0, rowsRead: [] }
+    const act = (store: FormStore) => {
+      type(store, 'garage_size', '12')
+      showAllWarnings(store)
+    }
+    expect(costs(act)).toEqual(always(garage))
+  })
+
+  test('a key in an item reads that row and runs its rules', () => {
+    const cost = { rulesRun: ['property', 'mortgagee'], validations: 0, rowsRead: [0] }
+    const act = (store: FormStore) => type(store, 'mortgagee.0.loan_number', ' 7 ')
+    expect(costs(act)).toEqual(always(cost))
+  })
+
+  test('leaving a valid field reads no row and validates nothing', () => {
+    const cost = { rulesRun: ['property'], validations: 0, rowsRead: [] }
+    const act = (store: FormStore) => {
+      type(store, 'siding', 'Brick')
+      leaveControl(store, 'siding')
+    }
+    expect(costs(act)).toEqual(always(cost))
+  })
+
+  test('leaving a field with a wrong value validates that value', () => {
+    const cost = { rulesRun: ['property'], validations: 0, rowsRead: [] }
+    const act = (store: FormStore) => {
+      type(store, 'square_footage', 'abc')
+      leaveControl(store, 'square_footage')
+      expect([...store.state.errors.keys()]).toEqual(['square_footage'])
+    }
+    expect(costs(act)).toEqual(always(cost))
+  })
+
+  test('after a refused submit a key checks nothing elsewhere, and the shown error in its field', () => {
+    const refuse = (store: FormStore) => {
+      type(store, 'square_footage', 'abc')
+      refuseSubmit(store)
+    }
+    expect(costs((store) => type(store, 'siding', 'Brick'), refuse)).toEqual(always(nothing))
+    expect(costs((store) => type(store, 'square_footage', '12'), refuse)).toEqual(always(nothing))
+  })
+
+  test('a submit after a key validates nothing in a valid record', () => {
+    const cost = { rulesRun: ['property'], validations: 0, rowsRead: [] }
+    const act = (store: FormStore) => {
+      type(store, 'siding', 'Brick')
+      refuseSubmit(store)
+    }
+    expect(costs(act)).toEqual(always(cost))
+  })
+})
+
+test('a form opens without a validation, whatever its warnings', () => {
+  validations = 0
+  open(300)
+  expect(validations).toBe(0)
+})
