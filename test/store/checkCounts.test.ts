@@ -26,7 +26,6 @@ const counting = (kind: string): Rule => ({
 beforeAll(loadRules)
 
 beforeEach(() => {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
   const validate = Schema.prototype.validateSync
   vi.spyOn(Schema.prototype, 'validateSync').mockImplementation(function count(
     this: Schema,
