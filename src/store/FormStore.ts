@@ -9,6 +9,7 @@ import {
 } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
+import { withoutFlag } from '../core/values/flag.ts'
 import { copyRowsAlongPath } from '../core/values/formValues.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
@@ -71,6 +72,8 @@ export class FormStore extends FormMemory {
         if (this.#isWriting) return
         const isKnown = this.#newRows && name && this.valueAt(name) === this.#newRows
         this.#newRows = undefined
+        // A host writes into a row in place.
+        if (name) copyRowsAlongPath(this.form.getValues(), name)
         if (!isKnown) this.valuesChanged(name)
       },
     })
@@ -98,13 +101,9 @@ export class FormStore extends FormMemory {
   /** The form values at a name changed, or all of them. */
   valuesChanged(name?: string): void {
     this.valuesRevision += 1
-    if (name === undefined) {
-      this.rowCache = emptyRowCache()
-      return this.notify(['all'])
-    }
+    if (name === undefined) this.rowCache = emptyRowCache()
+    if (name === undefined) return this.notify(['all'])
     const path = withoutFlag(name)
-    // A host may write into a row in place.
-    copyRowsAlongPath(this.form.getValues(), path)
     const below = schemaNodeAt(this.root, parsePath(path))?.kind !== 'leaf'
     this.notify([{ path, below }])
   }
@@ -183,7 +182,6 @@ export class FormStore extends FormMemory {
 
   #checkNow(isThorough: boolean): CheckedForm {
     const { root, rules, rowCache, emptiness } = this
-    const { messages } = this.settings
     return checkForm({
       root,
       values: this.form.getValues(),
@@ -195,15 +193,8 @@ export class FormStore extends FormMemory {
       engine: rules.engine(),
       notChecked: rules.mayMissError() ? this.settings.messages.form.notChecked : undefined,
       rowCache,
-      wording: [this.#labelsRevision, messages],
+      wording: [this.#labelsRevision, this.settings.messages],
       isThorough,
     })
   }
-}
-
-/** The path of the control that a flag belongs to: `address.@zip` is about `address.zip`. */
-function withoutFlag(name: string): string {
-  return name.replace(/(^|\.)@([^.]*)$/, (_, dot: string, member: string) =>
-    member ? dot + member : '',
-  )
 }

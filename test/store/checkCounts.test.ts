@@ -6,7 +6,7 @@ import type { ListValues } from '../../src/core/values/formValues.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { loadRules } from '../../src/rules/lazyRules.ts'
 import type { Rule } from '../../src/rules/rule.ts'
-import { beforeTextChange, leaveControl, textChanged } from '../../src/store/entry/entries.ts'
+import { leaveControl, textChanged } from '../../src/store/entry/entries.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { errorsByPath } from '../../src/store/problems/errorsByPath.ts'
 import { showAllWarnings } from '../../src/store/problems/problemTiming.ts'
@@ -83,8 +83,7 @@ function open(count: number): FormStore {
 
 function type(store: FormStore, name: string, text: string): void {
   const before = store.valueAt(name)
-  beforeTextChange(store, name)
-  store.form.setValue(name, text)
+  store.write(name, text)
   textChanged(store, name, before)
 }
 

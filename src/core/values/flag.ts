@@ -39,3 +39,10 @@ export function flagPath(path: string): string {
   const member = path.slice(start)
   return /^\d+$/.test(member) ? `${path}.${rowFlagKey}` : path.slice(0, start) + flagKey(member)
 }
+
+/** The path of the control that a flag belongs to: `address.@zip` is about `address.zip`. */
+export function withoutFlag(name: string): string {
+  return name.replace(/(^|\.)@([^.]*)$/, (_, dot: string, member: string) =>
+    member ? dot + member : '',
+  )
+}
