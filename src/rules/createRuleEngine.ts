@@ -86,7 +86,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   return {
     check,
     contractProblems: (record, getMessage, screen) =>
-      contract?.visit(root, record ?? null, getMessage, screen),
+      contract?.visit(root, record ?? null, { getMessage, missingErrors: new Map() }, screen),
     loadedValueWarnings: (record, getMessage, screen) =>
       loadedValues.visit(root, record, getMessage, screen),
     emptiedItemSuggestions,

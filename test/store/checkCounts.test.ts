@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Schema } from 'yup'
+import { array, object, Schema } from 'yup'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import type { ListValues } from '../../src/core/values/formValues.ts'
+import { driverSchema } from '../../src/record/driver.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { loadRules } from '../../src/rules/lazyRules.ts'
 import type { Rule } from '../../src/rules/rule.ts'
@@ -177,4 +178,19 @@ test('a form opens without a validation, whatever its warnings', () => {
   validations = 0
   open(300)
   expect(validations).toBe(0)
+})
+
+test('a missing answer is validated as often in a long list as in a short one', () => {
+  const drivers = object({ drivers: array(driverSchema) })
+  const counts = [3, 300].map((count) => {
+    const options = { defaultRecord: { drivers: Array.from({ length: count }, () => ({})) } }
+    const settings = { options, messages: defaultMessages, shortcuts: defaultShortcuts }
+    const store = new FormStore(drivers, settings, 'form')
+    store.rules.configure({ rules: [], policy: {} })
+    validations = 0
+    refuseSubmit(store)
+    expect(store.state.errors.size).toBe(count)
+    return validations
+  })
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2)
 })

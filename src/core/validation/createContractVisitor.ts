@@ -7,14 +7,23 @@ import type { GetCoreMessage } from './problemMessages.ts'
 import { RecordVisitor } from './RecordVisitor.ts'
 import { validateStrictly } from './validateStrictly.ts'
 
+/** The error of each schema about an absent value, and whether its message names the path. */
+type MissingErrors = Map<Schema, { error: ValidationError | undefined; namesPath: boolean }>
+
+interface ContractContext {
+  getMessage: GetCoreMessage
+  /** For one visit: a host's message may depend on its language. */
+  missingErrors: MissingErrors
+}
+
 /**
  * Finds the same as `contractProblems` in the records of a plain schema. Yup validates nothing but
  * what is refused, and what did not change since the last visit is not checked again.
  */
-export const createContractVisitor = (root: SchemaNode): RecordVisitor<GetCoreMessage> =>
+export const createContractVisitor = (root: SchemaNode): RecordVisitor<ContractContext> =>
   new RecordVisitor({
-    visitLeaf(node, value, getPath, getMessage) {
-      const error = plainError(root, node, value, getPath)
+    visitLeaf(node, value, getPath, { getMessage, missingErrors }) {
+      const error = plainError(root, node, value, getPath, missingErrors)
       return error && toProblem(root, parsePath(getPath()), value, error, getMessage)
     },
     // Yup knows fewer kinds of objects.
@@ -27,12 +36,24 @@ export function plainError(
   node: SchemaNode,
   value: unknown,
   getPath: () => string,
+  missingErrors: MissingErrors = new Map(),
 ): ValidationError | undefined {
   if (plainlyAccepts(node, value)) return undefined
   const { schema, path } = inYup(root.schema, parsePath(getPath()))
-  const options = { path, recursive: false }
-  const thrown = validateStrictly(schema, node, value, options)
-  return thrown && firstErrorAtEachPath(thrown)[0]
+  const errorAt = (path: string) => {
+    const options = { path, recursive: false }
+    const thrown = validateStrictly(schema, node, value, options)
+    return thrown && firstErrorAtEachPath(thrown)[0]
+  }
+  if (value !== undefined) return errorAt(path)
+  // Yup is slow to refuse, and a long list may lack the same answer everywhere.
+  let missing = missingErrors.get(schema)
+  if (!missing) {
+    const error = errorAt(path)
+    missing = { error, namesPath: error?.message !== errorAt(`${path}.`)?.message }
+    missingErrors.set(schema, missing)
+  }
+  return missing.namesPath ? errorAt(path) : missing.error
 }
 
 /**
