@@ -32,11 +32,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 36.6, 70.1),
-  ...form('PersonalInfoForm', 38.6, 72.5),
-  ...form('PropertyInfoForm', 46.5, 76.6),
-  ...form('QuoteFlow', 58.5, 116),
-  ...both('the whole kit', 60.6, 118, { import: '*' }),
+  ...form('DriverForm', 36.2, 70.1),
+  ...form('PersonalInfoForm', 37.9, 72.5),
+  ...form('PropertyInfoForm', 45.7, 76.6),
+  ...form('QuoteFlow', 57.8, 116),
+  ...both('the whole kit', 59.9, 118, { import: '*' }),
   ...both('quoteforms/records', 13.9, 23.7, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

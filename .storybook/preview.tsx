@@ -1,7 +1,8 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { lazyFieldButtons } from '../src/field/buttons/FieldButtonsLoader.tsx'
+import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
+import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
 import { loadRules } from '../src/index.ts'
 import '../src/style/styles.css'
 import { tidyArgTypes } from './argTypes.ts'
@@ -13,7 +14,8 @@ configure({ asyncUtilTimeout: 60_000 })
 const preview: Preview = {
   // These load once a form is on the page. Load them first, so that no story needs to wait for
   // them.
-  beforeAll: async () => void (await Promise.all([loadRules(), lazyFieldButtons.load()])),
+  beforeAll: async () =>
+    void (await Promise.all([loadRules(), lazyFieldParts.load(), lazyFormParts.load()])),
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],
   decorators: [

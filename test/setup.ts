@@ -4,9 +4,9 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import * as vocabularies from '../src/suggestions/lazyLists.ts'
-import { lazyFieldButtons } from '../src/field/buttons/FieldButtonsLoader.tsx'
-import { lazyCombobox } from '../src/field/combobox/ComboboxInput.tsx'
+import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
 import { loadOptions } from '../src/field/options/useOptions.ts'
+import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
 import { lazyDrafts, lazyReview } from '../src/flow/lazyParts.ts'
 import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
 import { loadRules } from '../src/index.ts'
@@ -25,9 +25,9 @@ afterEach(cleanup)
 
 // Loaded on first use, they would arrive in the middle of a test.
 await Promise.all([
-  lazyCombobox.load(),
   lazyAddressAssist.load(),
-  lazyFieldButtons.load(),
+  lazyFieldParts.load(),
+  lazyFormParts.load(),
   lazyDrafts.load(),
   lazyReview.load(),
   ...Object.values(vocabularies).map(loadOptions),

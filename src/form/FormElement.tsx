@@ -9,10 +9,12 @@ import {
   useState,
 } from 'react'
 import { tabStops, nextTabStop } from './focus/tabStops.ts'
+import { activeElement } from '../field/focus/controlElement.ts'
 import { useFormState } from '../field/formContext.ts'
 import type { RecordFormState } from './recordFormTypes.ts'
+import type { FormStore } from '../store/FormStore.ts'
 import { internalsOf } from './formInternals.ts'
-import { goToProblem } from './keyboard/goToProblem.ts'
+import { lazyFormParts } from './lazy/lazyFormParts.ts'
 
 /** The attributes of the `<form>` element that a form takes. */
 export type FormHtml = Omit<
@@ -101,6 +103,13 @@ function useAutoFocus(form: FormElementProps['form'], mode: AutoFocus | undefine
     const empty = initialMode === 'first-empty' && stops.find(({ value }) => value === '')
     ;(empty || stops[0])?.focus()
     // React can expand what hides a problem only after its effects.
-    if (initialMode === 'first-problem') queueMicrotask(() => goToProblem(store, 1))
+    if (initialMode === 'first-problem') void focusFirstProblem(store)
   }, [initialMode, store])
+}
+
+async function focusFirstProblem(store: FormStore): Promise<void> {
+  const focused = activeElement(store)
+  const parts = await lazyFormParts.load().catch(() => undefined)
+  // Do not move focus if the user moved on while the code was loading.
+  if (focused === activeElement(store)) parts?.goToProblem(store, 1)
 }

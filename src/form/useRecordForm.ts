@@ -19,6 +19,7 @@ import type { RuleSettings } from '../store/softRules.ts'
 import { useFormState } from '../field/formContext.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { internalsOf, sealInternals } from './formInternals.ts'
+import { lazyFormParts } from './lazy/lazyFormParts.ts'
 import { handleFormKey } from './keyboard/handleFormKey.ts'
 import type { OpenRecord, RecordFormHandle, RecordFormState } from './recordFormTypes.ts'
 import { abortSubmit, submitForm } from './submit/submitForm.ts'
@@ -139,7 +140,10 @@ function configureRules(
 }
 
 // The code arrives with the page that imports a form, not after the form is on it.
-if (typeof document !== 'undefined') lazyRuleEngine.load().catch(() => {})
+if (typeof document !== 'undefined') {
+  lazyRuleEngine.load().catch(() => {})
+  lazyFormParts.load().catch(() => {})
+}
 
 /** Shows what the soft rules find, once they are loaded and the form is painted. */
 function loadRules(store: FormStore, throwInRender: ThrowInRender): () => void {

@@ -60,6 +60,8 @@ export interface FormState {
   readonly revealed: string | undefined
   /** Whether the dialog with the keyboard shortcuts is open. */
   readonly isShortcutsDialogOpen: boolean
+  /** The code for an action could not be loaded, and nobody has tried another action since. */
+  readonly isActionMissing: boolean
 }
 
 export const idleSubmit: SubmitState = {
@@ -79,6 +81,7 @@ export const initialState: Omit<FormState, 'baseline'> = {
   askLater: [],
   revealed: undefined,
   isShortcutsDialogOpen: false,
+  isActionMissing: false,
 }
 
 /** The paths at which two states differ, as far as a control shows it; `'all'` for any of them. */

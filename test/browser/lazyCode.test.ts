@@ -26,7 +26,7 @@ const goOnline = () => page.evaluate(() => void dispatchEvent(new Event('online'
 const role = (name: string) => box(name).getAttribute('role')
 
 test('a combobox whose code failed to load works later without a reload', async () => {
-  await fail(/comboboxModule/)
+  await fail(/fieldParts/)
   await open('Driver', '{"driver_zip":"78701"}')
   await box('driver_occupation').focus()
   await page.getByText('Suggestions could not be loaded. Your answer is kept').first().waitFor()
@@ -43,7 +43,7 @@ test('a combobox whose code failed to load works later without a reload', async 
 })
 
 test('a combobox retries by itself and when someone uses it', async () => {
-  await fail(/comboboxModule/)
+  await fail(/fieldParts/)
   await open('Driver', '{"driver_zip":"78701"}')
   await box('driver_occupation').focus()
   await expect.poll(() => role('driver_occupation')).toBeNull()

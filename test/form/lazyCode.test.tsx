@@ -1,11 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
-import { lazyFieldButtons } from '../../src/field/buttons/FieldButtonsLoader.tsx'
-import { lazyCombobox } from '../../src/field/combobox/ComboboxInput.tsx'
+import { lazyFieldParts } from '../../src/field/lazy/lazyFieldParts.ts'
 import { lazyDrafts, lazyReview } from '../../src/flow/lazyParts.ts'
-import type { EditDetails } from '../../src/index.ts'
+import { lazyFormParts } from '../../src/form/lazy/lazyFormParts.ts'
+import { DriverForm, type EditDetails } from '../../src/index.ts'
 import { lazyAddressAssist } from '../../src/section/address/AddressAssist.tsx'
 import { goTo, openFlow, pressButton } from '../flow/openFlow.tsx'
 import { unloadable } from '../failLazyLoad.ts'
@@ -79,7 +79,7 @@ describe('without the soft rules', () => {
 })
 
 test('a combobox without its list is a plain text input that says so, until the list loads', async () => {
-  const load = unloadable(lazyCombobox)
+  const load = unloadable(lazyFieldParts)
   const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
   const sentence = 'Suggestions could not be loaded. Your answer is kept'
   await userEvent.click(screen.getByRole('combobox', { name: 'Occupation' }))
@@ -91,7 +91,7 @@ test('a combobox without its list is a plain text input that says so, until the 
   await userEvent.keyboard('Nur')
   expect(box).toHaveValue('Nur')
   await userEvent.keyboard('{ArrowDown}')
-  expect(lazyCombobox.load).toHaveBeenCalled()
+  expect(lazyFieldParts.load).toHaveBeenCalled()
   await load()
   expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveFocus()
   expect(screen.queryByText(sentence, { selector: '.qf-control-note' })).not.toBeInTheDocument()
@@ -122,6 +122,62 @@ test('an address without its code keeps the pasted text, and says that it was no
   await load()
   await paste()
   expect(screen.getByLabelText('ZIP code (required)')).toHaveValue('78701')
+})
+
+describe('without the code for events', () => {
+  test('a refused submit says that there are problems, and lists them once the code loads', async () => {
+    const load = unloadable(lazyFormParts)
+    open('Driver', { defaultRecord: { driver_age: 'old' } })
+    await save()
+    expect(screen.getByRole('alert')).toHaveTextContent('There are 2 problems')
+    expect(screen.getByLabelText('ZIP code (required)')).toHaveAccessibleDescription(/Error: /)
+    await load()
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(screen.getByRole('alert').parentElement).toHaveFocus()
+  })
+
+  test('a failed submit shows what happened', async () => {
+    const load = unloadable(lazyFormParts)
+    const fail = () => Promise.reject(new Error('no'))
+    render(<DriverForm defaultRecord={{ driver_zip: '78701' }} onSubmit={fail} />)
+    await save()
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'There is a problem. We could not save. Try again, or copy your changes before leaving',
+    )
+    await load()
+  })
+
+  test('a shortcut says that it did not load, and works once it does', async () => {
+    const load = unloadable(lazyFormParts)
+    const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
+    const name = screen.getByLabelText('Name')
+    await userEvent.type(name, 'Ana{F2}')
+    expect(await screen.findByText('We could not load this. Try again')).toBeVisible()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await settle()
+    expect(handed).toMatchObject([{ record: { driver_name: 'Ana' } }])
+    await load()
+    await userEvent.type(name, '{F2}')
+    expect(screen.queryByText('We could not load this. Try again')).not.toBeInTheDocument()
+    expect(screen.getByRole('group', { name: 'Ask later: 1' })).toBeVisible()
+  })
+
+  test('a shortcut waits for its code while that loads', async () => {
+    let arrive = () => {}
+    const parts = lazyFormParts.get()
+    vi.spyOn(lazyFormParts, 'get').mockReturnValue(undefined)
+    vi.spyOn(lazyFormParts, 'load').mockReturnValue(
+      new Promise((resolve) => {
+        arrive = () => parts && resolve(parts)
+      }),
+    )
+    open('Driver', { defaultRecord: { driver_zip: '78701', driver_age: 'old' } })
+    await userEvent.type(screen.getByLabelText('Name'), 'Ana{F8}')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    await act(async () => arrive())
+    expect(screen.getByLabelText('Age')).toHaveFocus()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ana')
+  })
 })
 
 describe('a flow', () => {
@@ -239,7 +295,7 @@ describe('without the field buttons', () => {
   const notes = () => screen.queryAllByText(notLoaded)
 
   test('a form hides a masked answer completely, and can reveal it once the buttons load', async () => {
-    const load = unloadable(lazyFieldButtons)
+    const load = unloadable(lazyFieldParts)
     const record = { driver_license_number: 'D5514821', driver_zip: '78701' }
     const { handed } = open('Driver', { defaultRecord: record, sensitive: 'mask' })
     await settle()
@@ -257,7 +313,7 @@ describe('without the field buttons', () => {
   })
 
   test('the summary of problems leads to a masked answer, which stays hidden', async () => {
-    const load = unloadable(lazyFieldButtons)
+    const load = unloadable(lazyFieldParts)
     open('Driver', {
       defaultRecord: { driver_license_number: 'D5514821', driver_zip: '78701' },
       sensitive: 'mask',
@@ -272,7 +328,7 @@ describe('without the field buttons', () => {
   })
 
   test('a form keeps an invalid value, and offers a fix once the buttons load', async () => {
-    const load = unloadable(lazyFieldButtons)
+    const load = unloadable(lazyFieldParts)
     open('Driver', { defaultRecord: { driver_age: '46' } })
     await settle()
     expect(screen.getByLabelText('Age')).toHaveAccessibleDescription(/Error: /)
@@ -285,7 +341,7 @@ describe('without the field buttons', () => {
   })
 
   test('a form accepts and shows the answer Unknown, and offers Undo once the buttons load', async () => {
-    const load = unloadable(lazyFieldButtons)
+    const load = unloadable(lazyFieldParts)
     const record = { driver_name: 'Ana', driver_zip: '78701' }
     const { handed } = open('Driver', { defaultRecord: record, nullMeans: 'unknown' })
     await settle()

@@ -2,8 +2,9 @@ import { inputProps } from '../input/inputProps.ts'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../Field.tsx'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
-import { lazyCombobox, ComboboxInput } from './ComboboxInput.tsx'
-import type { comboboxModule } from './comboboxModule.ts'
+import { ComboboxInput } from './ComboboxInput.tsx'
+import type { fieldParts } from '../lazy/fieldParts.ts'
+import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { TextArea, useIsMultiline } from '../input/TextArea.tsx'
 import { useField } from '../useField.ts'
 import { useLazy } from '../useLazy.ts'
@@ -94,7 +95,7 @@ const isEdited = ({ node, text, flag, baselineValue }: FieldState): boolean =>
   !flag && text.trim() !== '' && !isUntouched(node, text, baselineValue)
 
 /** What goes with a text that was read as an option, if the code of the suggestions is loaded. */
-function ComboboxTools({ children }: { children: (tools: typeof comboboxModule) => ReactNode }) {
-  const { value } = useLazy(lazyCombobox, false)
+function ComboboxTools({ children }: { children: (tools: typeof fieldParts) => ReactNode }) {
+  const { value } = useLazy(lazyFieldParts, false)
   return value && children(value)
 }

@@ -7,10 +7,10 @@ import {
   useState,
 } from 'react'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
 import { clearUnknownOnDelete, inputProps } from '../input/inputProps.ts'
 import { closedPopup, failedPopup, type OpenReason, type PopupKeyHandler } from './popupState.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
+import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useLazy } from '../useLazy.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { ComboboxPopupProps } from './ComboboxPopup.tsx'
@@ -25,19 +25,12 @@ interface ComboboxInputProps {
 }
 
 /**
- * The code of the suggestions, loaded when a field is focused or its text must be matched. The input
- * takes any text meanwhile. If loading fails, it is a plain text input and says so.
- */
-export const lazyCombobox = lazyWithRetry(
-  lazyImport(() => import('./comboboxModule.ts'), 'comboboxModule'),
-)
-
-/**
  * An input with a list of options. The typed text is the value, whatever option is highlighted when the
  * person leaves the list by Tab, Escape or a click. Only choosing an option writes its value.
  *
  * Every form has many of these and few that are ever focused: what only an open list needs is in
- * {@link LazyPopup}.
+ * {@link LazyPopup}. The input takes any text while that loads. If loading fails, it is a plain text
+ * input and says so.
  */
 export function ComboboxInput({ field, keyboard, options, source, onBlur }: ComboboxInputProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +42,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
   const store = useFormStore()
   const { suggestions: messages } = useMessages()
   const retry = () => {
-    if (popup.hasFailed) lazyCombobox.load().catch(() => {})
+    if (popup.hasFailed) lazyFieldParts.load().catch(() => {})
   }
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -75,7 +68,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
       open(undefined)
     }
     if (!isPlain) return
-    const tools = lazyCombobox.get()
+    const tools = lazyFieldParts.get()
     if (key === 'Backspace' && field.echo && isUntypedSinceFocus.current && store && tools) {
       event.preventDefault()
       isUntypedSinceFocus.current = false
@@ -159,7 +152,7 @@ type LazyPopupProps = Omit<ComboboxPopupProps, 'openReason'> & {
 
 /** The popup of an input that has been focused, once its code is loaded. */
 function LazyPopup({ openReason, ...props }: LazyPopupProps) {
-  const { value: tools, failed } = useLazy(lazyCombobox, true)
+  const { value: tools, failed } = useLazy(lazyFieldParts, true)
   const { failed: failedMessage } = useMessages().suggestions
   const announce = useAnnounce()
   const { field, onStateChange } = props

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OptionMatch, SuggestionList } from '../../suggestions/suggestion.ts'
 import { useFormStore } from '../formContext.ts'
-import { lazyCombobox } from './ComboboxInput.tsx'
+import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { addPendingRead } from '../../store/entry/pendingReads.ts'
 import type { FieldState } from '../fieldState.ts'
 
@@ -20,12 +20,12 @@ export function OptionMatching({ field, options, match }: OptionMatchingProps) {
   const { name, text } = field
   useEffect(() => {
     if (!store || !options) return
-    const tools = lazyCombobox.get()
+    const tools = lazyFieldParts.get()
     if (tools) tools.resolveTypedOption(store, field, options, match)
     else {
       addPendingRead(
         store,
-        lazyCombobox
+        lazyFieldParts
           .load()
           .then(({ resolveTypedOption }) => resolveTypedOption(store, field, options, match)),
       )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
 import { useLazy } from '../../field/useLazy.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { internalsOf } from '../formInternals.ts'
+import { lazyFormParts } from '../lazy/lazyFormParts.ts'
 import type { FormReference } from '../recordFormTypes.ts'
 
 /** What {@link AskLaterList} takes. */
@@ -19,10 +19,6 @@ export interface AskLaterListProps {
 export function AskLaterList({ form }: AskLaterListProps): ReactNode {
   const names = useFormState(internalsOf(form).store, ({ askLater }) => askLater)
   // If it does not load, the fields still show their marks.
-  const { value: Entries } = useLazy(lazyEntries, names.length > 0)
-  return Entries && names.length > 0 && <Entries form={form} names={names} />
+  const { value: parts } = useLazy(lazyFormParts, names.length > 0)
+  return parts && names.length > 0 && <parts.AskLaterEntries form={form} names={names} />
 }
-
-const lazyEntries = lazyWithRetry(
-  lazyImport(() => import('./AskLaterEntries.tsx'), 'AskLaterEntries'),
-)

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
-import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
 import { toAriaKeyShortcuts, type Shortcuts } from '../../config/shortcuts.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
+import { lazyFormParts, withFormParts } from '../lazy/lazyFormParts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
 interface ShortcutsHelpProps {
@@ -20,33 +19,20 @@ export function ShortcutsButton({ store, shortcuts }: ShortcutsHelpProps) {
       className="qf-button-link"
       aria-haspopup="dialog"
       aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.showShortcuts)}
-      onClick={() => store.set({ isShortcutsDialogOpen: true })}
+      onClick={() => withFormParts(store, () => store.set({ isShortcutsDialogOpen: true }))}
     >
       {words.title}
     </button>
   )
 }
 
-/** The list of shortcuts, which loads when it opens. An error shows until the next attempt. */
+/** The list of shortcuts while it is open, and the message that an action could not be loaded. */
 export function ShortcutsHelp({ store, shortcuts }: ShortcutsHelpProps) {
   const isOpen = useFormState(store, (state) => state.isShortcutsDialogOpen)
+  const isActionMissing = useFormState(store, (state) => state.isActionMissing)
   const { form } = useMessages()
-  const [close] = useState(() => () => store.set({ isShortcutsDialogOpen: false }))
-  const [Dialog, setDialog] = useState<ShortcutsDialogType | 'failed'>()
-  useEffect(() => {
-    const give = (loaded: ShortcutsDialogType | 'failed') => setDialog(() => loaded)
-    if (isOpen) {
-      lazyShortcutsDialog.load().then(give, () => {
-        close()
-        give('failed')
-      })
-    }
-  }, [isOpen, close])
-  if (Dialog === 'failed') return <p role="alert">{form.notLoaded}</p>
-  return Dialog && isOpen && <Dialog shortcuts={shortcuts} onClose={close} />
+  if (isActionMissing) return <p role="alert">{form.notLoaded}</p>
+  const parts = isOpen ? lazyFormParts.get() : undefined
+  const close = () => store.set({ isShortcutsDialogOpen: false })
+  return parts && <parts.ShortcutsDialog shortcuts={shortcuts} onClose={close} />
 }
-
-const lazyShortcutsDialog = lazyWithRetry(
-  lazyImport(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog'),
-)
-type ShortcutsDialogType = Awaited<ReturnType<typeof lazyShortcutsDialog.load>>

@@ -1,15 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '../../core/validation/problem.ts'
-import { Heading } from '../../field/group/Heading.tsx'
-import { useFocusAfterRefusal } from '../focus/useFocusAfterRefusal.ts'
-import { ProblemLinks } from './ProblemLinks.tsx'
-import type { ErrorFocus } from '../../store/formOptions.ts'
-import type { FormReference } from '../recordFormTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useDerived } from '../../field/formContext.ts'
-import { announce, redact } from '../../store/announce.ts'
-import type { FormStore } from '../../store/FormStore.ts'
+import { useFormState } from '../../field/formContext.ts'
+import { useLazy } from '../../field/useLazy.ts'
 import { internalsOf } from '../formInternals.ts'
+import { lazyFormParts } from '../lazy/lazyFormParts.ts'
+import type { FormReference } from '../recordFormTypes.ts'
 
 /** What {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {
@@ -24,92 +18,21 @@ export interface ErrorSummaryProps {
  * the fields, inside the `RecordProvider`.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
-  const { store, errorFocus } = internalsOf(form)
+  const { store } = internalsOf(form)
   const { form: messages } = useMessages()
-  const { refusals, remaining, general, warnings, fixedCount } = useDerived(store, summarize)
-  const box = useRef<HTMLDivElement>(null)
-  const count = remaining.length + general.length
-
-  useFocusAfterRefusal(refusals, focusTargetOf(errorFocus, remaining, general), box, form.focus)
-  useAnnounceRemaining(store, count, fixedCount)
-  const alerts = useIsAlert(remaining.length + fixedCount, fixedCount)
-
-  if (count === 0) return null
+  const { refusals, blocking, general } = useFormState(store, ({ submit }) => submit)
+  const count = blocking.length + general.length
+  const isNeeded = refusals + count > 0
+  const { value: parts, failed } = useLazy(lazyFormParts, isNeeded)
+  if (!isNeeded) return null
+  if (parts) return <parts.ProblemSummary form={form} />
+  // Without links, too, people learn that the submit was refused. The fields show their errors.
   return (
-    <div ref={box} className="qf-error-summary" tabIndex={-1}>
-      {/* JAWS does not read all of an alert that takes the focus itself. */}
-      <div role={alerts ? 'alert' : undefined}>
-        <Heading className="qf-error-summary-heading">{messages.problems(count)}</Heading>
-        <ul>
-          {general.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-          <ProblemLinks form={form} problems={remaining} />
-        </ul>
-      </div>
-      {warnings.length > 0 && (
-        <details className="qf-error-summary-warnings">
-          <summary>{messages.worthChecking(warnings.length)}</summary>
-          <ul>
-            <ProblemLinks form={form} problems={warnings} />
-          </ul>
-        </details>
-      )}
-    </div>
+    failed &&
+    count > 0 && (
+      <p className="qf-error-summary" role="alert">
+        {[messages.problems(count), ...general].join('. ')}
+      </p>
+    )
   )
-}
-
-/** What is left of the problems that the last submit was refused for. */
-function summarize(store: FormStore) {
-  const { errors, warnings, submit } = store.state
-  const remaining = submit.blocking.flatMap((problem) => {
-    const error = errors.get(problem.path)
-    return (error && redact(store, { ...problem, message: error.message })) || []
-  })
-  // Like a field, the summary shows warnings only once the error there is fixed.
-  const inError = new Set(remaining.map(({ path }) => path))
-  return {
-    refusals: submit.refusals,
-    remaining,
-    general: submit.general,
-    warnings: submit.worthChecking.flatMap(({ path, id }) => {
-      const found = warnings.get(path)?.find((other) => other.id === id)
-      return (found && !inError.has(path) && redact(store, found)) || []
-    }),
-    fixedCount: submit.blocking.length - remaining.length,
-  }
-}
-
-/** The control that takes the focus; undefined for the summary. */
-function focusTargetOf(
-  errorFocus: ErrorFocus,
-  remaining: readonly Problem[],
-  general: readonly string[],
-): string | undefined {
-  const single = remaining.length + general.length === 1
-  return errorFocus === 'first-field' || (errorFocus === 'auto' && single)
-    ? remaining[0]?.path
-    : undefined
-}
-
-/** Announces how many problems are left when one is fixed, but not when its item was removed. */
-function useAnnounceRemaining(store: FormStore, count: number, fixedCount: number): void {
-  const { form: messages } = useMessages()
-  const before = useRef(0)
-  useEffect(() => {
-    const more = fixedCount > before.current
-    before.current = fixedCount
-    if (more) announce(store, count === 0 ? messages.allFixed : messages.problemsLeft(count))
-  }, [count, fixedCount, store, messages])
-}
-
-/**
- * Whether the summary is an alert: until the first problem is fixed. After that, a screen reader would
- * read all of it again at each change, while the person types.
- */
-function useIsAlert(refusedFor: number, fixedCount: number): boolean {
-  const [quiet, setQuiet] = useState(false)
-  const next = refusedFor > 0 && (quiet || fixedCount > 0)
-  if (next !== quiet) setQuiet(next)
-  return !next
 }

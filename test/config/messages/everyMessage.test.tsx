@@ -16,7 +16,7 @@ import {
   SuggestField,
   TextField,
 } from '../../../src/index.ts'
-import { lazyFieldButtons } from '../../../src/field/buttons/FieldButtonsLoader.tsx'
+import { lazyFieldParts } from '../../../src/field/lazy/lazyFieldParts.ts'
 import { lazyRuleEngine } from '../../../src/rules/lazyRules.ts'
 import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
 import { listMessages } from '../../../src/config/messages/listMessages.ts'
@@ -126,7 +126,7 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   const load = [
     unloadable(lazyRuleEngine),
     unloadable(lazyAddressAssist),
-    unloadable(lazyFieldButtons),
+    unloadable(lazyFieldParts),
   ]
   show(
     <PersonalInfoForm

@@ -1,0 +1,25 @@
+import { FieldMenu } from '../buttons/FieldMenu.tsx'
+import { ComboboxPopup } from '../combobox/ComboboxPopup.tsx'
+import { DidYouMean } from '../combobox/DidYouMean.tsx'
+import { KeepTypedButton, keepTextAsTyped } from '../combobox/KeepTypedButton.tsx'
+import { resolveTypedOption } from '../combobox/resolveTypedOption.ts'
+import { MaskedText } from '../mask/MaskedText.tsx'
+import { SpellOutButton } from '../mask/SpellOutButton.tsx'
+import { FixButtons } from '../problems/FixButtons.tsx'
+import { InvalidValueButtons } from '../problems/InvalidValueButtons.tsx'
+import { UndoUnknownButton } from '../unknown/UndoUnknownButton.tsx'
+
+/** The buttons and the suggestions of fields, as one module: either all are loaded or none. */
+export const fieldParts = {
+  FieldMenu,
+  MaskedText,
+  SpellOutButton,
+  FixButtons,
+  InvalidValueButtons,
+  UndoUnknownButton,
+  DidYouMean,
+  KeepTypedButton,
+  keepTextAsTyped,
+  ComboboxPopup,
+  resolveTypedOption,
+}
