@@ -1,5 +1,5 @@
 import { FormMemory } from './formMemory.ts'
-import { createFormControl, type FieldValues, get } from 'react-hook-form'
+import { createFormControl, type FieldValues } from 'react-hook-form'
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import {
@@ -142,7 +142,7 @@ export class FormStore extends FormMemory {
 
   /** The form value at a name. */
   valueAt(name: string): unknown {
-    return get(this.form.getValues(), name)
+    return this.form.getValues(name)
   }
 
   /** Writes a text, a flag or the whole of a group into the form values. */

@@ -8,7 +8,8 @@ import type { AnyPlace } from '../place.ts'
 /** Places of one form. */
 type Places = readonly [AnyPlace, ...AnyPlace[]]
 
-type Compute<T> = (answers: readonly string[]) => T
+/** Computes a text from the answers at the places, by their index. It runs at every key. */
+type Compute<T> = (answerAt: (index: number) => string) => T
 
 /**
  * A text computed from the answers at some places. Renders only when that text changes.
@@ -32,15 +33,17 @@ function useStoreText<T extends string>(store: FormStore, places: Places, comput
     },
     [store, places],
   )
-  const answerAt = ({ name }: AnyPlace) =>
-    answerText(store.valueAt(name), store.valueAt(flagPath(name)))
-  return useSource({ subscribe, get: () => compute(places.map(answerAt)) })
+  const answerAt = (index: number) => {
+    const name = places[index]?.name ?? ''
+    return answerText(store.valueAt(name), store.valueAt(flagPath(name)))
+  }
+  return useSource({ subscribe, get: () => compute(answerAt) })
 }
 
 function useHostText<T extends string>(places: Places, compute: Compute<T>): T {
   return useWatch({
     control: places[0].control,
     name: places.map(({ name }) => name),
-    compute: (values: readonly unknown[]) => compute(values.map((value) => answerText(value, ''))),
+    compute: (values: readonly unknown[]) => compute((index) => answerText(values[index], '')),
   })
 }

@@ -9,6 +9,8 @@ type FormKeyEvent = KeyboardEvent<HTMLElement>
 
 /** Runs the shortcut of a key, or what Enter does, wherever the focus is in a form. */
 export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
+  // Every shortcut is an F key, or has Ctrl or Cmd. A typed character is neither.
+  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) return
   const { shortcuts, options } = store.settings
   if (!isForForm(event, options.readOnly ?? false)) return
   const name = findShortcut(event, shortcuts)

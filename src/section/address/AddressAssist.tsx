@@ -65,9 +65,10 @@ export function AddressAssist(props: AddressAssistProps) {
 function EditableAddress({ places, addressLabel, children }: AddressAssistProps) {
   const [hasHadFocus, setHasHadFocus] = useState(false)
   const { lookupZip } = useConfig()
-  const mayNeed = useComputedAddressText(places, (texts) => mayNeedAssist(places, texts))
-  const isWanted = hasHadFocus || mayNeed === 'perhaps' || lookupZip !== undefined
-  const { value: LoadedAddressAssist } = useLazy(lazyAddressAssist, isWanted)
+  const need = useComputedAddressText(places, (textAt) =>
+    hasHadFocus || lookupZip ? 'perhaps' : mayNeedAssist(places, textAt),
+  )
+  const { value: LoadedAddressAssist } = useLazy(lazyAddressAssist, need === 'perhaps')
   const { failedMessage, fill, handlers, ...link } = useLazyAddressAssist()
   const group = useRef<HTMLDivElement>(null)
   const [slot, setFillButtonSlot] = useState<HTMLElement | null>(null)

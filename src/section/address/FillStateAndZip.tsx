@@ -19,9 +19,11 @@ export function FillStateAndZip({
 }: LineButtonsProps) {
   const messages = useAddressMessages()
   const { field } = useMessages()
-  const now = useComputedAddressText(places, ({ raw_address, state, zip }) => {
-    if ((state.trim() !== '' && zip.trim() !== '') || !looksLikeAddress(raw_address)) return 'none'
-    return /\d{5}\s*$/.test(raw_address) ? 'endsWithZip' : 'offer'
+  const now = useComputedAddressText(places, (textAt) => {
+    const hasBoth = textAt('state').trim() !== '' && textAt('zip').trim() !== ''
+    const line = textAt('raw_address')
+    if (hasBoth || !looksLikeAddress(line)) return 'none'
+    return /\d{5}\s*$/.test(line) ? 'endsWithZip' : 'offer'
   })
   const [shown, setShown] = useState(now)
   if (shown !== now && (!isEditing || now === 'endsWithZip')) setShown(now)

@@ -9,8 +9,8 @@ import { useComputedAddressText } from './useAddressTexts.ts'
 /** Composes the line when the parts change, unless the line or the whole address is unknown. */
 export function LineFollowsParts({ places, group }: { places: AddressPlaces; group: string }) {
   const store = useFormStore()
-  const parts = useComputedAddressText(places, formatAddress)
-  const line = useComputedAddressText(places, ({ raw_address }) => raw_address ?? '')
+  const parts = useComputedAddressText(places, (textAt) => formatAddress(addressFromTexts(textAt)))
+  const line = useComputedAddressText(places, (textAt) => textAt('raw_address'))
   const opened = useRef({ parts, line })
   const last = useRef(parts)
   const name = places.raw_address?.name ?? ''

@@ -95,7 +95,9 @@ export function LoadedAddressAssist({
         </p>
       )}
       {lastFill && <FillNotice {...shared} lastFill={lastFill} />}
-      <AddressFix {...shared} message={messages.pastedDiffers} texts={paste.conflicting} />
+      {Object.keys(paste.conflicting).length > 0 && (
+        <AddressFix {...shared} message={messages.pastedDiffers} texts={paste.conflicting} />
+      )}
       {lookupZip && <ZipLookup {...{ ...shared, group, lookupZip }} />}
       {!lastFill && places.street && <SyncLineWithParts {...line} />}
       {!lastFill && slot && createPortal(<FillStateAndZip {...line} />, slot)}

@@ -55,7 +55,8 @@ function useCountryLabels(place: Place<Address>) {
 }
 
 /** The code of a country, or `''` for a text that names none. */
-function countryCodeOf([text = '']: readonly string[]): string {
+function countryCodeOf(answerAt: (index: number) => string): string {
+  const text = answerAt(0)
   if (text.trim() === '') return 'US'
   return parseCountry(text) ?? ''
 }

@@ -3,8 +3,7 @@ import { formatAddress } from '../../core/address/formatAddress.ts'
 import { addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
 import { useFieldSnapshot } from '../../field/formContext.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import type { Address } from '../../record/address.ts'
-import { type AddressPlaces, addressFromTexts } from './addressPlaces.ts'
+import { type AddressPlaces, addressFromTexts, type FillKey } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { AddressFill } from './fill/fillTypes.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
@@ -36,9 +35,11 @@ export function SyncLineWithParts({
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
-  const now = useComputedAddressText(places, lineStateOf)
-  const [shown, setShown] = useState<LineState>(now)
-  if (!isEditing && shown !== now) setShown(now)
+  const [shown, setShown] = useState<LineState>()
+  const now = useComputedAddressText(places, (textAt) =>
+    shown !== undefined && isEditing ? shown : lineStateOf(textAt),
+  )
+  if (shown !== now) setShown(now)
   const offersLine =
     shown === 'differ' ? lastEdited !== 'line' : shown === 'parts' && lastEdited === 'parts'
   const offersParts = shown === 'differ' ? lastEdited !== 'parts' : shown === 'line'
@@ -69,8 +70,9 @@ export function SyncLineWithParts({
 /** Which of line and parts have a text, and whether the two agree. */
 type LineState = 'none' | 'line' | 'parts' | 'same' | 'differ'
 
-function lineStateOf(address: Address): LineState {
-  const line = (address.raw_address ?? '').trim()
+function lineStateOf(textAt: (key: FillKey) => string): LineState {
+  const line = textAt('raw_address').trim()
+  const address = addressFromTexts(textAt)
   const parts = formatAddress(address)
   if (line === '') return parts === '' ? 'none' : 'parts'
   if (parts === '') return 'line'

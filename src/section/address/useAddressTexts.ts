@@ -7,24 +7,26 @@ export type AddressTextsByKey = Readonly<Record<FillKey, string>>
 
 /** The text of each box of an address. Renders at each edit. */
 export function useAddressTexts(places: AddressPlaces): AddressTextsByKey {
-  const text = useComputedAddressText(places, (texts) => JSON.stringify(texts))
+  const text = useComputedAddressText(places, (textAt) =>
+    JSON.stringify(Object.fromEntries(fillKeys.map((key) => [key, textAt(key)]))),
+  )
   return useMemo(() => JSON.parse(text) as AddressTextsByKey, [text])
 }
 
-/** A text computed from those of the boxes. Renders only when that text changes. */
+/**
+ * A text computed from those of the boxes, `''` without a box. Renders only when that text changes. It
+ * is computed at every key, so it reads no more boxes than it needs.
+ */
 export function useComputedAddressText<T extends string>(
   places: AddressPlaces,
-  compute: (texts: AddressTextsByKey) => T,
+  compute: (textAt: (key: FillKey) => string) => T,
 ): T {
   // A key without a box takes the place of the line.
   const all = useMemo(() => {
     const [first, ...rest] = fillKeys.map((key) => places[key] ?? places.raw_address)
     return [first ?? places.raw_address, ...rest] as const
   }, [places])
-  return useComputedText(all, (answers) => {
-    const textOf = (key: FillKey, index: number) => (places[key] ? (answers[index] ?? '') : '')
-    // `fromEntries` forgets the keys: there is an entry for each.
-    const texts = Object.fromEntries(fillKeys.map((key, index) => [key, textOf(key, index)]))
-    return compute(texts as AddressTextsByKey)
-  })
+  return useComputedText(all, (answerAt) =>
+    compute((key) => (places[key] ? answerAt(fillKeys.indexOf(key)) : '')),
+  )
 }

@@ -28,7 +28,8 @@ export class ChangeNotifier {
     this.revision += 1
     // State without a path notifies the listeners of the whole form.
     this.#listeners.notify(changes.length > 0 ? changes : [{ path: '', below: false }])
-    if (this.#isFrameRequested || typeof requestAnimationFrame !== 'function') return
+    if (this.#settled.isEmpty || this.#isFrameRequested) return
+    if (typeof requestAnimationFrame !== 'function') return
     this.#isFrameRequested = true
     requestAnimationFrame(() => {
       this.#isFrameRequested = false

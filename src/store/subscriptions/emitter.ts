@@ -2,6 +2,10 @@
 export class Emitter<Payload extends unknown[]> {
   readonly #listeners = new Set<(...payload: Payload) => void>()
 
+  get isEmpty(): boolean {
+    return this.#listeners.size === 0
+  }
+
   /** Returns a function that removes the listener. */
   readonly add = (listener: (...payload: Payload) => void): (() => void) => {
     this.#listeners.add(listener)
