@@ -104,6 +104,14 @@ export function withRetry<T>(lazy: LazyValue<T>): RetriedValue<T> {
   }
 }
 
+/**
+ * Loads code that most visits need together with the module that calls this, rather than once
+ * somebody needs it. A server has no use for it.
+ */
+export function preload(lazy: Pick<LazyValue<unknown>, 'load'>): void {
+  if (typeof document !== 'undefined') lazy.load().catch(() => {})
+}
+
 let imports = 0
 
 /**

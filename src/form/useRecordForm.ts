@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
+import { preload } from '../core/lazyValue.ts'
 import { whenIdle } from '../core/whenIdle.ts'
 import { focusControlSoon, keepFocusNearby } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
@@ -139,11 +140,8 @@ function configureRules(
   if (store.rules.configure(settings) && !isFirst) rulesChanged(store, throwInRender)
 }
 
-// The code arrives with the page that imports a form, not after the form is on it.
-if (typeof document !== 'undefined') {
-  lazyRuleEngine.load().catch(() => {})
-  lazyFormParts.load().catch(() => {})
-}
+preload(lazyRuleEngine)
+preload(lazyFormParts)
 
 /** Shows what the soft rules find, once they are loaded and the form is painted. */
 function loadRules(store: FormStore, throwInRender: ThrowInRender): () => void {

@@ -10,7 +10,7 @@ import {
 import { parsePath } from '../core/schema/path.ts'
 import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
 import { withoutFlag } from '../core/values/flag.ts'
-import { copyRowsAlongPath } from '../core/values/formValues.ts'
+import { copyRowsAlongPath, formValueAt } from '../core/values/formValues.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
@@ -142,7 +142,7 @@ export class FormStore extends FormMemory {
 
   /** The form value at a name. */
   valueAt(name: string): unknown {
-    return this.form.getValues(name)
+    return formValueAt(this.form.getValues(), parsePath(name))
   }
 
   /** Writes a text, a flag or the whole of a group into the form values. */

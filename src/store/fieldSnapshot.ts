@@ -1,4 +1,3 @@
-import { get } from 'react-hook-form'
 import {
   accepts,
   type ObjectNode,
@@ -9,7 +8,7 @@ import { parsePath } from '../core/schema/path.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { baselineValueAt } from '../core/values/baseline.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
-import { type FormValues } from '../core/values/formValues.ts'
+import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import { formatRaw } from '../core/values/leafText.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import type { FormState } from './formState.ts'
@@ -63,16 +62,30 @@ interface SnapshotForm {
   subscribeToField(path: string, listener: () => void): () => void
 }
 
+/** A path, taken apart once. */
+interface SnapshotPath {
+  path: string
+  keys: readonly string[]
+  flagKeys: readonly string[]
+  node: SchemaNode | undefined
+}
+
 /** The snapshot at a path, computed at most once per revision. */
 export function fieldSource(form: SnapshotForm, path: string): Source<FieldSnapshot> {
-  const node = schemaNodeAt(form.root, parsePath(path))
+  const keys = parsePath(path)
+  const at = {
+    path,
+    keys,
+    flagKeys: parsePath(flagPath(path)),
+    node: schemaNodeAt(form.root, keys),
+  }
   let snapshot: FieldSnapshot | undefined
   let revision: number | undefined
   return {
     get() {
       if (snapshot && revision === form.revision) return snapshot
       revision = form.revision
-      return (snapshot = fieldSnapshot(form, node, path, snapshot))
+      return (snapshot = fieldSnapshot(form, at, snapshot))
     },
     subscribe: (listener) => form.subscribeToField(path, listener),
   }
@@ -81,16 +94,15 @@ export function fieldSource(form: SnapshotForm, path: string): Source<FieldSnaps
 /** The snapshot at a path; the previous object where nothing differs. */
 function fieldSnapshot(
   { state, nullMeans, form }: SnapshotForm,
-  node: SchemaNode | undefined,
-  path: string,
+  { path, keys, flagKeys, node }: SnapshotPath,
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
   const values = form.getValues()
-  const arrived = baselineValueAt(state.baseline, values, path)
-  const flag: unknown = get(values, flagPath(path))
+  const arrived = baselineValueAt(state.baseline, values, keys)
+  const flag: unknown = formValueAt(values, flagKeys)
   const isInvalid = flag === 'invalid'
   const next: FieldSnapshot = {
-    text: node?.kind === 'leaf' ? formatRaw(get(values, path)) : '',
+    text: node?.kind === 'leaf' ? formatRaw(formValueAt(values, keys)) : '',
     error: state.errors.get(path)?.message,
     warnings: state.warnings.get(path) ?? noWarnings,
     flag,

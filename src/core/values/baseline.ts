@@ -1,5 +1,4 @@
 import { isObject, ownMember } from '../objects/ownMembers.ts'
-import { parsePath } from '../schema/path.ts'
 import { type FormValue, type FormValues, rowKey, textAt } from './formValues.ts'
 
 /**
@@ -19,11 +18,15 @@ export interface ItemOrigin {
   index: number
 }
 
-/** The baseline's value for the control at a path. An item is found by its row, which may have moved. */
-export function baselineValueAt(baseline: Baseline, values: FormValues, path: string): unknown {
+/** The baseline's value for the control at the keys of a path. An item is found by its row, which may have moved. */
+export function baselineValueAt(
+  baseline: Baseline,
+  values: FormValues,
+  keys: readonly string[],
+): unknown {
   let baseValue = baseline.record
   let formValue: FormValue | undefined = values
-  for (const key of parsePath(path)) {
+  for (const key of keys) {
     if (Array.isArray(formValue)) {
       formValue = formValue[Number(key)]
       baseValue = baseline.itemsByRow.get(formValue ? textAt(formValue, rowKey) : '')?.item

@@ -32,6 +32,18 @@ export function textAt(values: FormValues, member: string): string {
   return typeof text === 'string' ? text : ''
 }
 
+/** The value at the keys of a path. */
+export function formValueAt(values: FormValue, keys: readonly string[]): FormValue | undefined {
+  let value: FormValue | undefined = values
+  for (const key of keys) {
+    if (typeof value !== 'object') return undefined
+    // A list has its positions as keys.
+    const members = value as FormValues
+    value = Object.hasOwn(members, key) ? members[key] : undefined
+  }
+  return value
+}
+
 /** The values of a nested object; empty if there is none. */
 export function objectAt(values: FormValues, member: string): FormValues {
   const value = values[member]

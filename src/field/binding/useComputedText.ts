@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { answerText, flagPath } from '../../core/values/flag.ts'
+import { answerText } from '../../core/values/flag.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useSource, useStoreOf } from '../formContext.ts'
 import type { AnyPlace } from '../place.ts'
@@ -34,8 +34,8 @@ function useStoreText<T extends string>(store: FormStore, places: Places, comput
     [store, places],
   )
   const answerAt = (index: number) => {
-    const name = places[index]?.name ?? ''
-    return answerText(store.valueAt(name), store.valueAt(flagPath(name)))
+    const { text, flag } = store.field(places[index]?.name ?? '')
+    return answerText(text, flag)
   }
   return useSource({ subscribe, get: () => compute(answerAt) })
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
-import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
+import { lazyImport, lazyWithRetry, preload } from '../../core/lazyValue.ts'
 import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
 import { useLazy } from '../../field/useLazy.ts'
@@ -23,6 +23,8 @@ import { useComputedAddressText } from './useAddressTexts.ts'
 export const lazyAddressAssist = lazyWithRetry(
   lazyImport(() => import('./LoadedAddressAssist.tsx'), 'LoadedAddressAssist'),
 )
+
+preload(lazyAddressAssist)
 
 interface AddressAssistState {
   /** What was filled, and what could be. */

@@ -38,7 +38,7 @@ export function markUnknown(store: FormStore, name: string): unknown {
 /** Restores what was there before: a control's own text, or what a group held. */
 export function undoUnknown(store: FormStore, name: string, before?: unknown): void {
   const node = nodeAt(store, name)
-  const arrived = baselineValueAt(store.state.baseline, store.form.getValues(), name)
+  const arrived = baselineValueAt(store.state.baseline, store.form.getValues(), parsePath(name))
   // A value that may not be here was an error before, and is one again.
   const isInvalid =
     node?.kind === 'leaf' &&
@@ -69,7 +69,7 @@ export function announceNotProvided(store: FormStore, name: string): void {
 export function takeTypedUnknown(store: FormStore, name: string, before: ControlEdit): boolean {
   const text = store.valueAt(name)
   const { canBeUnknown } = store.field(name)
-  const arrived = baselineValueAt(store.state.baseline, store.form.getValues(), name)
+  const arrived = baselineValueAt(store.state.baseline, store.form.getValues(), parsePath(name))
   const isAsked = typeof text === 'string' && normalizeText(text) === '?' && text !== arrived
   if (!isAsked || !before.isTyped || !canBeUnknown) return false
   store.write(name, before.text)

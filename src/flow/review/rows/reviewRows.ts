@@ -42,7 +42,7 @@ export function reviewParts(source: ReviewSource, path: string): readonly Review
   const flag: unknown = get(formValues, flagPath(path))
   return partsAt(
     target,
-    { value, flag, baselineValue: baselineValueAt(baseline, formValues, path), keys },
+    { value, flag, baselineValue: baselineValueAt(baseline, formValues, keys), keys },
     source,
   )
 }
