@@ -32,14 +32,12 @@ export function textAt(values: FormValues, member: string): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** The value at the keys of a path. */
-export function formValueAt(values: FormValue, keys: readonly string[]): FormValue | undefined {
-  let value: FormValue | undefined = values
+/** The value at the keys of a path. Unknown, as a host may write anything into the form values. */
+export function formValueAt(values: unknown, keys: readonly string[]): unknown {
+  let value = values
   for (const key of keys) {
-    if (typeof value !== 'object') return undefined
-    // A list has its positions as keys.
-    const members = value as FormValues
-    value = Object.hasOwn(members, key) ? members[key] : undefined
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Readonly<Record<string, unknown>>)[key]
   }
   return value
 }

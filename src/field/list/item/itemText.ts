@@ -1,8 +1,12 @@
-import { get } from 'react-hook-form'
-import { type SchemaNode, schemaNodeAt } from '../../../core/schema/describeSchema.ts'
+import {
+  type LeafNode,
+  type SchemaNode,
+  schemaNodeAt,
+} from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
+import { answerText, flagKey, flagPath, isUnknownFlag } from '../../../core/values/flag.ts'
+import { formValueAt } from '../../../core/values/formValues.ts'
 import type { ItemText } from './sharedItemProps.ts'
-import { answerText, isUnknownFlag, flagPath } from '../../../core/values/flag.ts'
 
 /**
  * The texts of an item for its summary. That of a masked field is empty.
@@ -15,16 +19,38 @@ export function createItemText(
   omitSensitive = false,
 ): ItemText {
   return (member) => {
-    const child = schemaNodeAt(node, parsePath(member))
-    if (child?.kind !== 'leaf') {
-      throw new Error(
-        `quoteforms: the summary of an item uses "${member}", which is not a field of ` +
-          `"${node.label}". Use the path of a field, such as 'address.city'.`,
-      )
-    }
-    if (omitSensitive && child.sensitive) return ''
-    return answerText(get(itemValues, member), get(itemValues, flagPath(member))).trim()
+    const { leaf, keys, flagKeys } = memberAt(node, member)
+    if (omitSensitive && leaf.sensitive) return ''
+    return answerText(formValueAt(itemValues, keys), formValueAt(itemValues, flagKeys)).trim()
   }
+}
+
+/** A field of an item, and the keys of its text and its flag. */
+interface ItemMember {
+  leaf: LeafNode
+  keys: readonly string[]
+  flagKeys: readonly string[]
+}
+
+// Hundreds of items ask for the same few members.
+const itemMembers = new WeakMap<SchemaNode, Map<string, ItemMember>>()
+
+function memberAt(node: SchemaNode, member: string): ItemMember {
+  const members = itemMembers.get(node) ?? new Map<string, ItemMember>()
+  itemMembers.set(node, members)
+  const known = members.get(member)
+  if (known) return known
+  const keys = parsePath(member)
+  const leaf = schemaNodeAt(node, keys)
+  if (leaf?.kind !== 'leaf') {
+    throw new Error(
+      `quoteforms: the summary of an item uses "${member}", which is not a field of ` +
+        `"${node.label}". Use the path of a field, such as 'address.city'.`,
+    )
+  }
+  const found = { leaf, keys, flagKeys: parsePath(flagPath(member)) }
+  members.set(member, found)
+  return found
 }
 
 /** All texts of an item except masked ones. */
@@ -40,7 +66,7 @@ export function searchableText(
   }
   if (node.kind === 'object') {
     const members = Array.from(node.members, ([member, child]) =>
-      searchableText(child, get(itemValues, member), omitSensitive),
+      searchableText(child, formValueAt(itemValues, [member]), omitSensitive),
     )
     return members.join(' ')
   }
@@ -52,9 +78,10 @@ export function searchableText(
 export function hasEmptyRequiredField(node: SchemaNode, itemValues: unknown): boolean {
   if (node.kind !== 'object') return false
   return Array.from(node.members).some(([member, child]) => {
-    const below: unknown = get(itemValues, member)
+    if (!child.required && child.kind === 'leaf') return false
+    const below = formValueAt(itemValues, [member])
     if (child.kind !== 'leaf') return hasEmptyRequiredField(child, below)
     const isBlank = typeof below !== 'string' || below.trim() === ''
-    return child.required && isBlank && !isUnknownFlag(get(itemValues, flagPath(member)))
+    return isBlank && !isUnknownFlag(formValueAt(itemValues, [flagKey(member)]))
   })
 }
