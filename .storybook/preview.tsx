@@ -2,6 +2,7 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
+import { lazyListParts } from '../src/field/list/lazy/lazyListParts.ts'
 import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
 import { loadRules } from '../src/index.ts'
 import '../src/style/styles.css'
@@ -15,7 +16,12 @@ const preview: Preview = {
   // These load once a form is on the page. Load them first, so that no story needs to wait for
   // them.
   beforeAll: async () =>
-    void (await Promise.all([loadRules(), lazyFieldParts.load(), lazyFormParts.load()])),
+    void (await Promise.all([
+      loadRules(),
+      lazyFieldParts.load(),
+      lazyFormParts.load(),
+      lazyListParts.load(),
+    ])),
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],
   decorators: [

@@ -5,6 +5,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import * as vocabularies from '../src/suggestions/lazyLists.ts'
 import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
+import { lazyListParts } from '../src/field/list/lazy/lazyListParts.ts'
 import { loadOptions } from '../src/field/options/useOptions.ts'
 import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
 import { lazyDrafts, lazyReview } from '../src/flow/lazyParts.ts'
@@ -28,6 +29,7 @@ await Promise.all([
   lazyAddressAssist.load(),
   lazyFieldParts.load(),
   lazyFormParts.load(),
+  lazyListParts.load(),
   lazyDrafts.load(),
   lazyReview.load(),
   ...Object.values(vocabularies).map(loadOptions),

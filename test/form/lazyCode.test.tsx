@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
 import { lazyFieldParts } from '../../src/field/lazy/lazyFieldParts.ts'
+import { lazyListParts } from '../../src/field/list/lazy/lazyListParts.ts'
 import { lazyDrafts, lazyReview } from '../../src/flow/lazyParts.ts'
 import { lazyFormParts } from '../../src/form/lazy/lazyFormParts.ts'
 import { DriverForm, type EditDetails } from '../../src/index.ts'
@@ -177,6 +178,54 @@ describe('without the code for events', () => {
     await act(async () => arrive())
     expect(screen.getByLabelText('Age')).toHaveFocus()
     expect(screen.getByLabelText('Name')).toHaveValue('Ana')
+  })
+})
+
+describe('without the code of list actions', () => {
+  const record = { mortgagee: ['Ally', 'Chase', 'Citi'].map((company) => ({ company })) }
+  const companies = (): unknown[] =>
+    screen
+      .getAllByRole('textbox', { name: /Company/ })
+      .map((box) => (box as HTMLInputElement).value)
+
+  test('a list says that an action did not load, and runs it once it does', async () => {
+    const load = unloadable(lazyListParts)
+    const { handed } = open('Property info', { defaultRecord: record })
+    await userEvent.click(screen.getByRole('button', { name: 'Add another mortgagee' }))
+    expect(await screen.findByText('We could not load this. Try again')).toBeVisible()
+    expect(companies()).toEqual(['Ally', 'Chase', 'Citi'])
+    await save()
+    expect(handed).toMatchObject([{ record }])
+    await load()
+    await userEvent.click(screen.getByRole('button', { name: 'Add another mortgagee' }))
+    expect(screen.queryByText('We could not load this. Try again')).not.toBeInTheDocument()
+    expect(companies()).toEqual(['Ally', 'Chase', 'Citi', ''])
+  })
+
+  test('clicks wait for the code, each for the item that it was on', async () => {
+    let arrive = () => {}
+    const parts = lazyListParts.get()
+    const get = vi.spyOn(lazyListParts, 'get').mockReturnValue(undefined)
+    vi.spyOn(lazyListParts, 'load').mockReturnValue(
+      new Promise((resolve) => {
+        arrive = () => {
+          get.mockRestore()
+          if (parts) resolve(parts)
+        }
+      }),
+    )
+    open('Property info', { defaultRecord: record })
+    const removeAlly = screen.getByRole('button', { name: 'Remove mortgagee 1: Ally' })
+    // The second click is on the same item, which is gone by then.
+    fireEvent.click(removeAlly)
+    fireEvent.click(removeAlly)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove mortgagee 2: Chase' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add another mortgagee' }))
+    expect(companies()).toEqual(['Ally', 'Chase', 'Citi'])
+    await act(async () => arrive())
+    expect(companies()).toEqual(['Citi', ''])
+    await userEvent.click(screen.getByRole('button', { name: /^Undo.*Ally/ }))
+    expect(companies()).toEqual(['Ally', 'Citi', ''])
   })
 })
 

@@ -4,7 +4,6 @@ import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { Heading, NestedHeadings } from '../group/Heading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { Place } from '../place.ts'
-import { RemovedItem } from './item/RemovedItem.tsx'
 import { RepeatedItem } from './item/RepeatedItem.tsx'
 import { ItemCountContext, type ItemText } from './item/sharedItemProps.ts'
 import { useFieldSnapshot, useIsReadOnly } from '../formContext.ts'
@@ -13,7 +12,7 @@ import { useItemProblems } from './useItemProblems.ts'
 import { useListMessages } from './useListMessages.ts'
 import { useGroupError } from '../group/useGroupError.ts'
 import { useExpandedItems } from './useExpandedItems.ts'
-import { useRemovals } from './useRemovals.ts'
+import { lazyListParts } from './lazy/lazyListParts.ts'
 import { useItemActions } from './useItemActions.ts'
 import { useListStore, useRows } from './useRows.ts'
 import { useMessages, useShortcuts } from '../../config/useConfig.ts'
@@ -67,18 +66,28 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { field } = useMessages()
   const shortcuts = useShortcuts()
   const store = useListStore(place)
-  const list = useRows(place, store)
+  const list = useRows(place)
   const { rows } = list
   const { id, error } = useGroupError(place)
-  const removals = useRemovals()
   const expandedItems = useExpandedItems(place.name, rows, props.collapsible)
   const itemSearch = useItemSearch(place, rows, noun)
   const itemProblems = useItemProblems(place.name, rows, expandedItems.isExpanded)
   const { unknown } = useFieldSnapshot(place.name)
   const root = useRef<HTMLFieldSetElement>(null)
-  const whole = { root, place, noun, list, removals, expandedItems, itemSearch, min, max }
-  const { actions, add, enterFirstMatch, focusFirstMatch, onClick, onKeyDown, undo } =
-    useItemActions(whole)
+  const { itemActions, add, enterFirstMatch, focusFirstMatch, onClick, onKeyDown, undo, removals } =
+    useItemActions({
+      ...list,
+      root,
+      place,
+      noun,
+      store,
+      isReadOnly,
+      messages,
+      expandedItems,
+      itemSearch,
+      min,
+      max,
+    })
   const legend = props.legend ?? upperFirst(noun.many)
   const isFull = rows.length >= max
   const isCollapsible = expandedItems.canCollapse && rows.length > 1
@@ -89,7 +98,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     store,
     messages,
     isReadOnly,
-    actions,
+    actions: itemActions,
     summary,
     children,
     canCollapse: expandedItems.canCollapse,
@@ -98,17 +107,15 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     atMin: rows.length <= min,
     atMax: isFull,
   }
+  const parts = removals.length > 0 ? lazyListParts.get() : undefined
   const removedItemsAt = (index: number) =>
-    removals
-      .at(index, rows.length)
-      .map((removed) => (
-        <RemovedItem
-          key={`removed-${removed.id}`}
-          noun={noun}
-          removal={removed}
-          isLatest={removed === removals.latest}
-          removalNumber={removals.removalNumberOf(removed)}
-          onUndo={() => undo(removed)}
+    parts
+      ?.removalsAt(removals, index, rows.length)
+      .map((removal) => (
+        <parts.RemovedItem
+          key={`removed-${removal.id}`}
+          {...{ noun, removal, removals }}
+          onUndo={() => undo(removal)}
         />
       ))
 
@@ -149,7 +156,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
         <ItemCountContext.Provider value={rows.length}>
           <div className="qf-items" data-part="items">
             {rows.flatMap((row) => [
-              ...removedItemsAt(row.index),
+              removedItemsAt(row.index),
               <RepeatedItem
                 key={row.id}
                 {...common}

@@ -1,19 +1,9 @@
-import { useFieldArray } from 'react-hook-form'
-import { duplicateRow } from '../../core/values/duplicateRow.ts'
-import { blankRow } from '../../core/values/toFormValues.ts'
-import { type FormValues, rowKey } from '../../core/values/formValues.ts'
-import { describeObjectSchema } from '../../core/schema/describeSchema.ts'
+import { useFieldArray, type UseFieldArrayReturn } from 'react-hook-form'
+import { rowKey } from '../../core/values/formValues.ts'
+import { describeObjectSchema, type ObjectNode } from '../../core/schema/describeSchema.ts'
 import { itemPlace, type AnyPlace } from '../place.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
-import { textChanged } from '../../store/entry/entries.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import {
-  copyBaselineItem,
-  newRowId,
-  problemsOfRow,
-  type RemovedProblems,
-  rowChanged,
-} from '../../store/rows/afterRowChange.ts'
 import { useFormStore } from '../formContext.ts'
 
 /** A row of a list in the form. */
@@ -23,85 +13,26 @@ export interface Row {
   index: number
 }
 
-/** A removed row with its values. */
-export interface RemovedRow {
-  id: string
-  index: number
-  values: FormValues
-  problems: RemovedProblems
-}
-
+/** The rows of a list, and react-hook-form's functions that change them. */
 export interface Rows {
   rows: readonly Row[]
-  /** Adds a blank row at the end. Returns its id. */
-  add(): string
-  /** Inserts a copy after a row, as a new item. Returns its id. */
-  duplicate(index: number): string
-  remove(index: number): RemovedRow
-  /** Inserts a removed row at its old place, with its old id. */
-  restore(row: RemovedRow): void
-  move(from: number, to: number): void
+  /** The schema node of an item. */
+  item: ObjectNode
+  fieldArray: Pick<UseFieldArrayReturn, 'append' | 'insert' | 'remove' | 'move'>
 }
 
 /**
  * The rows of a list. Only this file uses react-hook-form's field arrays. A row's identity is its `@row`
  * member, which neither a record's own `id` nor the form library's key can overwrite.
  */
-export function useRows(place: AnyPlace, store: FormStore): Rows {
-  const { fields, append, insert, remove, move } = useFieldArray({
+export function useRows(place: AnyPlace): Rows {
+  const { fields, ...fieldArray } = useFieldArray({
     control: place.control,
     name: place.name,
     keyName: '@key',
   })
   const rows = fields.map((row, index) => ({ id: rowIdOf(row), index }))
-  const item = describeObjectSchema(itemPlace(place, 0).schema)
-  const rowValuesAt = (index: number): FormValues => {
-    const values = store.valueAt(`${place.name}.${index}`)
-    return isObject(values) ? (values as FormValues) : {}
-  }
-  const changed = (
-    row: string,
-    from: number | undefined,
-    to: number | undefined,
-    before?: RemovedProblems,
-  ) => rowChanged(store, { list: place.name, row, from, to }, before)
-
-  return {
-    rows,
-    add() {
-      const id = newRowId(store)
-      append(blankRow(item, id), { shouldFocus: false })
-      textChanged(store, place.name)
-      changed(id, undefined, rows.length)
-      return id
-    },
-    duplicate(index) {
-      const id = newRowId(store)
-      const values = rowValuesAt(index)
-      const copy = duplicateRow(item, values, id)
-      copyBaselineItem(store, place.name, rowIdOf(values), id)
-      insert(index + 1, copy, { shouldFocus: false })
-      changed(id, undefined, index + 1)
-      return id
-    },
-    remove(index) {
-      const values = rowValuesAt(index)
-      const problems = problemsOfRow(store, `${place.name}.${index}`)
-      remove(index)
-      changed(rowIdOf(values), index, undefined)
-      return { id: rowIdOf(values), index, values, problems }
-    },
-    restore({ id, index, values, problems }) {
-      const at = Math.min(index, rows.length)
-      insert(at, values, { shouldFocus: false })
-      changed(id, undefined, at, problems)
-    },
-    move(from, to) {
-      const id = rowIdOf(rowValuesAt(from))
-      move(from, to)
-      changed(id, from, to)
-    },
-  }
+  return { rows, item: describeObjectSchema(itemPlace(place, 0).schema), fieldArray }
 }
 
 /** The row of a list that contains a path, or is at it. */
@@ -115,7 +46,7 @@ export function rowContaining(
     : undefined
 }
 
-function rowIdOf(rowValues: unknown): string {
+export function rowIdOf(rowValues: unknown): string {
   return isObject(rowValues) ? String(rowValues[rowKey]) : ''
 }
 

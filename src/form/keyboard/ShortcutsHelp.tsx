@@ -1,7 +1,8 @@
 import { toAriaKeyShortcuts, type Shortcuts } from '../../config/shortcuts.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
-import { lazyFormParts, withFormParts } from '../lazy/lazyFormParts.ts'
+import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
+import { lazyFormParts } from '../lazy/lazyFormParts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
 interface ShortcutsHelpProps {
@@ -19,7 +20,9 @@ export function ShortcutsButton({ store, shortcuts }: ShortcutsHelpProps) {
       className="qf-button-link"
       aria-haspopup="dialog"
       aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.showShortcuts)}
-      onClick={() => withFormParts(store, () => store.set({ isShortcutsDialogOpen: true }))}
+      onClick={() =>
+        runWhenLoaded(store, lazyFormParts, () => store.set({ isShortcutsDialogOpen: true }))
+      }
     >
       {words.title}
     </button>

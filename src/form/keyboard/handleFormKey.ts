@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { findShortcut } from '../../config/shortcuts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { isSingleLineInput, nextTabStop } from '../focus/tabStops.ts'
-import { withFormParts } from '../lazy/lazyFormParts.ts'
+import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
+import { lazyFormParts } from '../lazy/lazyFormParts.ts'
 import { submitForm } from '../submit/submitForm.ts'
 
 type FormKeyEvent = KeyboardEvent<HTMLElement>
@@ -21,7 +22,7 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   if (name === 'save') return submitEnclosingForm(store, event)
   // React empties the event once it is handled.
   const { currentTarget, target } = event
-  withFormParts(store, ({ runShortcut }) =>
+  runWhenLoaded(store, lazyFormParts, ({ runShortcut }) =>
     runShortcut(store, name, currentTarget, target as Element),
   )
 }

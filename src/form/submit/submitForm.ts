@@ -18,7 +18,7 @@ import {
 } from '../../store/problems/hostProblems.ts'
 import { hasPlace, showAllWarnings } from '../../store/problems/problemTiming.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
-import { followRows } from '../../store/rows/afterRowChange.ts'
+import { followRows } from '../../store/rows/pathAfterRowChange.ts'
 import { becomeSaved } from '../../store/savedRecord.ts'
 
 /**

@@ -106,17 +106,3 @@ function restoreProblems(
       : submit.blocking.toSpliced(removed.position, 0, ...removed.blocking.map(atRow))
   store.set({ errors: new Map([...errors, ...restored]), submit: { ...submit, blocking } })
 }
-
-/**
- * Follows problems that were found in the form as it is now to where they belong when the returned
- * function is called. Those of a row that was removed belong to no control any more.
- */
-export function followRows(store: FormStore): (problem: Problem) => Problem {
-  const since = store.rowChanges.length
-  return (problem) => {
-    let path: string | undefined = problem.path
-    for (const change of store.rowChanges.slice(since))
-      path = path && pathAfterRowChange(path, change)
-    return { ...problem, path: path ?? '' }
-  }
-}

@@ -1,0 +1,80 @@
+import { duplicateRow } from '../../../core/values/duplicateRow.ts'
+import { blankRow } from '../../../core/values/toFormValues.ts'
+import type { FormValues } from '../../../core/values/formValues.ts'
+import { isObject } from '../../../core/objects/ownMembers.ts'
+import { textChanged } from '../../../store/entry/entries.ts'
+import type { FormStore } from '../../../store/FormStore.ts'
+import {
+  copyBaselineItem,
+  newRowId,
+  problemsOfRow,
+  type RemovedProblems,
+  rowChanged,
+} from '../../../store/rows/afterRowChange.ts'
+import { rowIdOf, type Rows } from '../useRows.ts'
+
+/** A removed row with its values. */
+export interface RemovedRow {
+  id: string
+  index: number
+  values: FormValues
+  problems: RemovedProblems
+}
+
+/** A list in a form. */
+interface List extends Rows {
+  store: FormStore
+  path: string
+}
+
+/** Adds a blank row at the end. Returns its id. */
+export function addRow(list: List): string {
+  const { store, path, rows, item, fieldArray } = list
+  const id = newRowId(store)
+  fieldArray.append(blankRow(item, id), { shouldFocus: false })
+  textChanged(store, path)
+  rowChanged(store, { list: path, row: id, from: undefined, to: rows.length })
+  return id
+}
+
+/** Inserts a copy after a row, as a new item. Returns its id. */
+export function duplicateRowAt(list: List, index: number): string {
+  const { store, path, item, fieldArray } = list
+  const id = newRowId(store)
+  const values = rowValuesAt(list, index)
+  const copy = duplicateRow(item, values, id)
+  copyBaselineItem(store, path, rowIdOf(values), id)
+  fieldArray.insert(index + 1, copy, { shouldFocus: false })
+  rowChanged(store, { list: path, row: id, from: undefined, to: index + 1 })
+  return id
+}
+
+export function removeRowAt(list: List, index: number): RemovedRow {
+  const { store, path, fieldArray } = list
+  const values = rowValuesAt(list, index)
+  const id = rowIdOf(values)
+  const problems = problemsOfRow(store, `${path}.${index}`)
+  fieldArray.remove(index)
+  rowChanged(store, { list: path, row: id, from: index, to: undefined })
+  return { id, index, values, problems }
+}
+
+/** Inserts a removed row at its old place, with its old id. */
+export function restoreRow(list: List, { id, index, values, problems }: RemovedRow): void {
+  const { store, path, rows, fieldArray } = list
+  const to = Math.min(index, rows.length)
+  fieldArray.insert(to, values, { shouldFocus: false })
+  rowChanged(store, { list: path, row: id, from: undefined, to }, problems)
+}
+
+export function moveRow(list: List, from: number, to: number): void {
+  const { store, path, fieldArray } = list
+  const id = rowIdOf(rowValuesAt(list, from))
+  fieldArray.move(from, to)
+  rowChanged(store, { list: path, row: id, from, to })
+}
+
+function rowValuesAt({ store, path }: List, index: number): FormValues {
+  const values = store.valueAt(`${path}.${index}`)
+  return isObject(values) ? (values as FormValues) : {}
+}

@@ -1,0 +1,177 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { ItemNoun, ListMessages } from '../../../config/messages/listMessages.ts'
+import { announce } from '../../../store/announce.ts'
+import type { FormStore } from '../../../store/FormStore.ts'
+import { itemPlace, type AnyPlace } from '../../place.ts'
+import { itemNameAt } from '../item/useItemName.ts'
+import type { ExpandedItems } from '../useExpandedItems.ts'
+import type { ItemSearch } from '../useItemSearch.ts'
+import type { Rows } from '../useRows.ts'
+import { addRow, duplicateRowAt, moveRow, removeRowAt, restoreRow } from './changeRows.ts'
+import {
+  addRemoval,
+  forgetRemoval,
+  latestRemoval,
+  type Removal,
+  type Removals,
+  shiftForCopy,
+  shiftForMove,
+} from './removals.ts'
+import {
+  firstControlInRow,
+  findRowElement,
+  adjacentToggleButton,
+  toggleButtonIn,
+} from './rowFocusTargets.ts'
+
+/** A list as it is rendered. */
+export interface RenderedList extends Rows {
+  root: RefObject<HTMLElement | null>
+  place: AnyPlace
+  noun: ItemNoun
+  store: FormStore
+  isReadOnly: boolean
+  messages: ListMessages
+  removals: Removals
+  setRemovals: (change: (removals: Removals) => Removals) => void
+  expandedItems: ExpandedItems
+  itemSearch: ItemSearch
+  min: number
+  max: number
+}
+
+/** The actions of a list's items. Each moves the focus where the person goes on, and announces itself. */
+export function createItemActions(rendered: RenderedList) {
+  const { root, place, noun, store, messages, rows, setRemovals, min, max } = rendered
+  const list = { ...rendered, path: place.name }
+  const focusOn = (rowId: string) => {
+    const field = firstControlInRow(findRowElement(root.current, rowId))
+    field?.focus()
+    return field
+  }
+  const nameAt = (index: number) => itemNameAt(store, itemPlace(place, index))
+  const isFull = () => {
+    if (rows.length >= max) announce(store, messages.atMost(noun, max))
+    return rows.length >= max
+  }
+
+  const remove = (index: number) => {
+    const isItem = !store.field(`${place.name}.${index}`).isInvalid
+    if (isItem && rows.length <= min) {
+      announce(store, messages.atLeast(noun, min))
+      return
+    }
+    const name = nameAt(index)
+    flushSync(() => {
+      const removed = { ...removeRowAt(list, index), name }
+      setRemovals((all) => addRemoval(all, removed))
+    })
+    root.current?.querySelector<HTMLElement>(`:scope > ${latestUndoSelector}`)?.focus()
+    announce(store, messages.removed(noun, index + 1, name))
+  }
+
+  const undo = (removed: Removal) => {
+    flushSync(() => {
+      setRemovals((all) => forgetRemoval(all, removed))
+      restoreRow(list, removed)
+    })
+    focusOn(removed.id)
+    const position = removed.index + 1
+    announce(
+      store,
+      messages.restored(noun, position),
+      messages.removed(noun, position, removed.name),
+    )
+  }
+
+  const firstVisibleRow = () => rows.find(({ id }) => !rendered.itemSearch.hiddenRowIds.has(id))
+
+  /** Handles a key on a toggle button. Returns whether the key did something. */
+  const handleToggleKey = (toggle: HTMLElement, event: KeyboardEvent): boolean => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (altKey || ctrlKey || metaKey || shiftKey) return false
+    const adjacentToggle = adjacentToggleButton(root.current, toggle, key)
+    adjacentToggle?.focus()
+    if (adjacentToggle || key !== 'Delete' || rendered.isReadOnly)
+      return adjacentToggle !== undefined
+    const id = toggle.closest<HTMLElement>('[data-row]')?.dataset.row
+    const index = rows.findIndex((row) => row.id === id)
+    if (index >= 0) remove(index)
+    return index >= 0
+  }
+
+  return {
+    duplicate(index: number) {
+      if (isFull()) return
+      let rowId = ''
+      flushSync(() => {
+        rowId = duplicateRowAt(list, index)
+        setRemovals((all) => shiftForCopy(all, index))
+      })
+      const field = focusOn(rowId)
+      // Select the text as Tab does, so that typing replaces it.
+      if (field instanceof HTMLInputElement) field.select()
+      announce(store, messages.duplicated(noun, index + 2))
+    },
+    move(index: number, to: number) {
+      const row = rows[index]
+      if (!row || !rows[to]) return
+      const name = nameAt(index)
+      flushSync(() => {
+        moveRow(list, index, to)
+        setRemovals((all) => shiftForMove(all, index, to))
+      })
+      // Moving an element in the page takes the focus from it.
+      const part = to < index ? 'up' : 'down'
+      findRowElement(root.current, row.id)
+        ?.querySelector<HTMLElement>(`:scope > [data-part="item-actions"] > [data-part="${part}"]`)
+        ?.focus()
+      announce(store, messages.moved(noun, to + 1, rows.length, name))
+    },
+    remove,
+    undo,
+    add() {
+      if (isFull()) return
+      let rowId = ''
+      flushSync(() => {
+        rowId = addRow(list)
+      })
+      focusOn(rowId)
+      announce(store, messages.added(noun, rows.length + 1))
+    },
+    /** Expands the first item that the search does not hide, and focuses its first field. */
+    enterFirstMatch() {
+      const row = firstVisibleRow()
+      if (!row) return
+      flushSync(() => rendered.expandedItems.toggle(row.id, true))
+      focusOn(row.id)
+    },
+    /** Focuses the toggle button of the first item that the search does not hide. */
+    focusFirstMatch() {
+      const row = firstVisibleRow()
+      if (row) toggleButtonIn(findRowElement(root.current, row.id))?.focus()
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const target = event.target as HTMLElement
+      const latest = latestRemoval(rendered.removals)
+      // In a text box, the key undoes typing.
+      if (isUndoKey(event) && latest && !target.matches(textInputSelector)) undo(latest)
+      else if (!target.matches('[data-part="item-toggle"]') || !handleToggleKey(target, event))
+        return
+      event.preventDefault()
+    },
+  }
+}
+
+/** The Undo button of the last removal in a list, not in the lists of its items. */
+const latestUndoSelector =
+  '[data-part="items"] > [data-part="removed-item"] > [data-part="undo-remove"][data-latest]'
+
+/** Controls in which the browser undoes typing. */
+const textInputSelector = 'textarea, input:not([type="radio"], [type="checkbox"])'
+
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  // With Caps Lock on, the key is a capital.
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
+}

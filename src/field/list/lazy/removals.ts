@@ -1,0 +1,65 @@
+import type { RemovedRow } from './changeRows.ts'
+
+/** A removed item that Undo can restore. */
+export interface Removal extends RemovedRow {
+  /** The item's name when it was removed. */
+  name: string
+  /** Higher for a later removal. */
+  order: number
+}
+
+/** The removed items of a list, in the order of their places. */
+export type Removals = readonly Removal[]
+
+/** How many removals of one list can be undone. */
+const maxRemovals = 3
+
+export function addRemoval(removals: Removals, removed: Omit<Removal, 'order'>): Removals {
+  const order = lastOrder(removals) + 1
+  const before = removals.filter(({ index }) => index <= removed.index)
+  const after = removals.filter(({ index }) => index > removed.index).map(shiftBy(-1))
+  return [...before, { ...removed, order }, ...after].filter(
+    (one) => one.order > order - maxRemovals,
+  )
+}
+
+export function forgetRemoval(removals: Removals, removed: Removal): Removals {
+  const at = removals.findIndex(({ id }) => id === removed.id)
+  return [...removals.slice(0, at), ...removals.slice(at + 1).map(shiftBy(1))]
+}
+
+/** Adjusts the places for a copy inserted after the row at an index. */
+export function shiftForCopy(removals: Removals, index: number): Removals {
+  return removals.map((one) => (one.index > index ? shiftBy(1)(one) : one))
+}
+
+/** Adjusts the places for a moved row. A removal stays next to the row that it was next to. */
+export function shiftForMove(removals: Removals, from: number, to: number): Removals {
+  return removals.map((one) => {
+    const closedUp = one.index > from ? one.index - 1 : one.index
+    const isAfter = closedUp > to || (closedUp === to && from < to)
+    return { ...one, index: isAfter ? closedUp + 1 : closedUp }
+  })
+}
+
+/** The removals to show before the row at an index. Those beyond the last row are at the end. */
+export function removalsAt(removals: Removals, index: number, rowCount: number): Removals {
+  return removals.filter((removed) => Math.min(removed.index, rowCount) === index)
+}
+
+/** The number of a removal among those with the same name at the same place, 0 for the only one. */
+export function removalNumber(removals: Removals, removed: Removal): number {
+  const alike = removals.filter(
+    ({ index, name }) => index === removed.index && name === removed.name,
+  )
+  const earlier = alike.filter(({ order }) => order < removed.order)
+  return alike.length > 1 ? earlier.length + 1 : 0
+}
+
+export function latestRemoval(removals: Removals): Removal | undefined {
+  return removals.find(({ order }) => order === lastOrder(removals))
+}
+
+const lastOrder = (removals: Removals) => Math.max(0, ...removals.map(({ order }) => order))
+
+const shiftBy = (by: 1 | -1) => (removed: Removal) => ({ ...removed, index: removed.index + by })
