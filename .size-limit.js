@@ -32,11 +32,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 36.2, 70.1),
+  ...form('DriverForm', 36.4, 70.9),
   ...form('PersonalInfoForm', 37.9, 72.5),
-  ...form('PropertyInfoForm', 45.7, 76.6),
-  ...form('QuoteFlow', 57.8, 116),
-  ...both('the whole kit', 59.9, 118, { import: '*' }),
+  ...form('PropertyInfoForm', 43.5, 77.5),
+  ...form('QuoteFlow', 55.6, 116.5),
+  ...both('the whole kit', 57.8, 119, { import: '*' }),
   ...both('quoteforms/records', 13.9, 23.7, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
