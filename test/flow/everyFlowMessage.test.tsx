@@ -7,7 +7,9 @@ import {
   QuoteFormsProvider,
 } from '../../src/index.ts'
 import { lazyDrafts, lazyReview } from '../../src/flow/lazyParts.ts'
+import { draftMessages } from '../../src/config/messages/draftMessages.ts'
 import { flowMessages } from '../../src/config/messages/flowMessages.ts'
+import { reviewMessages } from '../../src/config/messages/reviewMessages.ts'
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'
 import { property } from '../registry/propertyInfo.ts'
@@ -46,7 +48,8 @@ function marked(words: object, room: string): Record<string, unknown> {
     }),
   )
 }
-const messages = { flow: marked(flowMessages, '') } as MessageOverrides
+const flowMessagesInAll = { ...flowMessages, ...reviewMessages, ...draftMessages }
+const messages = { flow: marked(flowMessagesInAll, '') } as MessageOverrides
 
 const seen = new Set<string>()
 const look = () => {

@@ -1,6 +1,8 @@
-import { lowerFirst } from '../../core/schema/labelText.ts'
+import type { DraftMessages } from './draftMessages.ts'
+import { formatTime } from './formatTime.ts'
+import type { reviewMessages } from './reviewMessages.ts'
 
-/** The messages of a flow: its steps, its review, its drafts. */
+/** The messages of a flow. Those of the review and of drafts load with their code. */
 export const flowMessages = {
   // The steps of the ready-made flow.
   client: 'Client',
@@ -35,31 +37,10 @@ export const flowMessages = {
   /** If warnings must be confirmed in it. */
   reviewNeeded: 'The review could not be loaded. You need it to submit.',
   tryAgain: 'Try again',
-  change: 'Change',
-  /** For screen readers, after the text of a button or link: its field, and the item that it is in. */
-  ofAnswer: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
   notProvided: 'Not provided',
   unknown: 'Unknown',
-  /** The answer of the record as opened. */
-  previousAnswer: (before: string) => `Was ${before}`,
-  showEmpty: (count: number) =>
-    count === 1 ? 'Show 1 field not provided' : `Show ${count} fields not provided`,
-  hideEmpty: (count: number) =>
-    count === 1 ? 'Hide 1 field not provided' : `Hide ${count} fields not provided`,
-  mustFix: (count: number) =>
-    count === 1
-      ? '1 problem to fix before you submit'
-      : `${count} problems to fix before you submit`,
-  worthChecking: (count: number) => `Worth checking (${count})`,
-  acknowledge: (count: number) =>
-    count === 1 ? 'I have checked this' : `I have checked these ${count}`,
-  mustAcknowledge: 'Confirm that you have checked what is listed above',
-  hiddenFields: 'Held, not shown',
-  hiddenFieldsHint: 'Part of the record and sent on as it is',
   item: (label: string, position: number, count: number, name: string) =>
     `${label} ${position} of ${count}${name ? `: ${name}` : ''}`,
-  /** Some items of a long list, under one heading. */
-  range: (list: string, from: number, to: number) => `${list} ${from} to ${to}`,
 
   // Gates.
   missingAnswers: (count: number, gate: string) =>
@@ -70,17 +51,7 @@ export const flowMessages = {
   // Drafts.
   loadingDraft: 'Looking for a draft…',
   saved: (time: Date) => `Saved ${formatTime(time)}`,
-  draftSaved: 'Draft saved',
-  resumed: (time: Date) => `You continue a draft saved ${formatDateTime(time)}.`,
-  lastPosition: (where: string) => `You were at ${where}.`,
-  goToLastPosition: 'Go there',
   discard: 'Discard draft',
-  discarded: 'Draft discarded.',
-  undo: 'Undo',
-  restored: 'Draft restored',
-  dismiss: 'Dismiss',
-  /** Before the fields that a draft leaves out. */
-  omitted: 'Sensitive answers are not kept in drafts. Enter again:',
   draftErrors: {
     denied:
       'Drafts cannot be kept: this browser does not let the page store anything. Submit before you leave.',
@@ -96,35 +67,6 @@ export const flowMessages = {
     newer:
       'A draft was found that a newer version of this page has saved. It is kept, and you start without it. Reload the page to get the newer version.',
   },
-  expired: (time: Date) =>
-    `A draft saved ${formatDateTime(time)} was too old and has been removed.`,
-  otherDraft: (time: Date) => `There is another draft, saved ${formatDateTime(time)}.`,
-  otherTab: (time: Date) =>
-    `This quote is open in another tab as well, saved there ${formatDateTime(time)}. Each tab keeps a draft of its own.`,
-  useOther: 'Use that one instead',
-  discardOther: 'Discard that one',
-
-  // A record that is newer than the draft.
-  recordChanged: 'The record has changed since the draft',
-  recordChangedHint: (count: number, saved: Date) =>
-    `${count === 1 ? '1 value differs' : `${count} values differ`} from the draft saved ${formatDateTime(saved)}. ` +
-    'Choose what to go on with; all else that you entered is kept.',
-  /** A value that a person entered, or that the record had when the draft began. */
-  valueEntered: (shown: string) => `You entered: ${shown}`,
-  valueInDraft: (shown: string) => `Draft: ${shown}`,
-  valueInRecord: (shown: string) => `Record: ${shown}`,
-  allFromDraft: 'All from the draft',
-  allFromRecord: 'All from the record',
-  /** Why only the draft or only the record has an item. */
-  changed: {
-    added: 'New in the record',
-    removed: 'No longer in the record',
-    removedHere: 'Removed in the draft, and changed in the record since',
-  },
-  /** For an item that only the draft or only the record has. */
-  inList: 'in the list',
-  notInList: 'not in the list',
-  continueWithChoices: 'Continue with these',
 
   // Submitting.
   submitted: (time: Date) => `Submitted ${formatTime(time)}`,
@@ -145,16 +87,7 @@ export const flowMessages = {
   stay: 'Stay',
 }
 
-export type FlowMessages = typeof flowMessages
-
-/** `10:42 AM`, in the browser's language. */
-function formatTime(time: Date): string {
-  return time.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })
-}
-
-/** The time, with the date unless it is today. */
-function formatDateTime(time: Date): string {
-  const isToday = time.toDateString() === new Date().toDateString()
-  if (isToday) return formatTime(time)
-  return time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-}
+/** All messages of a flow. */
+export type FlowMessages = EagerFlowMessages & typeof reviewMessages & DraftMessages
+/** Those that are there at once, and the host's. */
+export type EagerFlowMessages = typeof flowMessages

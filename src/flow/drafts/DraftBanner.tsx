@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
+import { withDraftMessages } from './withDraftMessages.ts'
 import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
 
 interface DraftBannerProps {
@@ -11,7 +12,7 @@ interface DraftBannerProps {
 export function DraftBanner({ flow }: DraftBannerProps) {
   const { flow: flowStore } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
-  const messages = useFlowMessages()
+  const messages = withDraftMessages(useFlowMessages())
   const {
     loadErrors,
     expiredDraftSavedAt,

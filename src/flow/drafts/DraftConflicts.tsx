@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { MergeSide, Conflict } from '../../core/merge/conflict.ts'
 import { Heading } from '../../field/group/Heading.tsx'
-import type { FlowMessages } from '../../config/messages/flowMessages.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
+import { withDraftMessages } from './withDraftMessages.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
@@ -19,7 +19,7 @@ interface DraftConflictsProps {
  */
 export function DraftConflicts({ flow }: DraftConflictsProps) {
   const { flow: flowStore } = flowInternalsOf(flow)
-  const messages = useFlowMessages()
+  const messages = withDraftMessages(useFlowMessages())
   const { conflicts, savedAt = 0 } = useFlowState(flowStore, ({ drafts }) => drafts)
   const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map())
   const choiceOf = (conflict: Conflict) =>
@@ -77,7 +77,7 @@ interface DraftConflictProps extends DraftConflictsProps {
 
 /** A value or an item that differs: the draft's version and the record's. */
 function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps) {
-  const messages = useFlowMessages()
+  const messages = withDraftMessages(useFlowMessages())
   const id = useId()
   const name = useConflictLabel(conflict, flow)
   const { kind, isEdited } = conflict
@@ -104,7 +104,7 @@ function useConflictLabel(
   flow: DraftConflictsProps['flow'],
 ) {
   const { shownSteps } = flowInternalsOf(flow)
-  const messages = useFlowMessages()
+  const messages = withDraftMessages(useFlowMessages())
   const { labels } = useMessages()
   const step = stepForPath(shownSteps, path)
   const outer = ancestors.map(({ node, item }, depth) => {
@@ -118,7 +118,7 @@ function useConflictLabel(
 function conflictText(
   { kind, isUnknown, ...texts }: Conflict,
   side: MergeSide,
-  messages: FlowMessages,
+  messages: ReturnType<typeof withDraftMessages>,
 ): string {
   if (kind === 'value') {
     return isUnknown[side] ? messages.unknown : texts[side] || messages.notProvided

@@ -1,3 +1,4 @@
+import { withDraftMessages } from './withDraftMessages.ts'
 import { andThen, catchWith } from '../../core/maybePromise.ts'
 import { announce } from '../../store/announce.ts'
 import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
@@ -33,7 +34,7 @@ export function createDraftController(flow: FlowStore): DraftController {
   return {
     saveManually(): void {
       void andThen(autosave.save(), (isSaved) => {
-        if (isSaved) announce(store, flow.settings.messages.draftSaved)
+        if (isSaved) announce(store, withDraftMessages(flow.settings.messages).draftSaved)
       })
     },
     save: autosave.save,
@@ -119,7 +120,7 @@ export function createDraftController(flow: FlowStore): DraftController {
   }
 
   function handleFoundDrafts({ draft, others, errors, expired }: FoundDrafts): void {
-    const { messages } = flow.settings
+    const messages = withDraftMessages(flow.settings.messages)
     const early = findEarlyEdits(store)
     // If the code for drafts failed to load at first, the person may have worked without drafts.
     const isLate = flow.state.drafts.error === 'notLoaded'

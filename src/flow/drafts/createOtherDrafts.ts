@@ -1,3 +1,4 @@
+import { withDraftMessages } from './withDraftMessages.ts'
 import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
 import { announce } from '../../store/announce.ts'
 import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
@@ -31,7 +32,7 @@ export function createOtherDrafts(
   }
   const offerUndo = (discarded: DiscardedDraft) => {
     setLastDiscard(discarded)
-    announce(flow.form, flow.settings.messages.discarded)
+    announce(flow.form, withDraftMessages(flow.settings.messages).discarded)
   }
 
   return {
@@ -48,7 +49,7 @@ export function createOtherDrafts(
         setLastDiscard(undefined)
         flow.setDrafts({ error: undefined })
         restore()
-        announce(flow.form, flow.settings.messages.restored)
+        announce(flow.form, withDraftMessages(flow.settings.messages).restored)
       })
     },
     /** Loads another draft. The edits on the screen stay as a draft of their own. */

@@ -9,14 +9,14 @@ import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
 import { ReviewContext, type ReviewContextValue, useReviewContext } from './reviewContext.ts'
 import { ReviewProblems, ReviewWarnings } from './ReviewProblems.tsx'
 import { rowsIn } from './rows/reviewRows.ts'
-import { useFlowMessages } from '../useFlowMessages.ts'
+import { useReviewMessages } from './useReviewMessages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { type ReviewSection, useReview } from './useReview.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   const { flow: flowStore, store, masksSensitive, readOnly } = flowInternalsOf(flow)
-  const messages = useFlowMessages()
+  const messages = useReviewMessages()
   const review = useReview(flow)
   const { sections, errors, problems, empty, warnings, hiddenFields } = review
   const [showsEmpty, setShowsEmpty] = useState(false)
@@ -107,7 +107,7 @@ function useIsPrinting(): boolean {
 /** The answers of one step. */
 function StepSection({ section: { title, paths, parts } }: { section: ReviewSection }) {
   const { showsEmpty, readOnly } = useReviewContext()
-  const messages = useFlowMessages()
+  const messages = useReviewMessages()
   // An empty list has its own message.
   const answers = parts.filter(({ kind }) => kind !== 'list')
   const [first] = rowsIn(answers)

@@ -4,7 +4,7 @@ import { useListMessages } from '../../field/list/useListMessages.ts'
 import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
 import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
-import { useFlowMessages } from '../useFlowMessages.ts'
+import { useReviewMessages } from './useReviewMessages.ts'
 import { useOpenCards } from './useOpenCards.ts'
 
 interface ReviewItemsProps {
@@ -22,7 +22,7 @@ interface ReviewItemsProps {
 export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
   const { path, label, noun, cards, removed, isUnknown } = list
   const { readOnly } = useReviewContext()
-  const messages = useFlowMessages()
+  const messages = useReviewMessages()
   const listMessages = useListMessages()
   const { canClose, groups, isOpen, toggle, areAllOpen, openAll, closeAll } = useOpenCards(list)
   const problems = useProblemCounts(list)
@@ -119,7 +119,7 @@ const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
   const { card, list, canClose, isOpen, problems, onToggle, children } = props
   const { noun, cards } = list
   const { path, row, label, position, name } = card
-  const messages = useFlowMessages()
+  const messages = useReviewMessages()
   const item = useListMessages().ofItem(noun, position, name)
   const title = messages.item(label, position, cards.length, name)
   return (

@@ -2,7 +2,7 @@ import type { Problem } from '../../core/validation/problem.ts'
 import { WarningText } from '../../field/problems/WarningText.tsx'
 import { StepLink } from '../steps/StepLink.tsx'
 import { useReviewContext } from './reviewContext.ts'
-import { useFlowMessages } from '../useFlowMessages.ts'
+import { useReviewMessages } from './useReviewMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
 interface ChangeLinkProps {
@@ -14,7 +14,7 @@ interface ChangeLinkProps {
 /** A link to a field. It takes the focus when the person returns. */
 export function ChangeLink({ path, description }: ChangeLinkProps) {
   const { flow } = useReviewContext()
-  const messages = useFlowMessages()
+  const messages = useReviewMessages()
   return (
     <StepLink flow={flow} path={path} returnTo={flow.step.id} isChangeLink>
       {messages.change} <span className="qf-visually-hidden">{description}</span>

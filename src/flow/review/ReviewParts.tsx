@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { needsMask, visibleEnd } from '../../core/sensitive/visibleEnd.ts'
 import { WarningText } from '../../field/problems/WarningText.tsx'
-import { useFlowMessages } from '../useFlowMessages.ts'
+import { useReviewMessages } from './useReviewMessages.ts'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { ReviewItems } from './ReviewItems.tsx'
 import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
@@ -84,7 +84,7 @@ interface ReviewAnswerProps {
 /** One answer: its label, its current and previous text, and its Change link. */
 function ReviewAnswer({ row, item }: ReviewAnswerProps) {
   const { errors, warningsAt, empty, showsEmpty, readOnly, redact } = useReviewContext()
-  const messages = useFlowMessages()
+  const messages = useReviewMessages()
   const error = row.paths.map((path) => errors.get(path)).find(Boolean)
   const findings = row.paths
     .flatMap((path) => warningsAt.get(path) ?? [])

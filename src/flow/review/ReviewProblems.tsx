@@ -12,7 +12,7 @@ import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import { StepLink } from '../steps/StepLink.tsx'
 import { type ReviewContextValue, useReviewContext } from './reviewContext.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
-import { useFlowMessages } from '../useFlowMessages.ts'
+import { useReviewMessages } from './useReviewMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
 /** The errors that block a submit, except those in the error summary above the step. */
@@ -21,7 +21,7 @@ export function ReviewProblems() {
   const { store, shownSteps } = flowInternalsOf(flow)
   const blocking = useFormState(store, ({ submit }) => submit.blocking)
   const { form } = useMessages()
-  const messages = useFlowMessages()
+  const messages = useReviewMessages()
   const problemText = useProblemText(flow)
   const listedInSummary = new Set(blocking.map(({ path }) => path))
   const listed = readOnly ? [] : problems.filter(({ path }) => !listedInSummary.has(path))
@@ -53,7 +53,7 @@ export function ReviewProblems() {
 /** The warnings, with the checkbox that confirms them if the host requires it. */
 export function ReviewWarnings() {
   const { flow, warnings } = useReviewContext()
-  const messages = useFlowMessages()
+  const messages = useReviewMessages()
   const problemText = useProblemText(flow)
   const { flow: flowStore, requiresAcknowledgement } = flowInternalsOf(flow)
   if (warnings.length === 0) return null
@@ -82,7 +82,7 @@ interface AcknowledgeCheckboxProps {
 
 /** Confirms that a person checked the warnings. Other warnings clear it. */
 function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
-  const messages = useFlowMessages()
+  const messages = useReviewMessages()
   const { field } = useMessages()
   const isAcknowledged = useFlowState(flow, (state) => state.isAcknowledged)
   const failures = useFlowState(flow, ({ blockedSubmits }) => blockedSubmits)

@@ -5,9 +5,11 @@ import { problemMessages } from '../../../src/core/validation/problemMessages.ts
 import { describeSchema, schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
 import { addressMessages } from '../../../src/config/messages/addressMessages.ts'
 import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
+import { draftMessages } from '../../../src/config/messages/draftMessages.ts'
 import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
 import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
+import { reviewMessages } from '../../../src/config/messages/reviewMessages.ts'
 import { shortcutMessages } from '../../../src/config/messages/shortcutMessages.ts'
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
@@ -27,7 +29,7 @@ const allMessages = {
   suggestions: { ...defaultMessages.suggestions, ...suggestionMessages },
   shortcuts: { ...defaultMessages.shortcuts, ...shortcutMessages },
   list: listMessages,
-  flow: flowMessages,
+  flow: { ...flowMessages, ...reviewMessages, ...draftMessages },
 }
 
 const schemas = new Map(

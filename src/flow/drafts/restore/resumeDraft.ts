@@ -1,3 +1,4 @@
+import { withDraftMessages } from '../withDraftMessages.ts'
 import type { Conflict, MergeSide } from '../../../core/merge/conflict.ts'
 import { type DraftMerge, mergeDraft } from '../../../core/merge/mergeDraft.ts'
 import { schemaNodeAt } from '../../../core/schema/describeSchema.ts'
@@ -126,7 +127,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
       canUndoDiscard: false,
     })
     autosave.startFromDraft(missing)
-    const { messages } = flow.settings
+    const messages = withDraftMessages(flow.settings.messages)
     announce(store, messages.resumed(new Date(savedAt)))
     const labels = labelsOf(flow, missing)
     if (labels.length > 0) announce(store, `${messages.omitted} ${labels.join(', ')}`)
