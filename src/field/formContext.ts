@@ -1,5 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { derivedPerRevision } from '../store/subscriptions/derived.ts'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Source } from '../store/subscriptions/source.ts'
 import { announce } from '../store/announce.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
@@ -78,13 +77,4 @@ export function useFormState<T>(store: FormStore, select: (state: FormStore['sta
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
   const value = () => select(store.state)
   return useSyncExternalStore(subscribe, value, value)
-}
-
-/**
- * What follows from a form, computed at most once per revision. Renders only when it differs.
- *
- * @param derive A function that stays the same between renders.
- */
-export function useDerived<T>(store: FormStore, derive: (store: FormStore) => T): T {
-  return useSource(useMemo(() => derivedPerRevision(store, derive), [store, derive]))
 }

@@ -1,4 +1,4 @@
-import type { EagerFlowMessages } from '../config/messages/flowMessages.ts'
+import type { flowMessages } from '../config/messages/flowMessages.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
@@ -37,7 +37,7 @@ export interface FlowState {
 /** What a flow reads from its host when something happens. Components read their props instead. */
 export interface FlowSettings {
   options: Omit<FlowOptions<unknown>, 'steps'>
-  messages: EagerFlowMessages
+  messages: typeof flowMessages
 }
 
 /**

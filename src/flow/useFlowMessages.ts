@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type EagerFlowMessages, flowMessages } from '../config/messages/flowMessages.ts'
+import { flowMessages } from '../config/messages/flowMessages.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import { labelWithItem } from '../store/labels.ts'
 import { flowInternalsOf } from './flowInternals.ts'
@@ -8,7 +8,7 @@ import { stepForPath } from './steps/stepForPath.ts'
 import { useMessages } from '../config/useConfig.ts'
 
 /** The messages of a flow, with the host's overrides. Separate, so that a form alone does not load them. */
-export function useFlowMessages(): EagerFlowMessages {
+export function useFlowMessages(): typeof flowMessages {
   const { flow } = useMessages()
   return useMemo(() => ({ ...flowMessages, ...flow }), [flow])
 }

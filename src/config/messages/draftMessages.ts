@@ -43,8 +43,6 @@ export const draftMessages = {
   continueWithChoices: 'Continue with these',
 }
 
-export type DraftMessages = typeof draftMessages
-
 /** The time, with the date unless it is today. */
 function formatDateTime(time: Date): string {
   const isToday = time.toDateString() === new Date().toDateString()

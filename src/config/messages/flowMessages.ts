@@ -1,4 +1,4 @@
-import type { DraftMessages } from './draftMessages.ts'
+import type { draftMessages } from './draftMessages.ts'
 import { formatTime } from './formatTime.ts'
 import type { reviewMessages } from './reviewMessages.ts'
 
@@ -88,6 +88,4 @@ export const flowMessages = {
 }
 
 /** All messages of a flow. */
-export type FlowMessages = EagerFlowMessages & typeof reviewMessages & DraftMessages
-/** Those that are there at once, and the host's. */
-export type EagerFlowMessages = typeof flowMessages
+export type FlowMessages = typeof flowMessages & typeof reviewMessages & typeof draftMessages

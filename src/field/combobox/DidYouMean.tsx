@@ -4,7 +4,7 @@ import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
-import { getLoadedOptions } from '../options/useOptions.ts'
+import { getLoadedOptions } from '../options/lazyOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
 

@@ -1,7 +1,7 @@
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { announce } from '../../store/announce.ts'
-import { setParsedAs } from '../../store/entry/entries.ts'
+import { setParsedAs } from '../../store/entry/setParsedAs.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { useFormStore } from '../formContext.ts'

@@ -1,10 +1,10 @@
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import { parseLeaf } from '../../core/values/leafText.ts'
-import { setParsedAs } from '../../store/entry/entries.ts'
+import { setParsedAs } from '../../store/entry/setParsedAs.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { addPendingRead } from '../../store/entry/pendingReads.ts'
-import { loadOptions, getLoadedOptions } from '../options/useOptions.ts'
+import { loadOptions, getLoadedOptions } from '../options/lazyOptions.ts'
 import type { FieldState } from '../fieldState.ts'
 
 /** Parses a typed text as the only option that it matches, now or once the options are loaded. */

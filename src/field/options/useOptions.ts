@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import type { Suggestion, SuggestionList, SuggestionLoader } from '../../suggestions/suggestion.ts'
-import { type RetriedValue, lazyWithRetry } from '../../core/lazyValue.ts'
+import type { Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import { useLazy } from '../useLazy.ts'
+import { lazyOptionsOf } from './lazyOptions.ts'
 
 /** The suggestions of a field, as far as they are loaded. */
 export interface SuggestionsState {
@@ -11,19 +10,6 @@ export interface SuggestionsState {
 
 export const noOptions: readonly Suggestion[] = []
 
-/**
- * The options of a field, or its first loader for as long as the field is mounted. A host may write the
- * loader inline, and the list must not load at each render.
- */
-export function useStableLoader<Options extends SuggestionList['options']>(
-  options: Options,
-): Options {
-  const [first, setFirst] = useState(() => options)
-  const isLoader = typeof options === 'function'
-  if (isLoader && typeof first !== 'function') setFirst(() => options)
-  return isLoader && typeof first === 'function' ? first : options
-}
-
 /** The suggestions of a field's options. Loads them if necessary. */
 export function useOptions(options: SuggestionList['options']): SuggestionsState {
   const isLoader = typeof options === 'function'
@@ -31,30 +17,4 @@ export function useOptions(options: SuggestionList['options']): SuggestionsState
   const suggestions = isLoader ? value : (options ?? noOptions)
   if (suggestions) return { suggestions, status: 'ready' }
   return { suggestions: noOptions, status: failed ? 'failed' : 'loading' }
-}
-
-/** The options, if they are loaded. */
-export const getLoadedOptions = (options: SuggestionList['options']) =>
-  typeof options === 'function' ? lazyOptionsOf(options).get() : options
-
-export const loadOptions = (options: SuggestionLoader) => lazyOptionsOf(options).load()
-
-// All fields with the same loader share one list.
-const lazyOptionsByLoader = new WeakMap<SuggestionLoader, RetriedValue<readonly Suggestion[]>>()
-
-function lazyOptionsOf(load: SuggestionLoader): RetriedValue<readonly Suggestion[]> {
-  const known = lazyOptionsByLoader.get(load)
-  if (known) return known
-  const list = lazyWithRetry(() => fetchOptions(load), false)
-  lazyOptionsByLoader.set(load, list)
-  return list
-}
-
-/** Calls a host's function, which may throw or return anything. Rejects unless it returns an array. */
-export async function fetchOptions(
-  load: () => Promise<readonly Suggestion[]>,
-): Promise<readonly Suggestion[]> {
-  const list = await load()
-  if (!Array.isArray(list)) throw new TypeError('quoteforms: suggestions must be an array')
-  return list
 }

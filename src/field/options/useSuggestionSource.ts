@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SuggestionSource } from '../../suggestions/suggestion.ts'
-import { fetchOptions, noOptions, type SuggestionsState } from './useOptions.ts'
+import { fetchOptions } from './lazyOptions.ts'
+import { noOptions, type SuggestionsState } from './useOptions.ts'
 
 /** How long typing must pause before the source is called, in milliseconds. */
 const typingPause = 200

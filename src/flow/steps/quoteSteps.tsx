@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { at, type Place } from '../../field/place.ts'
-import type { EagerFlowMessages } from '../../config/messages/flowMessages.ts'
+import type { flowMessages } from '../../config/messages/flowMessages.ts'
 import type { Quote } from '../../record/quote.ts'
 import { DriverList } from '../../section/DriverList.tsx'
 import { PersonalInfoFields } from '../../section/PersonalInfoFields.tsx'
@@ -10,7 +10,7 @@ import type { FlowStep } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The steps of the ready-made flow. */
-export function quoteSteps(messages: EagerFlowMessages): readonly FlowStep<Quote>[] {
+export function quoteSteps(messages: typeof flowMessages): readonly FlowStep<Quote>[] {
   return [
     {
       id: 'client',

@@ -1,7 +1,7 @@
 import type { Shortcuts } from '../../config/shortcuts.ts'
 import { inPageOrder } from '../../field/focus/controlElement.ts'
 import { announce } from '../../store/announce.ts'
-import { toggleAskLater } from '../../store/entry/askLater.ts'
+import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { labelWithItem } from '../../store/labels.ts'
 import { goToProblem } from './goToProblem.ts'

@@ -26,13 +26,11 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   const { value: parts, failed } = useLazy(lazyFormParts, isNeeded)
   if (!isNeeded) return null
   if (parts) return <parts.ProblemSummary form={form} />
+  if (!failed || count === 0) return null
   // Without links, too, people learn that the submit was refused. The fields show their errors.
   return (
-    failed &&
-    count > 0 && (
-      <p className="qf-error-summary" role="alert">
-        {[messages.problems(count), ...general].join('. ')}
-      </p>
-    )
+    <p className="qf-error-summary" role="alert">
+      {[messages.problems(count), ...general].join('. ')}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { flagPath, isUnknownFlag } from '../../core/values/flag.ts'
+import { isUnknownFlag } from '../../core/values/flag.ts'
 import { announceProblem } from '../announce.ts'
 import type { FormStore } from '../FormStore.ts'
 import {
@@ -27,14 +27,6 @@ export function textChanged(
   clearFlags(store, name)
   if (wasUnknown && isBlank(store.valueAt(name))) announceNotProvided(store, name)
   relieveWhileTyping(store, name)
-  afterEdit(store)
-}
-
-/** The text of a control is read as a value, unless the control has another text by now. */
-export function setParsedAs(store: FormStore, name: string, text: string, value: string): void {
-  if (store.valueAt(name) !== text || isUnknownFlag(flagAt(store, name))) return
-  store.write(flagPath(name), `${text}=${value}`)
-  if (!store.edits.has(name)) revalidateWarningsAfterLeaving(store, name)
   afterEdit(store)
 }
 

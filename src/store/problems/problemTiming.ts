@@ -100,17 +100,6 @@ function showWarnings(store: FormStore, found: readonly Problem[]): void {
   if (found.length > 0 || before.size > 0) store.set({ warnings: mergeWarnings(before, found) })
 }
 
-/** Shows the errors at some places, except missing answers. Nobody leaves these controls again. */
-export function showErrorsOfValues(store: FormStore, isWithin: (path: string) => boolean): void {
-  const { errors } = store.state
-  const found = store
-    .check()
-    .errors.filter(
-      ({ path, id }) => !id.endsWith('missing') && isWithin(path) && hasPlace(store, path),
-    )
-  if (found.length > 0) store.set({ errors: new Map([...errorsByPath(found), ...errors]) })
-}
-
 function errorsNow(store: FormStore): ReadonlyMap<string, Problem> {
   return errorsByPath(store.check().errors)
 }

@@ -4,10 +4,11 @@ import type { Problem } from '../../core/validation/problem.ts'
 import { knownMembersOf } from '../../core/values/duplicateRow.ts'
 import { type FormValue, isBlankValue } from '../../core/values/formValues.ts'
 import { afterEdit } from '../entry/afterEdit.ts'
-import { moveAskLater } from '../entry/askLater.ts'
 import type { RowChange } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
-import { revalidateShown, showAllWarnings, showErrorsOfValues } from '../problems/problemTiming.ts'
+import { revalidateShown, showAllWarnings } from '../problems/problemTiming.ts'
+import { showErrorsOfValues } from '../problems/showErrorsOfValues.ts'
+import { moveAskLater } from './moveAskLater.ts'
 import { pathAfterRowChange } from './pathAfterRowChange.ts'
 
 /** The problems of a row, as they were when it was removed. */

@@ -3,7 +3,7 @@ import { copyFormValues } from '../../../core/values/formValues.ts'
 import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
 import { reopen } from '../../../form/useRecordForm.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
-import { showErrorsOfValues } from '../../../store/problems/problemTiming.ts'
+import { showErrorsOfValues } from '../../../store/problems/showErrorsOfValues.ts'
 
 /** The state of a form, to restore later. */
 export interface FormSnapshot {
