@@ -60,8 +60,8 @@ const rules = [
           id: 'own.zip',
           for: 'address',
           find: ({ zip }: Record<string, unknown>) =>
-            zip
-              ? { path: 'zip', message: `own ${String(zip)}`, relatedPaths: ['state'] }
+            typeof zip === 'string'
+              ? { path: 'zip', message: `own ${zip}`, relatedPaths: ['state'] }
               : undefined,
         },
       ],
