@@ -2,6 +2,7 @@ import {
   createContext,
   type DOMAttributes,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useRef,
@@ -29,8 +30,8 @@ preload(lazyAddressAssist)
 interface AddressAssistState {
   /** What was filled, and what could be. */
   messages: ReactNode
-  /** Takes the element for the button that fills state and ZIP code from the line. */
-  setFillButtonSlot: (slot: HTMLElement | null) => void
+  /** The element for the button that fills state and ZIP code from the line. */
+  fillButtonSlot: RefObject<HTMLDivElement | null>
   /** Fills the boxes as soon as the code for it is loaded. */
   fill: AddressFill['fill']
 }
@@ -47,8 +48,8 @@ export const AddressNotices = (): ReactNode => useAddressAssist()?.messages
 
 /** Where the button goes that fills state and ZIP code from the line. */
 export function FillButtonSlot() {
-  const { setFillButtonSlot } = useAddressAssist() ?? {}
-  return setFillButtonSlot && <div className="qf-address-fill-slot" ref={setFillButtonSlot} />
+  const { fillButtonSlot } = useAddressAssist() ?? {}
+  return fillButtonSlot && <div className="qf-address-fill-slot" ref={fillButtonSlot} />
 }
 
 interface AddressAssistProps {
@@ -70,12 +71,13 @@ function EditableAddress({ places, addressLabel, children }: AddressAssistProps)
   const need = useComputedAddressText(places, (textAt) =>
     hasHadFocus || lookupZip ? 'perhaps' : mayNeedAssist(places, textAt),
   )
-  const { value: LoadedAddressAssist } = useLazy(lazyAddressAssist, need === 'perhaps')
+  const { value } = useLazy(lazyAddressAssist, need === 'perhaps')
+  const LoadedAddressAssist = need === 'perhaps' ? value : undefined
   const { failedMessage, fill, handlers, ...link } = useLazyAddressAssist()
   const group = useRef<HTMLDivElement>(null)
-  const [slot, setFillButtonSlot] = useState<HTMLElement | null>(null)
+  const fillButtonSlot = useRef<HTMLDivElement>(null)
   const messages = LoadedAddressAssist ? (
-    <LoadedAddressAssist {...link} {...{ group, places, addressLabel, slot }} />
+    <LoadedAddressAssist {...link} {...{ group, places, addressLabel, fillButtonSlot }} />
   ) : (
     failedMessage && (
       <p className="qf-address-message" data-part="address-message">
@@ -84,7 +86,7 @@ function EditableAddress({ places, addressLabel, children }: AddressAssistProps)
     )
   )
   return (
-    <AddressAssistContext.Provider value={{ messages, setFillButtonSlot, fill }}>
+    <AddressAssistContext.Provider value={{ messages, fillButtonSlot, fill }}>
       <div
         className="qf-address-assist"
         ref={group}

@@ -6,6 +6,7 @@ import {
   useEffect,
   useImperativeHandle,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useConfig } from '../../config/useConfig.ts'
@@ -32,6 +33,8 @@ export interface AddressAssistHandle {
   resumePaste: (paste: EarlyPaste) => void
 }
 
+const neverSubscribe = () => () => {}
+
 interface LoadedAddressAssistProps {
   handle: Ref<AddressAssistHandle>
   /** The element around the boxes. */
@@ -39,7 +42,7 @@ interface LoadedAddressAssistProps {
   places: AddressPlaces
   addressLabel: string
   /** Where the button that fills state and ZIP code goes. */
-  slot: Element | null
+  fillButtonSlot: RefObject<Element | null>
   onReady: () => void
 }
 
@@ -53,7 +56,7 @@ export function LoadedAddressAssist({
   group,
   places,
   addressLabel,
-  slot,
+  fillButtonSlot,
   onReady,
 }: LoadedAddressAssistProps) {
   const messages = useAddressMessages()
@@ -84,6 +87,12 @@ export function LoadedAddressAssist({
     },
   }))
   useEffect(onReady)
+  // The element is there once the boxes are.
+  const slot = useSyncExternalStore(
+    neverSubscribe,
+    () => fillButtonSlot.current,
+    () => null,
+  )
 
   const shared = { addressFill, places, addressLabel }
   const line = { ...shared, lastEdited, isEditing, onSplit: paste.fillPartsFromLine }

@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentType, Profiler, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import {
+  at,
+  DriverForm,
+  NumberField,
+  PersonalInfoForm,
+  PropertyInfoForm,
+  RecordForm,
+  SuggestField,
+  TextField,
+} from '../../src/index.ts'
+import type { PropertyInfo } from '../../src/index.ts'
+import { propertyInfoSchema } from '../../src/records.ts'
+import { settle } from './helpers/openForm.tsx'
+
+/*
+ * What must not grow: the commits of a mount and of a key, and the fields that a key renders. A clock
+ * would fail on a busy machine, and a count does not.
+ */
+
+const address = {
+  entity_number: '1600',
+  street: 'Elm St',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  country: 'United States',
+  raw_address: '1600 Elm St, Austin, TX 78701',
+}
+const property: PropertyInfo = {
+  property_address: address,
+  year_built: 1985,
+  square_footage: 1850,
+  construction: 'Frame',
+  mortgagee: [{ company: 'First Bank', address, loan_number: '88', financing_type: 'First' }],
+}
+
+/** The commits of React, by the id of their profiler. */
+let commits: string[] = []
+const counted = (id: string, children: ReactNode) => (
+  <Profiler id={id} onRender={() => void commits.push(id)}>
+    {children}
+  </Profiler>
+)
+
+async function mount(form: ReactNode): Promise<void> {
+  commits = []
+  render(form)
+  await settle()
+}
+
+async function key(label: string, text: string): Promise<string[]> {
+  const control = screen.getAllByLabelText(label)[0] as HTMLInputElement
+  act(() => control.focus())
+  await settle()
+  // The first key of a visit begins the edit.
+  fireEvent.change(control, { target: { value: text } })
+  await settle()
+  commits = []
+  fireEvent.change(control, { target: { value: `${text}5` } })
+  const now = commits
+  await settle()
+  expect(commits, 'later commits').toEqual(now)
+  return now
+}
+
+test.each([
+  ['a property', PropertyInfoForm, property],
+  ['a person', PersonalInfoForm, { first_name: 'Maria', address }],
+  ['a driver', DriverForm, { driver_name: 'Maria', driver_state: 'TX', driver_zip: '78701' }],
+] as const)('%s without warnings mounts in one commit', async (_, Form, record) => {
+  const AnyRecordForm = Form as ComponentType<{ defaultRecord: object }>
+  await mount(counted('form', <AnyRecordForm defaultRecord={record} />))
+  expect(commits).toEqual(['form'])
+})
+
+test.each([
+  ['a field that no rule reads', 'Stories', '1'],
+  ['a part of an address', 'Street number', '160'],
+  ['a field that rules read', 'Year built', '198'],
+  ['a field with a warning', 'Square footage', '1'],
+])('a key in %s is one commit', async (_, label, text) => {
+  await mount(counted('form', <PropertyInfoForm defaultRecord={property} />))
+  expect(await key(label, text)).toEqual(['form'])
+})
+
+test('a key renders its own field alone', async () => {
+  await mount(
+    <RecordForm schema={propertyInfoSchema} defaultRecord={property}>
+      {(place) => (
+        <>
+          {counted('year', <NumberField place={at(place, 'year_built')} />)}
+          {counted('area', <NumberField place={at(place, 'square_footage')} />)}
+          {counted('loan', <TextField place={at(place, 'loan_number')} />)}
+          {counted('siding', <SuggestField place={at(place, 'siding')} options={[]} />)}
+        </>
+      )}
+    </RecordForm>,
+  )
+  expect(commits.toSorted()).toEqual(['area', 'loan', 'siding', 'year'])
+  expect(await key('Year built', '198')).toEqual(['year'])
+  expect(await key('Square footage', '1')).toEqual(['area'])
+  expect(await key('Property loan number', '88')).toEqual(['loan'])
+  expect(await key('Siding', 'Br')).toEqual(['siding'])
+})
