@@ -2,7 +2,11 @@
 export const metrics = {
   mount: {
     label: 'mount',
-    does: 'a form and its record go on a page that has run nothing before, until the page is idle, with everything that the form lazily loads in this time',
+    does: 'a form and its record go on a page whose modules are loaded, with those that they preload, but that has rendered nothing before; until the page is idle, with everything that the form lazily loads in this time',
+  },
+  load: {
+    label: 'page load and mount',
+    does: 'everything from opening the page to the end of the mount: all modules too, those that are preloaded included',
   },
   'keystroke first': {
     label: 'keystroke, first field',

@@ -24,6 +24,8 @@ export interface Tab {
   run(act: () => Promise<unknown>, rest?: number): Promise<void>
   /** Runs an action and returns its cost. */
   cost(act: () => Promise<unknown>, rest?: number): Promise<Cost>
+  /** The time since the page was opened, in milliseconds of the main thread's processor time. */
+  sinceOpened(): Promise<number>
   /** The size of the script heap after garbage collection, in bytes. */
   heap(): Promise<number>
   devtools: CDPSession
@@ -42,7 +44,8 @@ export async function openTab(
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(String(error)))
   if (beforeAll) await page.addInitScript(beforeAll)
-  await page.goto(url)
+  // A page of the same origin first, so that the process of the page to measure is there.
+  await page.goto(new URL('/empty', url).href)
   const devtools = await context.newCDPSession(page)
   // Processor time, because the form does not cause the other load of the machine.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -68,7 +71,11 @@ export async function openTab(
     await act()
     await ask(`bench.settled(${rest})`)
   }
+  const { task: before } = await spent()
+  await page.goto(url)
   await ask(`bench.prepare(${JSON.stringify(asked)})`)
+  // The modules that the page's own modules preload.
+  await ask('bench.settled(300)')
   return {
     ask,
     run,
@@ -86,6 +93,7 @@ export async function openTab(
       const after = await spent()
       return { task: after.task - before.task, script: after.script - before.script }
     },
+    sinceOpened: async () => (await spent()).task - before,
     async heap() {
       await devtools.send('HeapProfiler.collectGarbage')
       const { usedSize } = await devtools.send('Runtime.getHeapUsage')

@@ -42,6 +42,7 @@ export const routes: readonly Route[] = [
   {
     metrics: [
       'mount',
+      'load',
       'keystroke first',
       'keystroke last',
       'keystroke failed',
@@ -63,7 +64,7 @@ export const routes: readonly Route[] = [
   {
     // An action that happens once on a page needs one more page to have as many samples as the
     // others.
-    metrics: ['mount'],
+    metrics: ['mount', 'load'],
     form: 'property',
     sizes: allOf,
     contenders,

@@ -24,6 +24,7 @@ export const firstPath = 'property_address.entity_number'
 export async function visitProperty(tab: Tab, count: number, recorder: Recorder): Promise<void> {
   const { wants, record, note } = recorder
   await mount(tab, recorder)
+  note('load', await tab.sinceOpened())
   note('inputs', await tab.ask<number>('bench.inputs()'))
   if (wants('heap')) note('heap', (await tab.heap()) / 2 ** 20)
   if (wants('nothing')) {
@@ -62,5 +63,7 @@ export async function visitProperty(tab: Tab, count: number, recorder: Recorder)
 }
 
 /** Only opens the form. */
-export const openProperty = (tab: Tab, _count: number, recorder: Recorder): Promise<void> =>
-  mount(tab, recorder)
+export async function openProperty(tab: Tab, _count: number, recorder: Recorder): Promise<void> {
+  await mount(tab, recorder)
+  recorder.note('load', await tab.sinceOpened())
+}

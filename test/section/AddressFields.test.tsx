@@ -613,6 +613,7 @@ test("an address pasted into a host's own form fills the boxes and can be undone
     )
   }
   render(<HostForm />)
+  await userEvent.click(screen.getByLabelText('Street'))
   paste('Street', whole)
   await findMessage(filled)
   await press('Save')

@@ -8,7 +8,7 @@ import type { AnyPlace } from '../place.ts'
 /** Places of one form. */
 type Places = readonly [AnyPlace, ...AnyPlace[]]
 
-/** Computes a text from the answers at the places, by their index. It runs at every key. */
+/** Computes a text from the answers at the places, by their index, and from nothing that changes. */
 type Compute<T> = (answerAt: (index: number) => string) => T
 
 /**

@@ -66,14 +66,14 @@ export function AddressAssist(props: AddressAssistProps) {
 }
 
 function EditableAddress({ places, addressLabel, children }: AddressAssistProps) {
-  const [hasHadFocus, setHasHadFocus] = useState(false)
+  const [isUsed, setIsUsed] = useState(false)
   const { lookupZip } = useConfig()
-  const need = useComputedAddressText(places, (textAt) =>
-    hasHadFocus || lookupZip ? 'perhaps' : mayNeedAssist(places, textAt),
-  )
-  const { value } = useLazy(lazyAddressAssist, need === 'perhaps')
-  const LoadedAddressAssist = need === 'perhaps' ? value : undefined
-  const { failedMessage, fill, handlers, ...link } = useLazyAddressAssist()
+  const need = useComputedAddressText(places, (textAt) => mayNeedAssist(places, textAt))
+  const isWanted = isUsed || need === 'perhaps' || lookupZip !== undefined
+  const { value } = useLazy(lazyAddressAssist, isWanted)
+  // The code may be loaded already. An address that needs none of it mounts faster without.
+  const LoadedAddressAssist = isWanted ? value : undefined
+  const { failedMessage, fill, handlers, ...link } = useLazyAddressAssist(() => setIsUsed(true))
   const group = useRef<HTMLDivElement>(null)
   const fillButtonSlot = useRef<HTMLDivElement>(null)
   const messages = LoadedAddressAssist ? (
@@ -87,12 +87,7 @@ function EditableAddress({ places, addressLabel, children }: AddressAssistProps)
   )
   return (
     <AddressAssistContext.Provider value={{ messages, fillButtonSlot, fill }}>
-      <div
-        className="qf-address-assist"
-        ref={group}
-        onFocus={() => setHasHadFocus(true)}
-        {...handlers}
-      >
+      <div className="qf-address-assist" ref={group} onFocus={() => setIsUsed(true)} {...handlers}>
         {children}
       </div>
     </AddressAssistContext.Provider>
@@ -106,7 +101,7 @@ const mayBeAddress = /[\r\n]|,.*,|\p{L}\W*\d{5}/u
  * Passes the events of the boxes to `LoadedAddressAssist`. Until that is loaded, keeps the last call
  * for it, and says so if loading fails.
  */
-function useLazyAddressAssist() {
+function useLazyAddressAssist(onUse: () => void) {
   const { address, form } = useMessages()
   const store = useFormStore()
   const announce = useAnnounce()
@@ -122,6 +117,7 @@ function useLazyAddressAssist() {
   const callWhenLoaded = (call: (assist: AddressAssistHandle) => void, onFailure: string) => {
     if (handle.current) return call(handle.current)
     pendingCall.current = call
+    onUse()
     lazyAddressAssist.load().catch(() => {
       pendingCall.current = undefined
       setFailedMessage(onFailure)

@@ -35,11 +35,9 @@ export function SyncLineWithParts({
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
-  const [shown, setShown] = useState<LineState>()
-  const now = useComputedAddressText(places, (textAt) =>
-    shown !== undefined && isEditing ? shown : lineStateOf(textAt),
-  )
-  if (shown !== now) setShown(now)
+  const now = useComputedAddressText(places, lineStateOf)
+  const [shown, setShown] = useState<LineState>(now)
+  if (!isEditing && shown !== now) setShown(now)
   const offersLine =
     shown === 'differ' ? lastEdited !== 'line' : shown === 'parts' && lastEdited === 'parts'
   const offersParts = shown === 'differ' ? lastEdited !== 'parts' : shown === 'line'
