@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { flowMessages } from '../config/messages/flowMessages.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
-import { labelWithItem } from '../store/labels.ts'
+import { labelWithItem } from '../store/labelWithItem.ts'
 import { flowInternalsOf } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { stepForPath } from './steps/stepForPath.ts'

@@ -2,11 +2,10 @@ import type { Messages } from '../config/messages/messages.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
-import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { MessageParams } from '../core/validation/problemMessages.ts'
 
 /** Where a form's labels come from. */
-interface LabelSource {
+export interface LabelSource {
   root: ObjectNode
   settings: { messages: Messages }
   /** The labels that fields have of their own, by path. */
@@ -22,14 +21,6 @@ export function labelOfNode({ settings }: LabelSource, node: SchemaNode): string
 export function labelAt(source: LabelSource, path: string): string {
   const node = schemaNodeAt(source.root, parsePath(path))
   return source.labelOverrides.get(path) ?? (node ? labelOfNode(source, node) : '')
-}
-
-/** The label with that of its list item: `Mortgagee 2: Company`. */
-export function labelWithItem(source: LabelSource, values: unknown, path: string): string {
-  const label = labelAt(source, path)
-  const item = enclosingItem(source.root, values, path, (node) => labelOfNode(source, node))
-  const { form: messages } = source.settings.messages
-  return item ? messages.problemIn(messages.item(item.label, item.position), label) : label
 }
 
 /** The params of a message, with the label that the person sees at its path. */

@@ -1,6 +1,6 @@
 import type { Schema } from 'yup'
 import { unreadableMember } from '../objects/deepCopy.ts'
-import { createEqualityIds } from '../objects/deepEqual.ts'
+import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { isWithinMaxDepth, tooDeepError } from '../objects/maxDepth.ts'
 import { isObject } from '../objects/ownMembers.ts'
 import { describeSchema, type SchemaNode } from '../schema/describeSchema.ts'
@@ -9,7 +9,8 @@ import { formatPath } from '../schema/path.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { Change } from './change.ts'
 import { changeSentences, type SentenceContext } from './changeSentences.ts'
-import { longestIncreasingRun, pairByLikeness } from './pairByLikeness.ts'
+import { longestIncreasingRun } from './longestIncreasingRun.ts'
+import { pairByLikeness } from './pairByLikeness.ts'
 
 /** For each item of a list after, its position before, or -1 for a new one. */
 export type PairItems = (before: readonly unknown[], after: readonly unknown[]) => readonly number[]

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../config/useConfig.ts'
 import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
-import { labelWithItem } from '../../store/labels.ts'
+import { labelWithItem } from '../../store/labelWithItem.ts'
 import { internalsOf } from '../formInternals.ts'
 import type { FormReference } from '../recordFormTypes.ts'
 

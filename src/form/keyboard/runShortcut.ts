@@ -3,7 +3,7 @@ import { inPageOrder } from '../../field/focus/controlElement.ts'
 import { announce } from '../../store/announce.ts'
 import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { labelWithItem } from '../../store/labels.ts'
+import { labelWithItem } from '../../store/labelWithItem.ts'
 import { goToProblem } from './goToProblem.ts'
 
 /** Does what a shortcut stands for, with the focus on a control in a form. */

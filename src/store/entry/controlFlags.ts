@@ -31,18 +31,6 @@ export function clearFlags(store: FormStore, name: string): void {
   }
 }
 
-/** Restores the flags that a control had with its current text. */
-export function restoreFlags(store: FormStore, name: string, flags: readonly Flag[]): void {
-  for (const [index, path] of pathsFromRoot(name).entries()) {
-    const flag = flags[index] ?? ''
-    if (flagAt(store, path) === flag) continue
-    store.write(flagPath(path), flag)
-    revalidate(store, path)
-  }
-  showAllWarnings(store)
-  afterEdit(store)
-}
-
 /** Removes an invalid value that arrived at a place. */
 export function leaveBlank(store: FormStore, name: string): void {
   if (schemaNodeAt(store.root, parsePath(name))?.kind === 'leaf') store.write(name, '')

@@ -47,18 +47,6 @@ export function enterText(store: FormStore, name: string, text: string): void {
   afterEdit(store)
 }
 
-/** Makes several entries as one. Checks each after all of them are made. */
-export function fillTogether(store: FormStore, fill: () => void): void {
-  const names = new Set<string>()
-  store.leftWhileFilling = names
-  try {
-    fill()
-  } finally {
-    store.leftWhileFilling = undefined
-    for (const name of names) checkLeft(store, name)
-  }
-}
-
 /** Turns a typed `?` into the answer "unknown" in edited controls that nobody left, as on Enter. */
 export function settleEntries(store: FormStore): void {
   for (const [name, before] of store.edits) {
@@ -71,7 +59,8 @@ function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boole
   store.edits.set(name, { ...before, isTyped })
 }
 
-function checkLeft(store: FormStore, name: string): void {
+/** Checks a control that a person left. */
+export function checkLeft(store: FormStore, name: string): void {
   const before = store.edits.get(name)
   if (!before) return
   store.edits.delete(name)

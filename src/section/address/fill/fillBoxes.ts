@@ -4,8 +4,10 @@ import {
   undoOrRedoTo,
   replaceText,
 } from '../../../field/input/textControl.ts'
-import { enterText, fillTogether } from '../../../store/entry/entries.ts'
-import { flagsFromRoot, restoreFlags } from '../../../store/entry/controlFlags.ts'
+import { enterText } from '../../../store/entry/entries.ts'
+import { fillTogether } from '../../../store/entry/fillTogether.ts'
+import { flagsFromRoot } from '../../../store/entry/controlFlags.ts'
+import { restoreFlags } from '../../../store/entry/restoreFlags.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
 import type { PendingPaste, FillPlaces, FillMessage, FillResult, FillTexts } from './fillTypes.ts'
 import type { Flag } from '../../../core/values/flag.ts'

@@ -1,0 +1,14 @@
+import type { FormStore } from '../FormStore.ts'
+import { checkLeft } from './entries.ts'
+
+/** Makes several entries as one. Checks each after all of them are made. */
+export function fillTogether(store: FormStore, fill: () => void): void {
+  const names = new Set<string>()
+  store.leftWhileFilling = names
+  try {
+    fill()
+  } finally {
+    store.leftWhileFilling = undefined
+    for (const name of names) checkLeft(store, name)
+  }
+}
