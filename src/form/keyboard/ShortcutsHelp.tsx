@@ -31,11 +31,12 @@ export function ShortcutsButton({ store, shortcuts }: ShortcutsHelpProps) {
 
 /** The list of shortcuts while it is open, and the message that an action could not be loaded. */
 export function ShortcutsHelp({ store, shortcuts }: ShortcutsHelpProps) {
-  const isOpen = useFormState(store, (state) => state.isShortcutsDialogOpen)
-  const isActionMissing = useFormState(store, (state) => state.isActionMissing)
+  const shown = useFormState(store, (state) =>
+    state.isActionMissing ? 'error' : state.isShortcutsDialogOpen && 'dialog',
+  )
   const { form } = useMessages()
-  if (isActionMissing) return <p role="alert">{form.notLoaded}</p>
-  const parts = isOpen ? lazyFormParts.get() : undefined
+  if (shown === 'error') return <p role="alert">{form.notLoaded}</p>
+  const parts = shown ? lazyFormParts.get() : undefined
   const close = () => store.set({ isShortcutsDialogOpen: false })
   return parts && <parts.ShortcutsDialog shortcuts={shortcuts} onClose={close} />
 }

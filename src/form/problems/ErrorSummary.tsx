@@ -3,6 +3,7 @@ import { useFormState } from '../../field/formContext.ts'
 import { useLazy } from '../../field/useLazy.ts'
 import { internalsOf } from '../formInternals.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
+import type { SubmitState } from '../../store/formState.ts'
 import type { FormReference } from '../recordFormTypes.ts'
 
 /** What {@link ErrorSummary} takes. */
@@ -18,19 +19,21 @@ export interface ErrorSummaryProps {
  * the fields, inside the `RecordProvider`.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
-  const { store } = internalsOf(form)
+  const submit = useFormState(internalsOf(form).store, (state) => state.submit)
+  const isNeeded = submit.refusals + submit.blocking.length + submit.general.length > 0
+  return isNeeded ? <LazySummary form={form} submit={submit} /> : null
+}
+
+function LazySummary({ form, submit }: ErrorSummaryProps & { submit: SubmitState }) {
   const { form: messages } = useMessages()
-  const { refusals, blocking, general } = useFormState(store, ({ submit }) => submit)
-  const count = blocking.length + general.length
-  const isNeeded = refusals + count > 0
-  const { value: parts, failed } = useLazy(lazyFormParts, isNeeded)
-  if (!isNeeded) return null
+  const { value: parts, failed } = useLazy(lazyFormParts, true)
   if (parts) return <parts.ProblemSummary form={form} />
+  const count = submit.blocking.length + submit.general.length
   if (!failed || count === 0) return null
   // Without links, too, people learn that the submit was refused. The fields show their errors.
   return (
     <p className="qf-error-summary" role="alert">
-      {[messages.problems(count), ...general].join('. ')}
+      {[messages.problems(count), ...submit.general].join('. ')}
     </p>
   )
 }
