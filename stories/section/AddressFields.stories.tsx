@@ -196,6 +196,8 @@ const pasted = '1600 Elm St Apt 4B\nAustin, TX 78701'
 /** Pastes as a browser does, with line breaks. */
 async function pasteInto(box: HTMLElement, text: string): Promise<void> {
   box.focus()
+  // No hand pastes in the moment of the focus.
+  await new Promise((resolve) => setTimeout(resolve))
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
   box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
