@@ -8,7 +8,7 @@ import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
 import { lazyListParts } from '../src/field/list/lazy/lazyListParts.ts'
 import { loadOptions } from '../src/field/options/lazyOptions.ts'
 import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
-import { lazyDrafts, lazyReview } from '../src/flow/lazyParts.ts'
+import { lazyDrafts, lazyFlowParts } from '../src/flow/lazyParts.ts'
 import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
 import { loadRules } from '../src/index.ts'
 
@@ -31,6 +31,6 @@ await Promise.all([
   lazyFormParts.load(),
   lazyListParts.load(),
   lazyDrafts.load(),
-  lazyReview.load(),
+  lazyFlowParts.load(),
   ...Object.values(vocabularies).map(loadOptions),
 ])

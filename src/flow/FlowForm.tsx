@@ -14,10 +14,10 @@ import { hasRequired, type RecordFormProps } from '../form/RecordForm.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
-import { lazyDrafts } from './lazyParts.ts'
+import { lazyDrafts, lazyFlowParts } from './lazyParts.ts'
 import { FlowActionBar } from './FlowActionBar.tsx'
 import { handleFlowShortcut } from './flowShortcuts.ts'
-import { LeaveDialog } from './leave/LeaveDialog.tsx'
+import { connectLeaveDialog } from './leave/leaveGuard.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { flowInternalsOf, useFlowState } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
@@ -82,11 +82,20 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
               <FlowActionBar flow={flow} submitLabel={submitLabel} />
             </AfterDraftsLoad>
           )}
-          <LeaveDialog flow={flow} />
+          <LeaveQuestion flow={flow} />
         </HeadingLevelProvider>
       </FormStoreProvider>
     </FormElement>
   )
+}
+
+/** The dialog that asks whether to leave, while somebody wants to know. */
+function LeaveQuestion<T>({ flow }: StepProps<T>) {
+  const { flow: flowStore } = flowInternalsOf(flow)
+  const answer = useFlowState(flowStore, ({ answerLeave }) => answerLeave)
+  useEffect(() => connectLeaveDialog(flowStore), [flowStore])
+  const parts = answer && lazyFlowParts.get()
+  return parts && <parts.LeaveDialog flow={flow} answer={answer} />
 }
 
 /** Shows the form once the drafts have loaded. A server-rendered form stays visible meanwhile. */

@@ -5,7 +5,5 @@ export const lazyDrafts = lazyWithRetry(
   lazyImport(() => import('./drafts/draftsModule.ts'), 'draftsModule'),
 )
 
-/** The content of the review. The steps before it do not wait for it. */
-export const lazyReview = lazyWithRetry(
-  lazyImport(() => import('./review/ReviewContent.tsx'), 'ReviewContent'),
-)
+/** The review, the gates and the dialog before leaving. The steps do not wait for them. */
+export const lazyFlowParts = lazyWithRetry(lazyImport(() => import('./flowParts.ts'), 'flowParts'))

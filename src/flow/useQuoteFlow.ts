@@ -8,7 +8,7 @@ import { connectDrafts } from './drafts/connectDrafts.ts'
 import { type FlowInternals, useFlowState } from './flowInternals.ts'
 import type { FlowSettings } from './FlowStore.ts'
 import type { FlowOptions, FlowStep, Gate, GoToOptions, QuoteFlowState } from './flowTypes.ts'
-import { lazyReview } from './lazyParts.ts'
+import { lazyFlowParts } from './lazyParts.ts'
 import { confirmLeave, guardUnload } from './leave/leaveGuard.ts'
 import { back, focusField, goTo, next, setSteps, submit } from './navigation.ts'
 import { openFlow, startFlow } from './openFlow.ts'
@@ -40,8 +40,8 @@ export function useQuoteFlow<T extends object>(
 
   useEffect(() => flow.configure(settings))
   useEffect(() => startFlow(flow), [flow])
-  // Load the review before the person gets there. It shows its own errors.
-  useEffect(() => void lazyReview.load().catch(() => {}), [])
+  // Load the review and the rest before they are needed. Each shows its own errors.
+  useEffect(() => void lazyFlowParts.load().catch(() => {}), [])
   useEffect(() => connectDrafts(flow), [flow])
   useEffect(() => (guard ? guardUnload(flow) : undefined), [guard, flow])
   useEffect(() => setSteps(flow, steps), [flow, steps])

@@ -6,7 +6,7 @@ import {
   type QuoteFlowProps,
   QuoteFormsProvider,
 } from '../../src/index.ts'
-import { lazyDrafts, lazyReview } from '../../src/flow/lazyParts.ts'
+import { lazyDrafts, lazyFlowParts } from '../../src/flow/lazyParts.ts'
 import { draftMessages } from '../../src/config/messages/draftMessages.ts'
 import { flowMessages } from '../../src/config/messages/flowMessages.ts'
 import { reviewMessages } from '../../src/config/messages/reviewMessages.ts'
@@ -172,8 +172,8 @@ test('every message of a flow shows somewhere', { timeout: 60_000 }, async () =>
   await press('link', /Review/)
   await press('button', /Submit/)
   await pause(50)
-  const isFailed = vi.spyOn(lazyReview, 'hasFailed').mockReturnValue(false)
-  const isThere = vi.spyOn(lazyReview, 'get').mockReturnValue(undefined)
+  const isFailed = vi.spyOn(lazyFlowParts, 'hasFailed').mockReturnValue(false)
+  const isThere = vi.spyOn(lazyFlowParts, 'get').mockReturnValue(undefined)
   await show({ defaultRecord: { drivers: [{ driver_name: 'Ana' }] } })
   await press('link', /Drivers/)
   fireEvent.click(screen.getByRole('link', { name: /Review/ }))
@@ -182,7 +182,7 @@ test('every message of a flow shows somewhere', { timeout: 60_000 }, async () =>
   isThere.mockRestore()
 
   // Code that cannot be loaded.
-  const load = [unloadable(lazyReview), unloadable(lazyDrafts)]
+  const load = [unloadable(lazyFlowParts), unloadable(lazyDrafts)]
   for (const acknowledgeWarnings of [false, true]) {
     await show({ drafts: { key: 'q', storage: memory() }, acknowledgeWarnings })
     await press('link', /Review/)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
 import { lazyFieldParts } from '../../src/field/lazy/lazyFieldParts.ts'
 import { lazyListParts } from '../../src/field/list/lazy/lazyListParts.ts'
-import { lazyDrafts, lazyReview } from '../../src/flow/lazyParts.ts'
+import { lazyDrafts, lazyFlowParts } from '../../src/flow/lazyParts.ts'
 import { lazyFormParts } from '../../src/form/lazy/lazyFormParts.ts'
 import { DriverForm, type EditDetails } from '../../src/index.ts'
 import { lazyAddressAssist } from '../../src/section/address/AddressAssist.tsx'
@@ -328,7 +328,7 @@ describe('a flow', () => {
   })
 
   test('can be submitted without its review, and shows the review once it loads', async () => {
-    const load = unloadable(lazyReview)
+    const load = unloadable(lazyFlowParts)
     const { handed } = await openFlow({})
     await goTo('Review')
     expect(screen.getByText(/^The review could not be loaded/)).toBeVisible()

@@ -2,7 +2,7 @@ import type { draftMessages } from './draftMessages.ts'
 import { formatTime } from './formatTime.ts'
 import type { reviewMessages } from './reviewMessages.ts'
 
-/** The messages of a flow. Those of the review and of drafts load with their code. */
+/** The messages of a flow. Those of the parts that load on demand load with them. */
 export const flowMessages = {
   // The steps of the ready-made flow.
   client: 'Client',
@@ -42,12 +42,6 @@ export const flowMessages = {
   item: (label: string, position: number, count: number, name: string) =>
     `${label} ${position} of ${count}${name ? `: ${name}` : ''}`,
 
-  // Gates.
-  missingAnswers: (count: number, gate: string) =>
-    count === 1 ? `1 answer left before ${gate}` : `${count} answers left before ${gate}`,
-  ready: (gate: string) => `Ready for ${gate}`,
-  addFirst: (list: string) => `${list}: none added`,
-
   // Drafts.
   loadingDraft: 'Looking for a draft…',
   saved: (time: Date) => `Saved ${formatTime(time)}`,
@@ -76,15 +70,6 @@ export const flowMessages = {
   offline:
     'You are offline. What you enter stays here. A submit may fail until you are online again.',
   online: 'Online again',
-
-  // Leaving.
-  leaveTitle: 'Leave without saving?',
-  leaveHint: 'What you entered since the last save will be lost.',
-  leaveFailed: 'The draft could not be saved.',
-  leaveOmitted: 'Sensitive answers are not kept in drafts. These will be lost:',
-  saveAndLeave: 'Save and leave',
-  leave: 'Leave',
-  stay: 'Stay',
 }
 
 /** All messages of a flow. */

@@ -1,6 +1,6 @@
 import { lowerFirst } from '../../core/schema/labelText.ts'
 
-/** The messages of a flow's review. */
+/** The messages of a flow's review, of its gates and of leaving it, loaded with their code. */
 export const reviewMessages = {
   change: 'Change',
   /** For screen readers, after the text of a button or link: its field, and the item that it is in. */
@@ -23,4 +23,19 @@ export const reviewMessages = {
   hiddenFieldsHint: 'Part of the record and sent on as it is',
   /** Some items of a long list, under one heading. */
   range: (list: string, from: number, to: number) => `${list} ${from} to ${to}`,
+
+  // Gates.
+  missingAnswers: (count: number, gate: string) =>
+    count === 1 ? `1 answer left before ${gate}` : `${count} answers left before ${gate}`,
+  ready: (gate: string) => `Ready for ${gate}`,
+  addFirst: (list: string) => `${list}: none added`,
+
+  // Leaving.
+  leaveTitle: 'Leave without saving?',
+  leaveHint: 'What you entered since the last save will be lost.',
+  leaveFailed: 'The draft could not be saved.',
+  leaveOmitted: 'Sensitive answers are not kept in drafts. These will be lost:',
+  saveAndLeave: 'Save and leave',
+  leave: 'Leave',
+  stay: 'Stay',
 }

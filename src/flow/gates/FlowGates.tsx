@@ -1,16 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMessages } from '../../config/useConfig.ts'
-import { deepEqual } from '../../core/objects/deepEqual.ts'
-import type { FormInternals } from '../../form/formInternals.ts'
-import { announce } from '../../store/announce.ts'
-import type { FormStore } from '../../store/FormStore.ts'
-import { labelWithItem } from '../../store/labelWithItem.ts'
-import { type FlowInternals, flowInternalsOf, useFlowState } from '../flowInternals.ts'
-import type { Gate, QuoteFlowState } from '../flowTypes.ts'
-import { stepForPath } from '../steps/stepForPath.ts'
-import { StepLink } from '../steps/StepLink.tsx'
-import { useFlowFieldLabel, useFlowMessages } from '../useFlowMessages.ts'
-import { type MissingAnswer, missingAnswers, withoutUnknownPaths } from './missingAnswers.ts'
+import { useLazy } from '../../field/useLazy.ts'
+import { flowInternalsOf } from '../flowInternals.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
+import { lazyFlowParts } from '../lazyParts.ts'
 
 /** The props of {@link FlowGates}. */
 export interface FlowGatesProps {
@@ -20,114 +11,20 @@ export interface FlowGatesProps {
 
 /**
  * The answers that each gate of a flow still requires, with a link to each field. Gates never block
- * anything. Renders nothing for a flow without gates.
+ * anything. Renders nothing for a flow without gates, and their names until its code has loaded.
  */
 export function FlowGates({ flow }: FlowGatesProps) {
   const { gates } = flowInternalsOf(flow)
-  const missing = useMissingAnswers(flow)
-  const messages = useFlowMessages()
+  const { value: parts } = useLazy(lazyFlowParts, gates.length > 0)
   if (gates.length === 0) return null
+  if (parts) return <parts.GateAnswers flow={flow} />
   return (
     <div className="qf-gates">
-      {gates.map(({ name }) => {
-        const answers = missing.get(name) ?? []
-        if (answers.length === 0) {
-          return (
-            <p key={name} className="qf-gate" data-ready="">
-              {messages.ready(name)}
-            </p>
-          )
-        }
-        return (
-          <details key={name} className="qf-gate">
-            <summary>{messages.missingAnswers(answers.length, name)}</summary>
-            <ul>
-              {answers.map((answer) => (
-                <li key={answer.path}>
-                  <MissingAnswerLink flow={flow} answer={answer} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )
-      })}
+      {gates.map(({ name }) => (
+        <p key={name} className="qf-gate">
+          {name}
+        </p>
+      ))}
     </div>
   )
-}
-
-function MissingAnswerLink({ flow, answer }: FlowGatesProps & { answer: MissingAnswer }) {
-  const { store, shownSteps } = flowInternalsOf(flow)
-  const fieldLabel = useFlowFieldLabel(flow)
-  const messages = useFlowMessages()
-  const settings = { messages: useMessages() }
-  const { path, field, isList } = answer
-  const { root, labelOverrides, form } = store
-  const listLabel = () => labelWithItem({ root, labelOverrides, settings }, form.getValues(), path)
-  // From the review a person returns to the review.
-  const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.paths?.length
-  return (
-    <StepLink flow={flow} path={field} returnTo={isReview ? flow.step.id : undefined}>
-      {isList ? messages.addFirst(listLabel()) : fieldLabel(path)}
-    </StepLink>
-  )
-}
-
-type MissingByGate = ReadonlyMap<string, readonly MissingAnswer[]>
-
-/**
- * The answers that each gate still requires, in the order of the steps. Announces when nothing is
- * missing at a gate any more.
- */
-function useMissingAnswers(form: { internals: FormInternals }): MissingByGate {
-  const { flow, store, gates, shownSteps } = flowInternalsOf(form)
-  const messages = useFlowMessages()
-  const { valuesRevision, baseline } = useFlowState(flow, ({ formVersion }) => formVersion)
-  const found = useMemo(
-    () => findMissingByGate(store, gates, shownSteps),
-    // The revision stands for the form values.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [store, gates, shownSteps, valuesRevision, baseline],
-  )
-  const [missing, setMissing] = useState(found)
-  if (missing !== found && !deepEqual([...missing], [...found])) setMissing(found)
-  const previous = useRef(missing)
-  useEffect(() => {
-    for (const [name, answers] of missing) {
-      const isNew = answers.length === 0 && previous.current.get(name)?.length
-      if (isNew) announce(store, messages.ready(name))
-    }
-    previous.current = missing
-  }, [missing, store, messages])
-  return missing
-}
-
-function findMissingByGate(
-  { root, form, state }: FormStore,
-  gates: readonly Gate[],
-  steps: FlowInternals['shownSteps'],
-): MissingByGate {
-  const { itemsByRow } = state.baseline
-  return new Map(
-    gates.map((gate) => {
-      const missing = missingAnswers(
-        root,
-        form.getValues(),
-        withoutUnknownPaths(root, gate),
-        itemsByRow,
-      )
-      return [gate.name, sortBySteps(missing, steps)]
-    }),
-  )
-}
-
-/** In the order of the steps. Answers outside all steps come last. */
-function sortBySteps(
-  missing: readonly MissingAnswer[],
-  steps: FlowInternals['shownSteps'],
-): readonly MissingAnswer[] {
-  const stepIndexOf = ({ path }: MissingAnswer) => {
-    const step = stepForPath(steps, path)
-    return step ? steps.indexOf(step) : steps.length
-  }
-  return missing.toSorted((one, other) => stepIndexOf(one) - stepIndexOf(other))
 }

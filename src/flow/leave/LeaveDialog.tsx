@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { closeModal, openModal } from '../../form/modalDialog.ts'
 import { andThen } from '../../core/maybePromise.ts'
-import { connectLeaveDialog } from './leaveGuard.ts'
-import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
+import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
-import { useFlowMessages } from '../useFlowMessages.ts'
+import { useReviewMessages } from '../review/useReviewMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
 /** The dialog's return value when the person chooses to leave. */
@@ -12,21 +11,19 @@ const leaveValue = 'leave'
 
 interface LeaveDialogProps {
   flow: Pick<QuoteFlowState<never>, 'internals'>
+  answer: (isConfirmed: boolean) => void
 }
 
 /** Asks whether to leave although edits would be lost. */
-export function LeaveDialog({ flow }: LeaveDialogProps) {
+export function LeaveDialog({ flow, answer }: LeaveDialogProps) {
   const { flow: flowStore } = flowInternalsOf(flow)
-  const answer = useFlowState(flowStore, ({ answerLeave }) => answerLeave)
-  const messages = useFlowMessages()
+  const messages = useReviewMessages()
   const { form } = useMessages()
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking')
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => connectLeaveDialog(flowStore), [flowStore])
   useEffect(() => {
-    if (answer && dialog.current) openModal(dialog.current)
-  }, [answer])
-  if (!answer) return null
+    if (dialog.current) openModal(dialog.current)
+  }, [])
   // Close it before it unmounts, so that the browser returns the focus.
   const close = (value?: string) => dialog.current && closeModal(dialog.current, value)
   const { drafts } = flowStore

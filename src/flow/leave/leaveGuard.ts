@@ -1,5 +1,6 @@
 import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
 import type { FlowStore } from '../FlowStore.ts'
+import { lazyFlowParts } from '../lazyParts.ts'
 
 /** Whether closing the page now would lose edits. */
 function wouldLoseEdits({ form, drafts }: FlowStore): boolean {
@@ -10,6 +11,12 @@ function wouldLoseEdits({ form, drafts }: FlowStore): boolean {
 /** Asks whether to leave, if that would lose edits. Resolves to whether the person may leave. */
 export async function confirmLeave(flow: FlowStore): Promise<boolean> {
   if (!wouldLoseEdits(flow)) return true
+  try {
+    if (!lazyFlowParts.get()) await lazyFlowParts.load()
+  } catch {
+    flow.form.set({ isActionMissing: true })
+    return false
+  }
   // Without a dialog on the page nobody can answer, and the edits stay.
   if (!flow.hasLeaveDialog) return false
   flow.state.answerLeave?.(false)

@@ -3,7 +3,7 @@ import { useLazy } from '../../field/useLazy.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
-import { lazyReview } from '../lazyParts.ts'
+import { lazyFlowParts } from '../lazyParts.ts'
 
 /** The props of {@link FlowReview}. */
 export interface FlowReviewProps {
@@ -18,8 +18,8 @@ export interface FlowReviewProps {
  */
 export function FlowReview({ flow }: FlowReviewProps): ReactNode {
   const messages = useFlowMessages()
-  const { value: Content, failed } = useLazy(lazyReview, true)
-  if (Content) return <Content flow={flow} />
+  const { value: parts, failed } = useLazy(lazyFlowParts, true)
+  if (parts) return <parts.ReviewContent flow={flow} />
   if (!failed) return <p role="status">{messages.loadingReview}</p>
   return (
     <>
@@ -31,7 +31,7 @@ export function FlowReview({ flow }: FlowReviewProps): ReactNode {
       <button
         type="button"
         className="qf-button-link"
-        onClick={() => void lazyReview.load().catch(() => {})}
+        onClick={() => void lazyFlowParts.load().catch(() => {})}
       >
         {messages.tryAgain}
       </button>

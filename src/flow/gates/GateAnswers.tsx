@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMessages } from '../../config/useConfig.ts'
+import { deepEqual } from '../../core/objects/deepEqual.ts'
+import type { FormInternals } from '../../form/formInternals.ts'
+import { announce } from '../../store/announce.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { labelWithItem } from '../../store/labelWithItem.ts'
+import { type FlowInternals, flowInternalsOf, useFlowState } from '../flowInternals.ts'
+import type { Gate } from '../flowTypes.ts'
+import { stepForPath } from '../steps/stepForPath.ts'
+import { StepLink } from '../steps/StepLink.tsx'
+import { useReviewMessages } from '../review/useReviewMessages.ts'
+import { useFlowFieldLabel } from '../useFlowMessages.ts'
+import type { FlowGatesProps } from './FlowGates.tsx'
+import { type MissingAnswer, missingAnswers, withoutUnknownPaths } from './missingAnswers.ts'
+
+/** The content of {@link FlowGates}, which loads on demand. */
+export function GateAnswers({ flow }: FlowGatesProps) {
+  const { gates } = flowInternalsOf(flow)
+  const missing = useMissingAnswers(flow)
+  const messages = useReviewMessages()
+  return (
+    <div className="qf-gates">
+      {gates.map(({ name }) => {
+        const answers = missing.get(name) ?? []
+        if (answers.length === 0) {
+          return (
+            <p key={name} className="qf-gate" data-ready="">
+              {messages.ready(name)}
+            </p>
+          )
+        }
+        return (
+          <details key={name} className="qf-gate">
+            <summary>{messages.missingAnswers(answers.length, name)}</summary>
+            <ul>
+              {answers.map((answer) => (
+                <li key={answer.path}>
+                  <MissingAnswerLink flow={flow} answer={answer} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+function MissingAnswerLink({ flow, answer }: FlowGatesProps & { answer: MissingAnswer }) {
+  const { store, shownSteps } = flowInternalsOf(flow)
+  const fieldLabel = useFlowFieldLabel(flow)
+  const messages = useReviewMessages()
+  const settings = { messages: useMessages() }
+  const { path, field, isList } = answer
+  const { root, labelOverrides, form } = store
+  const listLabel = () => labelWithItem({ root, labelOverrides, settings }, form.getValues(), path)
+  // From the review a person returns to the review.
+  const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.paths?.length
+  return (
+    <StepLink flow={flow} path={field} returnTo={isReview ? flow.step.id : undefined}>
+      {isList ? messages.addFirst(listLabel()) : fieldLabel(path)}
+    </StepLink>
+  )
+}
+
+type MissingByGate = ReadonlyMap<string, readonly MissingAnswer[]>
+
+/**
+ * The answers that each gate still requires, in the order of the steps. Announces when nothing is
+ * missing at a gate any more.
+ */
+function useMissingAnswers(form: { internals: FormInternals }): MissingByGate {
+  const { flow, store, gates, shownSteps } = flowInternalsOf(form)
+  const messages = useReviewMessages()
+  const { valuesRevision, baseline } = useFlowState(flow, ({ formVersion }) => formVersion)
+  const found = useMemo(
+    () => findMissingByGate(store, gates, shownSteps),
+    // The revision stands for the form values.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [store, gates, shownSteps, valuesRevision, baseline],
+  )
+  const [missing, setMissing] = useState(found)
+  if (missing !== found && !deepEqual([...missing], [...found])) setMissing(found)
+  const previous = useRef(missing)
+  useEffect(() => {
+    for (const [name, answers] of missing) {
+      const isNew = answers.length === 0 && previous.current.get(name)?.length
+      if (isNew) announce(store, messages.ready(name))
+    }
+    previous.current = missing
+  }, [missing, store, messages])
+  return missing
+}
+
+function findMissingByGate(
+  { root, form, state }: FormStore,
+  gates: readonly Gate[],
+  steps: FlowInternals['shownSteps'],
+): MissingByGate {
+  const { itemsByRow } = state.baseline
+  return new Map(
+    gates.map((gate) => {
+      const missing = missingAnswers(
+        root,
+        form.getValues(),
+        withoutUnknownPaths(root, gate),
+        itemsByRow,
+      )
+      return [gate.name, sortBySteps(missing, steps)]
+    }),
+  )
+}
+
+/** In the order of the steps. Answers outside all steps come last. */
+function sortBySteps(
+  missing: readonly MissingAnswer[],
+  steps: FlowInternals['shownSteps'],
+): readonly MissingAnswer[] {
+  const stepIndexOf = ({ path }: MissingAnswer) => {
+    const step = stepForPath(steps, path)
+    return step ? steps.indexOf(step) : steps.length
+  }
+  return missing.toSorted((one, other) => stepIndexOf(one) - stepIndexOf(other))
+}
