@@ -6,16 +6,19 @@ import { announce } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { labelWithItem } from '../../store/labelWithItem.ts'
 import { type FlowInternals, flowInternalsOf, useFlowState } from '../flowInternals.ts'
-import type { Gate } from '../flowTypes.ts'
+import type { Gate, QuoteFlowState } from '../flowTypes.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import { StepLink } from '../steps/StepLink.tsx'
 import { useReviewMessages } from '../review/useReviewMessages.ts'
 import { useFlowFieldLabel } from '../useFlowMessages.ts'
-import type { FlowGatesProps } from './FlowGates.tsx'
 import { type MissingAnswer, missingAnswers, withoutUnknownPaths } from './missingAnswers.ts'
 
-/** The content of {@link FlowGates}, which loads on demand. */
-export function GateAnswers({ flow }: FlowGatesProps) {
+interface GateAnswersProps {
+  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step'>
+}
+
+/** The content of `FlowGates`, which loads on demand. */
+export function GateAnswers({ flow }: GateAnswersProps) {
   const { gates } = flowInternalsOf(flow)
   const missing = useMissingAnswers(flow)
   const messages = useReviewMessages()
@@ -47,7 +50,7 @@ export function GateAnswers({ flow }: FlowGatesProps) {
   )
 }
 
-function MissingAnswerLink({ flow, answer }: FlowGatesProps & { answer: MissingAnswer }) {
+function MissingAnswerLink({ flow, answer }: GateAnswersProps & { answer: MissingAnswer }) {
   const { store, shownSteps } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = useReviewMessages()
