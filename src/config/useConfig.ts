@@ -111,8 +111,11 @@ export const useMessages = (): Messages => useConfig().messages
 export function useShortcuts(own?: ShortcutOverrides): Shortcuts {
   const outer = useConfig().shortcuts
   // A host may create the object at each render.
-  const text = JSON.stringify(own ?? {})
-  return useMemo(() => mergeShortcuts(outer, JSON.parse(text) as ShortcutOverrides), [outer, text])
+  const text = own && JSON.stringify(own)
+  return useMemo(
+    () => (text ? mergeShortcuts(outer, JSON.parse(text) as ShortcutOverrides) : outer),
+    [outer, text],
+  )
 }
 
 /** The levels and rules set here, followed by those of the providers around. */

@@ -75,23 +75,29 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const { getFixLabel = (shown) => `Use ${shown}` } = options
   const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels([options.rules ?? []].flat())
   const year = Number(today.slice(0, 4))
-  const isPlain = isPlainSchema(root.schema)
   const visitor = new RecordVisitor<CheckInput, RuleRuns>({ visitSelf })
-  const contract = isPlain ? createContractVisitor(root) : undefined
   const loadedValues = new RecordVisitor<GetCoreMessage>({ visitLeaf: loadedValueWarning })
 
+  // A form that opens without findings reads neither.
+  const isPlain = () => isPlainSchema(root.schema)
+  let contract: ReturnType<typeof createContractVisitor> | undefined
   let cached: Schema | undefined
   const cachedSchema = () => (cached ??= cacheItemValidation(root.schema))
 
   return {
     check,
-    contractProblems: (record, getMessage, screen) =>
-      contract?.visit(root, record ?? null, { getMessage, missingErrors: new Map() }, screen),
+    contractProblems(record, getMessage, screen) {
+      if (!isPlain()) return undefined
+      contract ??= createContractVisitor(root)
+      return contract.visit(root, record ?? null, { getMessage, missingErrors: new Map() }, screen)
+    },
     loadedValueWarnings: (record, getMessage, screen) =>
       loadedValues.visit(root, record, getMessage, screen),
     emptiedItemSuggestions,
     messages: problemMessages,
-    isPlain,
+    get isPlain() {
+      return isPlain()
+    },
     cachedSchema,
     blocks: canBlock,
     hasRule,
@@ -163,7 +169,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const pathOf = (member: string) => parsePath(member).reduce(controlAt, start)
     const path = pathOf(member)
     const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
-    if (isPlain && isInside && plainError(root, child, valueAtKeys(record, keys), () => path))
+    if (isPlain() && isInside && plainError(root, child, valueAtKeys(record, keys), () => path))
       return undefined
     const facts = {
       ...messageParams(child, ownMember(record, member)),

@@ -8,6 +8,7 @@
  * into 52.
  */
 export function normalizeText(text: string): string {
+  if (isAscii(text)) return text.trim()
   return text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\p{Zs}/gu, ' ')
@@ -16,6 +17,12 @@ export function normalizeText(text: string): string {
     .replace(arabicDigits, toAsciiDigit)
     .trim()
 }
+
+/**
+ * Whether a text has ASCII characters only, as most have. A browser takes milliseconds to build its
+ * first patterns of Unicode properties, which such a text does not need.
+ */
+export const isAscii = (text: string): boolean => /^[\t\n\r -~]*$/.test(text)
 
 /** The digits of Arabic, Persian and Urdu, with their percent sign and separators. */
 const arabicDigits = /[\u0660-\u066c\u06f0-\u06f9]/g

@@ -1,4 +1,4 @@
-import { normalizeText } from './normalizeText.ts'
+import { isAscii, normalizeText } from './normalizeText.ts'
 
 /** The code of each spelling, in letters alone. */
 const countryCodes = new Map([
@@ -29,9 +29,6 @@ export function parseNorthAmericanCountry(text: string): string | undefined {
 
 /** lettersOnly('The U.S.A.') // 'usa'; lettersOnly("Côte d'Ivoire") // 'cotedivoire' */
 export function lettersOnly(text: string): string {
-  return normalizeText(text)
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/^the /, '')
-    .replace(/[^\p{L}\d]|\p{Lm}/gu, '')
+  const name = normalizeText(text).normalize('NFD').toLowerCase().replace(/^the /, '')
+  return name.replace(isAscii(name) ? /[^a-z\d]/g : /[^\p{L}\d]|\p{Lm}/gu, '')
 }

@@ -1,4 +1,4 @@
-import { normalizeText } from './normalizeText.ts'
+import { isAscii, normalizeText } from './normalizeText.ts'
 import { parseCodeNames, stateNames } from './stateNames.ts'
 
 /** Abbreviations that are the beginning of no name, or of two. */
@@ -43,18 +43,19 @@ export function parseState(text: string): string | undefined {
  * parseExactState('Wash') // undefined
  */
 export function parseExactState(text: string): string | undefined {
-  return codesByName.get(wordsOf(text).join(' '))
+  return codesByName.get(text.toLowerCase()) ?? codesByName.get(wordsOf(text).join(' '))
 }
 
 /** wordsOf('N.  Carolina') // ['n', 'carolina']; wordsOf('N.Y.') // ['ny'] */
 function wordsOf(text: string): string[] {
+  const plain = isAscii(text)
   return normalizeText(text)
     .normalize('NFD')
-    .replace(/[\p{M}\p{Lm}'‘’`´]/gu, '')
+    .replace(plain ? /['`]/g : /[\p{M}\p{Lm}'‘’`´]/gu, '')
     .toLowerCase()
     .replace(/\b([a-z])(?:\. ?| )(?=[a-z]\b)/g, '$1')
     .replace(/^state of | state$/g, '')
-    .split(/[^\p{L}\d]+/u)
+    .split(plain ? /[^a-z\d]+/ : /[^\p{L}\d]+/u)
     .filter(Boolean)
 }
 

@@ -1,3 +1,4 @@
+import { formatAddress } from '../../core/address/formatAddress.ts'
 import { zipMatchesState } from '../../core/address/zipMatchesState.ts'
 import { parseCountry } from '../../core/text/parseCountry.ts'
 import { parseExactState } from '../../core/text/parseState.ts'
@@ -20,8 +21,12 @@ export const stateAndZipRules: BuiltInRule = (record, report) => {
 
 /** Checks that the line has every part. More in the line is no contradiction. */
 export const fullAddressRule: BuiltInRule = (record, report) => {
-  const line = toTerms(record.text('raw_address'))
+  const text = record.text('raw_address')
   const [state = '', zip = '', ...others] = ['state', 'zip', ...streetMembers].map(record.text)
+  const [entity_number, street, city] = others
+  // Most lines are composed from the parts. There may be hundreds of addresses.
+  if (text === formatAddress({ entity_number, street, city, state, zip })) return
+  const line = toTerms(text)
   const code = parseExactState(state) ?? state
   const states = [state, code, stateNames.get(code) ?? code]
   const isInLine = (text: string) => termsMatch(toTerms(text), line)
