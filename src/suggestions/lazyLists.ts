@@ -4,8 +4,8 @@ import type { SuggestionLoader } from './suggestion.ts'
 // A list loads when it is first opened, so that no form waits for one. Each is a function of its own,
 // because a bundler keeps the result of a call, and with it the lists that a form does not use.
 
-const loadBuildingList = (name: keyof typeof import('./lists/buildingLists.ts')) =>
-  lazyImport(() => import('./lists/buildingLists.ts'), name)()
+const loadPropertyList = (name: keyof typeof import('./lists/propertyLists.ts')) =>
+  lazyImport(() => import('./lists/propertyLists.ts'), name)()
 const loadPersonList = (name: keyof typeof import('./lists/personLists.ts')) =>
   lazyImport(() => import('./lists/personLists.ts'), name)()
 const loadStateList = (name: keyof typeof import('./lists/stateLists.ts')) =>
@@ -26,8 +26,7 @@ export const loadOccupations: SuggestionLoader = () =>
   lazyImport(() => import('./lists/occupationList.ts'), 'occupations')()
 
 /** Ranks and kinds of loans. */
-export const loadFinancingTypes: SuggestionLoader = () =>
-  lazyImport(() => import('./lists/financingTypeList.ts'), 'financingType')()
+export const loadFinancingTypes: SuggestionLoader = () => loadPropertyList('financingType')
 
 export const loadGender: SuggestionLoader = () => loadPersonList('gender')
 
@@ -43,12 +42,12 @@ export const loadDriverStatus: SuggestionLoader = () => loadPersonList('driverSt
 
 export const loadLicenseStatus: SuggestionLoader = () => loadPersonList('licenseStatus')
 
-export const loadConstruction: SuggestionLoader = () => loadBuildingList('construction')
+export const loadConstruction: SuggestionLoader = () => loadPropertyList('construction')
 
-export const loadSiding: SuggestionLoader = () => loadBuildingList('siding')
+export const loadSiding: SuggestionLoader = () => loadPropertyList('siding')
 
-export const loadFoundation: SuggestionLoader = () => loadBuildingList('foundation')
+export const loadFoundation: SuggestionLoader = () => loadPropertyList('foundation')
 
-export const loadGarageType: SuggestionLoader = () => loadBuildingList('garageType')
+export const loadGarageType: SuggestionLoader = () => loadPropertyList('garageType')
 
-export const loadRoofType: SuggestionLoader = () => loadBuildingList('roofType')
+export const loadRoofType: SuggestionLoader = () => loadPropertyList('roofType')

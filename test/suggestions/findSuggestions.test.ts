@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findSuggestions, findExactSuggestion } from '../../src/suggestions/findSuggestions.ts'
 import type { Suggestion } from '../../src/suggestions/suggestion.ts'
-import * as building from '../../src/suggestions/lists/buildingLists.ts'
-import { financingType } from '../../src/suggestions/lists/financingTypeList.ts'
+import * as building from '../../src/suggestions/lists/propertyLists.ts'
 import * as person from '../../src/suggestions/lists/personLists.ts'
 import { states } from '../../src/suggestions/lists/stateLists.ts'
 import { education, relation } from '../../src/suggestions/lists/personLists.ts'
@@ -63,7 +62,7 @@ describe('findSuggestions', () => {
   })
 
   test('options of a group stay together', () => {
-    const headings = findSuggestions(financingType, 'c')
+    const headings = findSuggestions(building.financingType, 'c')
       .map(({ group }) => group)
       .filter((group, index, all) => group !== all[index - 1])
     expect(headings).toEqual(['Lien position', 'Loan program'])

@@ -32,8 +32,11 @@ export function parseCountry(text: string): string | undefined {
 
 /** The English name of a country's code: `countryName('US') // 'United States'`. */
 export function countryName(code: string): string | undefined {
-  return loadCountryTable().names.get(code)
+  return countryNames().get(code)
 }
+
+/** The English names of all countries, by code. */
+export const countryNames = (): ReadonlyMap<string, string> => loadCountryTable().names
 
 let countryTable: Record<'codes' | 'names', Map<string, string>> | undefined
 

@@ -1,4 +1,5 @@
 import type { Suggestion } from '../suggestion.ts'
+import { parseOptions } from './parseOptions.ts'
 
 /*
  * Ordinary titles, collected for this kit and from no licensed code list. They are only suggestions:
@@ -384,20 +385,9 @@ Warehouse manager
 Warehouse worker ~Stocker, Order picker`,
 }
 
-/** `parseTitle('Registered nurse ~RN, Nurse') // { value: 'Registered nurse', aliases: ['RN', …] }` */
-function parseTitle(line: string): Suggestion {
-  const [value = '', others] = line.split(' ~')
-  return others ? { value, aliases: others.split(', ') } : { value }
-}
-
 /** The titles, grouped by kind of work. */
 export const occupations: readonly Suggestion[] = [
-  ...nonOccupations.split('\n').map(parseTitle),
-  ...Object.entries(titles).flatMap(([group, lines]) =>
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => ({ ...parseTitle(line), group })),
-  ),
+  ...parseOptions(nonOccupations),
+  ...Object.entries(titles).flatMap(([group, lines]) => parseOptions(lines, group)),
   { value: 'Other' },
 ]

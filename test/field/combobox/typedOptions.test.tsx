@@ -4,10 +4,9 @@ import { assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
 import { matchOptions } from '../../../src/suggestions/findSuggestions.ts'
-import * as building from '../../../src/suggestions/lists/buildingLists.ts'
+import * as building from '../../../src/suggestions/lists/propertyLists.ts'
 import * as driver from '../../../src/suggestions/lists/personLists.ts'
 import * as education from '../../../src/suggestions/lists/personLists.ts'
-import * as financing from '../../../src/suggestions/lists/financingTypeList.ts'
 import * as occupations from '../../../src/suggestions/lists/occupationList.ts'
 import * as person from '../../../src/suggestions/lists/personLists.ts'
 import * as relations from '../../../src/suggestions/lists/personLists.ts'
@@ -19,9 +18,7 @@ import { openRecord } from '../openRecord.tsx'
 
 const vocabularies: Record<string, readonly Suggestion[]> = {
   ...Object.fromEntries(
-    [building, driver, education, financing, occupations, person, relations].flatMap(
-      Object.entries,
-    ),
+    [building, driver, education, occupations, person, relations].flatMap(Object.entries),
   ),
   states,
   licenseIssuers,

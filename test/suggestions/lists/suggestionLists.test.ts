@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Suggestion } from '../../../src/suggestions/suggestion.ts'
-import * as building from '../../../src/suggestions/lists/buildingLists.ts'
+import * as building from '../../../src/suggestions/lists/propertyLists.ts'
 import { countries } from '../../../src/suggestions/lists/countryList.ts'
 import * as driver from '../../../src/suggestions/lists/personLists.ts'
-import { financingType } from '../../../src/suggestions/lists/financingTypeList.ts'
 import { occupations } from '../../../src/suggestions/lists/occupationList.ts'
 import * as person from '../../../src/suggestions/lists/personLists.ts'
 import { licenseIssuers, states } from '../../../src/suggestions/lists/stateLists.ts'
@@ -15,7 +14,6 @@ const lists: Record<string, readonly Suggestion[]> = {
   ...building,
   education,
   relation,
-  financingType,
   states,
   licenseIssuers,
   allCountries: countries,
