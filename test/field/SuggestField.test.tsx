@@ -93,12 +93,33 @@ describe('the list', () => {
     expect(await form.saved()).toEqual({ cover: 'Metal' })
   })
 
-  test('stays closed when the field is clicked', async () => {
+  test('opens when the field is clicked, shows all options and changes nothing', async () => {
+    const form = openCover({ cover: 'metal' })
+    await userEvent.click(box())
+    expect(options()).toHaveLength(4)
+    expect(highlighted()).toBeUndefined()
+    await userEvent.click(box())
+    expect(options()).toHaveLength(4)
+    await type('{Enter}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    expect(await form.saved()).toEqual({ cover: 'metal' })
+  })
+
+  test('stays closed when the label of the field is clicked', async () => {
     openCover()
-    await userEvent.click(box())
-    await userEvent.click(box())
+    fireEvent.click(box())
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
+
+  test.each(['{ArrowDown}', '{ArrowUp}'])(
+    '%s after a click highlights the current option',
+    async (key) => {
+      openCover({ cover: 'Metal' })
+      await userEvent.click(box())
+      await type(key)
+      expect(highlighted()).toBe('Metal')
+    },
+  )
 
   test('opens on typing with the matches, and highlights none', async () => {
     openCover()
@@ -247,14 +268,58 @@ describe('the list', () => {
 })
 
 describe('the keyboard', () => {
-  test('Tab leaves the list and keeps the typed text, whatever the highlight', async () => {
+  test.each([
+    ['til{ArrowDown}', 'Clay tile'],
+    ['ti{ArrowDown}{ArrowDown}', 'Clay tile'],
+    ['{Escape}{ArrowDown}', 'Asphalt shingle'],
+    ['{Escape}{ArrowUp}', 'Wood shake'],
+  ])('Tab after %s takes the highlighted option and says so', async (keys, option) => {
     const form = openCover()
-    await userEvent.type(box(), 'til{ArrowDown}')
-    expect(highlighted()).toBe('Clay tile')
+    await userEvent.type(box(), keys)
+    expect(highlighted()).toBe(option)
     await userEvent.tab()
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await screen.findByText(`Cover: ${option}`)
+    expect(await form.saved()).toEqual({ cover: option })
+  })
+
+  test('Shift and Tab take the highlighted option, too', async () => {
+    const form = openCover()
+    await userEvent.type(box(), 'til{ArrowDown}')
+    await userEvent.tab({ shift: true })
+    expect(box()).not.toHaveFocus()
+    expect(await form.saved()).toEqual({ cover: 'Clay tile' })
+  })
+
+  test.each(['til', 'til{ArrowDown}{Escape}'])(
+    'Tab after %s keeps the typed text',
+    async (keys) => {
+      const form = openCover()
+      await userEvent.type(box(), keys)
+      await userEvent.tab()
+      expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+      expect(await form.saved()).toEqual({ cover: 'til' })
+    },
+  )
+
+  test('Tab keeps the typed text when only the mouse highlighted an option', async () => {
+    const form = openCover()
+    await userEvent.type(box(), 'til')
+    moveMouse(screen.getByRole('option', { name: 'Clay tile' }), 4)
+    expect(highlighted()).toBe('Clay tile')
+    await userEvent.tab()
     expect(await form.saved()).toEqual({ cover: 'til' })
+  })
+
+  test('Tab keeps the spelling of the record when only the list was asked for', async () => {
+    const form = openCover({ cover: 'metal' })
+    focus()
+    await type('{Alt>}{ArrowDown}{/Alt}')
+    expect(highlighted()).toBe('Metal')
+    await userEvent.tab()
+    expect(await form.saved()).toEqual({ cover: 'metal' })
   })
 
   test('Enter chooses the highlighted option and does not submit', async () => {
@@ -521,12 +586,11 @@ describe('renders', () => {
 
   test('never when a field is visited again and left as it is', async () => {
     const count = openCounted()
-    await userEvent.click(box())
-    await userEvent.tab()
     const visit = async () => {
-      await userEvent.click(box())
+      focus()
       await userEvent.tab()
     }
+    await visit()
     expect(await count(visit)).toBe(0)
   })
 })

@@ -25,8 +25,8 @@ interface ComboboxInputProps {
 }
 
 /**
- * An input with a list of options. The typed text is the value, whatever option is highlighted when the
- * person leaves the list by Tab, Escape or a click. Only choosing an option writes its value.
+ * An input with a list of options. The typed text is the value until the person chooses an option: by
+ * Enter or a click, or by Tab after the arrow keys highlighted it. Escape and a click elsewhere keep it.
  *
  * Every form has many of these and few that are ever focused: what only an open list needs is in
  * {@link LazyPopup}. The input takes any text while that loads. If loading fails, it is a plain text
@@ -58,7 +58,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
     // With a modifier, a key edits the text or is a shortcut of the form.
     const isPlain = !ctrlKey && !metaKey && !shiftKey && !nativeEvent.isComposing
-    if (isPlain && popup.isVisible) popupKeys.current?.(event)
+    if ((isPlain || key === 'Tab') && popup.isVisible) popupKeys.current?.(event)
     if (event.defaultPrevented || nativeEvent.isComposing) return
     if (key === 'Enter') {
       // A list that is still loading counts as open: whether Enter submits must not depend on speed.
@@ -109,6 +109,12 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
         value={field.text}
         onChange={onChange}
         onKeyDown={onKeyDown}
+        // A click on the label clicks the input as well, but without a `detail`. It only focuses.
+        onClick={({ detail }) => {
+          if (detail === 0 || popup.isVisible) return
+          retry()
+          open('clicked')
+        }}
         onFocus={() => {
           setHasHadFocus(true)
           isUntypedSinceFocus.current = true

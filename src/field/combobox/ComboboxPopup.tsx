@@ -23,6 +23,7 @@ import {
 } from './popupState.ts'
 import { useOptions } from '../options/useOptions.ts'
 import { useSuggestionSource } from '../options/useSuggestionSource.ts'
+import { useAnnounce } from '../formContext.ts'
 import { useDebouncedAnnouncement } from './useDebouncedAnnouncement.ts'
 import type { FieldState } from '../fieldState.ts'
 
@@ -68,7 +69,9 @@ export const ComboboxPopup = memo(function ComboboxPopup({
     () => findVisibleOptions(list, { text, isTyped, isFromSource }),
     [list, text, isTyped, isFromSource],
   )
-  const messages = { ...suggestionMessages, ...useMessages().suggestions }
+  const { suggestions: hostMessages, field: fieldMessages } = useMessages()
+  const messages = { ...suggestionMessages, ...hostMessages }
+  const announce = useAnnounce()
   const statusMessage = status === 'ready' ? undefined : messages[status]
   const more = items.length < count ? messages.more(items.length, count) : undefined
   const footer = statusMessage ?? more ?? (isFromSource && count === 0 ? messages.none : undefined)
@@ -93,9 +96,18 @@ export const ComboboxPopup = memo(function ComboboxPopup({
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey } = event
     const { length } = items
+    // Tab takes an option that the arrow keys highlighted, and then moves on.
+    if (key === 'Tab' && highlighted && (isMoved ? !moved.isByMouse : isAskedByArrow(openReason))) {
+      choose(highlighted)
+      announce(fieldMessages.answerAnnouncement(field.plainLabel, highlighted.value))
+      return
+    }
     const page = pageSteps[key]
     // The arrows wrap at either end. Home and End move the caret.
-    if (key === 'ArrowDown') highlight(index + 1 < length ? index + 1 : 0)
+    // After a click, the first arrow highlights the current option.
+    const isFirstMove = openReason === 'clicked' && index < 0 && selectedOption !== undefined
+    if (isFirstMove && key.startsWith('Arrow') && !altKey) highlight(items.indexOf(selectedOption))
+    else if (key === 'ArrowDown') highlight(index + 1 < length ? index + 1 : 0)
     else if (key === 'ArrowUp' && !altKey) highlight(index > 0 ? index - 1 : length - 1)
     else if (page && length > 0) highlight(Math.max(0, Math.min(index + page, length - 1)))
     else if (key === 'Enter' && highlighted) choose(highlighted)
@@ -133,11 +145,14 @@ function initialHighlight(
   items: readonly Suggestion[],
   selectedOption: Suggestion | undefined,
 ): number {
-  if (openReason === 'typed') return -1
+  // Enter after a click must not replace the record's own spelling.
+  if (openReason === 'typed' || openReason === 'clicked') return -1
   const selectedIndex = selectedOption ? items.indexOf(selectedOption) : -1
   if (selectedIndex >= 0 || openReason === 'asked') return selectedIndex
   return openReason === 'last' ? items.length - 1 : items.length > 0 ? 0 : -1
 }
+
+const isAskedByArrow = (reason: OpenReason) => reason === 'first' || reason === 'last'
 
 /** How far a key moves the highlight. */
 const pageSteps: Readonly<Record<string, number>> = { PageDown: 10, PageUp: -10 }

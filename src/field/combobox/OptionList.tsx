@@ -15,7 +15,7 @@ interface OptionListProps {
   selectedOption: Suggestion | undefined
   /** The index of the option that Enter chooses, or -1. */
   highlightedIndex: number
-  /** Whether to scroll to the highlighted option. */
+  /** Whether to scroll to the highlighted option, or else to the selected one. */
   scrollsToHighlight: boolean
   footer: string | undefined
   /** Called with the index of the option under a moving mouse, or -1. */
@@ -28,6 +28,8 @@ interface OptionListProps {
 export function OptionList(props: OptionListProps) {
   const { id, label, items, selectedOption, highlightedIndex, scrollsToHighlight, footer } = props
   const { input, onHighlight, onChoose, onClose } = props
+  const currentIndex = selectedOption ? items.indexOf(selectedOption) : -1
+  const indexInSight = highlightedIndex >= 0 ? highlightedIndex : currentIndex
   const popup = useRef<HTMLDivElement>(null)
   const popover = useRef<ReturnType<typeof openPopover>>(undefined)
   useLayoutEffect(() => {
@@ -39,8 +41,8 @@ export function OptionList(props: OptionListProps) {
   // A message above the field may have moved the input.
   useLayoutEffect(() => popover.current?.place())
   useLayoutEffect(() => {
-    if (scrollsToHighlight && popup.current) scrollToOption(popup.current, highlightedIndex)
-  }, [scrollsToHighlight, highlightedIndex])
+    if (scrollsToHighlight && popup.current) scrollToOption(popup.current, indexInSight)
+  }, [scrollsToHighlight, indexInSight])
   useEscapeKey(input, onClose)
   const option = (item: Suggestion, index: number) => (
     // The keys are the input's, which keeps the focus.

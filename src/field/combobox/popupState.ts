@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Why the popup is open. The person `typed`, or `asked` for the list by key or button, or for its
- * `first` or `last` option.
+ * Why the popup is open. The person `typed` or `clicked` in the input, or `asked` for the list by key or
+ * button, or for its `first` or `last` option.
  */
-export type OpenReason = 'typed' | 'asked' | 'first' | 'last'
+export type OpenReason = 'typed' | 'clicked' | 'asked' | 'first' | 'last'
 
 /** What the input needs to know about its popup. */
 export interface PopupState {

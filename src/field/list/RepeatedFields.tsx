@@ -21,10 +21,12 @@ import { GroupError } from '../group/GroupError.tsx'
 /** What a person can do with a list. */
 export interface ListOptions {
   /**
-   * Whether items can be collapsed to a line without inputs. @default true from four items on, which
-   * are then collapsed at first
+   * Whether items can be collapsed to a line without inputs. @default true from `collapseFrom` items on,
+   * which are then collapsed at first
    */
   collapsible?: boolean | undefined
+  /** From how many items on the items that the list opens with are collapsed. @default 4 */
+  collapseFrom?: number | undefined
   /** Whether an item can be duplicated. A copy has no keys that the schema does not know. @default true */
   duplicable?: boolean | undefined
   /** Whether items can be moved up and down. @default false */
@@ -69,7 +71,12 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const list = useRows(place)
   const { rows } = list
   const { id, error } = useGroupError(place)
-  const expandedItems = useExpandedItems(place.name, rows, props.collapsible)
+  const expandedItems = useExpandedItems(
+    place.name,
+    rows,
+    props.collapsible,
+    props.collapseFrom ?? 4,
+  )
   const itemSearch = useItemSearch(place, rows, noun)
   const itemProblems = useItemProblems(place.name, rows, expandedItems.isExpanded)
   const { unknown } = useFieldSnapshot(place.name)

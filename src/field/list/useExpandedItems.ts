@@ -3,9 +3,6 @@ import { flushSync } from 'react-dom'
 import { useFormStore } from '../formContext.ts'
 import { type Row, rowContaining } from './useRows.ts'
 
-/** From this many items on, items can be collapsed, and are at first. */
-const collapsibleFrom = 4
-
 /** How many items to expand before the page may paint and respond: each has a dozen inputs. */
 const expandBatchSize = 10
 
@@ -25,9 +22,10 @@ export function useExpandedItems(
   listPath: string,
   rows: readonly Row[],
   collapsible: boolean | undefined,
+  collapseFrom: number,
 ): ExpandedItems {
   const store = useFormStore()
-  const hasMany = rows.length >= collapsibleFrom
+  const hasMany = rows.length >= collapseFrom
   const [hadMany, setHadMany] = useState(hasMany)
   if (hasMany && !hadMany) setHadMany(true)
   const canCollapse = collapsible ?? hadMany

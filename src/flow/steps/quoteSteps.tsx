@@ -28,7 +28,7 @@ export function quoteSteps(messages: typeof flowMessages): readonly FlowStep<Quo
       id: 'drivers',
       title: messages.drivers,
       paths: ['drivers'],
-      children: (place) => <DriverList place={at(place, 'drivers')} />,
+      children: (place) => <DriverList place={at(place, 'drivers')} collapseFrom={2} />,
     },
     {
       id: 'review',

@@ -61,6 +61,7 @@ export function createHands(random: Random, beforeKey: () => void) {
     },
     /** Replaces an answer. */
     async enter(name: string, text: string): Promise<void> {
+      await hands.openAround(name)
       await at(name).focus()
       await press('Control+A')
       await type(text)
@@ -72,6 +73,7 @@ export function createHands(random: Random, beforeKey: () => void) {
       await press('ArrowDown', 'Enter')
     },
     async answer(name: string, key: 'y' | 'n' | 'Backspace'): Promise<void> {
+      await hands.openAround(name)
       await page.locator(`[name="${name}"]:checked`).focus()
       await press(key)
     },
@@ -101,6 +103,11 @@ export function createHands(random: Random, beforeKey: () => void) {
       await click(
         items(path).nth(index).locator('[data-part="item-actions"] button', { hasText: act }),
       )
+    },
+    /** Opens the item around a field. */
+    async openAround(name: string): Promise<void> {
+      const [, path, index] = /^(.*?)\.(\d+)\./.exec(name) ?? []
+      if (path && index) await hands.open(path, Number(index))
     },
     async open(path: string, index: number): Promise<void> {
       const item = items(path).nth(index)

@@ -63,6 +63,7 @@ describe('edits', () => {
     expect(screen.getByText(/You continue a draft saved/, inSight)).toBeVisible()
     await wait(300)
     expect(screen.getByRole('status')).toHaveTextContent(/You continue a draft saved/)
+    fireEvent.click(screen.getByRole('button', { name: 'Driver 2 of 2: Ana Lo' }))
     const ana = screen.getByRole('group', { name: 'Driver 2 of 2: Ana Lo' })
     expect(within(ana).getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lo')
     await goTo('Client')

@@ -45,7 +45,9 @@ test('links to the step and the field', async () => {
   await openFlow({ gates, defaultRecord: { drivers } })
   await left()
   await follow('Driver 2: License number')
-  expect(screen.getAllByRole('textbox', { name: 'License number' })[1]).toHaveFocus()
+  // Both drivers were closed. The one with the field opens.
+  expect(screen.getByRole('textbox', { name: 'License number' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: /Driver 2 of 2/, expanded: true })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
 })
 
