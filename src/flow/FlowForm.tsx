@@ -69,7 +69,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
               {phase === 'ready' && draftsModule && <draftsModule.DraftBanner flow={flow} />}
               {error && !draftsModule && (
                 <p className="qf-draft-banner qf-draft-message" data-error="">
-                  {messages.draftErrors[error]}
+                  {messages.draftsNotLoaded}
                 </p>
               )}
               <ErrorSummary form={flow} />

@@ -44,23 +44,9 @@ export const flowMessages = {
 
   // Drafts.
   loadingDraft: 'Looking for a draft…',
-  saved: (time: Date) => `Saved ${formatTime(time)}`,
-  discard: 'Discard draft',
-  draftErrors: {
-    denied:
-      'Drafts cannot be kept: this browser does not let the page store anything. Submit before you leave.',
-    full: 'The draft could not be saved: there is no room left in this browser. What you entered is still here. Submit before you leave.',
-    failed: 'The draft could not be saved. What you entered is still here. Trying again.',
-    notLoaded:
-      'Drafts are not being saved, because a part of this page could not be loaded. What you entered is still here. Trying again.',
-    notRemoved: 'The draft could not be removed. It may be found again.',
-    notFound: 'Drafts cannot be looked for at the moment. You start from the record as it is.',
-    unreadable: 'A draft was found that cannot be read. It is kept, and you start without it.',
-    migration:
-      'A draft of an earlier version was found that cannot be read any more. It is kept, and you start without it.',
-    newer:
-      'A draft was found that a newer version of this page has saved. It is kept, and you start without it. Reload the page to get the newer version.',
-  },
+  /** If the code that keeps drafts could not be loaded. */
+  draftsNotLoaded:
+    'Drafts are not being saved, because a part of this page could not be loaded. What you entered is still here. Trying again.',
 
   // Submitting.
   submitted: (time: Date) => `Submitted ${formatTime(time)}`,

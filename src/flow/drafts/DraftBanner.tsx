@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
-import { withDraftMessages } from './withDraftMessages.ts'
+import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
 import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
 
 interface DraftBannerProps {
@@ -53,7 +53,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
       )}
       {error && (
         <p className="qf-draft-message" data-error="">
-          {messages.draftErrors[error]}
+          {draftErrorMessage(messages, error)}
         </p>
       )}
       {loadErrors.map((loadError) => (

@@ -4,6 +4,7 @@ import { announce } from '../../store/announce.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
+import { lazyDrafts } from '../lazyParts.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 interface SaveStatusProps {
@@ -15,10 +16,8 @@ export function SaveStatus({ flow }: SaveStatusProps) {
   const { flow: flowStore, store } = flowInternalsOf(flow)
   const messages = useFlowMessages()
   const isSubmitted = useFormState(store, ({ submit }) => submit.isSaved)
-  const { phase, savedAt, error, resumed, submittedAt } = useFlowState(
-    flowStore,
-    ({ drafts }) => drafts,
-  )
+  const { phase, error, submittedAt } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const draftsModule = lazyDrafts.get()
   const isOnline = useOnline((isOnline) =>
     announce(store, isOnline ? messages.online : messages.offline),
   )
@@ -32,21 +31,10 @@ export function SaveStatus({ flow }: SaveStatusProps) {
       {isSubmitted && submittedAt !== undefined && (
         <SuccessStatus text={messages.submitted(new Date(submittedAt))} />
       )}
-      {savedAt !== undefined && !error && (
-        <span className="qf-save-status">{messages.saved(new Date(savedAt))}</span>
-      )}
-      {(savedAt !== undefined || resumed) && (
-        <button
-          type="button"
-          className="qf-button-link"
-          onClick={() => flowStore.drafts?.discard()}
-        >
-          {messages.discard}
-        </button>
-      )}
-      {error && (
+      {draftsModule && <draftsModule.DraftStatus flow={flow} />}
+      {error && !draftsModule && (
         <span className="qf-save-status" data-error="">
-          {messages.draftErrors[error]}
+          {messages.draftsNotLoaded}
         </span>
       )}
       {!isOnline && (

@@ -67,5 +67,5 @@ function showLoadError(flow: FlowStore): void {
 }
 
 function announceLoadError({ form, settings }: FlowStore): void {
-  announce(form, settings.messages.draftErrors.notLoaded)
+  announce(form, settings.messages.draftsNotLoaded)
 }

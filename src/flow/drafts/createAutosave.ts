@@ -1,4 +1,5 @@
 import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
+import { withDraftMessages } from './withDraftMessages.ts'
 import { createSensitiveMatcher } from '../../core/sensitive/createSensitiveMatcher.ts'
 import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
 import { memberNames } from '../../core/sensitive/sensitiveNames.ts'
@@ -79,7 +80,7 @@ export function createAutosave(
       void andThen(repository.remove(), (error) => {
         if (!error) return
         flow.setDrafts({ error: 'notRemoved' })
-        announce(store, flow.settings.messages.draftErrors.notRemoved)
+        announce(store, withDraftMessages(flow.settings.messages).draftErrors.notRemoved)
       })
     },
     stop,
@@ -151,7 +152,7 @@ export function createAutosave(
       // Announce the error once, and show it as long as it lasts.
       const { error } = result
       if (error !== flow.state.drafts.error) {
-        announce(store, flow.settings.messages.draftErrors[error])
+        announce(store, withDraftMessages(flow.settings.messages).draftErrors[error])
       }
       flow.setDrafts({ error })
       retryTimer = setTimeout(saveNow, retryDelay)

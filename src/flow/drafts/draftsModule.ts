@@ -1,5 +1,6 @@
 import { createDraftController } from './createDraftController.ts'
 import { DraftConflicts } from './DraftConflicts.tsx'
+import { DraftStatus } from './DraftStatus.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
 
 /** The code for drafts as one module, so that all of it loads or none. */
@@ -7,4 +8,5 @@ export const draftsModule = {
   createDraftController,
   DraftConflicts,
   DraftBanner,
+  DraftStatus,
 }

@@ -1,10 +1,17 @@
 import { draftMessages } from '../../config/messages/draftMessages.ts'
 import type { flowMessages } from '../../config/messages/flowMessages.ts'
+import type { DraftState } from './draftState.ts'
+
+type MessagesWithDrafts = typeof flowMessages & typeof draftMessages
 
 /** The messages of a flow and its drafts, with the host's overrides, which a flow's messages include. */
-export const withDraftMessages = (
-  messages: typeof flowMessages,
-): typeof flowMessages & typeof draftMessages => ({
+export const withDraftMessages = (messages: typeof flowMessages): MessagesWithDrafts => ({
   ...draftMessages,
   ...messages,
 })
+
+/** What is said about an error. The code for drafts may have been missing at first. */
+export const draftErrorMessage = (
+  { draftsNotLoaded, draftErrors }: MessagesWithDrafts,
+  error: NonNullable<DraftState['error']>,
+): string => (error === 'notLoaded' ? draftsNotLoaded : draftErrors[error])

@@ -49,7 +49,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
           phase: 'ready',
           loadErrors: [...new Set([...loadErrors, 'unreadable' as const])],
         })
-        announce(store, flow.settings.messages.draftErrors.unreadable)
+        announce(store, withDraftMessages(flow.settings.messages).draftErrors.unreadable)
         return false
       }
     },

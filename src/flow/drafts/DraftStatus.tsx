@@ -1,0 +1,32 @@
+import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
+import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
+
+/** Whether the draft is saved, and a button that discards it. */
+export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'internals'> }) {
+  const { flow: flowStore } = flowInternalsOf(flow)
+  const messages = withDraftMessages(useFlowMessages())
+  const { savedAt, error, resumed } = useFlowState(flowStore, ({ drafts }) => drafts)
+  return (
+    <>
+      {savedAt !== undefined && !error && (
+        <span className="qf-save-status">{messages.saved(new Date(savedAt))}</span>
+      )}
+      {(savedAt !== undefined || resumed) && (
+        <button
+          type="button"
+          className="qf-button-link"
+          onClick={() => flowStore.drafts?.discard()}
+        >
+          {messages.discard}
+        </button>
+      )}
+      {error && (
+        <span className="qf-save-status" data-error="">
+          {draftErrorMessage(messages, error)}
+        </span>
+      )}
+    </>
+  )
+}
