@@ -89,10 +89,13 @@ export class RecordVisitor<Context, Memo = undefined> {
       const rows = node.kind === 'list' ? rowPositions?.get(path) : undefined
       const same = known.get(value)
       let visited = same?.node === node ? same : undefined
+      // Where there is no problem, no message depends on the position or the words.
       const isCurrent =
-        visited?.path === path &&
-        visited.itemName === itemName &&
-        visited.wording === wording &&
+        visited &&
+        (visited.problems.length === 0 ||
+          (visited.path === path &&
+            visited.itemName === itemName &&
+            visited.wording === wording)) &&
         visited.rows === rows &&
         !containsList(node)
       if (!visited || !isCurrent) {

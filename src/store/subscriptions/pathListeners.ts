@@ -1,20 +1,19 @@
-import { Emitter } from './emitter.ts'
-
 /**
  * What changed: a path, alone or with everything below it, in a list from an index on; or the whole
  * form.
  */
 export type ChangedPath = { path: string; below: boolean; from?: number } | 'all'
 
-type PathEmitter = Emitter<[path: string | undefined]>
+type Listener = (path: string | undefined) => void
+type Listeners = Set<Listener>
 
 /**
  * Listeners by path. One that listens to a path hears of that path alone. One that listens below a
  * path also hears of everything in it.
  */
 export class PathListeners {
-  readonly #exact = new Map<string, PathEmitter>()
-  readonly #below = new Map<string, PathEmitter>()
+  readonly #exact = new Map<string, Listeners>()
+  readonly #below = new Map<string, Listeners>()
 
   add(path: string, listener: () => void): () => void {
     return addTo(this.#exact, path, listener)
@@ -25,16 +24,19 @@ export class PathListeners {
     return addTo(this.#below, path, listener)
   }
 
-  /** Calls each listener at most once. */
+  /** Calls each listener at most once, also one that listens to several of the paths. */
   notify(changes: readonly ChangedPath[]): void {
-    const due = new Map<PathEmitter, string | undefined>()
-    const add = (emitter: PathEmitter | undefined, path: string | undefined) => {
-      if (emitter) due.set(emitter, due.has(emitter) ? undefined : path)
+    const due = new Map<Listener, { path: string | undefined; among: Listeners }>()
+    const add = (listeners: Listeners | undefined, path: string | undefined) => {
+      if (!listeners) return
+      for (const listener of listeners) {
+        due.set(listener, { path: due.has(listener) ? undefined : path, among: listeners })
+      }
     }
     for (const change of changes) {
       if (change === 'all') {
-        for (const emitter of this.#exact.values()) due.set(emitter, undefined)
-        for (const emitter of this.#below.values()) due.set(emitter, undefined)
+        for (const listeners of this.#exact.values()) add(listeners, undefined)
+        for (const listeners of this.#below.values()) add(listeners, undefined)
         break
       }
       const { path, below, from = 0 } = change
@@ -42,26 +44,28 @@ export class PathListeners {
       for (const ancestor of pathAndAncestors(path)) add(this.#below.get(ancestor), path)
       if (!below) continue
       const prefix = path === '' ? '' : `${path}.`
-      for (const emitters of [this.#exact, this.#below]) {
-        for (const [other, emitter] of emitters) {
+      for (const listenersByPath of [this.#exact, this.#below]) {
+        for (const [other, listeners] of listenersByPath) {
           if (other === path || !other.startsWith(prefix)) continue
           const isBefore = from > Number.parseInt(other.slice(prefix.length), 10)
-          if (!isBefore) add(emitter, path)
+          if (!isBefore) add(listeners, path)
         }
       }
     }
-    for (const [emitter, path] of due) emitter.emit(path)
+    // Another listener may have removed it.
+    for (const [listener, { path, among }] of due) if (among.has(listener)) listener(path)
   }
 }
 
 function addTo(
-  emitters: Map<string, PathEmitter>,
+  listenersByPath: Map<string, Listeners>,
   path: string,
-  listener: (path: string | undefined) => void,
+  listener: Listener,
 ): () => void {
-  const emitter = emitters.get(path) ?? new Emitter()
-  emitters.set(path, emitter)
-  return emitter.add(listener)
+  const listeners = listenersByPath.get(path) ?? new Set()
+  listenersByPath.set(path, listeners)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** `pathAndAncestors('drivers.0.driver_zip') // ['', 'drivers', 'drivers.0', 'drivers.0.driver_zip']` */

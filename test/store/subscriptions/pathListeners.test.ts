@@ -20,3 +20,26 @@ test.each([
 ])('a change of a list, %o, reaches %o', (change, expected) => {
   expect(heard(change)).toEqual(expected)
 })
+
+test('a listener to several of the changed paths hears of them once', () => {
+  const listeners = new PathListeners()
+  let calls = 0
+  const listener = () => {
+    calls += 1
+  }
+  for (const path of ['cars.0.plate', 'cars.0.year']) listeners.add(path, listener)
+  listeners.notify([{ path: 'cars', below: true }])
+  expect(calls).toBe(1)
+})
+
+test('a listener that another one removes hears nothing', () => {
+  const listeners = new PathListeners()
+  const found: string[] = []
+  listeners.add('cars', () => {
+    found.push('first')
+    stop()
+  })
+  const stop = listeners.add('note', () => found.push('second'))
+  listeners.notify(['all'])
+  expect(found).toEqual(['first'])
+})
