@@ -5,8 +5,9 @@ import { Heading, NestedHeadings } from '../group/Heading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { Place } from '../place.ts'
 import { RepeatedItem } from './item/RepeatedItem.tsx'
-import { ItemCountContext, type ItemText } from './item/sharedItemProps.ts'
+import type { ItemText } from './item/sharedItemProps.ts'
 import { useFieldSnapshot, useIsReadOnly } from '../formContext.ts'
+import { useItemPositions } from './useItemPositions.ts'
 import { useItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
 import { useListMessages } from './useListMessages.ts'
@@ -78,7 +79,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     props.collapseFrom ?? 4,
   )
   const itemSearch = useItemSearch(place, rows, noun)
-  const itemProblems = useItemProblems(place.name, rows, expandedItems.isExpanded)
+  const itemProblems = useItemProblems(store, place.name, rows, expandedItems.isExpanded)
   const { unknown } = useFieldSnapshot(place.name)
   const root = useRef<HTMLFieldSetElement>(null)
   const { itemActions, add, enterFirstMatch, focusFirstMatch, onClick, onKeyDown, undo, removals } =
@@ -95,6 +96,8 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       min,
       max,
     })
+  const { revision } = itemProblems
+  useItemPositions({ root, rows, place, noun, store, messages, revision })
   const legend = props.legend ?? upperFirst(noun.many)
   const isFull = rows.length >= max
   const isCollapsible = expandedItems.canCollapse && rows.length > 1
@@ -160,24 +163,23 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       )}
       <NestedHeadings>
         {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
-        <ItemCountContext.Provider value={rows.length}>
-          <div className="qf-items" data-part="items">
-            {rows.flatMap((row) => [
-              removedItemsAt(row.index),
-              <RepeatedItem
-                key={row.id}
-                {...common}
-                rowId={row.id}
-                index={row.index}
-                isExpanded={expandedItems.isExpanded(row.id)}
-                hidden={itemSearch.hiddenRowIds.has(row.id)}
-                revision={itemProblems.revision}
-                {...itemProblems.at(row)}
-              />,
-            ])}
-            {removedItemsAt(rows.length)}
-          </div>
-        </ItemCountContext.Provider>
+        <div className="qf-items" data-part="items">
+          {rows.flatMap((row) => [
+            removedItemsAt(row.index),
+            <RepeatedItem
+              key={row.id}
+              {...common}
+              rowId={row.id}
+              index={row.index}
+              count={rows.length}
+              isExpanded={expandedItems.isExpanded(row.id)}
+              hidden={itemSearch.hiddenRowIds.has(row.id)}
+              revision={revision}
+              {...itemProblems.at(row)}
+            />,
+          ])}
+          {removedItemsAt(rows.length)}
+        </div>
       </NestedHeadings>
       {!isReadOnly && (
         <button

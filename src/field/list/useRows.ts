@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useFieldArray, type UseFieldArrayReturn } from 'react-hook-form'
 import { rowKey } from '../../core/values/formValues.ts'
 import { describeObjectSchema, type ObjectNode } from '../../core/schema/describeSchema.ts'
@@ -31,7 +32,7 @@ export function useRows(place: AnyPlace): Rows {
     name: place.name,
     keyName: '@key',
   })
-  const rows = fields.map((row, index) => ({ id: rowIdOf(row), index }))
+  const rows = useMemo(() => fields.map((row, index) => ({ id: rowIdOf(row), index })), [fields])
   return { rows, item: describeObjectSchema(itemPlace(place, 0).schema), fieldArray }
 }
 

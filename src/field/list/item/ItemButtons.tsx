@@ -1,6 +1,5 @@
-import { useContext } from 'react'
 import type { Place } from '../../place.ts'
-import { ItemCountContext, type SharedItemProps } from './sharedItemProps.ts'
+import type { SharedItemProps } from './sharedItemProps.ts'
 import { useItemName } from './useItemName.ts'
 
 interface ItemButtonsProps<T>
@@ -10,16 +9,18 @@ interface ItemButtonsProps<T>
   > {
   place: Place<T>
   index: number
+  /** The number of items. */
+  count: number
   /** Whether the record's value has a wrong type, and can only be removed. */
   arrivedInvalid: boolean
 }
 
 /** The buttons of an item. They follow its fields, so that Tab reaches those first. */
 export function ItemButtons<T>(props: ItemButtonsProps<T>) {
-  const { place, index, noun, messages, duplicable, reorderable, atMin, atMax, actions } = props
+  const { place, index, count, noun, messages, duplicable, reorderable, atMin, atMax, actions } =
+    props
   const { arrivedInvalid } = props
   const name = useItemName(place)
-  const count = useContext(ItemCountContext)
   const actionButton = (label: string, run: () => void, isOff = false, part?: string) => (
     <button
       type="button"

@@ -1,12 +1,11 @@
-import { memo, type ReactNode, useContext, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { CollapsedItemSummary, useCollapsedItem } from './CollapsedItemSummary.tsx'
 import { Heading, NestedHeadings } from '../../group/Heading.tsx'
 import { ItemButtons } from './ItemButtons.tsx'
 import { WarningText } from '../../problems/WarningText.tsx'
 import { itemPlace, type Place } from '../../place.ts'
-import { ItemCountContext, type SharedItemProps } from './sharedItemProps.ts'
+import type { SharedItemProps } from './sharedItemProps.ts'
 import { controlId } from '../../../store/controlId.ts'
-import { useFieldSnapshot } from '../../formContext.ts'
 import type { ItemProblems } from '../useItemProblems.ts'
 import { useItemName } from './useItemName.ts'
 import { GroupError } from '../../group/GroupError.tsx'
@@ -14,6 +13,8 @@ import { GroupError } from '../../group/GroupError.tsx'
 interface RepeatedItemProps<T> extends SharedItemProps<T>, ItemProblems {
   rowId: string
   index: number
+  /** The number of items. */
+  count: number
   isExpanded: boolean
   /** Whether the search does not match it. */
   hidden: boolean
@@ -23,15 +24,28 @@ interface RepeatedItemProps<T> extends SharedItemProps<T>, ItemProblems {
 
 /**
  * One item of a list: its name, its fields and its buttons. There may be hundreds, so a collapsed item
- * renders no inputs, subscribes to no values, and re-renders only when its own props change.
+ * renders no inputs, subscribes to nothing, and does not re-render when only its position changes:
+ * `useItemPositions` writes that.
  */
-export const RepeatedItem = memo(RepeatedItemInner) as typeof RepeatedItemInner
+export const RepeatedItem = memo(RepeatedItemInner, isSameItem) as typeof RepeatedItemInner
+
+type AnyItemProps = Readonly<RepeatedItemProps<unknown>>
+
+function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
+  const { isExpanded, arrivedInvalid, error, warnings } = after
+  const showsPosition = isExpanded || arrivedInvalid || error || warnings.length > 0
+  for (const name in after) {
+    const prop = name as keyof AnyItemProps
+    if (!showsPosition && (prop === 'index' || prop === 'count')) continue
+    if (!Object.is(before[prop], after[prop])) return false
+  }
+  return true
+}
 
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
-  const { list, store, messages, rowId, index, noun, isExpanded, canCollapse, actions } = props
-  const { error, children } = props
+  const { list, store, messages, rowId, index, count, noun, isExpanded, canCollapse } = props
+  const { error, warnings, arrivedInvalid, actions, children } = props
   const place = useMemo(() => itemPlace(list, index), [list, index])
-  const { isInvalid: arrivedInvalid, warnings } = useFieldSnapshot(place.name)
   const collapsedItem = useCollapsedItem(props, place)
   const id = controlId(store, place.name)
   // Not by position, which changes for all items after one that is removed.
@@ -43,9 +57,9 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const problemIds = [warnings.length > 0 && `${id}--warning`, error && `${id}--error`]
   const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
   const title = collapsedItem ? (
-    <ItemTitle {...{ messages, noun, index }} name={collapsedItem.name} />
+    messages.item(noun, index + 1, count, collapsedItem.name)
   ) : (
-    <LiveItemTitle {...{ place, messages, noun, index }} />
+    <LiveItemTitle {...{ place, messages, noun, index, count }} />
   )
   return (
     <fieldset
@@ -99,28 +113,20 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       )}
       {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}
       {(isExpanded || arrivedInvalid) && !props.isReadOnly && (
-        <ItemButtons {...props} {...{ place, arrivedInvalid }} />
+        <ItemButtons {...props} place={place} />
       )}
     </fieldset>
   )
 }
 
-interface ItemTitleProps<T> extends Pick<RepeatedItemProps<T>, 'messages' | 'noun' | 'index'> {
-  name: string
-}
-
-/** A component of its own: adding an item changes the count in every title, but nothing else. */
-function ItemTitle<T>({ messages, noun, index, name }: ItemTitleProps<T>): ReactNode {
-  return messages.item(noun, index + 1, useContext(ItemCountContext), name)
-}
-
-interface LiveItemTitleProps<T> extends Omit<ItemTitleProps<T>, 'name'> {
+interface LiveItemTitleProps<T>
+  extends Pick<RepeatedItemProps<T>, 'messages' | 'noun' | 'index' | 'count'> {
   place: Place<T>
 }
 
 /** A component of its own, so that a keystroke in the name does not re-render the item's fields. */
-function LiveItemTitle<T>({ place, ...props }: LiveItemTitleProps<T>) {
-  return <ItemTitle {...props} name={useItemName(place)} />
+function LiveItemTitle<T>({ place, messages, noun, index, count }: LiveItemTitleProps<T>) {
+  return messages.item(noun, index + 1, count, useItemName(place))
 }
 
 const joinIds = (ids: readonly unknown[]) => ids.filter(Boolean).join(' ') || undefined

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ItemNoun, ListMessages } from '../../../config/messages/listMessages.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
 import type { Place } from '../../place.ts'
@@ -30,6 +30,3 @@ export interface ItemActions {
   move(index: number, to: number): void
   remove(index: number): void
 }
-
-/** The number of items. A context, as a prop would re-render every item when one is added. */
-export const ItemCountContext = createContext(0)
