@@ -39,7 +39,7 @@ function writePositions({ root, rows, place, noun, store, messages }: Positioned
     const item = itemPlace(place, index)
     const title = element.querySelector('[data-part="item-toggle"]')
     const text = messages.item(noun, index + 1, rows.length, itemNameAt(store, item))
-    if (title && title.textContent !== text) title.textContent = text
+    if (title?.firstChild && title.textContent !== text) title.firstChild.nodeValue = text
     if (element.dataset.path === item.name) continue
     element.dataset.path = item.name
     element.id = controlId(store, item.name)
