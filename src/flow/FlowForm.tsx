@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { describeSchema, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
+import { hasRequired } from '../core/schema/hasLeaf.ts'
 import {
   Heading,
   type HeadingLevel,
@@ -10,7 +11,7 @@ import {
 import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
 import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
 import { FormElement, type FormHtml } from '../form/FormElement.tsx'
-import { hasRequired, type RecordFormProps } from '../form/RecordForm.tsx'
+import type { RecordFormProps } from '../form/RecordForm.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
@@ -61,7 +62,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
       html={{ ...html, onKeyDown }}
     >
       <FormStoreProvider form={flow} radioPrefix="" keepsDrafts={phase !== 'off'}>
-        <HeadingLevelProvider level={headingLevel}>
+        <HeadingLevelProvider value={headingLevel}>
           {phase === 'resolving' && draftsModule && <draftsModule.DraftConflicts flow={flow} />}
           {phase !== 'resolving' && (
             <AfterDraftsLoad isLoading={phase === 'loading'}>

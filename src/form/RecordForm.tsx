@@ -1,6 +1,7 @@
 import { forwardRef, type ReactNode, type Ref, useImperativeHandle } from 'react'
 import type { ObjectSchema } from 'yup'
-import { type SchemaNode, describeSchema } from '../core/schema/describeSchema.ts'
+import { describeSchema } from '../core/schema/describeSchema.ts'
+import { hasRequired } from '../core/schema/hasLeaf.ts'
 import { type HeadingLevel, HeadingLevelProvider } from '../field/group/Heading.tsx'
 import type { Place } from '../field/place.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
@@ -68,7 +69,7 @@ function AnyRecordForm<T extends object>(
       html={formHtmlProps(props)}
     >
       <FormStoreProvider form={form} radioPrefix="">
-        <HeadingLevelProvider level={headingLevel}>
+        <HeadingLevelProvider value={headingLevel}>
           <ErrorSummary form={form} />
           {!readOnly && hasRequired(node) && (
             <p className="qf-form-note">{messages.optionalUnlessMarked}</p>
@@ -80,11 +81,4 @@ function AnyRecordForm<T extends object>(
       </FormStoreProvider>
     </FormElement>
   )
-}
-
-/** Whether a field at or below a schema node is required. */
-export function hasRequired(node: SchemaNode): boolean {
-  if (node.kind === 'list') return hasRequired(node.item)
-  if (node.kind === 'object') return [...node.members.values()].some(hasRequired)
-  return node.required
 }

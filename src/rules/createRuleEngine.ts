@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { hasDateOrNumber } from '../core/schema/hasLeaf.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import { formatLongDate } from '../core/text/parseDate.ts'
@@ -76,7 +77,11 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels([options.rules ?? []].flat())
   const year = Number(today.slice(0, 4))
   const visitor = new RecordVisitor<CheckInput, RuleRuns>({ visitSelf })
-  const loadedValues = new RecordVisitor<GetCoreMessage>({ visitLeaf: loadedValueWarning })
+  const loadedValues = new RecordVisitor<GetCoreMessage>({
+    visitLeaf: loadedValueWarning,
+    // No warning is about another value.
+    entersInto: hasDateOrNumber,
+  })
 
   // A form that opens without findings reads neither.
   const isPlain = () => isPlainSchema(root.schema)

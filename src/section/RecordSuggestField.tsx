@@ -1,9 +1,9 @@
-import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { valueByKey } from '../config/messages/recordMessages.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { ListedSuggestions } from '../suggestions/suggestion.ts'
-import { ComboboxField, type SuggestFieldProps } from '../field/combobox/ComboboxField.tsx'
+import { type SuggestFieldProps, useComboboxField } from '../field/combobox/ComboboxField.tsx'
 import type { FieldProps } from '../field/fieldProps.ts'
 
 type RecordSuggestFieldProps = FieldProps<string> &
@@ -11,15 +11,21 @@ type RecordSuggestFieldProps = FieldProps<string> &
   Pick<ListedSuggestions, 'options' | 'match'>
 
 /**
- * The component that a record's field renders. None of our lists is closed, so the default does not
- * bring `SelectField`. `QuoteFormsProvider`, with which a host may close a list, sets `SuggestField`.
+ * The component that a record's field renders, if not a combobox. None of our lists is closed, so the
+ * default does not bring `SelectField`. `QuoteFormsProvider`, with which a host may close a list, sets
+ * `SuggestField`.
  */
-export const SuggestFieldContext =
-  createContext<(props: SuggestFieldProps) => ReactNode>(ComboboxField)
+export const SuggestFieldContext = createContext<
+  ((props: SuggestFieldProps) => ReactNode) | undefined
+>(undefined)
 
 /** A field of a record with suggestions: the host's, or else ours. */
-export function RecordSuggestField(props: RecordSuggestFieldProps) {
+export function RecordSuggestField(props: RecordSuggestFieldProps): ReactNode {
   const node = describeSchema(props.place.schema)
   const hostList = valueByKey(node, useConfig().suggestions)
-  return createElement(useContext(SuggestFieldContext), { ...props, ...hostList })
+  const HostField = useContext(SuggestFieldContext)
+  const all = { ...props, ...hostList }
+  // A field never moves into a provider or out of it, so the order of its hooks does not change.
+  // oxlint-disable-next-line react/rules-of-hooks
+  return HostField ? <HostField {...all} /> : useComboboxField(all)
 }

@@ -24,7 +24,12 @@ export type SuggestFieldProps = SuggestionList &
   }
 
 /** Text with suggestions. Any text may be typed. */
-export function ComboboxField({
+export function ComboboxField(props: Omit<SuggestFieldProps, 'closed'>): ReactNode {
+  return useComboboxField(props)
+}
+
+/** {@link ComboboxField}, for a component that renders nothing else. */
+export function useComboboxField({
   options: optionsOrLoader,
   source,
   match,

@@ -20,19 +20,15 @@ export function Heading({ className = 'qf-heading', children }: HeadingProps) {
   return <Tag className={className}>{children}</Tag>
 }
 
-/** Sets the level of the headings inside. */
-export function HeadingLevelProvider({
-  level,
-  children,
-}: {
-  level: HeadingLevel
-  children: ReactNode
-}) {
-  return <HeadingLevelContext.Provider value={level}>{children}</HeadingLevelContext.Provider>
-}
+/** Sets the level of the headings inside: its `value`. */
+export const HeadingLevelProvider = HeadingLevelContext.Provider
 
 /** Puts the headings inside one level below those around it. */
 export function NestedHeadings({ children }: { children: ReactNode }) {
   const level = useContext(HeadingLevelContext)
-  return <HeadingLevelProvider level={nextHeadingLevel(level)}>{children}</HeadingLevelProvider>
+  return (
+    <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
+      {children}
+    </HeadingLevelContext.Provider>
+  )
 }

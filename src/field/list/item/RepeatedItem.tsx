@@ -1,6 +1,6 @@
-import { memo, useMemo } from 'react'
-import { CollapsedItemSummary, useCollapsedItem } from './CollapsedItemSummary.tsx'
-import { Heading, NestedHeadings } from '../../group/Heading.tsx'
+import { memo, useContext, useMemo } from 'react'
+import { collapsedItemLine, useCollapsedItem } from './collapsedItem.tsx'
+import { HeadingLevelContext, nextHeadingLevel } from '../../group/Heading.tsx'
 import { ItemButtons } from './ItemButtons.tsx'
 import { WarningText } from '../../problems/WarningText.tsx'
 import { itemPlace, type Place } from '../../place.ts'
@@ -44,7 +44,9 @@ function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
 
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const { list, store, messages, rowId, index, count, noun, isExpanded, canCollapse } = props
-  const { error, warnings, arrivedInvalid, actions, children } = props
+  const { error, warnings, arrivedInvalid, actions, children, problemCount } = props
+  const level = useContext(HeadingLevelContext)
+  const Heading = `h${level}` as const
   const place = useMemo(() => itemPlace(list, index), [list, index])
   const collapsedItem = useCollapsedItem(props, place)
   const id = controlId(store, place.name)
@@ -52,7 +54,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const lineId = `${controlId(store, rowId)}--line`
   const hasLine =
     collapsedItem &&
-    (props.problemCount > 0 || collapsedItem.isIncomplete || collapsedItem.summaryText) &&
+    (problemCount > 0 || collapsedItem.isIncomplete || collapsedItem.summaryText) &&
     !arrivedInvalid
   const problemIds = [warnings.length > 0 && `${id}--warning`, error && `${id}--error`]
   const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
@@ -70,13 +72,13 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-path={place.name}
       data-closed={isExpanded ? undefined : ''}
       data-invalid={error ? '' : undefined}
-      data-problems={props.problemCount > 0 ? '' : undefined}
+      data-problems={problemCount > 0 ? '' : undefined}
       hidden={props.hidden}
       tabIndex={-1}
       aria-describedby={joinIds(problemIds)}
     >
       <legend className="qf-legend">
-        <Heading>
+        <Heading className="qf-heading">
           {canCollapse && !arrivedInvalid ? (
             <button
               type="button"
@@ -96,19 +98,13 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
           )}
         </Heading>
       </legend>
-      {hasLine && (
-        <CollapsedItemSummary
-          id={lineId}
-          isIncomplete={collapsedItem.isIncomplete}
-          summaryText={collapsedItem.summaryText}
-          problemCount={props.problemCount}
-          messages={messages}
-        />
-      )}
+      {hasLine && collapsedItemLine(lineId, collapsedItem, problemCount, messages)}
       {error && <GroupError place={place} label={messages.ofItem(noun, index + 1, '')} />}
       {isExpanded && !arrivedInvalid && (
         <div className="qf-item-fields" id={`${id}--fields`}>
-          <NestedHeadings>{fields}</NestedHeadings>
+          <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
+            {fields}
+          </HeadingLevelContext.Provider>
         </div>
       )}
       {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}

@@ -3,6 +3,7 @@ import {
   type SchemaNode,
   schemaNodeAt,
 } from '../../../core/schema/describeSchema.ts'
+import { hasRequired } from '../../../core/schema/hasLeaf.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import { answerText, flagKey, flagPath, isUnknownFlag } from '../../../core/values/flag.ts'
 import { formValueAt } from '../../../core/values/formValues.ts'
@@ -76,7 +77,7 @@ export function searchableText(
 
 /** Whether a required field in the item is empty. */
 export function hasEmptyRequiredField(node: SchemaNode, itemValues: unknown): boolean {
-  if (node.kind !== 'object') return false
+  if (node.kind !== 'object' || !hasRequired(node)) return false
   return Array.from(node.members).some(([member, child]) => {
     if (!child.required && child.kind === 'leaf') return false
     const below = formValueAt(itemValues, [member])

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ListMessages } from '../../../config/messages/listMessages.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { hasEmptyRequiredField, createItemText } from './itemText.ts'
@@ -39,23 +39,13 @@ export function useCollapsedItem(
   }, [isExpanded, summary, revision, store])
 }
 
-interface CollapsedItemSummaryProps extends Omit<CollapsedItem, 'name'> {
-  id: string
-  problemCount: number
-  messages: ListMessages
-}
-
-/**
- * The line of a collapsed item. Ordinary text, so that find in page reaches it. It stays as it is when
- * the item gets another position.
- */
-export const CollapsedItemSummary = memo(function CollapsedItemSummary({
-  id,
-  isIncomplete,
-  summaryText,
-  problemCount,
-  messages,
-}: CollapsedItemSummaryProps) {
+/** The line of a collapsed item. Ordinary text, so that find in page reaches it. */
+export function collapsedItemLine(
+  id: string,
+  { isIncomplete, summaryText }: CollapsedItem,
+  problemCount: number,
+  messages: ListMessages,
+): ReactNode {
   return (
     <p className="qf-item-summary" data-part="item-summary" id={id}>
       {problemCount > 0 && <span className="qf-tag">{messages.problems(problemCount)}</span>}
@@ -65,4 +55,4 @@ export const CollapsedItemSummary = memo(function CollapsedItemSummary({
       {summaryText}
     </p>
   )
-})
+}
