@@ -30,7 +30,7 @@ const components = {
 
 // The files where the version of React matters: hydration, effects, the order of updates, focus.
 const reactMatters = [
-  'field/{everyField,place,SelectField,SuggestField}',
+  'field/{everyField,place,SelectField,SuggestField,textBoxes}',
   'field/list/{itemActions,randomItemActions,RepeatedFields}',
   'flow/{drafts/{drafts,serverRenderedDrafts},QuoteFlow,review/FlowReview}',
   'form/{Announcer,blankForm,hostPage,hydration,RecordForm,recordFormHandle,serverRendering}',

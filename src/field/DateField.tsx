@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { todayLocal } from '../core/text/calendar.ts'
-import { inputProps } from './input/inputProps.ts'
+import { textBoxProps } from './input/inputProps.ts'
 import { Field } from './Field.tsx'
 import type { Place } from './place.ts'
 import { useFormStore } from './formContext.ts'
-import { useField } from './useField.ts'
+import { useTextField } from './input/useTextField.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
 
@@ -21,22 +21,14 @@ export interface DateFieldProps extends FieldDisplayProps {
  */
 export function DateField({ showAge, ...props }: DateFieldProps) {
   const today = useToday()
-  const field = useField(
+  const field = useTextField(
     { width: 10, ...props },
     { parseAs: 'date', ageOnDay: showAge ? today : undefined },
   )
   useDateSchemaCheck(field)
   return (
     <Field field={field}>
-      <input
-        {...inputProps(field)}
-        className="qf-input"
-        type="text"
-        inputMode="text"
-        autoCapitalize="none"
-        value={field.text}
-        onChange={(event) => field.change(event.target.value)}
-      />
+      <input {...textBoxProps(field)} type="text" inputMode="text" autoCapitalize="none" />
     </Field>
   )
 }

@@ -1,6 +1,6 @@
-import { inputProps } from './input/inputProps.ts'
+import { textBoxProps } from './input/inputProps.ts'
 import { Field } from './Field.tsx'
-import { useField } from './useField.ts'
+import { useTextField } from './input/useTextField.ts'
 import type { FieldProps } from './fieldProps.ts'
 
 /** What {@link NumberField} takes. */
@@ -16,17 +16,14 @@ export interface NumberFieldProps extends FieldProps<number> {
  * input changes with the mouse wheel and drops what it cannot parse.
  */
 export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
-  const field = useField({ width: 10, ...props }, { suffix })
+  const field = useTextField({ width: 10, ...props }, { suffix })
   return (
     <Field field={field}>
       <input
-        {...inputProps(field)}
-        className="qf-input"
+        {...textBoxProps(field)}
         type="text"
         inputMode={decimals ? 'decimal' : 'numeric'}
         autoCapitalize="none"
-        value={field.text}
-        onChange={(event) => field.change(event.target.value)}
       />
     </Field>
   )

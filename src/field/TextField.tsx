@@ -1,7 +1,7 @@
-import { inputProps } from './input/inputProps.ts'
+import { textBoxProps } from './input/inputProps.ts'
 import { Field } from './Field.tsx'
 import { TextArea, useIsMultiline } from './input/TextArea.tsx'
-import { useField } from './useField.ts'
+import { useTextField } from './input/useTextField.ts'
 import type { FieldProps } from './fieldProps.ts'
 
 /** What {@link TextField} takes. */
@@ -16,7 +16,7 @@ export interface TextFieldProps extends FieldProps<string> {
 
 /** A text, kept as typed. Renders an `<input>`, or a `<textarea>` for a text with line breaks. */
 export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props }: TextFieldProps) {
-  const field = useField(props)
+  const field = useTextField(props)
   const multiline = useIsMultiline(field.text)
   const keyboard = { inputMode, autoCapitalize: autoCapitalize ?? 'none' } as const
   return (
@@ -24,14 +24,7 @@ export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props 
       {grows || multiline ? (
         <TextArea field={field} keyboard={keyboard} multiline={multiline} />
       ) : (
-        <input
-          {...inputProps(field)}
-          {...keyboard}
-          className="qf-input"
-          type={inputMode === 'tel' ? 'tel' : 'text'}
-          value={field.text}
-          onChange={(event) => field.change(event.target.value)}
-        />
+        <input {...textBoxProps(field)} {...keyboard} type={inputMode === 'tel' ? 'tel' : 'text'} />
       )}
     </Field>
   )

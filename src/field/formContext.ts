@@ -58,11 +58,12 @@ export function useAnnounce(): (message: string, replaces?: string) => void {
 }
 
 /** What a control, a group or a list shows next to its values. Renders only when that differs. */
-export function useFieldSnapshot(name: string): FieldSnapshot {
-  return useSource(useFormStore()?.fieldSource(name) ?? hostFormSource)
+export function useFieldSnapshot(name: string | undefined): FieldSnapshot {
+  const store = useFormStore()
+  return useSource(store && name !== undefined ? store.fieldSource(name) : emptySource)
 }
 
-const hostFormSource: Source<FieldSnapshot> = {
+const emptySource: Source<FieldSnapshot> = {
   get: () => emptySnapshot,
   subscribe: () => () => {},
 }

@@ -12,7 +12,9 @@ import type { FieldState } from './fieldState.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { useEnclosingForm } from './formContext.ts'
 import { maskOf } from './mask/mask.ts'
-import { useBinding } from './binding/useBinding.ts'
+import { type Binding, useBinding } from './binding/useBinding.ts'
+import type { FieldSnapshot } from '../store/fieldSnapshot.ts'
+import { hasLineBreak } from './input/hasLineBreak.ts'
 import { useMessages } from '../config/useConfig.ts'
 
 /** What a kind of field shows next to its control. */
@@ -31,17 +33,39 @@ export interface FieldKindOptions extends EchoOptions {
  */
 export function useField(
   props: AnyPlace | (FieldDisplayProps & { place: AnyPlace }),
-  { suffix: unit, hasUnknownOption = false, echoOverride, ...echoOptions }: FieldKindOptions = {},
+  options: FieldKindOptions = {},
 ): FieldState {
-  const display: FieldDisplayProps & { place: AnyPlace } =
-    'place' in props ? props : { place: props }
+  return useBoundField('place' in props ? props : { place: props }, options, true).field
+}
+
+/** The state of a field, and how it is bound. Renders each new text, or only what is shown next to it. */
+export function useBoundField(
+  display: FieldDisplayProps & { place: AnyPlace },
+  { suffix: unit, hasUnknownOption = false, echoOverride, ...echoOptions }: FieldKindOptions,
+  rendersText: boolean,
+): { field: FieldState; binding: Binding } {
   const { place, width = 20, span = 4, readOnly = false } = display
   const form = useEnclosingForm()
   const messages = useMessages()
-  const binding = useBinding(place)
-  const { store, id, snapshot, error: errorMessage } = binding
-  const { unknown, flag, baselineValue } = snapshot
   const node = describeLeaf(place)
+  const masks = form?.masksSensitive && node.sensitive
+  const echoOf = (text: string, { flag, warnings, baselineValue }: FieldSnapshot, inStore = true) =>
+    formatEcho({
+      node,
+      text,
+      flag,
+      baseline: inStore ? { value: baselineValue } : undefined,
+      warnings,
+      messages: messages.field,
+      ...echoOptions,
+    })
+  const binding = useBinding(place, (snapshot) => {
+    const { text, canBeUnknown } = snapshot
+    if (rendersText || masks || form?.readOnly) return text
+    return `${canBeUnknown && text === ''} ${hasLineBreak(text)} ${echoOf(text, snapshot)}`
+  })
+  const { store, id, text, snapshot, error: errorMessage } = binding
+  const { unknown, flag, baselineValue } = snapshot
   useEffect(() => {
     if (!store || display.label === undefined) return undefined
     const restoreLabel = store.overrideLabel(place.name, display.label)
@@ -53,11 +77,7 @@ export function useField(
   const hint = display.hint ?? valueByKey(node, messages.hints)
   const suffix = unit ?? valueByKey(node, messages.units)
   const autoComplete = useAutoComplete(node.autofill, place.name)
-  const text = unknown ? '' : binding.text
-  const mask =
-    store && form?.masksSensitive && node.sensitive
-      ? maskOf(store, place.name, text, snapshot.isRevealed)
-      : undefined
+  const mask = store && masks ? maskOf(store, place.name, text, snapshot.isRevealed) : undefined
   const redacted = <P extends Pick<Problem, 'severity' | 'message'>>(problem: P) =>
     mask?.isMasked ? redactProblem(problem, text) : problem
   const error = errorMessage && redacted({ severity: 'error', message: errorMessage })?.message
@@ -66,14 +86,10 @@ export function useField(
     errorMessage === undefined
       ? snapshot.warnings.flatMap((warning) => redacted(warning) ?? [])
       : noWarnings
-  const baseline = store && { value: baselineValue }
-  const echoContext = { warnings: snapshot.warnings, messages: messages.field }
-  const echoedText = mask?.isMasked
-    ? undefined
-    : formatEcho({ node, text, flag, baseline, ...echoContext, ...echoOptions })
+  const echoedText = mask?.isMasked ? undefined : echoOf(text, snapshot, store !== undefined)
   const echo = echoOverride ?? echoedText
 
-  return {
+  const field: FieldState = {
     node,
     id,
     name: place.name,
@@ -124,6 +140,7 @@ export function useField(
         .filter(Boolean)
         .join(' ') || undefined,
   }
+  return { field, binding }
 }
 
 const noWarnings: readonly Problem[] = []

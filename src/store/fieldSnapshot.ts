@@ -125,6 +125,10 @@ function fieldSnapshot(
 }
 
 function isSame(one: FieldSnapshot, other: FieldSnapshot): boolean {
+  return one.text === other.text && isSameButText(one, other)
+}
+
+export function isSameButText(one: FieldSnapshot, other: FieldSnapshot): boolean {
   const keys = Object.keys(other) as (keyof FieldSnapshot)[]
-  return keys.every((key) => Object.is(one[key], other[key]))
+  return keys.every((key) => key === 'text' || Object.is(one[key], other[key]))
 }

@@ -18,7 +18,7 @@ const press = async (key: string) => {
   await expect.poll(onBody, { message: key }).toBe(false)
 }
 
-test.each([1, 300])('a keystroke in the last of %d items renders one field', async (count) => {
+test.each([1, 300])('a keystroke in the last of %d items renders nothing', async (count) => {
   await openLenders(count)
   if (count > 3) await toggle(`Mortgagee ${count} of ${count}: Lender ${count}`).press('Enter')
   await page.getByLabel('Loan number').last().press('End')
@@ -29,7 +29,7 @@ test.each([1, 300])('a keystroke in the last of %d items renders one field', asy
   const drawn = await page.evaluate(() =>
     Reflect.get(globalThis, 'drawn').slice(Reflect.get(globalThis, 'before')),
   )
-  expect(drawn).toEqual(Array(3).fill(`mortgagee.${count - 1}.loan_number`))
+  expect(drawn).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatRaw } from '../../core/values/leafText.ts'
 import { controlId } from '../../store/controlId.ts'
@@ -6,7 +6,9 @@ import { leaveControl, textChanged } from '../../store/entry/entries.ts'
 import { emptySnapshot, type FieldSnapshot } from '../../store/fieldSnapshot.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useSource, useStoreOf } from '../formContext.ts'
+import type { TextControl } from '../input/textControl.ts'
 import type { AnyPlace } from '../place.ts'
+import { boxText, type ShownOf, TextBox } from './TextBox.ts'
 
 /** What connects a control with its form. */
 export interface Binding {
@@ -14,36 +16,52 @@ export interface Binding {
   store: FormStore | undefined
   id: string
   snapshot: FieldSnapshot
+  /** The text of the control. */
   text: string
   error: string | undefined
   change(text: string, isTyped: boolean): void
   blur(): void
   inputRef(element: HTMLElement | null): void
+  /** The `ref` of a text box that React does not control. In a host's own form it does. */
+  boxRef: ((element: HTMLElement | null) => void) | undefined
 }
 
-/** Binds a control to its form, which is one of the kit or a host's own. */
-export function useBinding(place: AnyPlace): Binding {
+/**
+ * Binds a control to its form, which is one of the kit or a host's own.
+ *
+ * @param shownOf In a form of the kit, a new text renders only if this differs.
+ */
+export function useBinding(place: AnyPlace, shownOf: ShownOf): Binding {
   const store = useStoreOf(place)
   // A field never moves between the two kinds of form, so the order of its hooks does not change.
   // oxlint-disable-next-line react/rules-of-hooks
-  return store ? useStoreBinding(store, place.name) : useHostBinding(place)
+  return store ? useStoreBinding(store, place.name, shownOf) : useHostBinding(place)
 }
 
-function useStoreBinding(store: FormStore, name: string): Binding {
-  const snapshot = useSource(store.fieldSource(name))
-  const { text, error } = snapshot
+function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Binding {
+  const source = store.fieldSource(name)
+  const [box] = useState(() => new TextBox())
+  const { subscribe } = source
+  const snapshot = useSource({ subscribe, get: () => box.get(source, shownOf) })
+  // What is rendered for another reason shows the text of now.
+  const text = boxText(source.get())
   return {
     store,
     id: controlId(store, name),
     snapshot,
     text,
-    error,
+    error: snapshot.error,
     change(next, isTyped) {
+      const { text: before } = source.get()
+      box.entered(next)
       store.write(name, next)
-      textChanged(store, name, text, isTyped)
+      textChanged(store, name, before, isTyped)
     },
     blur: () => leaveControl(store, name),
     inputRef: ignoreElement,
+    boxRef(element) {
+      if (element) box.show(element as TextControl, text, source)
+    },
   }
 }
 
@@ -61,5 +79,6 @@ function useHostBinding({ control, name }: AnyPlace): Binding {
     change: (text) => field.onChange(text),
     blur: field.onBlur,
     inputRef: field.ref,
+    boxRef: undefined,
   }
 }

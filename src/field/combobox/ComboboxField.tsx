@@ -1,4 +1,4 @@
-import { inputProps } from '../input/inputProps.ts'
+import { textBoxProps } from '../input/inputProps.ts'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../Field.tsx'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
@@ -6,7 +6,7 @@ import { ComboboxInput } from './ComboboxInput.tsx'
 import type { fieldParts } from '../lazy/fieldParts.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { TextArea, useIsMultiline } from '../input/TextArea.tsx'
-import { useField } from '../useField.ts'
+import { useTextField } from '../input/useTextField.ts'
 import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableLoader } from '../options/lazyOptions.ts'
 import { OptionMatching } from './OptionMatching.tsx'
@@ -37,10 +37,9 @@ export function useComboboxField({
   ...props
 }: Omit<SuggestFieldProps, 'closed'>) {
   const options = useStableLoader(optionsOrLoader)
-  const field = useField(props, {
-    optionLabelOf: (value) =>
-      getLoadedOptions(options)?.find((option) => option.value === value)?.label,
-  })
+  const optionLabelOf = (value: string) =>
+    getLoadedOptions(options)?.find((option) => option.value === value)?.label
+  const field = useTextField(props, { optionLabelOf }, true)
   const { text, readOnly } = field
   // "Did you mean" waits until the person leaves the box.
   const [textAtBlur, setTextAtBlur] = useState<string>()
@@ -82,14 +81,7 @@ export function useComboboxField({
             onBlur={() => afterPointerRelease(() => setTextAtBlur(edited ? text : undefined))}
           />
         ) : (
-          <input
-            {...inputProps(field)}
-            {...keyboard}
-            className="qf-input"
-            type="text"
-            value={text}
-            onChange={(event) => field.change(event.target.value)}
-          />
+          <input {...textBoxProps(field)} {...keyboard} type="text" />
         )}
       </Field>
     </>

@@ -7,17 +7,17 @@ import {
   useState,
 } from 'react'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import { clearUnknownOnDelete, inputProps } from '../input/inputProps.ts'
+import { clearUnknownOnDelete, textBoxProps } from '../input/inputProps.ts'
 import { closedPopup, failedPopup, type OpenReason, type PopupKeyHandler } from './popupState.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useLazy } from '../useLazy.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { ComboboxPopupProps } from './ComboboxPopup.tsx'
-import type { FieldState } from '../fieldState.ts'
+import type { TextFieldState } from '../input/useTextField.ts'
 
 interface ComboboxInputProps {
-  field: FieldState
+  field: TextFieldState
   options: SuggestionList['options'] | undefined
   source: SuggestionList['source'] | undefined
   keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
@@ -88,13 +88,12 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
   return (
     <>
       <input
-        {...inputProps(field)}
+        {...textBoxProps(field)}
         {...keyboard}
         ref={(element) => {
           field.inputRef(element)
           input.current = element
         }}
-        className="qf-input"
         data-combobox=""
         type="text"
         {...(popup.hasFailed
@@ -106,7 +105,6 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
               'aria-controls': popup.listboxId,
               'aria-activedescendant': popup.activeOptionId,
             })}
-        value={field.text}
         onChange={onChange}
         onKeyDown={onKeyDown}
         // A click on the label clicks the input as well, but without a `detail`. It only focuses.
@@ -150,7 +148,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
   )
 }
 
-const noteId = (field: FieldState) => `${field.id}-list`
+const noteId = ({ id }: Pick<TextFieldState, 'id'>) => `${id}-list`
 
 type LazyPopupProps = Omit<ComboboxPopupProps, 'openReason'> & {
   openReason: OpenReason | undefined

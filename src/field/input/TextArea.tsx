@@ -1,12 +1,14 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
-import { clearUnknownOnDelete, inputProps } from './inputProps.ts'
+import { clearUnknownOnDelete, textBoxProps } from './inputProps.ts'
 import { useLazy } from '../useLazy.ts'
-import { useEnclosingForm } from '../formContext.ts'
-import type { FieldState } from '../fieldState.ts'
+import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
+import { boxText } from '../binding/TextBox.ts'
+import { hasLineBreak } from './hasLineBreak.ts'
+import type { TextFieldState } from './useTextField.ts'
 
 interface TextAreaProps {
-  field: FieldState
+  field: TextFieldState
   keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
   multiline: boolean
 }
@@ -24,10 +26,13 @@ export function TextArea({ field, keyboard, multiline }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const needsRows = lacksCssSupport('field-sizing: content')
   const { value: growRows } = useLazy(lazyAutoGrow, needsRows)
+  // In other browsers a key renders nothing.
+  const snapshot = useFieldSnapshot(needsRows ? field.name : undefined)
+  const text = field.isControlled ? field.text : boxText(snapshot)
   const rows = multiline ? 3 : 1
   useEffect(
-    () => (area.current && growRows ? growRows(area.current, rows, field.text) : undefined),
-    [growRows, rows, field.text],
+    () => (area.current && growRows ? growRows(area.current, rows, text) : undefined),
+    [growRows, rows, text],
   )
   const submits = useEnclosingForm()?.submitsOnEnter ?? true
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -40,18 +45,15 @@ export function TextArea({ field, keyboard, multiline }: TextAreaProps) {
   }
   return (
     <textarea
-      {...inputProps(field)}
+      {...textBoxProps(field)}
       {...keyboard}
       ref={(element) => {
         field.inputRef(element)
         area.current = element
       }}
-      className="qf-input"
       data-grows=""
       rows={rows}
-      value={field.text}
       onKeyDown={onKeyDown}
-      onChange={(event) => field.change(event.target.value)}
     />
   )
 }
@@ -62,7 +64,7 @@ export function TextArea({ field, keyboard, multiline }: TextAreaProps) {
  */
 export function useIsMultiline(text: string): boolean {
   const [multiline, setMultiline] = useState(false)
-  const hasBreaks = /[\r\n]/.test(text)
+  const hasBreaks = hasLineBreak(text)
   if (hasBreaks && !multiline) setMultiline(true)
   return multiline || hasBreaks
 }

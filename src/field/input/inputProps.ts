@@ -1,5 +1,7 @@
-import type { InputHTMLAttributes, KeyboardEvent } from 'react'
+import type { ChangeEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
 import type { FieldState } from '../fieldState.ts'
+import type { TextControl } from './textControl.ts'
+import type { TextFieldState } from './useTextField.ts'
 
 type SharedInputProps = Pick<
   InputHTMLAttributes<HTMLElement>,
@@ -34,6 +36,16 @@ export function inputProps(field: FieldState): SharedInputProps {
     'aria-describedby': field.describedBy,
     'aria-invalid': field.error ? true : undefined,
     'aria-required': field.node.required || undefined,
+  }
+}
+
+/** The props of a text box, which {@link TextFieldState} binds. */
+export function textBoxProps(field: TextFieldState) {
+  return {
+    ...inputProps(field),
+    ...(field.isControlled ? { value: field.text } : { defaultValue: field.text }),
+    className: 'qf-input',
+    onChange: (event: ChangeEvent<TextControl>) => field.change(event.target.value),
   }
 }
 

@@ -1,0 +1,68 @@
+import { type FieldSnapshot, isSameButText } from '../../store/fieldSnapshot.ts'
+import type { Source } from '../../store/subscriptions/source.ts'
+import type { TextControl } from '../input/textControl.ts'
+
+/** What is shown of a text outside its box. */
+export type ShownOf = (snapshot: FieldSnapshot) => string
+
+/**
+ * What a text box shows that React does not control. A typed text is in the box already, so it renders
+ * only what else it changes. A text from elsewhere renders, and is then written into the box.
+ */
+export class TextBox {
+  #element: TextControl | undefined
+  /** The text of the form that is in the box. What was typed before hydration may be there instead. */
+  #text: string | undefined
+  #shown: FieldSnapshot | undefined
+
+  /** The snapshot to render: the same object while nothing differs but a text that is in the box. */
+  get({ get }: Source<FieldSnapshot>, shownOf: ShownOf): FieldSnapshot {
+    const last = this.#shown
+    const next = get()
+    if (last === next) return last
+    const isShown =
+      last &&
+      boxText(next) === this.#text &&
+      isSameButText(last, next) &&
+      shownOf(last) === shownOf(next)
+    return isShown ? last : (this.#shown = next)
+  }
+
+  /** A person entered a text, here or by a button of the field. */
+  entered(text: string): void {
+    const box = this.#element
+    if (box?.value !== text) return
+    this.#text = text
+    typedInto.add(box)
+    box.form?.addEventListener('reset', keepTexts)
+  }
+
+  /** Shows the form's text in a box that was rendered. */
+  show(element: TextControl, renderedText: string, { get }: Source<FieldSnapshot>): void {
+    if (element !== this.#element) this.#text = renderedText
+    this.#element = element
+    // A person may have typed since it was rendered.
+    const text = boxText(get())
+    if (text === this.#text) return
+    this.#text = text
+    // Writing the same text would move the caret.
+    if (element.value !== text) element.value = text
+  }
+}
+
+const typedInto = new WeakSet<Element>()
+
+/** Has the browser's reset of a host's form leave our boxes alone: the record decides on their texts. */
+function keepTexts({ currentTarget }: Event): void {
+  for (const element of (currentTarget as HTMLFormElement).elements) {
+    if (typedInto.has(element)) {
+      const box = element as TextControl
+      box.defaultValue = box.value
+    }
+  }
+}
+
+/** The text that a box shows. An answer "unknown" is shown next to an empty box. */
+export function boxText({ text, unknown }: FieldSnapshot): string {
+  return unknown ? '' : text
+}
