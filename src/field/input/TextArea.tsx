@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { lazyImport, lazyWithRetry } from '../../core/lazyValue.ts'
 import { clearUnknownOnDelete, textBoxProps } from './inputProps.ts'
+import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useLazy } from '../useLazy.ts'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { boxText } from '../binding/TextBox.ts'
@@ -13,10 +13,6 @@ interface TextAreaProps {
   multiline: boolean
 }
 
-const lazyAutoGrow = lazyWithRetry(
-  lazyImport(() => import('./autoGrowTextArea.ts'), 'autoGrowTextArea'),
-)
-
 /** Whether the browser lacks a CSS declaration. False on a server. */
 const lacksCssSupport = (declaration: string) =>
   typeof CSS !== 'undefined' && 'supports' in CSS && !CSS.supports(declaration)
@@ -25,14 +21,14 @@ const lacksCssSupport = (declaration: string) =>
 export function TextArea({ field, keyboard, multiline }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const needsRows = lacksCssSupport('field-sizing: content')
-  const { value: growRows } = useLazy(lazyAutoGrow, needsRows)
+  const growRows = useLazy(lazyFieldParts, needsRows).value?.autoGrowTextArea
   // In other browsers a key renders nothing.
   const snapshot = useFieldSnapshot(needsRows ? field.name : undefined)
   const text = field.isControlled ? field.text : boxText(snapshot)
   const rows = multiline ? 3 : 1
   useEffect(
-    () => (area.current && growRows ? growRows(area.current, rows, text) : undefined),
-    [growRows, rows, text],
+    () => (area.current && needsRows && growRows ? growRows(area.current, rows, text) : undefined),
+    [needsRows, growRows, rows, text],
   )
   const submits = useEnclosingForm()?.submitsOnEnter ?? true
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

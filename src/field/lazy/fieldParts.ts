@@ -3,14 +3,16 @@ import { ComboboxPopup } from '../combobox/ComboboxPopup.tsx'
 import { DidYouMean } from '../combobox/DidYouMean.tsx'
 import { KeepTypedButton, keepTextAsTyped } from '../combobox/KeepTypedButton.tsx'
 import { resolveTypedOption } from '../combobox/resolveTypedOption.ts'
+import { autoGrowTextArea } from '../input/autoGrowTextArea.ts'
 import { MaskedText } from '../mask/MaskedText.tsx'
 import { SpellOutButton } from '../mask/SpellOutButton.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
 import { InvalidValueButtons } from '../problems/InvalidValueButtons.tsx'
 import { UndoUnknownButton } from '../unknown/UndoUnknownButton.tsx'
 
-/** The buttons and the suggestions of fields, as one module: either all are loaded or none. */
+/** What some fields need, some of the time, as one module: either all of it is loaded or none. */
 export const fieldParts = {
+  autoGrowTextArea,
   FieldMenu,
   MaskedText,
   SpellOutButton,
