@@ -1,4 +1,6 @@
-/** The messages of addresses, loaded with their code. */
+import type { addressFieldMessages } from './addressFieldMessages.ts'
+
+/** The messages of the code that helps with addresses, loaded with it. */
 export const addressMessages = {
   filled: (count: number) =>
     count === 1
@@ -11,9 +13,6 @@ export const addressMessages = {
   splitting: 'Reading the pasted address…',
   undo: 'Undo',
   undone: 'Address put back as it was',
-  /** `of` names the other address: `property address`. */
-  sameAs: (of: string) => `Same as ${of}`,
-  copied: (of: string) => `Copied from ${of}.`,
   differ: 'The full address and its parts differ.',
   updateLine: 'Update full address',
   lineUpdated: 'Full address updated from its parts.',
@@ -24,15 +23,11 @@ export const addressMessages = {
   zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}.`,
   pastedDiffers: 'What was pasted differs here.',
   readingUsed: (reading: string) => `${reading} filled in.`,
-  /** The labels of state and ZIP code in a country, by its two-letter code. */
-  places: {
-    CA: { state: 'Province', zip: 'Postal code' },
-    MX: { state: 'State', zip: 'Postal code' },
-    GB: { state: 'County', zip: 'Postcode' },
-    AU: { state: 'State', zip: 'Postcode' },
-    other: { state: 'Region', zip: 'Postal code' },
-  },
 }
 
-/** With the message for when these could not be loaded. */
-export type AddressMessages = typeof addressMessages & { notSplit: string }
+/** The same, with the message for when they could not be loaded. */
+export type LoadedAddressMessages = typeof addressMessages & { notSplit: string }
+
+/** All messages of addresses. */
+export type AddressMessages = typeof addressFieldMessages &
+  typeof addressMessages & { notSplit: string }

@@ -3,7 +3,7 @@ import type { Place } from '../../field/place.ts'
 import type { Address } from '../../record/address.ts'
 import { useAddressAssist } from './AddressAssist.tsx'
 import { addressKeys, addressPlaces, type FillKey } from './addressPlaces.ts'
-import { useAddressMessages } from './useAddressMessages.ts'
+import { useAddressFieldMessages } from './useAddressFieldMessages.ts'
 import { useAddressTexts } from './useAddressTexts.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
@@ -49,7 +49,7 @@ function CopyButton({
   label,
   addressLabel,
 }: OtherAddressProps & { texts: { readonly [Key in FillKey]?: string | null | undefined } }) {
-  const messages = useAddressMessages()
+  const messages = useAddressFieldMessages()
   const { field } = useMessages()
   const assist = useAddressAssist()
   const texts = Object.fromEntries(addressKeys.map((key) => [key, allTexts[key] ?? '']))

@@ -7,7 +7,7 @@ import { useComputedText } from '../../field/binding/useComputedText.ts'
 import { useDebouncedValue } from '../../field/input/useDebouncedValue.ts'
 import type { Address } from '../../record/address.ts'
 import { RecordSuggestField } from '../RecordSuggestField.tsx'
-import { useAddressMessages } from './useAddressMessages.ts'
+import { useAddressFieldMessages } from './useAddressFieldMessages.ts'
 
 /** The state and the ZIP code of an address. Its country decides their labels, and the states offered. */
 export function StateAndZipFields({ place }: { place: Place<Address> }) {
@@ -44,7 +44,7 @@ const noStates = () => Promise.resolve([])
  * misspelling.
  */
 function useCountryLabels(place: Place<Address>) {
-  const { places } = useAddressMessages()
+  const { places } = useAddressFieldMessages()
   const countryPlace = useMemo(() => [at(place, 'country')] as const, [place])
   const country = useDebouncedValue(useComputedText(countryPlace, countryCodeOf))
   const labels =

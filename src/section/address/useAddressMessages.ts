@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
-import { type AddressMessages, addressMessages } from '../../config/messages/addressMessages.ts'
+import {
+  addressMessages,
+  type LoadedAddressMessages,
+} from '../../config/messages/addressMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
-/** The messages of an address: the host's, or else ours. */
-export function useAddressMessages(): AddressMessages {
+/** The messages of the code that helps with an address: the host's, or else ours. */
+export function useAddressMessages(): LoadedAddressMessages {
   const { address } = useMessages()
   return useMemo(() => ({ ...addressMessages, ...address }), [address])
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { problemMessages } from '../../../src/core/validation/problemMessages.ts'
 import { describeSchema, schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
+import { addressFieldMessages } from '../../../src/config/messages/addressFieldMessages.ts'
 import { addressMessages } from '../../../src/config/messages/addressMessages.ts'
 import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
 import { draftMessages } from '../../../src/config/messages/draftMessages.ts'
@@ -24,7 +25,7 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** Every message, including those that load with the code that shows them. */
 const allMessages = {
   ...defaultMessages,
-  address: { ...addressMessages, ...defaultMessages.address },
+  address: { ...addressFieldMessages, ...addressMessages, ...defaultMessages.address },
   field: { ...defaultMessages.field, ...fieldActionMessages },
   suggestions: { ...defaultMessages.suggestions, ...suggestionMessages },
   shortcuts: { ...defaultMessages.shortcuts, ...shortcutMessages },

@@ -1,6 +1,6 @@
 import type { ParsedAddress } from '../../../core/address/parseAddress.ts'
 import { addressMatchesLine } from '../../../core/address/addressMatchesLine.ts'
-import type { AddressMessages } from '../../../config/messages/addressMessages.ts'
+import type { LoadedAddressMessages } from '../../../config/messages/addressMessages.ts'
 import type { AddressPlaces, AddressTexts } from '../addressPlaces.ts'
 import type { AddressFill, PendingPaste } from './fillTypes.ts'
 import type { ParsedPaste } from './parsePaste.ts'
@@ -9,7 +9,7 @@ import { planParts } from './planParts.ts'
 export interface FillContext {
   places: AddressPlaces
   addressFill: AddressFill
-  messages: AddressMessages
+  messages: LoadedAddressMessages
 }
 
 /** Fills the boxes from a parsed paste. Returns the parts that differ from what their box has. */
@@ -71,7 +71,7 @@ export function fillPartsFromLine(
 }
 
 function fillMessage(
-  messages: AddressMessages,
+  messages: LoadedAddressMessages,
   message: string,
   confidence: ParsedAddress['confidence'],
 ) {

@@ -1,0 +1,8 @@
+import { addressFieldMessages } from '../../config/messages/addressFieldMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
+
+/** The messages of the boxes of an address: the host's, or else ours. */
+export const useAddressFieldMessages = (): typeof addressFieldMessages => ({
+  ...addressFieldMessages,
+  ...useMessages().address,
+})
