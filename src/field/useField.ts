@@ -62,7 +62,9 @@ export function useBoundField(
   const binding = useBinding(place, (snapshot) => {
     const { text, canBeUnknown } = snapshot
     if (rendersText || masks || form?.readOnly) return text
-    return `${canBeUnknown && text === ''} ${hasLineBreak(text)} ${echoOf(text, snapshot)}`
+    const echo = echoOf(text, snapshot)
+    // A button next to the echo may show the text, too.
+    return `${canBeUnknown && text === ''} ${hasLineBreak(text)} ${echo && echo + text}`
   })
   const { store, id, text, snapshot, error: errorMessage } = binding
   const { unknown, flag, baselineValue } = snapshot

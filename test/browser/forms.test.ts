@@ -227,19 +227,18 @@ describe('a keystroke among forty open mortgagees', () => {
   }
 
   test.each([
-    { name: 'year_built', draws: 0 },
-    { name: 'property_address.street', draws: 0 },
-    { name: 'mortgagee.20.loan_number', draws: 0 },
-    { name: 'mortgagee.39.address.zip', draws: 0 },
-    // Its list of options is open.
-    { name: 'mortgagee.0.company', draws: 5 },
-  ])('in $name draws nothing but a list of options', async ({ name, draws }) => {
+    'year_built',
+    'property_address.street',
+    'mortgagee.0.company',
+    'mortgagee.20.loan_number',
+    'mortgagee.39.address.zip',
+  ])('in %s draws nothing', async (name) => {
     await openAll()
     await page.locator(`[name="${name}"]`).click()
     const before = (await drawn()).length
     await page.keyboard.type('12345')
     const since = (await drawn()).slice(before)
-    expect(since).toEqual(Array.from({ length: draws }, () => name))
+    expect(since).toEqual([])
     expect(complaints).toEqual([])
   })
 

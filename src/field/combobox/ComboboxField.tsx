@@ -39,7 +39,7 @@ export function useComboboxField({
   const options = useStableLoader(optionsOrLoader)
   const optionLabelOf = (value: string) =>
     getLoadedOptions(options)?.find((option) => option.value === value)?.label
-  const field = useTextField(props, { optionLabelOf }, true)
+  const field = useTextField(props, { optionLabelOf }, !!(options ?? source))
   const { text, readOnly } = field
   // "Did you mean" waits until the person leaves the box.
   const [textAtBlur, setTextAtBlur] = useState<string>()

@@ -68,8 +68,12 @@ export function AddressAssist(props: AddressAssistProps) {
 function EditableAddress({ places, addressLabel, children }: AddressAssistProps) {
   const [isUsed, setIsUsed] = useState(false)
   const { lookupZip } = useConfig()
-  const need = useComputedAddressText(places, (textAt) => mayNeedAssist(places, textAt))
-  const isWanted = isUsed || need === 'perhaps' || lookupZip !== undefined
+  const isSure = isUsed || lookupZip !== undefined
+  // Once that is sure, a key has nothing to find out.
+  const need = useComputedAddressText(places, (textAt) =>
+    isSure ? '' : mayNeedAssist(places, textAt),
+  )
+  const isWanted = isSure || need === 'perhaps'
   const { value } = useLazy(lazyAddressAssist, isWanted)
   // The code may be loaded already. An address that needs none of it mounts faster without.
   const LoadedAddressAssist = isWanted ? value : undefined
