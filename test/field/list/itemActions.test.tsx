@@ -391,4 +391,41 @@ describe('three hundred items', () => {
     expect(before).toBe(1)
     expect(drawn()).toBe(before)
   })
+
+  /** What React rendered an element with: another object after each render. */
+  const propsOf = (element: Element): unknown =>
+    Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
+
+  test('do not render when only their position changes', async () => {
+    const { drawn } = open(some(300))
+    await userEvent.click(screen.getByText('Lien 1 of 300: Bank 1'))
+    const toggles = screen.getAllByRole('button', { expanded: false })
+    const before = toggles.map(propsOf)
+    await userEvent.click(button('Remove lien 1: Bank 1'))
+    expect(screen.getAllByRole('button', { expanded: false })).toEqual(toggles)
+    expect(toggles.map(propsOf).filter((props, at) => props !== before[at])).toEqual([])
+    expect(drawn()).toBe(1)
+    expect(toggles.map((toggle) => toggle.textContent)).toEqual(
+      toggles.map((_, at) => `Lien ${at + 1} of 299: Bank ${at + 2}`),
+    )
+    const paths = Array.from(document.querySelectorAll<HTMLElement>('[data-row]'))
+    expect(paths.map(({ dataset }) => dataset.path)).toEqual(toggles.map((_, at) => `liens.${at}`))
+    expect(new Set(paths.map(({ id }) => id)).size).toBe(299)
+    await userEvent.click(button('Undo lien 1: Bank 1'))
+    expect(toggles.map((toggle) => toggle.textContent)).toEqual(
+      toggles.map((_, at) => `Lien ${at + 2} of 300: Bank ${at + 2}`),
+    )
+    await userEvent.click(screen.getByText('Lien 300 of 300: Bank 300'))
+    expect(screen.getAllByLabelText('Name').map((box) => box.getAttribute('name'))).toEqual([
+      'liens.0.name',
+      'liens.299.name',
+    ])
+  })
+})
+
+test('removing an item renders the fields of the next ones once', async () => {
+  const { drawn } = open(some(2))
+  expect(drawn()).toBe(2)
+  await userEvent.click(button('Remove lien 1: Bank 1'))
+  expect(drawn()).toBe(3)
 })
