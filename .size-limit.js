@@ -35,8 +35,8 @@ export default [
   ...form('DriverForm', 36.4, 70.9),
   ...form('PersonalInfoForm', 37.9, 72.5),
   ...form('PropertyInfoForm', 43.5, 77.5),
-  ...form('QuoteFlow', 54.9, 117),
-  ...both('the whole kit', 57.1, 119, { import: '*' }),
+  ...form('QuoteFlow', 53.4, 117),
+  ...both('the whole kit', 56, 119, { import: '*' }),
   ...both('quoteforms/records', 13.9, 23.7, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
