@@ -122,7 +122,7 @@ export function Field({
             </p>
           )}
           {others}
-          <WarningText id={`${id}--warning`} warnings={warnings} />
+          <WarningText id={`${id}--warning`} warnings={warnings} hasFixButtons={hasFixes} />
           {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (
             <FieldButtonsLoader>
               {({ FixButtons, InvalidValueButtons }) => (

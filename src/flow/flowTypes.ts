@@ -64,7 +64,7 @@ export interface FlowHistory {
 
 /** The answers required before something can happen, such as a rating or the binding of a policy. */
 export interface Gate {
-  /** What requires them: `quote` in "6 answers left before quote". */
+  /** What requires them: `quote` in "6 answers needed for quote". */
   name: string
   /**
    * The paths of the answers. `*` means each item of a list. The path of a list requires at least one

@@ -32,10 +32,10 @@ export const schemaMessages = {
   text: '${label} must be text',
   number: '${label} must be a number',
   date: '${label} must be a date, like 1980-03-14',
-  object: '${label} must hold separate fields',
+  object: '${label} must have separate fields',
   list: '${label} must be a list',
-  item: '${label} is not a record',
-  notNull: '${label} cannot be unknown. Enter it or leave it empty.',
+  item: "${label} isn't a record",
+  notNull: "${label} arrived blank in a way we can't send. Enter it or leave it blank.",
 }
 
 /** Text; may be absent or null. */

@@ -152,7 +152,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
 
   function toProblem(
     { node, value: record, path: start }: Pick<Visited, 'node' | 'value' | 'path'>,
-    { id, member, fix, shown, relatedPaths, message, isHostRule, ...found }: ReportedFinding,
+    { id, member, relatedPaths, isHostRule, ...finding }: ReportedFinding,
     { rowPositions, resolveParams = (params) => params }: CheckInput,
   ): Problem | undefined {
     const { recordKind = '' } = node.kind === 'list' ? node.item : node
@@ -176,6 +176,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
     if (isPlain() && isInside && plainError(root, child, valueAtKeys(record, keys), () => path))
       return undefined
+    const { fix, shown, isButtonOnly, message: hostMessage, ...found } = finding
     const facts = {
       ...messageParams(child, ownMember(record, member)),
       isError: severity === 'error',
@@ -185,16 +186,18 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     }
     const params = resolveParams(facts, path)
     const text = String(fix ?? '')
+    const message =
+      hostMessage ??
+      getMessage?.(id as RuleId, params, path) ??
+      formatRuleMessage(id as RuleId, params)
+    const label = isButtonOnly ? message : getFixLabel(shown ?? text)
     return {
       path,
       severity,
-      message:
-        message ??
-        getMessage?.(id as RuleId, params, path) ??
-        formatRuleMessage(id as RuleId, params),
+      message,
       id,
       relatedPaths: Array.from(relatedPaths, pathOf).filter((other) => other !== path),
-      ...(text && { fix: { path, text, label: getFixLabel(shown ?? text) } }),
+      ...(text && { fix: { path, text, label } }),
     }
   }
 }

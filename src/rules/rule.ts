@@ -102,6 +102,8 @@ export interface FindingDetails {
   fix?: number | string
   /** The fix in the button's label, if not its text. */
   shown?: string
+  /** Whether the message is the label of the button, and shows nowhere else. */
+  isButtonOnly?: boolean
 }
 
 /** A finding, and the members that the rule read. */

@@ -6,7 +6,8 @@ import { messageFor, messageParams } from '../core/validation/problemMessages.ts
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
-import type { FormValues } from '../core/values/formValues.ts'
+import { type FormValues, formValueAt } from '../core/values/formValues.ts'
+import { formatRaw } from '../core/values/leafText.ts'
 import type { RowCache } from '../core/values/rowCache.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
@@ -75,7 +76,9 @@ export function checkForm(input: CheckInput): CheckedForm {
 
   const parseErrors = once(() =>
     result.parseErrors.map(({ path, id }): Problem => {
-      const params = messageParams(schemaNodeAt(root, parsePath(path)), undefined)
+      const keys = parsePath(path)
+      const text = formatRaw(formValueAt(values, keys)).trim()
+      const params = messageParams(schemaNodeAt(root, keys), text)
       return { path, severity: 'error', message: messageAtControl(id, params, path), id }
     }),
   )

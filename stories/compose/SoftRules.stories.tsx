@@ -45,7 +45,7 @@ export const Prefilled: Story = {
   play: async (story) => {
     const zip = story.canvas.getByRole('textbox', { name: 'ZIP code (required)' })
     await waitFor(() =>
-      expect(zip).toHaveAccessibleDescription('Check: ZIP code does not fit the state'),
+      expect(zip).toHaveAccessibleDescription("Check: 10001 isn't a Texas ZIP code"),
     )
     await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
   },
@@ -116,7 +116,7 @@ export const GarageUnit: StoryObj<typeof PropertyInfoForm> = {
     const size = story.canvas.getByRole('textbox', { name: 'Garage size' })
     await waitFor(() =>
       expect(size).toHaveAccessibleDescription(
-        'cars Check: Garage size is in cars. 480 looks like square feet',
+        'cars Check: 480 looks like square feet. Enter the number of cars.',
       ),
     )
     await expect(await save(story)).toStrictEqual({ garage_size: 480 })

@@ -132,9 +132,9 @@ export const Unreadable: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Begins' })
     for (const [typed, error] of [
-      ['2/30/1980', 'Begins must be a real date'],
-      ['3/1980', 'Begins must include a day'],
-      ['next spring', 'Begins must include a month, day and year, like 3/14/1980'],
+      ['2/30/1980', "2/30/1980 isn't a real date"],
+      ['3/1980', 'Begins needs a day'],
+      ['next spring', 'Begins needs a month, day and year, like 3/14/1980'],
     ] as const) {
       await story.userEvent.clear(box)
       await story.userEvent.type(box, typed)
@@ -163,8 +163,7 @@ export const Prefilled: Story = {
   args: { defaultRecord: { begins: 'on renewal', term: 12 } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Begins' })
-    const warning =
-      'Check: Begins arrived as “on renewal”. Enter it as a date, or leave it to keep the original.'
+    const warning = `Check: We can't read "on renewal" as a full date. Enter it, or leave it unchanged.`
     await expect(box).toHaveAccessibleDescription(warning)
     await expect(await save(story)).toStrictEqual({ begins: 'on renewal', term: 12 })
   },
@@ -186,7 +185,7 @@ export const ArrivedAsNumber: Story = {
   ),
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Date of birth' })
-    await expect(box).toHaveAccessibleDescription(/arrived as the number 320976000/)
+    await expect(box).toHaveAccessibleDescription(/arrived as 320976000/)
     await expect(await save(story)).toStrictEqual({ birth_date: 320976000 })
   },
 }

@@ -71,7 +71,7 @@ export const AnySpelling: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
     await story.userEvent.type(box, '1,850 sq ft')
-    await expect(story.canvas.getByText('Read as 1850')).toBeVisible()
+    await expect(story.canvas.getByText('Saved as 1850')).toBeVisible()
     await expect(box).toHaveValue('1,850 sq ft')
     await expect(await save(story)).toStrictEqual({ square_footage: 1850 })
   },

@@ -239,7 +239,7 @@ export const WrongTypeFixed: Story = {
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await WrongType.play?.(story)
-    await story.userEvent.click(story.canvas.getByRole('button', { name: 'Leave out (Phones)' }))
+    await story.userEvent.click(story.canvas.getByRole('button', { name: 'Leave blank (Phones)' }))
     await expect(await save(story)).toStrictEqual({})
   },
 }

@@ -182,7 +182,7 @@ export const Many: Story = {
     const { canvas, userEvent } = story
     const box = canvas.getByRole('combobox', { name: 'Roof cover' })
     await userEvent.type(box, 'roof')
-    await canvas.findByText('First 100 of 249. Keep typing to find others')
+    await canvas.findByText('Showing 100 of 249. Type to narrow.')
     await expect(canvas.getAllByRole('option')).toHaveLength(100)
   },
 }
@@ -250,7 +250,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Roof cover' }), 'slate')
-    await canvas.findByText('Suggestions could not be loaded. Your answer is kept')
+    await canvas.findByText("Suggestions didn't load. Your answer is still here")
   },
 }
 
@@ -286,7 +286,7 @@ export const Abbreviated: Story = {
     const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
     await story.userEvent.type(box, 'ct')
     await story.userEvent.tab()
-    await expect(await story.canvas.findByText('Read as Clay tile')).toBeVisible()
+    await expect(await story.canvas.findByText('Saved as Clay tile')).toBeVisible()
     await expect(box).toHaveValue('ct')
     await expect(await save(story)).toStrictEqual({ cover: 'Clay tile' })
   },

@@ -121,7 +121,9 @@ export const WrongType: Story = {
   args: { defaultRecord: { company: 88 } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
-    await expect(box).toHaveAccessibleDescription('Error: Company must be text')
+    await expect(box).toHaveAccessibleDescription(
+      "Error: Company didn't arrive as text. Use it or choose Leave blank.",
+    )
   },
 }
 

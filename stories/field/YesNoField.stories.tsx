@@ -113,7 +113,9 @@ export const WrongType: Story = {
   args: { defaultRecord: { pool: true } },
   play: async (story) => {
     const group = story.canvas.getByRole('radiogroup', { name: 'Pool' })
-    await expect(group).toHaveAccessibleDescription('Error: Pool must be text')
+    await expect(group).toHaveAccessibleDescription(
+      "Error: Pool didn't arrive as text. Use it or choose Leave blank.",
+    )
   },
 }
 
@@ -122,7 +124,7 @@ export const WrongTypeFixed: Story = {
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await WrongType.play?.(story)
-    await story.userEvent.click(story.canvas.getByRole('button', { name: 'Leave out (Pool)' }))
+    await story.userEvent.click(story.canvas.getByRole('button', { name: 'Leave blank (Pool)' }))
     await expect(await save(story)).toStrictEqual({})
   },
 }

@@ -81,7 +81,7 @@ export const WrongTypesFixed: Story = {
     await WrongTypes.play?.(story)
     const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('button', { name: 'Use 78701 (ZIP code)' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave out (Address)' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave blank (Address)' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Use 46 (Age)' }))
     await expect(await save(story)).toStrictEqual({
       driver_zip: '78701',

@@ -102,9 +102,9 @@ export const WrongTypesFixed: Story = {
   play: async (story) => {
     await WrongTypes.play?.(story)
     const { canvas, userEvent } = story
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave out (Property address)' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave blank (Property address)' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Use 1985 (Year built)' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave out (Mortgagees)' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave blank (Mortgagees)' }))
     await expect(await save(story)).toStrictEqual({ year_built: 1985 })
   },
 }

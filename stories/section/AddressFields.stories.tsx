@@ -61,7 +61,7 @@ export const AnySpelling: Story = {
     await userEvent.tab()
     await expect(state).toHaveValue('tex.')
     await expect(state).toHaveAccessibleDescription('Texas (TX)')
-    await expect(canvas.getByText('Read as 78701-1234')).toBeVisible()
+    await expect(canvas.getByText('Saved as 78701-1234')).toBeVisible()
     await expect(canvas.getByText('United States (US)')).toBeVisible()
     await expect(await save(story)).toStrictEqual({
       to: { state: 'TX', zip: '78701-1234', country: 'US' },
@@ -132,7 +132,7 @@ export const WrongType: Story = {
     const { canvas } = story
     await saveExpectingErrors(story)
     const group = canvas.getByRole('group', { name: 'New address' })
-    await expect(group).toHaveAccessibleDescription(/arrived as “1600 Elm St, Austin”/)
+    await expect(group).toHaveAccessibleDescription(/arrived as one line: "1600 Elm St, Austin"/)
   },
 }
 
@@ -142,7 +142,7 @@ export const WrongTypeFixed: Story = {
   play: async (story) => {
     await WrongType.play?.(story)
     const { canvas, userEvent } = story
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave out (New address)' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave blank (New address)' }))
     await expect(await save(story)).toStrictEqual({})
   },
 }
@@ -237,7 +237,7 @@ export const PastedInPart: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'City' })
     await pasteInto(box, '1600 Elm St Austin TX 78701')
-    await canvas.findByText(/Check each part/, { selector: 'span' })
+    await canvas.findByText(/Check each field/, { selector: 'span' })
     await expect(canvas.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('78701')
   },
 }
@@ -263,7 +263,7 @@ export const Differs: Story = {
       canvas.getByRole('button', { name: 'Update full address (New address)' }),
     ).toBeVisible()
     await expect(
-      canvas.getByRole('button', { name: 'Fill parts from full address (New address)' }),
+      canvas.getByRole('button', { name: 'Use full address (New address)' }),
     ).toBeVisible()
     await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
   },
@@ -274,9 +274,9 @@ export const DiffersFixed: Story = {
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     const { canvas, userEvent } = story
-    const name = 'Fill parts from full address (New address)'
+    const name = 'Use full address (New address)'
     await userEvent.click(canvas.getByRole('button', { name }))
-    await canvas.findByText('Parts filled from the full address.', { selector: 'span' })
+    await canvas.findByText('Filled from the full address.', { selector: 'span' })
     await expect(canvas.getByRole('textbox', { name: 'Full address' })).toHaveFocus()
     await expect(await save(story)).toStrictEqual({ to: home })
   },
@@ -286,7 +286,7 @@ export const DiffersFixed: Story = {
 export const FullAddressOnly: Story = {
   args: { defaultRecord: { to: { raw_address: home.raw_address } } },
   play: async (story) => {
-    const name = 'Fill parts from full address (New address)'
+    const name = 'Use full address (New address)'
     await expect(story.canvas.getByRole('button', { name })).toBeVisible()
     await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
   },

@@ -29,11 +29,11 @@ async function type(name: string, text: string): Promise<void> {
 
 describe('a storage that fails', () => {
   const faultMessages: Partial<Record<Fault, RegExp>> = {
-    full: /no room left in this browser. What you entered is still here/,
-    denied: /does not let the page store anything/,
-    failed: /could not be saved. What you entered is still here/,
-    throws: /could not be saved. What you entered is still here/,
-    garbage: /could not be saved. What you entered is still here/,
+    full: /This browser has no room for drafts\. Your answers are still here/,
+    denied: /This browser blocks drafts/,
+    failed: /couldn't save your draft\. Your answers are still here/,
+    throws: /couldn't save your draft\. Your answers are still here/,
+    garbage: /couldn't save your draft\. Your answers are still here/,
   }
   const inWords = () => page.locator('.qf-save-status[data-error]')
   const setFault = (fault: Fault) =>
@@ -106,7 +106,7 @@ describe('a storage that fails', () => {
     await setFault('hangs')
     await type('first_name', 'Ana')
     await inWords()
-      .getByText(/could not be saved/)
+      .getByText(/couldn't save your draft/)
       .waitFor()
     await setFault('none')
     await page.keyboard.type('belle')
@@ -136,7 +136,7 @@ describe('a storage that fails', () => {
     await page.context().addInitScript(() => Reflect.set(globalThis, 'fault', 'denied'))
     await open('Quote', json, { drafts: { key: 'quote' } })
     await page
-      .getByText(/Drafts cannot be kept: this browser does not let/)
+      .getByText(/This browser blocks drafts/)
       .first()
       .waitFor()
     await type('first_name', 'Ana')
@@ -194,8 +194,8 @@ describe('the focus is never lost', () => {
     await first.close()
     await page.reload()
     await shown()
-    await press('Use that one instead')
-    await press('Discard that one')
+    await press('Open that draft')
+    await press('Discard that draft')
     expect(complaints).toEqual([])
   })
 
@@ -207,7 +207,7 @@ describe('the focus is never lost', () => {
     const newer = JSON.stringify({ ...quote, personal: { first_name: 'Cleo', crm: 1 } })
     await page.goto('about:blank')
     await page.goto(addressOf('Quote', newer, { drafts: { key: 'quote' } }))
-    await page.getByRole('heading', { name: /record has changed since/ }).waitFor()
+    await page.getByRole('heading', { name: /record changed after your draft/ }).waitFor()
     await press('Continue with these')
     expect(await text('first_name')).toMatch(/Ana|Cleo/)
     expect(complaints).toEqual([])
@@ -219,7 +219,7 @@ describe('two tabs with one quote', () => {
     await open('Quote', json, { drafts: { key: 'quote' } })
     await shown()
   }
-  const elsewhere = () => page.getByText(/This quote is open in another tab as well/)
+  const elsewhere = () => page.getByText(/This quote is also open in another tab/)
   /** Two tabs with one quote: Ana is entered in the first, Bea in the second. */
   async function twoTabs() {
     const first = page
@@ -237,8 +237,8 @@ describe('two tabs with one quote', () => {
   /** The screen and the other drafts that it offers. */
   async function allFirstNames() {
     const names = [await text('first_name')]
-    for (const _ of await page.getByRole('button', { name: 'Use that one instead' }).all()) {
-      await page.getByRole('button', { name: 'Use that one instead' }).first().click()
+    for (const _ of await page.getByRole('button', { name: 'Open that draft' }).all()) {
+      await page.getByRole('button', { name: 'Open that draft' }).first().click()
       names.push(await text('first_name'))
     }
     return names

@@ -98,7 +98,7 @@ describe.each(kinds)('$kind', ({ key, label, field, typed, read }) => {
   test('uses the custom label in every message', async () => {
     const wrong = { a: 1 }
     const form = open({ [key]: wrong }, (place) => <Field place={at(place, key)} label="Other" />)
-    await userEvent.click(screen.getByRole('button', { name: 'Leave out (Other)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Leave blank (Other)' }))
     expect(await form.saved()).toEqual({})
   })
 
@@ -166,7 +166,7 @@ describe('the echo', () => {
     expect(miles).toHaveAccessibleDescription('mi')
     await userEvent.clear(miles)
     await userEvent.type(miles, '1 200')
-    expect(miles).toHaveAccessibleDescription('mi Read as 1200')
+    expect(miles).toHaveAccessibleDescription('mi Saved as 1200')
   })
 
   test('shows at a date, with the age for a date of birth', async () => {

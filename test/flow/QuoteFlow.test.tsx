@@ -132,8 +132,8 @@ test('Submit with several problems leads to the first step with one and links to
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
-    'Age arrived as the text “46”, not as a number. Use it or leave it out.',
-    'Year built arrived as the text “1985”, not as a number. Use it or leave it out.',
+    'Age arrived as text. Choose Use 46 or Leave blank.',
+    'Year built arrived as text. Choose Use 1985 or Leave blank.',
     "Enter Ana's ZIP code",
   ])
   fireEvent.click(within(alert).getByRole('link', { name: "Enter Ana's ZIP code" }))
@@ -215,11 +215,11 @@ test('a submit without an answer times out, aborts and can be repeated', async (
   await goTo('Review')
   await pressButton('Submit')
   await act(() => new Promise((resolve) => setTimeout(resolve, 60)))
-  expect(screen.getByText(/There was no answer in time/)).toBeVisible()
+  expect(screen.getByText(/No response. It may have been saved/)).toBeVisible()
   expect(signals[0]?.aborted).toBe(true)
   await pressButton('Submit')
   expect(handed).toHaveLength(2)
-  expect(screen.queryByText(/There was no answer in time/)).toBeNull()
+  expect(screen.queryByText(/No response. It may have been saved/)).toBeNull()
 })
 
 test('submits once, however often the button is pressed', async () => {
@@ -244,7 +244,7 @@ test('does not submit a quote again before it changes', async () => {
   await pressButton('Submit')
   await pressButton('Submit')
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
-  expect(screen.getByRole('status')).toHaveTextContent(/Submitted already/)
+  expect(screen.getByRole('status')).toHaveTextContent(/Already submitted/)
   expect(handed).toHaveLength(1)
   await goTo('Client')
   await enter('First name', 'Ana')

@@ -125,7 +125,7 @@ test('each event is announced once, from the first mistake to the saved record',
   expect(heard.splice(0)).toEqual([
     'There are 3 problems' +
       'Age must be a number, like 46' +
-      'Driver address cannot be unknown. Enter it or leave it empty.' +
+      "Driver address arrived blank in a way we can't send. Enter it or choose Leave blank." +
       "Enter the driver's ZIP code",
   ])
   change('Age', '4')
@@ -134,7 +134,7 @@ test('each event is announced once, from the first mistake to the saved record',
   fireEvent.blur(screen.getByLabelText('Age'))
   await wait(6000)
   expect(heard.splice(0)).toEqual(['2 problems left'])
-  click('Leave out (Address)')
+  click('Leave blank (Address)')
   await wait(6000)
   expect(heard.splice(0)).toEqual(['1 problem left'])
   enter('ZIP code (required)', '78701')

@@ -17,7 +17,7 @@ import { open, said, save, settle } from './helpers/openForm.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const strict = { 'zip.length': 'error' } as const
-const notChecked = 'We could not check your answers. Try again, or copy your changes before leaving'
+const notChecked = "We couldn't check your answers. They're still here. Try again."
 
 describe('without the soft rules', () => {
   test('a form with a blocking rule refuses the submit until the rules load', async () => {
@@ -82,7 +82,7 @@ describe('without the soft rules', () => {
 test('a combobox without its list is a plain text input that says so, until the list loads', async () => {
   const load = unloadable(lazyFieldParts)
   const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
-  const sentence = 'Suggestions could not be loaded. Your answer is kept'
+  const sentence = "Suggestions didn't load. Your answer is still here"
   await userEvent.click(screen.getByRole('combobox', { name: 'Occupation' }))
   const box = screen.getByRole('textbox', { name: 'Occupation' })
   expect(box).toHaveFocus()
@@ -113,7 +113,7 @@ test('an address without its code keeps the pasted text, and says that it was no
   }
   await paste()
   expect(box).toHaveValue('12 Oak St, Austin, TX 78701')
-  const sentence = 'We could not split this address. Check each part.'
+  const sentence = "We couldn't split this. Check each field."
   expect(screen.getByText(sentence, { selector: '[data-part="address-message"]' })).toBeVisible()
   await said(sentence)
   await userEvent.clear(box)
@@ -143,7 +143,7 @@ describe('without the code for events', () => {
     render(<DriverForm defaultRecord={{ driver_zip: '78701' }} onSubmit={fail} />)
     await save()
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'There is a problem. We could not save. Try again, or copy your changes before leaving',
+      "There is a problem. We couldn't save. Your changes are still here. Try again.",
     )
     await load()
   })
@@ -153,13 +153,13 @@ describe('without the code for events', () => {
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
     const name = screen.getByLabelText('Name')
     await userEvent.type(name, 'Ana{F2}')
-    expect(await screen.findByText('We could not load this. Try again')).toBeVisible()
+    expect(await screen.findByText("We couldn't load this. Try again.")).toBeVisible()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await settle()
     expect(handed).toMatchObject([{ record: { driver_name: 'Ana' } }])
     await load()
     await userEvent.type(name, '{F2}')
-    expect(screen.queryByText('We could not load this. Try again')).not.toBeInTheDocument()
+    expect(screen.queryByText("We couldn't load this. Try again.")).not.toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Ask later: 1' })).toBeVisible()
   })
 
@@ -192,13 +192,13 @@ describe('without the code of list actions', () => {
     const load = unloadable(lazyListParts)
     const { handed } = open('Property info', { defaultRecord: record })
     await userEvent.click(screen.getByRole('button', { name: 'Add another mortgagee' }))
-    expect(await screen.findByText('We could not load this. Try again')).toBeVisible()
+    expect(await screen.findByText("We couldn't load this. Try again.")).toBeVisible()
     expect(companies()).toEqual(['Ally', 'Chase', 'Citi'])
     await save()
     expect(handed).toMatchObject([{ record }])
     await load()
     await userEvent.click(screen.getByRole('button', { name: 'Add another mortgagee' }))
-    expect(screen.queryByText('We could not load this. Try again')).not.toBeInTheDocument()
+    expect(screen.queryByText("We couldn't load this. Try again.")).not.toBeInTheDocument()
     expect(companies()).toEqual(['Ally', 'Chase', 'Citi', ''])
   })
 
@@ -280,7 +280,7 @@ describe('a flow', () => {
     await load()
     await settle()
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
-    await pressButton('Use that one instead')
+    await pressButton('Open that draft')
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
   })
 
@@ -331,16 +331,16 @@ describe('a flow', () => {
     const load = unloadable(lazyFlowParts)
     const { handed } = await openFlow({})
     await goTo('Review')
-    expect(screen.getByText(/^The review could not be loaded/)).toBeVisible()
+    expect(screen.getByText(/^We couldn't load the review/)).toBeVisible()
     await pressButton('Submit')
     expect(handed).toHaveLength(1)
     await load()
-    expect(screen.queryByText(/^The review could not be loaded/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^We couldn't load the review/)).not.toBeInTheDocument()
   })
 })
 
 describe('without the field buttons', () => {
-  const notLoaded = 'The buttons here could not be loaded. Trying again'
+  const notLoaded = "The buttons here didn't load. Trying again"
   const notes = () => screen.queryAllByText(notLoaded)
 
   test('a form hides a masked answer completely, and can reveal it once the buttons load', async () => {

@@ -134,7 +134,7 @@ describe('reset()', () => {
     const wrong = { ...maria, driver_age: '46', driver_state: null, driver_birth_date: 'spring' }
     const { handle } = openDriver(wrong)
     await press('Use 46 (Age)')
-    await press('Leave out (State)')
+    await press('Leave blank (State)')
     await userEvent.clear(field('Date of birth'))
     await userEvent.tab()
     act(() => handle.reset())
@@ -142,7 +142,7 @@ describe('reset()', () => {
     expect(field('State')).toBeInvalid()
     expect(field('Date of birth')).toHaveAccessibleDescription(expect.stringContaining('Check:'))
     await press('Use 46 (Age)')
-    await press('Leave out (State)')
+    await press('Leave blank (State)')
     expect(handle.getRecord()).toEqual({
       ...maria,
       driver_age: 46,

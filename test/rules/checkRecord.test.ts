@@ -51,36 +51,42 @@ const refused: [CoreProblemId, Schema, record: unknown, path: string, message: s
     driverSchema,
     { ...zip, driver_address: null },
     'driver_address',
-    'Driver address cannot be unknown. Enter it or leave it empty.',
+    "Driver address arrived blank in a way we can't send. Enter it or choose Leave blank.",
   ],
   [
     'null.notAllowed',
     driverSchema,
     { ...zip, driver_state: null },
     'driver_state',
-    'Driver state cannot be unknown. Enter it or leave it empty.',
+    "Driver state arrived blank in a way we can't send. Enter it or choose Leave blank.",
   ],
   [
     'null.notAllowed',
     propertyInfoSchema,
     { property_address: null },
     'property_address',
-    'Property address cannot be unknown. Enter it or leave it empty.',
+    "Property address arrived blank in a way we can't send. Enter it or choose Leave blank.",
   ],
   [
     'null.notAllowed',
     propertyInfoSchema,
     { mortgagee: null },
     'mortgagee',
-    'Mortgagee list cannot be unknown. Enter it or leave it empty.',
+    "Mortgagee list arrived blank in a way we can't send. Enter it or choose Leave blank.",
   ],
-  ['text.notText', driverSchema, { driver_zip: 78701 }, 'driver_zip', 'ZIP code must be text'],
+  [
+    'text.notText',
+    driverSchema,
+    { driver_zip: 78701 },
+    'driver_zip',
+    "ZIP code didn't arrive as text. Use it.",
+  ],
   [
     'text.notText',
     propertyInfoSchema,
     { mortgagee: [{}, { address: { zip: true } }] },
     'mortgagee.1.address.zip',
-    'ZIP code must be text',
+    "ZIP code didn't arrive as text. Use it or choose Leave blank.",
   ],
   ...(
     [
@@ -104,77 +110,77 @@ const refused: [CoreProblemId, Schema, record: unknown, path: string, message: s
     personalInfoSchema,
     { age: '46' },
     'age',
-    'Age arrived as the text “46”, not as a number. Use it or leave it out.',
+    'Age arrived as text. Choose Use 46 or Leave blank.',
   ],
   [
     'date.unreadable',
     personalInfoSchema,
     { birth_date: true },
     'birth_date',
-    'Date of birth must include a month, day and year, like 3/14/1980',
+    'Date of birth needs a month, day and year, like 3/14/1980',
   ],
   [
     'date.unreadable',
     driverSchema,
     { ...zip, driver_birth_date: 19800304 },
     'driver_birth_date',
-    'Date of birth must include a month, day and year, like 3/14/1980',
+    'Date of birth needs a month, day and year, like 3/14/1980',
   ],
   [
     'object.notObject',
     propertyInfoSchema,
     { property_address: '1 Elm St, Austin' },
     'property_address',
-    'Property address arrived as “1 Elm St, Austin”, not in separate fields. Enter it or leave it out.',
+    'Property address arrived as one line: "1 Elm St, Austin". Fill in the fields or choose Leave blank.',
   ],
   [
     'object.notObject',
     propertyInfoSchema,
     { property_address: NaN },
     'property_address',
-    'Property address arrived as “NaN”, not in separate fields. Enter it or leave it out.',
+    'Property address arrived as one line: "NaN". Fill in the fields or choose Leave blank.',
   ],
   [
     'object.notObject',
     propertyInfoSchema,
     { property_address: 12n },
     'property_address',
-    'Property address arrived as “12”, not in separate fields. Enter it or leave it out.',
+    'Property address arrived as one line: "12". Fill in the fields or choose Leave blank.',
   ],
   [
     'object.notObject',
     personalInfoSchema,
     { address: [{ zip: '78701' }] },
     'address',
-    'Home address arrived as “[{"zip":"78701"}]”, not in separate fields. Enter it or leave it out.',
+    'Home address arrived as one line: "[{"zip":"78701"}]". Fill in the fields or choose Leave blank.',
   ],
   [
     'list.notList',
     propertyInfoSchema,
     { mortgagee: 'Wells Fargo' },
     'mortgagee',
-    'Mortgagees arrived as “Wells Fargo”, not as a list. Add one or leave them out.',
+    'Mortgagees arrived as "Wells Fargo", not as a list. Add one or choose Leave blank.',
   ],
   [
     'list.notList',
     quoteSchema,
     { drivers: { 0: {} } },
     'drivers',
-    'Drivers arrived as “{"0":{}}”, not as a list. Add one or leave them out.',
+    'Drivers arrived as "{"0":{}}", not as a list. Add one or choose Leave blank.',
   ],
   [
     'item.notRecord',
     propertyInfoSchema,
     { mortgagee: [{}, null] },
     'mortgagee.1',
-    'Mortgagee arrived as “null”, not in separate fields. Remove it.',
+    'This mortgagee is blank. Remove it.',
   ],
   [
     'item.notRecord',
     quoteSchema,
     { drivers: ['Maria Lopez'] },
     'drivers.0',
-    'Driver arrived as “Maria Lopez”, not in separate fields. Remove it.',
+    'Driver arrived as one line: "Maria Lopez". Remove it.',
   ],
 ]
 
@@ -184,37 +190,42 @@ const arrived: [CoreProblemId, Schema, record: unknown, path: string, message: s
     quoteSchema,
     { property: { year_built: '' } },
     'property.year_built',
-    'Year built arrived as empty text, not as a number. It is kept as it is.',
+    'Year built arrived as empty text. Enter a number, or leave it unchanged.',
   ],
   [
     'date.arrivedAsNumber',
     personalInfoSchema,
     { birth_date: 19800304 },
     'birth_date',
-    'Date of birth arrived as the number 19800304. Enter it as a date, or leave it to keep the original.',
+    'Date of birth arrived as 19800304. Enter the date, or leave it unchanged.',
   ],
   [
     'date.arrivedAsNumber',
     quoteSchema,
     { personal: { birth_date: 0 } },
     'personal.birth_date',
-    'Date of birth arrived as the number 0. Enter it as a date, or leave it to keep the original.',
+    'Date of birth arrived as 0. Enter the date, or leave it unchanged.',
   ],
-  ...['in March', '1980-3-4', '1980-02-30', '03/04/1980', ' 1980-03-04'].map(
-    (date): (typeof arrived)[number] => [
-      'date.arrivedAsText',
-      driverSchema,
-      { ...zip, driver_birth_date: date },
-      'driver_birth_date',
-      `Date of birth arrived as “${date}”. Enter it as a date, or leave it to keep the original.`,
-    ],
-  ),
+  ...['in March', '1980-02-30', 'March 80'].map((date): (typeof arrived)[number] => [
+    'date.arrivedAsText',
+    driverSchema,
+    { ...zip, driver_birth_date: date },
+    'driver_birth_date',
+    `We can't read "${date}" as a full date. Enter it, or leave it unchanged.`,
+  ]),
+  ...['1980-3-4', '03/04/1980', ' 1980-03-04'].map((date): (typeof arrived)[number] => [
+    'date.arrivedAsText',
+    driverSchema,
+    { ...zip, driver_birth_date: date },
+    'driver_birth_date',
+    `Date of birth arrived as ${date}. Enter the date, or leave it unchanged.`,
+  ]),
   [
     'date.arrivedAsText',
     quoteSchema,
     { drivers: [zip, { ...zip, driver_birth_date: '?' }] },
     'drivers.1.driver_birth_date',
-    'Date of birth arrived as “?”. Enter it as a date, or leave it to keep the original.',
+    `We can't read "?" as a full date. Enter it, or leave it unchanged.`,
   ],
 ]
 
@@ -226,23 +237,19 @@ const unreadable: [CoreProblemId, typed: string, path: string, message: string][
     'date.unreadable',
     'soon',
     'driver_birth_date',
-    'Date of birth must include a month, day and year, like 3/14/1980',
+    'Date of birth needs a month, day and year, like 3/14/1980',
   ],
-  ['date.notReal', '2/30/1980', 'driver_birth_date', 'Date of birth must be a real date'],
+  ['date.notReal', '2/30/1980', 'driver_birth_date', "2/30/1980 isn't a real date"],
   [
     'date.weekday',
     'Mon, March 4, 1980',
     'driver_birth_date',
-    'Date of birth is on another day of the week',
+    'Mon, March 4, 1980 has the wrong day of the week',
   ],
-  ['date.missingDay', 'March 1980', 'driver_birth_date', 'Date of birth must include a day'],
-  [
-    'date.missingMonthDay',
-    '1980',
-    'driver_birth_date',
-    'Date of birth must include a month and day',
-  ],
-  ['date.missingYear', 'March 4', 'driver_birth_date', 'Date of birth must include a year'],
+  ['date.missingDay', 'March 1980', 'driver_birth_date', 'Date of birth needs a day'],
+  ['date.missingMonthDay', '1980', 'driver_birth_date', 'Date of birth needs a month and day'],
+  ['date.shortYear', '3/4/198', 'driver_birth_date', 'Enter a 4-digit year'],
+  ['date.missingYear', 'March 4', 'driver_birth_date', 'Date of birth needs a year'],
 ]
 
 describe('checkRecord', () => {
@@ -331,7 +338,7 @@ test.each(unreadable)('%s for %j', (id, typed, path, message) => {
   const person = new Person(driverSchema, zip).enter(path, typed)
   expect(person.read().parseErrors).toEqual([{ path, id }])
   const node = schemaNodeAt(person.root, parsePath(path))
-  expect(defaultMessage(id, messageParams(node, undefined))).toBe(message)
+  expect(defaultMessage(id, messageParams(node, typed))).toBe(message)
 })
 
 describe("a host's own schema", () => {
@@ -412,23 +419,23 @@ describe("a host's own schema", () => {
     expect(said(plain, record)).toEqual([
       ['email', 'missing', 'Enter email'],
       ['premium', 'number.notNumber', 'Premium must be a number, like 350'],
+      ['tenants.0', 'item.notRecord', 'This tenant is blank. Remove it.'],
       [
-        'tenants.0',
-        'item.notRecord',
-        'Tenant arrived as “null”, not in separate fields. Remove it.',
+        'tenants.1.name',
+        'text.notText',
+        "Name didn't arrive as text. Use it or choose Leave blank.",
       ],
-      ['tenants.1.name', 'text.notText', 'Name must be text'],
-      ['pets', 'null.notAllowed', 'Pets cannot be unknown. Enter it or leave it empty.'],
+      [
+        'pets',
+        'null.notAllowed',
+        "Pets arrived blank in a way we can't send. Enter it or choose Leave blank.",
+      ],
       [
         'agent',
         'object.notObject',
-        'Agent arrived as “A”, not in separate fields. Enter it or leave it out.',
+        'Agent arrived as one line: "A". Fill in the fields or choose Leave blank.',
       ],
-      [
-        'since',
-        'date.unreadable',
-        'Client since must include a month, day and year, like 3/14/1980',
-      ],
+      ['since', 'date.unreadable', 'Client since needs a month, day and year, like 3/14/1980'],
     ])
   })
 
@@ -482,7 +489,7 @@ describe("a host's own schema", () => {
 
   test('distinguishes a member named 0 from a list item', () => {
     const odd = object({ 0: object({}).label('First').nonNullable() })
-    const message = 'First cannot be unknown. Enter it or leave it empty.'
+    const message = "First arrived blank in a way we can't send. Enter it or choose Leave blank."
     expect(said(odd, { 0: null })).toEqual([['0', 'null.notAllowed', message]])
   })
 

@@ -68,7 +68,7 @@ describe('NumberField', () => {
   test('says the echo of the typed text', async () => {
     open({}, (place) => <NumberField place={at(place, 'size')} suffix="sq ft" />)
     await hear('{Tab}1,850 sq ft')
-    expect(await hearAgain()).toBe('textbox, Square footage, 1,850 sq ft, sq ft Read as 1850')
+    expect(await hearAgain()).toBe('textbox, Square footage, 1,850 sq ft, sq ft Saved as 1850')
   })
 
   test('says its error once the focus leaves, and again on return', async () => {
@@ -85,9 +85,9 @@ describe('NumberField', () => {
   test('says the value that arrived, and its fixes', async () => {
     open({ size: '1850' }, (place) => <NumberField place={at(place, 'size')} />)
     expect(await tab(3)).toEqual([
-      'textbox, Square footage, 1850, Error: Square footage arrived as the text “1850”, not as a number. Use it or leave it out., invalid',
+      'textbox, Square footage, 1850, Error: Square footage arrived as text. Choose Use 1850 or Leave blank., invalid',
       'button, Use 1850 (Square footage)',
-      'button, Leave out (Square footage)',
+      'button, Leave blank (Square footage)',
     ])
   })
 })
@@ -105,7 +105,7 @@ describe('DateField', () => {
   test('says its warning', async () => {
     open({ bought: 'March 80' }, (place) => <DateField place={at(place, 'bought')} />)
     expect(await tab(1)).toEqual([
-      'textbox, Bought on, March 80, Check: Bought on arrived as “March 80”. Enter it as a date, or leave it to keep the original.',
+      'textbox, Bought on, March 80, Check: We can\'t read "March 80" as a full date. Enter it, or leave it unchanged.',
     ])
   })
 
@@ -113,7 +113,7 @@ describe('DateField', () => {
     open({}, (place) => <DateField place={at(place, 'bought')} />)
     await hear('{Tab}2/30/1980')
     expect(await hearAgain()).toBe(
-      'textbox, Bought on, 2/30/1980, Error: Bought on must be a real date, invalid',
+      "textbox, Bought on, 2/30/1980, Error: 2/30/1980 isn't a real date, invalid",
     )
   })
 })

@@ -107,7 +107,7 @@ describe('problems', () => {
       'alert',
       'heading, There are 2 problems, level 2',
       'list',
-      'link, Age arrived as the text “46”, not as a number. Use it or leave it out.',
+      'link, Age arrived as text. Choose Use 46 or Leave blank.',
       "link, Enter the driver's ZIP code",
       'end of list',
       'end of alert',

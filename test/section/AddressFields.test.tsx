@@ -132,7 +132,7 @@ describe('a whole address pasted', () => {
   test('without a street leaves the current street', async () => {
     const form = open({ to: { entity_number: '9', street: 'Oak Ave' } })
     paste('City', 'Austin, TX 78701')
-    await findMessage('Filled 3 address fields from pasted text. Check each part.')
+    await findMessage('Filled 3 address fields from pasted text. Check each field.')
     expect(await form.saved()).toMatchObject({
       to: { entity_number: '9', street: 'Oak Ave', city: 'Austin', state: 'TX', zip: '78701' },
     })
@@ -147,14 +147,14 @@ describe('a whole address pasted', () => {
     act(() => box('ZIP code').focus())
     box('ZIP code').select()
     paste('ZIP code', text)
-    await findMessage(`Filled ${count} address fields from pasted text. Check each part.`)
+    await findMessage(`Filled ${count} address fields from pasted text. Check each field.`)
     expect(box('ZIP code')).toHaveValue(to.zip)
     await press('Undo (New address)')
     expect(await form.saved()).toEqual({ to: other })
     act(() => box('ZIP code').focus())
     box('ZIP code').select()
     paste('ZIP code', text)
-    await findMessage(`Filled ${count} address fields from pasted text. Check each part.`)
+    await findMessage(`Filled ${count} address fields from pasted text. Check each field.`)
     expect(await form.saved()).toEqual({ to })
   })
 
@@ -169,14 +169,14 @@ describe('a whole address pasted', () => {
   test('asks the user to check it when it is partly guessed', async () => {
     const form = open({})
     paste('Street', '1600 Elm St Austin TX 78701')
-    await findMessage('Filled 5 address fields from pasted text. Check each part.')
+    await findMessage('Filled 5 address fields from pasted text. Check each field.')
     expect(await form.saved()).toMatchObject({ to: { city: 'Austin', zip: '78701' } })
   })
 
   test('goes into the full address when it cannot be split, and the parts stay', async () => {
     const form = open({ to: { city: 'Waco' } })
     paste('City', 'Flat 3, The Old Mill, Lower Slaughter')
-    await findMessage('We could not split this address. Check each part.')
+    await findMessage("We couldn't split this. It's in Full address.")
     expect(await form.saved()).toEqual({
       to: { city: 'Waco', raw_address: 'Flat 3, The Old Mill, Lower Slaughter' },
     })
@@ -228,7 +228,7 @@ describe('Undo after a paste', () => {
     const group = screen.getByRole('group', { name: 'New address' })
     expect(group).not.toHaveAccessibleDescription()
     await press('Undo (New address)')
-    expect(group).toHaveAccessibleDescription(/arrived as “1600 Elm St”/)
+    expect(group).toHaveAccessibleDescription(/arrived as one line: "1600 Elm St"/)
   })
 
   test('is available until the next edit', async () => {
@@ -304,7 +304,7 @@ describe("a host's own address parser", () => {
 
 describe('the line and the parts', () => {
   const update = { name: 'Update full address (New address)' }
-  const split = { name: 'Fill parts from full address (New address)' }
+  const split = { name: 'Use full address (New address)' }
 
   test('stay unchanged while the user edits one of them, and a fix synchronizes them', async () => {
     const form = open({ to: inParts })
@@ -325,7 +325,7 @@ describe('the line and the parts', () => {
     type('Full address', '9 Oak Ave, Waco, TX 76701')
     expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', split))
-    await findMessage('Parts filled from the full address.')
+    await findMessage('Filled from the full address.')
     expect(await form.saved()).toEqual({ to: { ...other, state: 'TX' } })
   })
 
@@ -345,7 +345,7 @@ describe('the line and the parts', () => {
   test('stay unchanged when the line cannot be split', async () => {
     const form = open({ to: { raw_address: 'The Old Mill' } })
     await userEvent.click(screen.getByRole('button', split))
-    await findMessage('We could not split this address. Check each part.')
+    await findMessage("We couldn't split this. It's in Full address.")
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
     expect(await form.saved()).toEqual({ to: { raw_address: 'The Old Mill' } })
   })
@@ -541,7 +541,7 @@ describe('a whole address pasted for a driver', () => {
     const record = { driver_state: 'Texas', driver_zip: '76701' }
     const saved = await openDriver(record)
     paste('Address', whole)
-    await findMessage('What was pasted differs here.')
+    await findMessage('The pasted address differs here.')
     expect(await saved()).toEqual({ ...record, driver_address: whole })
     await press('Use 78701 (Address)')
     expect(await saved()).toEqual({ ...record, driver_address: whole, driver_zip: '78701' })
@@ -550,7 +550,7 @@ describe('a whole address pasted for a driver', () => {
   test('fills the empty boxes on request when the line holds it already', async () => {
     const saved = await openDriver({ driver_address: whole })
     await press('Fill state and ZIP code from the address (Address)')
-    await findMessage('Parts filled from the full address.')
+    await findMessage('Filled from the full address.')
     expect(screen.queryByText('Fill state and ZIP code from the address')).toBeNull()
     const filled = { driver_address: whole, driver_state: 'TX', driver_zip: '78701' }
     expect(await saved()).toEqual(filled)
@@ -587,7 +587,7 @@ describe('a whole address pasted for a driver', () => {
     const record = { driver_address: '9 Oak Ave, Waco', driver_state: 'IA', driver_zip: '50010' }
     const saved = await openDriver(record)
     paste('ZIP code (required)', 'Austin, TX 78701')
-    await findMessage('Filled 2 address fields from pasted text. Check each part.')
+    await findMessage('Filled 2 address fields from pasted text. Check each field.')
     expect(await saved()).toEqual({ ...record, driver_state: 'TX', driver_zip: '78701' })
   })
 

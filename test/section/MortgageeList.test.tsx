@@ -266,10 +266,10 @@ describe('four and more mortgagees', () => {
 
 describe('an item that is not a record', () => {
   test.each([
-    ['null', null, '“null”'],
-    ['text', 'Wells Fargo', '“Wells Fargo”'],
-    ['a number', 5, '“5”'],
-    ['a list', [wells], 'not in separate fields'],
+    ['null', null, 'This mortgagee is blank.'],
+    ['text', 'Wells Fargo', '"Wells Fargo"'],
+    ['a number', 5, '"5"'],
+    ['a list', [wells], 'arrived as one line'],
   ])('such as %s is an error until it is removed', async (_, item, words) => {
     const form = open([wells, item, chase])
     const group = screen.getByRole('group', { name: 'Mortgagee 2 of 3' })
@@ -303,9 +303,9 @@ describe('an item that is not a record', () => {
     const form = open([null, { company: 5 }])
     await press('Remove mortgagee 1')
     expect(screen.getByLabelText('Company')).toHaveAccessibleDescription(
-      'Error: Company must be text',
+      "Error: Company didn't arrive as text. Use it or choose Leave blank.",
     )
-    await press('Leave out (Company)')
+    await press('Leave blank (Company)')
     expect(await form.saved()).toEqual({ mortgagee: [{}] })
   })
 })
@@ -407,7 +407,7 @@ describe('a pasted clause', () => {
   test('asks the user to check it when it lacks ISAOA', async () => {
     open([{}])
     await paste('Street', 'First Bank\nPO Box 12\nWaco, TX 76701')
-    await said('Filled company and 4 address fields from pasted text. Check each part.')
+    await said('Filled company and 4 address fields from pasted text. Check each field.')
     expect(box('Company')).toHaveValue('First Bank')
   })
 

@@ -1,28 +1,28 @@
 import type { addressFieldMessages } from './addressFieldMessages.ts'
+import { countOf } from './countOf.ts'
 
 /** The messages of the code that helps with addresses, loaded with it. */
 export const addressMessages = {
-  filled: (count: number) =>
-    count === 1
-      ? 'Filled 1 address field from pasted text.'
-      : `Filled ${count} address fields from pasted text.`,
+  filled: (count: number) => `Filled ${countOf(count, 'address field')} from pasted text.`,
   /** For a mortgagee clause. */
   filledClause: (count: number, hasLoan: boolean) =>
-    `Filled company${hasLoan ? ', loan number' : ''} and ${count} address fields from pasted text.`,
-  checkParts: 'Check each part.',
+    `Filled company${hasLoan ? ', loan number' : ''} and ${countOf(count, 'address field')} from pasted text.`,
+  checkParts: 'Check each field.',
   splitting: 'Reading the pasted address…',
+  /** `line` is the label of the field with the whole text. */
+  notSplitKeptIn: (line: string) => `We couldn't split this. It's in ${line}.`,
   undo: 'Undo',
-  undone: 'Address put back as it was',
-  differ: 'The full address and its parts differ.',
+  undone: 'Address restored',
+  differ: "The full address doesn't match the fields above",
   updateLine: 'Update full address',
-  lineUpdated: 'Full address updated from its parts.',
-  fillParts: 'Fill parts from full address',
+  lineUpdated: 'Full address updated',
+  fillParts: 'Use full address',
   /** For an address in one line with separate state and ZIP code. */
   fillFromLine: 'Fill state and ZIP code from the address',
-  partsFilled: 'Parts filled from the full address.',
+  partsFilled: 'Filled from the full address.',
   zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}.`,
-  pastedDiffers: 'What was pasted differs here.',
-  readingUsed: (reading: string) => `${reading} filled in.`,
+  pastedDiffers: 'The pasted address differs here.',
+  readingUsed: (reading: string) => `Filled in ${reading}`,
 }
 
 /** The same, with the message for when they could not be loaded. */

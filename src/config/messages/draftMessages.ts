@@ -1,3 +1,4 @@
+import { countOf } from './countOf.ts'
 import { formatTime } from './formatTime.ts'
 
 /** What a flow says about its drafts, once their code is loaded. */
@@ -6,40 +7,39 @@ export const draftMessages = {
   discard: 'Discard draft',
   draftErrors: {
     denied:
-      'Drafts cannot be kept: this browser does not let the page store anything. Submit before you leave.',
-    full: 'The draft could not be saved: there is no room left in this browser. What you entered is still here. Submit before you leave.',
-    failed: 'The draft could not be saved. What you entered is still here. Trying again.',
-    notRemoved: 'The draft could not be removed. It may be found again.',
-    notFound: 'Drafts cannot be looked for at the moment. You start from the record as it is.',
-    unreadable: 'A draft was found that cannot be read. It is kept, and you start without it.',
+      'This browser blocks drafts. Submit before you leave.',
+    full: 'This browser has no room for drafts. Your answers are still here. Submit before you leave.',
+    failed: "We couldn't save your draft. Your answers are still here. Trying again.",
+    notRemoved: "We couldn't remove your draft. You may see it again.",
+    notFound: "We can't check for drafts. You're starting from the record.",
+    unreadable: "We can't read your draft, but we kept it. You're starting from the record.",
     migration:
-      'A draft of an earlier version was found that cannot be read any more. It is kept, and you start without it.',
+      "An older version of this page saved your draft. We can't read it, but we kept it. You're starting from the record.",
     newer:
-      'A draft was found that a newer version of this page has saved. It is kept, and you start without it. Reload the page to get the newer version.',
+      'A newer version of this page saved your draft. Reload to open it.',
   },
   draftSaved: 'Draft saved',
-  resumed: (time: Date) => `You continue a draft saved ${formatDateTime(time)}.`,
+  resumed: (time: Date) => `You're continuing your draft from ${formatDateTime(time)}`,
   lastPosition: (where: string) => `You were at ${where}.`,
   goToLastPosition: 'Go there',
-  discarded: 'Draft discarded.',
+  discarded: 'Draft discarded',
   undo: 'Undo',
   restored: 'Draft restored',
   dismiss: 'Dismiss',
   /** Before the fields that a draft leaves out. */
-  omitted: 'Sensitive answers are not kept in drafts. Enter again:',
-  expired: (time: Date) =>
-    `A draft saved ${formatDateTime(time)} was too old and has been removed.`,
-  otherDraft: (time: Date) => `There is another draft, saved ${formatDateTime(time)}.`,
+  omitted: "Drafts don't keep sensitive answers. Enter again:",
+  expired: (time: Date) => `Your draft from ${formatDateTime(time)} was too old, so we removed it`,
+  otherDraft: (time: Date) => `You have another draft, from ${formatDateTime(time)}`,
   otherTab: (time: Date) =>
-    `This quote is open in another tab as well, saved there ${formatDateTime(time)}. Each tab keeps a draft of its own.`,
-  useOther: 'Use that one instead',
-  discardOther: 'Discard that one',
+    `This quote is also open in another tab, saved ${formatDateTime(time)}. Each tab keeps its own draft.`,
+  useOther: 'Open that draft',
+  discardOther: 'Discard that draft',
 
   // A record that is newer than the draft.
-  recordChanged: 'The record has changed since the draft',
+  recordChanged: 'This record changed after your draft',
   recordChangedHint: (count: number, saved: Date) =>
-    `${count === 1 ? '1 value differs' : `${count} values differ`} from the draft saved ${formatDateTime(saved)}. ` +
-    'Choose what to go on with; all else that you entered is kept.',
+    `${countOf(count, 'value differs', 'values differ')} from your draft of ${formatDateTime(saved)}. ` +
+    'Choose which to keep. Your other answers are safe.',
   /** A value that a person entered, or that the record had when the draft began. */
   valueEntered: (shown: string) => `You entered: ${shown}`,
   valueInDraft: (shown: string) => `Draft: ${shown}`,
@@ -50,7 +50,7 @@ export const draftMessages = {
   changed: {
     added: 'New in the record',
     removed: 'No longer in the record',
-    removedHere: 'Removed in the draft, and changed in the record since',
+    removedHere: 'Removed in the draft, then changed in the record',
   },
   /** For an item that only the draft or only the record has. */
   inList: 'in the list',

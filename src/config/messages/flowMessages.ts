@@ -1,3 +1,4 @@
+import { countOf } from './countOf.ts'
 import type { draftMessages } from './draftMessages.ts'
 import { formatTime } from './formatTime.ts'
 import type { reviewMessages } from './reviewMessages.ts'
@@ -27,15 +28,15 @@ export const flowMessages = {
   started: 'in progress',
   prefilled: 'prefilled',
   notStarted: 'not started',
-  stepProblems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  stepProblems: (count: number) => countOf(count, 'problem'),
   /** On a step opened from the review. */
   backToReview: 'Back to review',
 
   // The review.
   loadingReview: 'Loading the review…',
-  reviewFailed: 'The review could not be loaded. You can submit without it.',
+  reviewFailed: "We couldn't load the review. You can submit without it.",
   /** If warnings must be confirmed in it. */
-  reviewNeeded: 'The review could not be loaded. You need it to submit.',
+  reviewNeeded: "We couldn't load the review. You need it to submit.",
   tryAgain: 'Try again',
   notProvided: 'Not provided',
   unknown: 'Unknown',
@@ -46,16 +47,14 @@ export const flowMessages = {
   loadingDraft: 'Looking for a draft…',
   /** If the code that keeps drafts could not be loaded. */
   draftsNotLoaded:
-    'Drafts are not being saved, because a part of this page could not be loaded. What you entered is still here. Trying again.',
+    "Part of this page didn't load, so we can't save drafts. Your answers are still here. Trying again.",
 
   // Submitting.
   submitted: (time: Date) => `Submitted ${formatTime(time)}`,
-  alreadySubmitted: 'Submitted already. To submit again, change something first.',
-  timedOut:
-    'There was no answer in time. It may or may not have been saved. Everything you entered is still here: try again.',
-  offline:
-    'You are offline. What you enter stays here. A submit may fail until you are online again.',
-  online: 'Online again',
+  alreadySubmitted: 'Already submitted. Change something to submit again.',
+  timedOut: 'No response. It may have been saved. Your answers are still here.',
+  offline: "You're offline. Your answers stay here. Submit when you're online again.",
+  online: "You're online again",
 }
 
 /** All messages of a flow. */

@@ -1,3 +1,5 @@
+import { countOf } from './countOf.ts'
+
 /** The nouns for the items of a list, for all its messages. */
 export interface ItemNoun {
   /** `mortgagee` */
@@ -6,8 +8,7 @@ export interface ItemNoun {
   many: string
 }
 
-const countOfNoun = ({ one, many }: ItemNoun, count: number) =>
-  `${count} ${count === 1 ? one : many}`
+const countOfNoun = ({ one, many }: ItemNoun, count: number) => countOf(count, one, many)
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -38,7 +39,7 @@ export const listMessages = {
     `${name || upperFirst(noun.one)} moved to position ${position} of ${count}`,
   /** Replaces the button that adds, and is announced when no more can be added. */
   atMost: (noun: ItemNoun, max: number) => `No more than ${countOfNoun(noun, max)}`,
-  atLeast: (noun: ItemNoun, min: number) => `At least ${countOfNoun(noun, min)} must stay`,
+  atLeast: (noun: ItemNoun, min: number) => `Keep at least ${countOfNoun(noun, min)}`,
   /** On a closed item with an empty required field. */
   incomplete: 'Incomplete',
   /** On a closed item. */
@@ -51,7 +52,7 @@ export const listMessages = {
   collapsed: (noun: ItemNoun, count: number) => `${countOfNoun(noun, count)} collapsed`,
   find: (noun: ItemNoun) => `Find ${noun.one}`,
   found: (noun: ItemNoun, shown: number, count: number) => `${shown} of ${count} ${noun.many}`,
-  problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  problems: (count: number) => countOf(count, 'problem'),
 }
 
 export type ListMessages = typeof listMessages

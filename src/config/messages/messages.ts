@@ -1,3 +1,4 @@
+import { countOf } from './countOf.ts'
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
@@ -21,7 +22,7 @@ const problems: typeof problemMessages & { [Id in RuleId]?: (params: MessagePara
 
 /** The messages of addresses, lists and flows load with their code. */
 const address: Partial<AddressMessages> & Pick<AddressMessages, 'notSplit'> = {
-  notSplit: 'We could not split this address. Check each part.',
+  notSplit: "We couldn't split this. Check each field.",
 }
 const list: Partial<ListMessages> = {}
 const flow: Partial<FlowMessages> = {}
@@ -31,7 +32,7 @@ const eagerFieldMessages = {
   errorPrefix: 'Error:',
   warningPrefix: 'Check:',
   use: (reading: string) => `Use ${reading}`,
-  leaveBlank: 'Leave out',
+  leaveBlank: 'Leave blank',
   /** The unit of a garage's size, if the host sets it. */
   cars: 'cars',
   sqft: 'sq ft',
@@ -49,20 +50,20 @@ const eagerFieldMessages = {
   answerAnnouncement: (label: string, answer: string) => `${label}: ${answer}`,
   restored: (label: string) => `${label} restored`,
   fromRecord: (text: string) => `“${text}” (from the record)`,
-  readAs: (reading: string) => `Read as ${reading}`,
+  readAs: (reading: string) => `Saved as ${reading}`,
   nameWithCode: (name: string, code: string) => `${name} (${code})`,
   age: (date: string, age: number) => `${date}, age ${age}`,
   /** Instead of a masked answer. */
   masked: (end: string) => (end ? `Hidden, ends in ${end}` : 'Hidden'),
   /** If the buttons of a field could not be loaded. */
-  notLoaded: 'The buttons here could not be loaded. Trying again',
+  notLoaded: "The buttons here didn't load. Trying again",
 }
 /** The messages of a field's buttons load with the buttons. */
 const field: typeof eagerFieldMessages & Partial<FieldActionMessages> = eagerFieldMessages
 
 const eagerSuggestionMessages = {
   loading: 'Loading suggestions…',
-  failed: 'Suggestions could not be loaded. Your answer is kept',
+  failed: "Suggestions didn't load. Your answer is still here",
 }
 /** The messages of an open list load with the list. */
 const suggestions: typeof eagerSuggestionMessages & Partial<SuggestionMessages> =
@@ -90,7 +91,7 @@ export const defaultMessages = {
     optionalUnlessMarked: 'All fields are optional unless marked required',
     problems: (count: number) =>
       count === 1 ? 'There is a problem' : `There are ${count} problems`,
-    problemsLeft: (count: number) => (count === 1 ? '1 problem left' : `${count} problems left`),
+    problemsLeft: (count: number) => `${countOf(count, 'problem')} left`,
     allFixed: 'All problems fixed',
     /** The heading of the warnings. */
     worthChecking: (count: number) => `Worth checking (${count})`,
@@ -98,11 +99,11 @@ export const defaultMessages = {
     item: (label: string, position: number) => `${label} ${position}`,
     /** A problem with the name of its list item. */
     problemIn: (item: string, message: string) => `${item}: ${message}`,
-    failed: 'We could not save. Try again, or copy your changes before leaving',
+    failed: "We couldn't save. Your changes are still here. Try again.",
     /** If rules that block could not be loaded. */
-    notChecked: 'We could not check your answers. Try again, or copy your changes before leaving',
+    notChecked: "We couldn't check your answers. They're still here. Try again.",
     /** If the code for an action could not be loaded. */
-    notLoaded: 'We could not load this. Try again',
+    notLoaded: "We couldn't load this. Try again.",
   },
   address,
   list,
@@ -111,7 +112,7 @@ export const defaultMessages = {
     list: (count: number) => `Ask later: ${count}`,
     remove: 'Unmark',
     marked: (label: string) => `${label}: ask later`,
-    unmarked: (label: string) => `${label}: no longer to ask later`,
+    unmarked: (label: string) => `${label}: no longer marked`,
   },
   shortcuts,
   flow,

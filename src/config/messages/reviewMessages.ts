@@ -1,3 +1,4 @@
+import { countOf } from './countOf.ts'
 import { lowerFirst } from '../../core/schema/labelText.ts'
 
 /** The messages of a flow's review, of its gates and of leaving it, loaded with their code. */
@@ -7,34 +8,29 @@ export const reviewMessages = {
   ofAnswer: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
   /** The answer of the record as opened. */
   previousAnswer: (before: string) => `Was ${before}`,
-  showEmpty: (count: number) =>
-    count === 1 ? 'Show 1 field not provided' : `Show ${count} fields not provided`,
-  hideEmpty: (count: number) =>
-    count === 1 ? 'Hide 1 field not provided' : `Hide ${count} fields not provided`,
-  mustFix: (count: number) =>
-    count === 1
-      ? '1 problem to fix before you submit'
-      : `${count} problems to fix before you submit`,
+  showEmpty: (count: number) => `Show ${countOf(count, 'field')} not provided`,
+  hideEmpty: (count: number) => `Hide ${countOf(count, 'field')} not provided`,
+  mustFix: (count: number) => `${countOf(count, 'problem')} to fix before you submit`,
   worthChecking: (count: number) => `Worth checking (${count})`,
   acknowledge: (count: number) =>
     count === 1 ? 'I have checked this' : `I have checked these ${count}`,
-  mustAcknowledge: 'Confirm that you have checked what is listed above',
-  hiddenFields: 'Held, not shown',
-  hiddenFieldsHint: 'Part of the record and sent on as it is',
+  mustAcknowledge: "Confirm that you've checked the list above",
+  hiddenFields: 'Other data in this record',
+  hiddenFieldsHint: 'Sent unchanged.',
   /** Some items of a long list, under one heading. */
   range: (list: string, from: number, to: number) => `${list} ${from} to ${to}`,
 
   // Gates.
-  missingAnswers: (count: number, gate: string) =>
-    count === 1 ? `1 answer left before ${gate}` : `${count} answers left before ${gate}`,
+  missingAnswers: (count: number, gate: string) => `${countOf(count, 'answer')} needed for ${gate}`,
   ready: (gate: string) => `Ready for ${gate}`,
-  addFirst: (list: string) => `${list}: none added`,
+  /** For a list without items. `item` names one of them: `driver`. */
+  addFirst: (item: string) => `Add at least one ${item}`,
 
   // Leaving.
   leaveTitle: 'Leave without saving?',
-  leaveHint: 'What you entered since the last save will be lost.',
-  leaveFailed: 'The draft could not be saved.',
-  leaveOmitted: 'Sensitive answers are not kept in drafts. These will be lost:',
+  leaveHint: "You'll lose changes since your last save.",
+  leaveFailed: "We couldn't save your draft.",
+  leaveOmitted: "Drafts don't keep sensitive answers. You'll lose:",
   saveAndLeave: 'Save and leave',
   leave: 'Leave',
   stay: 'Stay',

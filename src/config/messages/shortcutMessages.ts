@@ -5,7 +5,7 @@ export const shortcutMessages = {
   nextProblem: 'Next problem',
   previousProblem: 'Previous problem',
   addAnother: 'Add another to the list',
-  askLater: 'Ask later, or no longer',
+  askLater: 'Mark or unmark Ask later',
   saveDraft: 'Save draft',
   showShortcuts: 'Show these shortcuts',
 }

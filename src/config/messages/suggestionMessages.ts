@@ -1,9 +1,11 @@
+import { countOf } from './countOf.ts'
+
 /** The messages of an open list and of a text that is read as an option, loaded with their code. */
 export const suggestionMessages = {
   list: 'Suggestions',
-  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  count: (count: number) => countOf(count, 'suggestion'),
   none: 'No suggestions',
-  more: (shown: number, count: number) => `First ${shown} of ${count}. Keep typing to find others`,
+  more: (shown: number, count: number) => `Showing ${shown} of ${count}. Type to narrow.`,
   /** On the button next to the reading of a typed text; the key does the same in the field. */
   keep: (typed: string) => `Keep “${typed}” (Backspace)`,
   /** Before the options that a typed text may mean. */

@@ -22,6 +22,7 @@ export type DateParseResult = ParsedDate | { ok: false; id: ParseErrorId }
  * parseDate('030480', 2026) // { ok: true, value: '1980-03-04', expandedYear: true }
  * parseDate('13/4/1980') // { ok: true, value: '1980-04-13', swapped: true }
  * parseDate('2/30/1980') // { ok: false, id: 'date.notReal' }
+ * parseDate('3/4/198') // { ok: false, id: 'date.shortYear' }
  * parseDate('Mon, March 4, 1980') // { ok: false, id: 'date.weekday' }: it was a Tuesday
  *
  * A two-digit year is never later than `thisYear` (by default this year in UTC), because birth dates
@@ -85,7 +86,8 @@ function missingPartError(number: string): ParseErrorId {
 
 function resolveDate({ year, month, day }: DateParts, thisYear: number): DateParseResult {
   if (month.length > 2 || day.length > 2) return parseFailure('date.unreadable')
-  if (year.length !== 4 && year.length !== 2) return parseFailure('date.unreadable')
+  if (year.length > 4) return parseFailure('date.unreadable')
+  if (year.length !== 4 && year.length !== 2) return parseFailure('date.shortYear')
   const short = year.length === 2
   const y = short ? expandYear(thisYear, Number(year)) : Number(year)
   const m = Number(month)

@@ -86,6 +86,16 @@ export function formatNumber(value: number): string {
     : `${sign}0.${'0'.repeat(-point)}${digits}`
 }
 
+/**
+ * A number as messages show it. Four digits, which may be a year, stay together.
+ *
+ * groupDigits(1250000) // '1,250,000'
+ */
+export function groupDigits(value: number): string {
+  const group = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return formatNumber(value).replace(/^-?\d{5,}/, group)
+}
+
 /** shortDecimal('007', '50') // '7.5' */
 function shortDecimal(whole: string, part: string): string {
   const left = whole.replace(/^0+/, '') || '0'

@@ -7,6 +7,7 @@ export type ParseErrorId =
   | 'date.missingDay'
   | 'date.missingMonthDay'
   | 'date.missingYear'
+  | 'date.shortYear'
 
 /** The value that a text means, or why it means none. */
 export type ParseResult<T> = { ok: true; value: T } | { ok: false; id: ParseErrorId }

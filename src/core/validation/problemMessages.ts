@@ -19,6 +19,8 @@ export interface MessageParams {
   high: string
   /** What the value is compared with or read as: `46`, `mortgagee 1`. */
   other: string
+  /** Whether the contract requires an answer, so that the field has no Leave blank. */
+  isRequired: boolean
   /** Whether a host made the rule an error. */
   isError: boolean
 }
@@ -33,6 +35,11 @@ export interface ItemDescription {
   name: string
 }
 
+const orLeaveBlank = (isRequired: boolean) => (isRequired ? '' : ' or choose Leave blank')
+
+const arrivedAsDate = (label: string, arrived: string) =>
+  `${label} arrived as ${arrived}. Enter the date, or leave it unchanged.`
+
 /** The messages of what the contract refuses, by problem id. */
 export const contractMessages = {
   missing: ({ label }: MessageParams) => `Enter ${lowerFirst(label)}`,
@@ -44,41 +51,46 @@ export const contractMessages = {
       : `Enter the ${name} for ${lowerFirst(item.label)} ${item.position}`
   },
   'null.notAllowed': ({ subject }: MessageParams) =>
-    `${subject} cannot be unknown. Enter it or leave it empty.`,
-  'text.notText': ({ label }: MessageParams) => `${label} must be text`,
+    `${subject} arrived blank in a way we can't send. Enter it or choose Leave blank.`,
+  'text.notText': ({ label, arrived, isRequired }: MessageParams) =>
+    `${label} didn't arrive as text. ${/^[[{]/.test(arrived) ? 'Enter' : 'Use'} it${orLeaveBlank(isRequired)}.`,
   'number.notNumber': ({ label, example }: MessageParams) =>
     `${label} must be a number${example && `, like ${example}`}`,
-  'number.arrivedAsText': ({ label, arrived }: MessageParams) =>
-    `${label} arrived as the text “${arrived}”, not as a number. Use it or leave it out.`,
+  'number.arrivedAsText': ({ label, other, isRequired }: MessageParams) =>
+    `${label} arrived as text. Choose Use ${other}${isRequired ? '' : ' or Leave blank'}.`,
   'date.unreadable': ({ label }: MessageParams) =>
-    `${label} must include a month, day and year, like 3/14/1980`,
-  'object.notObject': ({ label, arrived }: MessageParams) =>
-    `${label} arrived as “${arrived}”, not in separate fields. Enter it or leave it out.`,
-  'list.notList': ({ label, arrived }: MessageParams) =>
-    `${label} arrived as “${arrived}”, not as a list. Add one or leave them out.`,
+    `${label} needs a month, day and year, like 3/14/1980`,
+  'object.notObject': ({ label, arrived, isRequired }: MessageParams) =>
+    `${label} arrived as one line: "${arrived}". Fill in the fields${orLeaveBlank(isRequired)}.`,
+  'list.notList': ({ label, arrived, isRequired }: MessageParams) =>
+    `${label} arrived as "${arrived}", not as a list. Add one${orLeaveBlank(isRequired)}.`,
   'item.notRecord': ({ label, arrived }: MessageParams) =>
-    `${label} arrived as “${arrived}”, not in separate fields. Remove it.`,
+    arrived && arrived !== 'null'
+      ? `${label} arrived as one line: "${arrived}". Remove it.`
+      : `This ${lowerFirst(label)} is blank. Remove it.`,
 } satisfies Record<string, (params: MessageParams) => string>
 
 /**
- * The messages of all problems that core finds, by problem id. They instruct if a value is missing,
- * describe if it is wrong, and repeat the field's label.
+ * The messages of all problems that core finds, by problem id. They instruct if a value is missing;
+ * if it is wrong, they say what happened and what to do.
  */
 export const problemMessages = /* @__PURE__ */ Object.assign(
   {
-    'date.notReal': ({ label }: MessageParams) => `${label} must be a real date`,
-    'date.weekday': ({ label }: MessageParams) => `${label} is on another day of the week`,
-    'date.missingDay': ({ label }: MessageParams) => `${label} must include a day`,
-    'date.missingMonthDay': ({ label }: MessageParams) => `${label} must include a month and day`,
-    'date.missingYear': ({ label }: MessageParams) => `${label} must include a year`,
+    'date.notReal': ({ arrived }: MessageParams) => `${arrived} isn't a real date`,
+    'date.weekday': ({ arrived }: MessageParams) => `${arrived} has the wrong day of the week`,
+    'date.missingDay': ({ label }: MessageParams) => `${label} needs a day`,
+    'date.missingMonthDay': ({ label }: MessageParams) => `${label} needs a month and day`,
+    'date.missingYear': ({ label }: MessageParams) => `${label} needs a year`,
+    'date.shortYear': () => 'Enter a 4-digit year',
     'number.arrivedEmpty': ({ label }: MessageParams) =>
-      `${label} arrived as empty text, not as a number. It is kept as it is.`,
+      `${label} arrived as empty text. Enter a number, or leave it unchanged.`,
     'item.emptied': ({ label }: MessageParams) =>
-      `${label} is empty. Remove it if it is not needed`,
-    'date.arrivedAsNumber': ({ label, arrived }: MessageParams) =>
-      `${label} arrived as the number ${arrived}. Enter it as a date, or leave it to keep the original.`,
-    'date.arrivedAsText': ({ label, arrived }: MessageParams) =>
-      `${label} arrived as “${arrived}”. Enter it as a date, or leave it to keep the original.`,
+      `${label} has no details. Fill it in or remove it.`,
+    'date.arrivedAsNumber': ({ label, arrived }: MessageParams) => arrivedAsDate(label, arrived),
+    'date.arrivedAsText': ({ label, arrived, other }: MessageParams) =>
+      other
+        ? arrivedAsDate(label, arrived)
+        : `We can't read "${arrived}" as a full date. Enter it, or leave it unchanged.`,
   } satisfies Record<string, (params: MessageParams) => string>,
   contractMessages,
 )
@@ -114,6 +126,7 @@ export function messageParams(node: SchemaNode | undefined, arrived: unknown): M
     low: '',
     high: '',
     other: '',
+    isRequired: node?.required ?? false,
     isError: false,
   }
 }

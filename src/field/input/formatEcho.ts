@@ -1,5 +1,6 @@
 import { countryName } from '../../core/text/parseCountry.ts'
 import { formatLongDate } from '../../core/text/parseDate.ts'
+import { groupDigits } from '../../core/text/parseNumber.ts'
 import { isUntouched, formatRaw, parseLeaf } from '../../core/values/leafText.ts'
 import type { LeafNode, ParseAs } from '../../core/schema/describeSchema.ts'
 import { stateNames } from '../../core/text/stateNames.ts'
@@ -16,6 +17,9 @@ export interface EchoOptions {
   /** The day (`YYYY-MM-DD`) on which to compute the age from a date of birth. */
   ageOnDay?: string | undefined
 }
+
+/** The warnings about a date that make its echo wrong or redundant. */
+const saidByWarning = new Set(['date.arrivedAsNumber', 'date.swapped'])
 
 interface EchoInput extends EchoOptions {
   node: LeafNode
@@ -40,8 +44,9 @@ export function formatEcho({
   const { text, flag, baseline, warnings, messages } = input
   const node: LeafNode = parseAs ? { ...input.node, parseAs } : input.node
   const isDate = node.parseAs === 'date'
-  // The record's number is submitted as it is, even if its digits could be a date.
-  if (isDate && warnings.some(({ id }) => id === 'date.arrivedAsNumber')) return undefined
+  // The record's number is submitted as it is, even if its digits could be a date. The warning about
+  // swapped day and month says the date itself.
+  if (isDate && warnings.some(({ id }) => saidByWarning.has(id))) return undefined
   const isUnedited = baseline ? isUntouched(node, text, baseline.value) : node.parseAs !== 'number'
   if (text === '' || (isUnedited && !isDate)) return undefined
   const parsed = parseLeaf(node, text, flag)
@@ -50,7 +55,8 @@ export function formatEcho({
   if (isDate) return formatDateEcho(value, ageOnDay, messages)
   if (value === text.trim()) return undefined
   const name = codeName(node, value) ?? optionLabelOf?.(value)
-  return name === undefined ? messages.readAs(value) : messages.nameWithCode(name, value)
+  if (name !== undefined) return messages.nameWithCode(name, value)
+  return messages.readAs(typeof parsed.value === 'number' ? groupDigits(parsed.value) : value)
 }
 
 function formatDateEcho(

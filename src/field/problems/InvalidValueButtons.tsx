@@ -1,4 +1,5 @@
 import { parseLeaf } from '../../core/values/leafText.ts'
+import { groupDigits } from '../../core/text/parseNumber.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { useFixActions } from './useFixActions.ts'
@@ -6,7 +7,7 @@ import { type YesNoValues, useMessages, useConfig } from '../../config/useConfig
 import type { FieldState } from '../fieldState.ts'
 
 /**
- * The fixes of a record's value of a wrong type: use its only reading, or leave it out. Nothing is
+ * The fixes of a record's value of a wrong type: use its only reading, or leave it blank. Nothing is
  * coerced until the person presses a button.
  */
 export function InvalidValueButtons({ field }: { field: FieldState }) {
@@ -47,5 +48,7 @@ function readableValueOf(
   // A raw list or object has no reading, though a text field would accept its JSON.
   if (text === '' || /^[[{]/.test(text)) return undefined
   const reading = parseLeaf(node, text)
-  return reading.ok ? { text, label: String(reading.value) } : undefined
+  if (!reading.ok) return undefined
+  const { value } = reading
+  return { text, label: typeof value === 'number' ? groupDigits(value) : String(value) }
 }

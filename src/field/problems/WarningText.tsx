@@ -4,16 +4,27 @@ import { useMessages } from '../../config/useConfig.ts'
 interface WarningTextProps {
   id?: string
   warnings: readonly Problem[]
+  /** Whether the fixes have buttons, so that a message that a button repeats is only for descriptions. */
+  hasFixButtons?: boolean
 }
 
 /** Warnings and suggestions. Renders nothing if there are none. */
-export function WarningText({ id, warnings }: WarningTextProps) {
+export function WarningText({ id, warnings, hasFixButtons = false }: WarningTextProps) {
   const { field: messages } = useMessages()
   if (warnings.length === 0) return null
   return (
     <div className="qf-warning" id={id}>
-      {warnings.map(({ id: rule, severity, message }) => (
-        <p key={rule} className={severity === 'warning' ? undefined : 'qf-suggestion'}>
+      {warnings.map(({ id: rule, severity, message, fix }) => (
+        <p
+          key={rule}
+          className={
+            hasFixButtons && fix?.label === message
+              ? 'qf-visually-hidden'
+              : severity === 'warning'
+                ? undefined
+                : 'qf-suggestion'
+          }
+        >
           {severity === 'warning' && <strong>{messages.warningPrefix}</strong>} {message}
         </p>
       ))}

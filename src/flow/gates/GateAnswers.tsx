@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
+import { lowerFirst } from '../../core/schema/labelText.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { FormInternals } from '../../form/formInternals.ts'
 import { announce } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { labelAt } from '../../store/labels.ts'
 import { labelWithItem } from '../../store/labelWithItem.ts'
 import { type FlowInternals, flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { Gate, QuoteFlowState } from '../flowTypes.ts'
@@ -54,15 +56,19 @@ function MissingAnswerLink({ flow, answer }: GateAnswersProps & { answer: Missin
   const { store, shownSteps } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = useReviewMessages()
-  const settings = { messages: useMessages() }
+  const kitMessages = useMessages()
   const { path, field, isList } = answer
   const { root, labelOverrides, form } = store
-  const listLabel = () => labelWithItem({ root, labelOverrides, settings }, form.getValues(), path)
+  const addFirst = () => {
+    const source = { root, labelOverrides, settings: { messages: kitMessages } }
+    const item = lowerFirst(labelAt(source, `${path}.0`))
+    return labelWithItem(source, form.getValues(), path, messages.addFirst(item))
+  }
   // From the review a person returns to the review.
   const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.paths?.length
   return (
     <StepLink flow={flow} path={field} returnTo={isReview ? flow.step.id : undefined}>
-      {isList ? messages.addFirst(listLabel()) : fieldLabel(path)}
+      {isList ? addFirst() : fieldLabel(path)}
     </StepLink>
   )
 }

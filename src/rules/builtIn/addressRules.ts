@@ -16,7 +16,10 @@ export const stateAndZipRules: BuiltInRule = (record, report) => {
   if (abroad) return
   if (state && (!code || canadian)) report('state.unknown', 'state')
   if (zip && !parseZip(zip)) report('zip.length', 'zip')
-  else if (zip && code && !zipMatchesState(zip, code)) report('zip.state', 'zip')
+  else if (zip && code && !zipMatchesState(zip, code)) {
+    const name = stateNames.get(code) ?? code
+    report('zip.state', 'zip', { other: `${/^[AIO]/.test(name) ? 'an' : 'a'} ${name}` })
+  }
 }
 
 /** Checks that the line has every part. More in the line is no contradiction. */

@@ -23,13 +23,16 @@ export const basementRules: BuiltInRule = (record, report) => {
 export const garageRules: BuiltInRule = (record, report, { policy: { garageUnit } }) => {
   const member = 'garage_size'
   const size = record.number(member)
-  const [cars, feet] = ['cars', 'square feet']
+  const feet = 'square feet'
   if (garageUnit === 'cars') {
-    if (size > 10) report('garage.unit', member, { low: cars, high: feet })
+    if (size > 10) report('garage.unit', member, { low: 'the number of cars', high: feet })
   } else if (garageUnit === 'sqft') {
-    if (size > 0 && size < 100) report('garage.unit', member, { low: feet, high: cars })
+    if (size > 0 && size < 100) report('garage.unit', member, { low: feet, high: 'cars' })
   } else if (size > 10 && size < 100) {
-    report('garage.unit', member, { low: `${cars} or ${feet}`, high: 'neither' })
+    report('garage.unit', member, {
+      low: 'one or the other',
+      high: `neither cars nor ${feet}`,
+    })
   }
   if (garageUnit !== 'cars' && size > 2500) report('garage.range', member, { high: 2500 })
   if (size > 0 && /^none$/i.test(record.text('garage_type'))) report('garage.conflict', member)

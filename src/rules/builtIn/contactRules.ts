@@ -25,5 +25,5 @@ export const phoneRules: BuiltInRule = (record, report) => {
   const dialed = text.replace(/(ext?\b|x|#).*|[^a-z\d]/gi, '').length
   const other = /^\+?\d+$/.test(text) ? formatPhone(text) : undefined
   if (text && (dialed < 7 || dialed > 15)) report('phone.digits', 'phone')
-  else if (other) report('phone.format', 'phone', { other, fix: other })
+  else if (other) report('phone.format', 'phone', { other, fix: other, isButtonOnly: true })
 }

@@ -1,5 +1,6 @@
 import { parseCountry } from '../../core/text/parseCountry.ts'
 import { parseExactState } from '../../core/text/parseState.ts'
+import { stateNames } from '../../core/text/stateNames.ts'
 import type { BuiltInRule } from '../rule.ts'
 
 /**
@@ -41,7 +42,7 @@ export const licenseRules: BuiltInRule = (record, report) => {
   const abroad = parseCountry(issuer) ?? /international|foreign|consul/i.exec(issuer)
   if (issuer && !other && !abroad) report('state.unknown', 'license_issuing_state')
   if (number && other && !matchesLicensePattern(number, other)) {
-    report('license.shape', 'license_number', { other })
+    report('license.shape', 'license_number', { other: stateNames.get(other) ?? other })
   }
   const bad = /suspend|revoke|expire|cancel|unlicensed|^(not|never|none)\b/i
   const rated = /(?<!\bno[nt][- ])\brated\b/i

@@ -440,7 +440,7 @@ describe.each(objects)('an object at $path', ({ schema, path, nullable, writesNu
     )
   })
 
-  test('of the wrong type is an error there and stays until an entry or "Leave out"', () => {
+  test('of the wrong type is an error there and stays until an entry or "Leave blank"', () => {
     const wrong = ['1 Elm St, Austin', '', 5, NaN, true, [], [address]]
     for (const arrived of nullable ? wrong : [null, ...wrong]) {
       const record = holding(keys, arrived)

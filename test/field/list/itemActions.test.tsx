@@ -126,7 +126,7 @@ describe('a list with a limit', () => {
   test('at its minimum, removes only an item that is not a lien', async () => {
     const form = open([null, ...some(1)], { min: 2 })
     await press('Remove lien 2: Bank 1')
-    await said('At least 2 liens must stay')
+    await said('Keep at least 2 liens')
     await press('Remove lien 1')
     expect(await form.saved()).toEqual({ liens: some(1) })
   })

@@ -32,7 +32,7 @@ const open = (storage: DraftStorage, more: Partial<DraftOptions> = {}) =>
   openFlow({ defaultRecord: quote, drafts: { key: 'quote', storage, ...more } })
 
 const notice = (words: RegExp) => screen.getByText(words, { selector: '.qf-draft-message' })
-const unreadable = /^A draft was found that cannot be read/
+const unreadable = /^We can't read your draft/
 
 const isUsable = async (name = 'Ana') => {
   expect(screen.queryByText('Looking for a draft…')).toBeNull()
@@ -95,7 +95,7 @@ describe('a storage', () => {
     const { storage: whole } = createShelf()
     await open(Object.assign(storage, { setItem: whole.setItem, removeItem: whole.removeItem }))
     await settle()
-    expect(notice(/Drafts cannot be looked for/)).toBeVisible()
+    expect(notice(/can't check for drafts/)).toBeVisible()
     await isUsable()
   })
 
@@ -103,7 +103,7 @@ describe('a storage', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open({ ...createShelf().storage, getItem: () => new Promise(() => {}) })
     await act(() => vi.advanceTimersByTimeAsync(5000))
-    expect(notice(/Drafts cannot be looked for/)).toBeVisible()
+    expect(notice(/can't check for drafts/)).toBeVisible()
     await isUsable()
   })
 })
@@ -125,14 +125,14 @@ describe('a migration', () => {
       () => {
         throw new Error('no')
       },
-      /earlier version/,
+      /older version of this page/,
     ],
-    ['rejects', () => Promise.reject(new Error('no')), /earlier version/],
-    ['never answers', () => new Promise(() => {}), /earlier version/],
+    ['rejects', () => Promise.reject(new Error('no')), /older version of this page/],
+    ['never answers', () => new Promise(() => {}), /older version of this page/],
     [
       'gives what is nested too deep',
       () => ({ step: 'client', baseline: JSON.parse(deep(3000)) as unknown }),
-      /earlier version/,
+      /older version of this page/,
     ],
     ['gives what cannot be read', () => ({ step: 'client', baseline: broken() }), unreadable],
     [
@@ -143,7 +143,7 @@ describe('a migration', () => {
             throw new Error('no')
           },
         }),
-      /earlier version/,
+      /older version of this page/,
     ],
   ]
   test.each(migrations)(
@@ -166,7 +166,7 @@ describe('a migration', () => {
     const migration = () => ({ step: 'client', baseline: broken() })
     await open(shelf.storage, { migrations: [migration] })
     await isUsable()
-    act(() => screen.getByRole('button', { name: 'Use that one instead' }).click())
+    act(() => screen.getByRole('button', { name: 'Open that draft' }).click())
     await settle()
     expect(notice(unreadable)).toBeVisible()
     await isUsable('Eva')

@@ -60,9 +60,9 @@ describe('edits', () => {
 
     const { handed } = await openFlow({ defaultRecord: quote, ...drafts(left) })
     expect(screen.getByRole('heading', { name: 'Drivers', level: 2 })).toBeVisible()
-    expect(screen.getByText(/You continue a draft saved/, inSight)).toBeVisible()
+    expect(screen.getByText(/You're continuing your draft from/, inSight)).toBeVisible()
     await wait(300)
-    expect(screen.getByRole('status')).toHaveTextContent(/You continue a draft saved/)
+    expect(screen.getByRole('status')).toHaveTextContent(/You're continuing your draft from/)
     fireEvent.click(screen.getByRole('button', { name: 'Driver 2 of 2: Ana Lo' }))
     const ana = screen.getByRole('group', { name: 'Driver 2 of 2: Ana Lo' })
     expect(within(ana).getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lo')
@@ -145,7 +145,7 @@ describe('sensitive answers', () => {
     document.body.replaceChildren()
 
     const { handed } = await openFlow({ defaultRecord: quote, ...drafts(stored(storage)) })
-    expect(screen.getByText(/Sensitive answers are not kept in drafts/, inSight)).toBeVisible()
+    expect(screen.getByText(/Drafts don't keep sensitive answers/, inSight)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('12345678')
     const missing = ['Client: Date of birth', 'Driver 1: License number']
     for (const name of missing) expect(screen.getByRole('button', { name })).toBeVisible()
@@ -242,7 +242,7 @@ describe('a record that is newer than the draft', () => {
   test('shows the differences, and the person chooses', async () => {
     const { handed } = await openFlow({ defaultRecord: newer, ...drafts(await leaveDraft()) })
     expect(
-      screen.getByRole('heading', { name: 'The record has changed since the draft' }),
+      screen.getByRole('heading', { name: 'This record changed after your draft' }),
     ).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
     const groups = screen.getAllByRole('group').map((group) => group.textContent)
@@ -313,7 +313,7 @@ test('edits after a discard survive the Undo as another draft', async () => {
   await pressButton('Undo')
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
   expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lopez')
-  await pressButton('Use that one instead')
+  await pressButton('Open that draft')
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
   expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz')
 })
@@ -330,7 +330,7 @@ test('Undo does nothing if the edits since the discard cannot be saved', async (
   storage.failing = undefined
   await pressButton('Undo')
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')
-  expect(screen.getByText(/There is another draft/)).toBeVisible()
+  expect(screen.getByText(/You have another draft/)).toBeVisible()
 })
 
 test('a reloaded page resumes its own draft, not a newer one', async () => {
@@ -352,7 +352,7 @@ test('a reloaded page resumes its own draft, not a newer one', async () => {
   sessionStorage.setItem('quoteforms:quote-1:tab', tab)
   await openFlow({ defaultRecord: quote, ...drafts(storage) })
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mine')
-  expect(screen.getByText(/There is another draft/)).toBeVisible()
+  expect(screen.getByText(/You have another draft/)).toBeVisible()
 })
 
 test("a submit in another tab does not remove this tab's draft", async () => {
@@ -375,12 +375,12 @@ test('discarding another draft can be undone until the page closes', async () =>
   sessionStorage.setItem('quoteforms:quote-1:tab', 'nobody')
   const second = await openFlow({ defaultRecord: quote, ...drafts(storage) })
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
-  await pressButton('Discard that one')
-  expect(screen.queryByText(/There is another draft/)).toBeNull()
+  await pressButton('Discard that draft')
+  expect(screen.queryByText(/You have another draft/)).toBeNull()
   await pressButton('Undo')
-  expect(screen.getByText(/There is another draft/)).toBeVisible()
+  expect(screen.getByText(/You have another draft/)).toBeVisible()
   expect(storage.texts.size).toBe(1)
-  await pressButton('Discard that one')
+  await pressButton('Discard that draft')
   second.unmount()
   expect(storage.texts.size).toBe(0)
 })
@@ -401,7 +401,7 @@ test('a draft older than a submit is offered and does not resume by itself', asy
   second.unmount()
   await openFlow({ defaultRecord: quote, ...drafts(storage) })
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
-  expect(screen.getByText(/There is another draft/)).toBeVisible()
+  expect(screen.getByText(/You have another draft/)).toBeVisible()
 })
 
 test('Discard draft returns to the record, and Undo brings everything back', async () => {
@@ -422,9 +422,9 @@ test('Discard draft returns to the record, and Undo brings everything back', asy
 
 describe('a storage that fails', () => {
   test.each([
-    [new DOMException('', 'QuotaExceededError'), /no room left/],
-    [new DOMException('', 'SecurityError'), /does not let the page store anything/],
-    [new Error('Maria Lopez'), /could not be saved/],
+    [new DOMException('', 'QuotaExceededError'), /has no room for drafts/],
+    [new DOMException('', 'SecurityError'), /This browser blocks drafts/],
+    [new Error('Maria Lopez'), /couldn't save your draft/],
   ])('shows an error and loses nothing on the screen: %s', async (failing, told) => {
     const storage = memory()
     storage.failing = failing
@@ -450,12 +450,12 @@ describe('a storage that fails', () => {
   })
 
   test.each([
-    ['no JSON', 'x{', {}, /cannot be read/],
+    ['no JSON', 'x{', {}, /can't read your draft/],
     [
       'newer',
       '{"quoteforms":1,"drafts":[{"version":3,"pageId":"w","savedAt":1,"step":"client","visitedSteps":[],"askLater":[],"omitted":[]}]}',
       {},
-      /a newer version of this page/,
+      /newer version of this page/,
     ],
   ])('or has an unusable draft (%s) shows an error and keeps it', async (_, text, more, told) => {
     const storage = memory(new Map([['quote-1', text]]))
@@ -498,7 +498,7 @@ test('an expired draft is removed with a message', async () => {
   first.unmount()
   await wait(20)
   await openFlow({ defaultRecord: quote, ...drafts(storage, { maxAge: 10 }) })
-  expect(screen.getByText(/was too old and has been removed/, inSight)).toBeVisible()
+  expect(screen.getByText(/was too old, so we removed it/, inSight)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
   expect([...storage.texts]).toEqual([])
 })

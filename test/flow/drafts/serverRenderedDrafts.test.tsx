@@ -150,7 +150,7 @@ describe('edits before the draft has loaded', () => {
     await answer()
     expect(control('Last name')).toHaveValue('Typed Early')
     expect(control('First name')).toHaveValue('Mia')
-    expect(screen.getByRole('button', { name: 'Use that one instead' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Open that draft' })).toBeVisible()
   })
 })
 

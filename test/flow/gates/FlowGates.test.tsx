@@ -21,14 +21,14 @@ const drivers = [{ driver_zip: '1', driver_license_number: 'D1' }, { driver_zip:
 
 /** The pending requests. */
 async function left(): Promise<(string | null)[]> {
-  await userEvent.click(screen.getByText(/answers? left before quote$/))
-  const list = screen.getByText(/left before quote$/).parentElement
+  await userEvent.click(screen.getByText(/answers? needed for quote$/))
+  const list = screen.getByText(/needed for quote$/).parentElement
   return [...(list?.querySelectorAll('li') ?? [])].map((entry) => entry.textContent)
 }
 
 test('counts and lists the missing answers in the order of the steps', async () => {
   await openFlow({ gates, defaultRecord: { drivers } })
-  expect(screen.getByText('3 answers left before quote')).toBeVisible()
+  expect(screen.getByText('3 answers needed for quote')).toBeVisible()
   expect(await left()).toEqual([
     'Client: Last name',
     'Property: Year built',
@@ -38,7 +38,11 @@ test('counts and lists the missing answers in the order of the steps', async () 
 
 test('names a list without items', async () => {
   await openFlow({ gates, defaultRecord: {} })
-  expect(await left()).toEqual(['Client: Last name', 'Property: Year built', 'Drivers: none added'])
+  expect(await left()).toEqual([
+    'Client: Last name',
+    'Property: Year built',
+    'Add at least one driver',
+  ])
 })
 
 test('links to the step and the field', async () => {
@@ -65,10 +69,10 @@ test('follows the edits, and announces once that nothing is missing', async () =
   const { handed } = await openFlow({
     gates: [{ name: 'quote', requires: ['personal.first_name', 'personal.last_name'] }],
   })
-  expect(screen.getByText('2 answers left before quote')).toBeVisible()
+  expect(screen.getByText('2 answers needed for quote')).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Ana')
   await aMoment()
-  expect(screen.getByText('1 answer left before quote')).toBeVisible()
+  expect(screen.getByText('1 answer needed for quote')).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Lopez')
   await said('Ready for quote')
   expect(screen.getAllByText('Ready for quote')[0]).toBeVisible()
@@ -103,7 +107,7 @@ test('counts an answer again when it is removed', async () => {
   fireEvent.change(field, { target: { value: ' ' } })
   fireEvent.blur(field)
   await aMoment()
-  expect(screen.getByText('1 answer left before quote')).toBeVisible()
+  expect(screen.getByText('1 answer needed for quote')).toBeVisible()
 })
 
 test('reports a path that the schema lacks', async () => {
@@ -116,7 +120,7 @@ test('reports a path that the schema lacks', async () => {
     expect.stringContaining('quoteforms: the gate "bind" requires "drivers.*.licence"'),
   ])
   // The page works and uses the paths that exist.
-  expect(screen.getByText('1 answer left before bind')).toBeVisible()
+  expect(screen.getByText('1 answer needed for bind')).toBeVisible()
 })
 
 test('announces that nothing is missing even when the last answer changes the status of a step', async () => {

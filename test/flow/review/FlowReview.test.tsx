@@ -329,9 +329,7 @@ describe('warnings', () => {
     const box = screen.getByRole('checkbox', { name: 'I have checked these 2' })
     expect(box).toHaveFocus()
     expect(box).toBeInvalid()
-    expect(box).toHaveAccessibleDescription(
-      'Error: Confirm that you have checked what is listed above',
-    )
+    expect(box).toHaveAccessibleDescription("Error: Confirm that you've checked the list above")
     expect(handed).toEqual([])
     await userEvent.click(box)
     expect(box).toBeValid()

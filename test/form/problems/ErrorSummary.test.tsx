@@ -60,8 +60,7 @@ describe('a refused submit moves the focus', () => {
 
 describe('the list of warnings', () => {
   const record = { driver_birth_date: 'in spring' }
-  const warning =
-    'Date of birth arrived as “in spring”. Enter it as a date, or leave it to keep the original.'
+  const warning = `We can't read "in spring" as a full date. Enter it, or leave it unchanged.`
 
   test('is folded up after the problems of a refused submit, and links to its field', async () => {
     render(<DriverForm defaultRecord={record} />)
@@ -120,7 +119,7 @@ describe('a link', () => {
     await userEvent.clear(field('Date of birth'))
     await userEvent.type(field('Date of birth'), '2/30/1980')
     await userEvent.tab()
-    expect(links()).toContain('Date of birth must be a real date')
+    expect(links()).toContain("2/30/1980 isn't a real date")
   })
 })
 
@@ -190,9 +189,9 @@ describe('a field with its own label', () => {
   })
 
   test('uses it in the warnings about values that arrived', () => {
-    render(ownForm({ driver_age: 'x', driver_birth_date: 'in spring' }))
+    render(ownForm({ driver_age: 'x', driver_birth_date: '03/04/1980' }))
     expect(field('How old')).toHaveAccessibleDescription('Error: How old must be a number, like 46')
-    expect(field('Born')).toHaveAccessibleDescription(/Check: Born arrived as “in spring”/)
+    expect(field('Born')).toHaveAccessibleDescription(/Check: Born arrived as 03\/04\/1980/)
   })
 })
 
@@ -203,9 +202,13 @@ test('a host label shows everywhere, items of lists included', async () => {
       <PropertyInfoForm defaultRecord={{ mortgagee: [{ company: 5 }] }} />
     </QuoteFormsProvider>,
   )
-  expect(field('Lender')).toHaveAccessibleDescription('Error: Lender must be text')
+  expect(field('Lender')).toHaveAccessibleDescription(
+    "Error: Lender didn't arrive as text. Use it or choose Leave blank.",
+  )
   await press('Save')
-  expect(links()).toEqual(['Lienholder 1: Lender must be text'])
+  expect(links()).toEqual([
+    "Lienholder 1: Lender didn't arrive as text. Use it or choose Leave blank.",
+  ])
 })
 
 test('two removed items of the same name get Undo buttons of different names', async () => {

@@ -24,16 +24,16 @@ const zip = () => field('ZIP code (required)')
 
 test.each([
   ['Use 46 (Age)', 'Age'],
-  ['Leave out (Phone number)', 'Phone number'],
+  ['Leave blank (Phone number)', 'Phone number'],
 ])('"%s" moves the focus to the field', async (button, label) => {
   render(<PersonalInfoForm defaultRecord={{ age: '46', phone: 1 }} />)
   await press(button)
   expect(field(label)).toHaveFocus()
 })
 
-test('"Leave out" at an address moves the focus to the address', async () => {
+test('"Leave blank" at an address moves the focus to the address', async () => {
   render(<PersonalInfoForm defaultRecord={{ address: '1 Elm St' }} />)
-  await press('Leave out (Home address)')
+  await press('Leave blank (Home address)')
   expect(screen.getByRole('group', { name: 'Home address' })).toHaveFocus()
 })
 
@@ -190,7 +190,7 @@ test('a long address that arrived as text shows in full', () => {
 test('a number in a date field does not show the reading of a date that is never handed back', () => {
   render(<PersonalInfoForm defaultRecord={{ birth_date: 19800304 }} />)
   expect(screen.queryByText(/March 4, 1980/)).not.toBeInTheDocument()
-  expect(field('Date of birth')).toHaveAccessibleDescription(/arrived as the number 19800304/)
+  expect(field('Date of birth')).toHaveAccessibleDescription(/arrived as 19800304/)
 })
 
 test('an event that happens twice is announced twice', async () => {
@@ -230,7 +230,7 @@ test('an emptied item stays, and the form suggests its removal', async () => {
   const first = within(items[0] as HTMLElement)
   await userEvent.clear(first.getByLabelText('Company'))
   await userEvent.tab()
-  expect(first.getByText('Mortgagee 1 is empty. Remove it if it is not needed')).toBeVisible()
+  expect(first.getByText('Mortgagee 1 has no details. Fill it in or remove it.')).toBeVisible()
   expect(screen.queryByText(/Mortgagee 2 is empty/)).not.toBeInTheDocument()
   await press('Save')
   expect(records).toEqual([{ mortgagee: [{}, {}] }])

@@ -85,7 +85,7 @@ const kinds: readonly Kind[] = [
     good: '3/14/1980',
     bad: '2/30/1980',
     mend: { notYet: back(2), right: `${back(5)}3/1980` },
-    error: 'Day must be a real date',
+    error: "2/30/1980 isn't a real date",
     stored: { good: '1980-03-14' },
     field: (place) => <DateField place={at(place, 'date')} />,
   },

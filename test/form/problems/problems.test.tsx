@@ -36,7 +36,9 @@ describe('a submit with one problem', () => {
     const { handed } = open('Property info', { defaultRecord: { mortgagee } })
     await press('Save')
     expect(field('Loan number')).toHaveFocus()
-    expect(field('Loan number')).toHaveAccessibleDescription('Error: Loan number must be text')
+    expect(field('Loan number')).toHaveAccessibleDescription(
+      "Error: Loan number didn't arrive as text. Use it or choose Leave blank.",
+    )
     await press('Use 7 (Loan number)')
     await press('Save')
     expect(handed[0]?.record).toEqual({
@@ -57,9 +59,9 @@ describe('a submit with one problem', () => {
 describe('a submit with several problems', () => {
   const record = { driver_age: 'old', driver_birth_date: true, driver_address: null }
   const messages = [
-    'Date of birth must include a month, day and year, like 3/14/1980',
+    'Date of birth needs a month, day and year, like 3/14/1980',
     'Age must be a number, like 46',
-    'Driver address cannot be unknown. Enter it or leave it empty.',
+    "Driver address arrived blank in a way we can't send. Enter it or choose Leave blank.",
     missingZip,
   ]
 
@@ -92,7 +94,10 @@ describe('a submit with several problems', () => {
     const mortgagee = [{ company: 'A' }, { company: 5 }, {}, { address: { city: 5 } }]
     open('Property info', { defaultRecord: { mortgagee } })
     await press('Save')
-    expect(links()).toEqual(['Mortgagee 2: Company must be text', 'Mortgagee 4: City must be text'])
+    expect(links()).toEqual([
+      "Mortgagee 2: Company didn't arrive as text. Use it or choose Leave blank.",
+      "Mortgagee 4: City didn't arrive as text. Use it or choose Leave blank.",
+    ])
     await userEvent.click(screen.getByRole('link', { name: /^Mortgagee 4/ }))
     const fourth = screen.getByRole('group', { name: 'Mortgagee 4 of 4' })
     expect(within(fourth).getByLabelText('City')).toHaveFocus()
@@ -109,7 +114,7 @@ describe('a submit with several problems', () => {
     await userEvent.type(field('Age'), '46')
     expect(screen.getByRole('heading', { name: 'There are 2 problems' })).toBeVisible()
     await said('2 problems left')
-    await press('Leave out (Address)')
+    await press('Leave blank (Address)')
     await said('1 problem left')
     await userEvent.type(zip(), '7')
     await said('All problems fixed')
@@ -147,11 +152,11 @@ describe('text that cannot be parsed', () => {
   test.each([
     ['Age', 'abc', 'Age must be a number, like 46'],
     ['Age', '1e3', 'Age must be a number, like 46'],
-    ['Date of birth', '2/30/1980', 'Date of birth must be a real date'],
-    ['Date of birth', 'March 1980', 'Date of birth must include a day'],
-    ['Date of birth', '3/14', 'Date of birth must include a year'],
-    ['Date of birth', '1980', 'Date of birth must include a month and day'],
-    ['Date of birth', 'soon', 'Date of birth must include a month, day and year, like 3/14/1980'],
+    ['Date of birth', '2/30/1980', "2/30/1980 isn't a real date"],
+    ['Date of birth', 'March 1980', 'Date of birth needs a day'],
+    ['Date of birth', '3/14', 'Date of birth needs a year'],
+    ['Date of birth', '1980', 'Date of birth needs a month and day'],
+    ['Date of birth', 'soon', 'Date of birth needs a month, day and year, like 3/14/1980'],
   ])('stays in %s: "%s"', async (label, text, message) => {
     const { handed } = open('Personal info', { defaultRecord: { age: 3, birth_date: null } })
     await userEvent.clear(field(label))
@@ -223,7 +228,7 @@ describe('a value that the contract accepts is never an error', () => {
     expect(field('Date of birth')).toBeValid()
     expect(field('Date of birth')).toHaveAccessibleDescription(
       expect.stringContaining(
-        'Check: Date of birth arrived as the number 320976000. Enter it as a date, or leave it to keep the original.',
+        'Check: Date of birth arrived as 320976000. Enter the date, or leave it unchanged.',
       ),
     )
     await press('Save')

@@ -81,14 +81,14 @@ describe('values that a person types', () => {
 
   test('remove the warning at another field while typing, and add none there', async () => {
     open('Driver', { defaultRecord: { driver_zip: '10001', driver_state: 'TX' } })
-    expect(zip()).toHaveAccessibleDescription('Check: ZIP code does not fit the state')
+    expect(zip()).toHaveAccessibleDescription("Check: 10001 isn't a Texas ZIP code")
     const state = screen.getByRole('combobox', { name: 'State' })
     await type(state, 'NY')
     expect(zip()).not.toHaveAccessibleDescription()
     await type(state, 'TX')
     expect(zip()).not.toHaveAccessibleDescription()
     await userEvent.tab()
-    expect(zip()).toHaveAccessibleDescription('Check: ZIP code does not fit the state')
+    expect(zip()).toHaveAccessibleDescription("Check: 10001 isn't a Texas ZIP code")
   })
 
   test('show a warning about how an ambiguous date was parsed', async () => {
@@ -96,7 +96,7 @@ describe('values that a person types', () => {
     await type(field('Date of birth'), '13/4/1980')
     await userEvent.tab()
     expect(field('Date of birth')).toHaveAccessibleDescription(
-      expect.stringContaining('Check: Read as April 13, 1980'),
+      expect.stringContaining('Check: We swapped day and month: April 13, 1980'),
     )
     await save()
     expect(handed[0]?.record).toEqual({ driver_zip: '78701', driver_birth_date: '1980-04-13' })
@@ -115,9 +115,7 @@ describe('a fix', () => {
 
   test('is a button after its warning, and enters the value that it names', async () => {
     const { handed } = open('Driver', { defaultRecord: record })
-    expect(field('Age')).toHaveAccessibleDescription(
-      'Check: Date of birth gives age 46, but age is 45',
-    )
+    expect(field('Age')).toHaveAccessibleDescription('Check: Date of birth makes age 46, not 45')
     await press('Use 46 (Age)')
     expect(field('Age')).toHaveFocus()
     expect(field('Age')).toHaveValue('46')
@@ -129,7 +127,9 @@ describe('a fix', () => {
 
   test('is offered with a suggestion too, which does not ask for a check', async () => {
     const { handed } = open('Property info', { defaultRecord: { roof_age_year: 2015 } })
-    expect(field('Roof age')).toHaveAccessibleDescription('years Roof put on in 2015?')
+    expect(field('Roof age')).toHaveAccessibleDescription(
+      'years 2015 looks like a year. Was the roof installed then?',
+    )
     await press('Use 11 years (Roof age)')
     await save()
     expect(handed[0]?.record).toEqual({ roof_age_year: 11 })
@@ -218,8 +218,8 @@ describe('a host', () => {
       rules: { address: { 'zip.length': 'off' }, mortgagee: { 'loan.spaces': 'off' } },
     })
     expect(screen.queryByText(/5 or 9 digits/)).not.toBeInTheDocument()
-    expect(screen.getAllByText(/has spaces around it/)).toHaveLength(1)
-    expect(field('Property loan number')).toHaveAccessibleDescription(/has spaces around it/)
+    expect(screen.getAllByText(/starts or ends with a space/)).toHaveLength(1)
+    expect(field('Property loan number')).toHaveAccessibleDescription(/starts or ends with a space/)
   })
 
   test('can replace the messages', () => {
@@ -364,7 +364,7 @@ describe('the unit of the garage size', () => {
     expect(field('Garage size')).toHaveAccessibleDescription('sq ft')
     rerender(<PropertyInfoForm defaultRecord={record} policy={{ garageUnit: 'cars' }} />)
     expect(field('Garage size')).toHaveAccessibleDescription(
-      'cars Check: Garage size is in cars. 480 looks like square feet',
+      'cars Check: 480 looks like square feet. Enter the number of cars.',
     )
   })
 
@@ -375,7 +375,7 @@ describe('the unit of the garage size', () => {
       </QuoteFormsProvider>,
     )
     expect(field('Garage size')).toHaveAccessibleDescription(
-      'sq ft Check: Garage size is in square feet. 2 looks like cars',
+      'sq ft Check: 2 looks like cars. Enter square feet.',
     )
   })
 })

@@ -23,7 +23,7 @@ const fillAndEmptyAll = (fields: readonly ScreenField[]) => {
 
 const group = (name: string) => screen.getByRole('group', { name })
 const leaveOut = (name: string) =>
-  fireEvent.click(within(group(name)).getByRole('button', { name: `Leave out (${name})` }))
+  fireEvent.click(within(group(name)).getByRole('button', { name: `Leave blank (${name})` }))
 
 describe('an address whose last part is emptied', () => {
   test('is removed with its key, where it may not be null', async () => {
@@ -81,9 +81,9 @@ describe('an address that was empty and is empty again', () => {
 
 describe('an address that did not arrive in parts', () => {
   test.each([
-    ['null', null, 'cannot be unknown'],
-    ['text', '1600 Elm St', '“1600 Elm St”'],
-    ['a list', [address], 'not in separate fields'],
+    ['null', null, 'arrived blank'],
+    ['text', '1600 Elm St', '"1600 Elm St"'],
+    ['a list', [address], 'arrived as one line'],
   ])('that arrives as %s shows an error at once and blocks', async (_, arrived, words) => {
     const { handed } = open('Property info', { defaultRecord: { property_address: arrived } })
     expect(group('Property address')).toHaveAccessibleDescription(expect.stringContaining(words))
@@ -116,8 +116,8 @@ describe('an address that did not arrive in parts', () => {
 
 describe('mortgagees that did not arrive as a list', () => {
   test.each([
-    ['null', null, 'cannot be unknown'],
-    ['text', 'Wells Fargo', '“Wells Fargo”'],
+    ['null', null, 'arrived blank'],
+    ['text', 'Wells Fargo', '"Wells Fargo"'],
     ['one object', { company: 'Wells Fargo' }, 'not as a list'],
   ])('that arrive as %s show an error at once and block', async (_, arrived, words) => {
     const { handed } = open('Property info', { defaultRecord: { mortgagee: arrived } })

@@ -224,12 +224,12 @@ describe.each(formNames)('values that are invalid at the leaves of %s', (name) =
         const { use, called = String(use) } = wrongAt(field, round)
         if (use !== undefined) fireEvent.click(offer(`Use ${called}`, field) as HTMLElement)
         else if (required(field)) enter(field, '02134')
-        else fireEvent.click(offer('Leave out', field) as HTMLElement)
+        else fireEvent.click(offer('Leave blank', field) as HTMLElement)
         expect(controlOf(field)).toBeValid()
         // A soft rule may offer another reading of the new value.
         expect(offer(`Use ${called}`, field)).toBeNull()
       }
-      expect(screen.queryByRole('button', { name: /^Leave out/ })).not.toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: /^Leave blank/ })).not.toBeInTheDocument()
       await save()
       const expected = recordWith(name, (field) => {
         const { use = required(field) ? '02134' : absent } = wrongAt(field, round)
@@ -244,7 +244,7 @@ describe.each(formNames)('values that are invalid at the leaves of %s', (name) =
     async (round) => {
       const { handed } = openWrong(round)
       for (const field of fields) {
-        const button = offer('Leave out', field)
+        const button = offer('Leave blank', field)
         expect(button === null).toBe(required(field))
         if (button) fireEvent.click(button)
         else enter(field, '02134')

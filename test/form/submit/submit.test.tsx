@@ -261,9 +261,7 @@ describe('a save that fails', () => {
     await settle()
     const alert = screen.getByRole('alert')
     expect(alert).toHaveTextContent('There is a problem')
-    expect(alert).toHaveTextContent(
-      'We could not save. Try again, or copy your changes before leaving',
-    )
+    expect(alert).toHaveTextContent("We couldn't save. Your changes are still here. Try again.")
     expect(alert.parentElement).toHaveFocus()
     expect(document.body).not.toHaveTextContent('SELECT')
     expect(document.body).not.toHaveTextContent('78701')

@@ -102,7 +102,7 @@ test('a message shows that the code of a paste failed to load, until the next ed
   await settle()
   paste(box('City'), 'San Marcos')
   await settle()
-  const sentence = 'We could not split this address. Check each part.'
+  const sentence = "We couldn't split this. Check each field."
   expect(screen.queryByText(sentence)).not.toBeInTheDocument()
   paste(box('Street'), whole)
   await said(sentence)

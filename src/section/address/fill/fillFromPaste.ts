@@ -10,11 +10,13 @@ export interface FillContext {
   places: AddressPlaces
   addressFill: AddressFill
   messages: LoadedAddressMessages
+  /** The label of the line. */
+  lineLabel: string
 }
 
 /** Fills the boxes from a parsed paste. Returns the parts that differ from what their box has. */
 export function fillFromPaste(
-  { places, addressFill, messages }: FillContext,
+  { places, addressFill, messages, lineLabel }: FillContext,
   { address, clause }: ParsedPaste,
   pending: PendingPaste,
   pasted: string,
@@ -29,7 +31,8 @@ export function fillFromPaste(
       ? textBefore.slice(0, selectedFrom) + line + textBefore.slice(selectedTo)
       : line
   if (address.confidence === 'low') {
-    fill({ raw_address: inserted }, { message: messages.notSplit, isWarning: true })
+    const message = messages.notSplitKeptIn(lineLabel)
+    fill({ raw_address: inserted }, { message, isWarning: true })
     return {}
   }
   const { texts, conflicting, filledCount } = planParts(address, places, textAt, key)
@@ -55,11 +58,11 @@ export function fillFromPaste(
 
 /** Fills the parts of an address from its line. */
 export function fillPartsFromLine(
-  { places, addressFill, messages }: FillContext,
+  { places, addressFill, messages, lineLabel }: FillContext,
   address: ParsedAddress,
 ): void {
   if (address.confidence === 'low')
-    addressFill.showMessage({ message: messages.notSplit, isWarning: true })
+    addressFill.showMessage({ message: messages.notSplitKeptIn(lineLabel), isWarning: true })
   else {
     const { fill, textAt } = addressFill
     const { texts } = planParts(address, places, textAt)

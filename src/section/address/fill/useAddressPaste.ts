@@ -1,6 +1,9 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
-import { useConfig } from '../../../config/useConfig.ts'
+import { labelOf } from '../../../config/messages/recordMessages.ts'
+import { useConfig, useMessages } from '../../../config/useConfig.ts'
+import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { useFormStore } from '../../../field/formContext.ts'
+import { labelAt } from '../../../store/labels.ts'
 import type { AddressPlaces, AddressTexts } from '../addressPlaces.ts'
 import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
 import { isForParts, parseWithHost, parsePaste } from './parsePaste.ts'
@@ -16,14 +19,17 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
   const tools = useConfig()
   const messages = useAddressMessages()
   const store = useFormStore()
+  const { labels } = useMessages()
+  const { name, schema } = places.raw_address
+  const lineLabel = store ? labelAt(store, name) : labelOf(describeSchema(schema), labels)
   const [isParsing, setIsParsing] = useState(false)
   const [conflicting, setConflicting] = useState<AddressTexts>({})
   const pending = useRef<AbortController>(undefined)
   const pendingPaste = useRef<PendingPaste>(undefined)
   // A parser may answer after the rows of a list have moved: fill the boxes of the last render.
-  const latestContext = useRef<FillContext>({ places, addressFill, messages })
+  const latestContext = useRef<FillContext>({ places, addressFill, messages, lineLabel })
   useEffect(() => {
-    latestContext.current = { places, addressFill, messages }
+    latestContext.current = { places, addressFill, messages, lineLabel }
   })
   useEffect(() => {
     const stop = () => {
