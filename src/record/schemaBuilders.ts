@@ -35,7 +35,7 @@ export const schemaMessages = {
   object: '${label} must have separate fields',
   list: '${label} must be a list',
   item: "${label} isn't a record",
-  notNull: "${label} arrived blank in a way we can't send. Enter it or leave it blank.",
+  notNull: '${label} arrived blank. Enter it or leave it out.',
 }
 
 /** Text; may be absent or null. */

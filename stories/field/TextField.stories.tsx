@@ -122,7 +122,7 @@ export const WrongType: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
     await expect(box).toHaveAccessibleDescription(
-      "Error: Company didn't arrive as text. Use it or choose Leave blank.",
+      "Error: Company didn't arrive as text. Use it or enter it again.",
     )
   },
 }

@@ -114,7 +114,7 @@ export const WrongType: Story = {
   play: async (story) => {
     const group = story.canvas.getByRole('radiogroup', { name: 'Pool' })
     await expect(group).toHaveAccessibleDescription(
-      "Error: Pool didn't arrive as text. Use it or choose Leave blank.",
+      "Error: Pool didn't arrive as text. Use it or enter it again.",
     )
   },
 }

@@ -264,6 +264,6 @@ export const SubmitFails: Story = {
     const { canvas, userEvent } = story
     await goToStep(story, 'Review')
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
-    await canvas.findByText(/We could not save/)
+    await canvas.findByText(/We couldn't save/)
   },
 }

@@ -233,7 +233,9 @@ export const Failed: Story = {
   play: async (story) => {
     await save(story)
     const alert = await story.canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('We could not save. Try again')
+    await expect(alert).toHaveTextContent(
+      "We couldn't save. Your changes are still here. Try again.",
+    )
     await expect(alert).not.toHaveTextContent('12345678')
   },
 }

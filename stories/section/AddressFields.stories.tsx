@@ -249,7 +249,7 @@ export const PastedUnreadable: Story = {
     const { canvas } = story
     const text = 'Flat 3, The Old Mill, Lower Slaughter'
     await pasteInto(canvas.getByRole('textbox', { name: 'Street' }), text)
-    await canvas.findByText(/We could not split this address/, { selector: 'span' })
+    await canvas.findByText(/We couldn't split this/, { selector: 'span' })
     await expect(await save(story)).toStrictEqual({ to: { city: 'Waco', raw_address: text } })
   },
 }

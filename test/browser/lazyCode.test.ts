@@ -59,7 +59,7 @@ test('a blocking rule refuses a submit until it can run', async () => {
   await fail(/createRuleEngine/)
   await open('Driver', '{"driver_zip":"787"}', { rules: { 'zip.length': 'error' } })
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText(/^We could not check your answers/).waitFor()
+  await page.getByText(/^We couldn't check your answers/).waitFor()
   expect(await page.locator('pre').count()).toBe(0)
   await allow()
   await page.getByRole('button', { name: 'Save' }).click()

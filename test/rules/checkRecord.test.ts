@@ -79,14 +79,14 @@ const refused: [CoreProblemId, Schema, record: unknown, path: string, message: s
     driverSchema,
     { driver_zip: 78701 },
     'driver_zip',
-    "ZIP code didn't arrive as text. Use it.",
+    "ZIP code didn't arrive as text. Use it or enter it again.",
   ],
   [
     'text.notText',
     propertyInfoSchema,
     { mortgagee: [{}, { address: { zip: true } }] },
     'mortgagee.1.address.zip',
-    "ZIP code didn't arrive as text. Use it or choose Leave blank.",
+    "ZIP code didn't arrive as text. Use it or enter it again.",
   ],
   ...(
     [
@@ -206,20 +206,22 @@ const arrived: [CoreProblemId, Schema, record: unknown, path: string, message: s
     'personal.birth_date',
     'Date of birth arrived as 0. Enter the date, or leave it unchanged.',
   ],
-  ...['in March', '1980-02-30', 'March 80'].map((date): (typeof arrived)[number] => [
+  ...['in March', 'March 80', 'March 1980'].map((date): (typeof arrived)[number] => [
     'date.arrivedAsText',
     driverSchema,
     { ...zip, driver_birth_date: date },
     'driver_birth_date',
     `We can't read "${date}" as a full date. Enter it, or leave it unchanged.`,
   ]),
-  ...['1980-3-4', '03/04/1980', ' 1980-03-04'].map((date): (typeof arrived)[number] => [
-    'date.arrivedAsText',
-    driverSchema,
-    { ...zip, driver_birth_date: date },
-    'driver_birth_date',
-    `Date of birth arrived as ${date}. Enter the date, or leave it unchanged.`,
-  ]),
+  ...['1980-3-4', '1980-02-30', '03/04/1980', ' 1980-03-04', '19800304', 'March 4, 1980'].map(
+    (date): (typeof arrived)[number] => [
+      'date.arrivedAsText',
+      driverSchema,
+      { ...zip, driver_birth_date: date },
+      'driver_birth_date',
+      `Date of birth arrived as ${date}. Enter the date, or leave it unchanged.`,
+    ],
+  ),
   [
     'date.arrivedAsText',
     quoteSchema,
@@ -420,11 +422,7 @@ describe("a host's own schema", () => {
       ['email', 'missing', 'Enter email'],
       ['premium', 'number.notNumber', 'Premium must be a number, like 350'],
       ['tenants.0', 'item.notRecord', 'This tenant is blank. Remove it.'],
-      [
-        'tenants.1.name',
-        'text.notText',
-        "Name didn't arrive as text. Use it or choose Leave blank.",
-      ],
+      ['tenants.1.name', 'text.notText', "Name didn't arrive as text. Use it or enter it again."],
       [
         'pets',
         'null.notAllowed',

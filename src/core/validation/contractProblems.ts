@@ -8,7 +8,7 @@ import {
   schemaNodeAt,
 } from '../schema/describeSchema.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
-import { groupDigits, parseNumber } from '../text/parseNumber.ts'
+import { formatNumber, parseNumber } from '../text/parseNumber.ts'
 import type { Problem } from './problem.ts'
 import { contractMessages, type GetCoreMessage, messageParams } from './problemMessages.ts'
 import { validateStrictly } from './validateStrictly.ts'
@@ -61,7 +61,7 @@ export function toProblem(
   const params = messageParams(node, value)
   if (id === 'number.arrivedAsText') {
     const reading = parseNumber(params.arrived)
-    if (reading.ok) params.other = groupDigits(reading.value)
+    if (reading.ok) params.other = formatNumber(reading.value)
   }
   const english = id && contractMessages[id](params)
   const isDefault = id && english && !hasCustomMessage(error, english)

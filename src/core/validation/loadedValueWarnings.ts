@@ -1,7 +1,7 @@
 import { isObject } from '../objects/ownMembers.ts'
 import { accepts, isEmptyText, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
 import { formatPath } from '../schema/path.ts'
-import { formatDate, parseDate } from '../text/parseDate.ts'
+import { formatDate } from '../text/parseDate.ts'
 import type { Problem } from './problem.ts'
 import {
   type CoreProblemId,
@@ -48,11 +48,7 @@ export function loadedValueWarning(
   const id = loadedValueWarningId(node, value)
   if (!id) return undefined
   const path = getPath()
-  const params = messageParams(node, value)
-  // The record may write a date in another way than `YYYY-MM-DD`.
-  const reading = id === 'date.arrivedAsText' && parseDate(params.arrived)
-  if (reading && reading.ok) params.other = reading.value
-  const message = messageFor(getMessage, id, params, path)
+  const message = messageFor(getMessage, id, messageParams(node, value), path)
   return { path, severity: 'warning', message, id }
 }
 

@@ -19,8 +19,6 @@ export interface MessageParams {
   high: string
   /** What the value is compared with or read as: `46`, `mortgagee 1`. */
   other: string
-  /** Whether the contract requires an answer, so that the field has no Leave blank. */
-  isRequired: boolean
   /** Whether a host made the rule an error. */
   isError: boolean
 }
@@ -34,8 +32,6 @@ export interface ItemDescription {
   /** The text that tells it from others, or `''`: `Maria Lopez`. */
   name: string
 }
-
-const orLeaveBlank = (isRequired: boolean) => (isRequired ? '' : ' or choose Leave blank')
 
 const arrivedAsDate = (label: string, arrived: string) =>
   `${label} arrived as ${arrived}. Enter the date, or leave it unchanged.`
@@ -52,18 +48,18 @@ export const contractMessages = {
   },
   'null.notAllowed': ({ subject }: MessageParams) =>
     `${subject} arrived blank in a way we can't send. Enter it or choose Leave blank.`,
-  'text.notText': ({ label, arrived, isRequired }: MessageParams) =>
-    `${label} didn't arrive as text. ${/^[[{]/.test(arrived) ? 'Enter' : 'Use'} it${orLeaveBlank(isRequired)}.`,
+  'text.notText': ({ label }: MessageParams) =>
+    `${label} didn't arrive as text. Use it or enter it again.`,
   'number.notNumber': ({ label, example }: MessageParams) =>
     `${label} must be a number${example && `, like ${example}`}`,
-  'number.arrivedAsText': ({ label, other, isRequired }: MessageParams) =>
-    `${label} arrived as text. Choose Use ${other}${isRequired ? '' : ' or Leave blank'}.`,
+  'number.arrivedAsText': ({ label, other }: MessageParams) =>
+    `${label} arrived as text. Choose Use ${other} or Leave blank.`,
   'date.unreadable': ({ label }: MessageParams) =>
     `${label} needs a month, day and year, like 3/14/1980`,
-  'object.notObject': ({ label, arrived, isRequired }: MessageParams) =>
-    `${label} arrived as one line: "${arrived}". Fill in the fields${orLeaveBlank(isRequired)}.`,
-  'list.notList': ({ label, arrived, isRequired }: MessageParams) =>
-    `${label} arrived as "${arrived}", not as a list. Add one${orLeaveBlank(isRequired)}.`,
+  'object.notObject': ({ label, arrived }: MessageParams) =>
+    `${label} arrived as one line: "${arrived}". Fill in the fields or choose Leave blank.`,
+  'list.notList': ({ label, arrived }: MessageParams) =>
+    `${label} arrived as "${arrived}", not as a list. Add one or choose Leave blank.`,
   'item.notRecord': ({ label, arrived }: MessageParams) =>
     arrived && arrived !== 'null'
       ? `${label} arrived as one line: "${arrived}". Remove it.`
@@ -87,8 +83,9 @@ export const problemMessages = /* @__PURE__ */ Object.assign(
     'item.emptied': ({ label }: MessageParams) =>
       `${label} has no details. Fill it in or remove it.`,
     'date.arrivedAsNumber': ({ label, arrived }: MessageParams) => arrivedAsDate(label, arrived),
-    'date.arrivedAsText': ({ label, arrived, other }: MessageParams) =>
-      other
+    'date.arrivedAsText': ({ label, arrived }: MessageParams) =>
+      // With two numbers it may be a date that people would read.
+      /\d\D+\d|\d{6}/.test(arrived)
         ? arrivedAsDate(label, arrived)
         : `We can't read "${arrived}" as a full date. Enter it, or leave it unchanged.`,
   } satisfies Record<string, (params: MessageParams) => string>,
@@ -126,7 +123,6 @@ export function messageParams(node: SchemaNode | undefined, arrived: unknown): M
     low: '',
     high: '',
     other: '',
-    isRequired: node?.required ?? false,
     isError: false,
   }
 }

@@ -1,5 +1,4 @@
-import { parseLeaf } from '../../core/values/leafText.ts'
-import { groupDigits } from '../../core/text/parseNumber.ts'
+import { formatRaw, parseLeaf } from '../../core/values/leafText.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { useFixActions } from './useFixActions.ts'
@@ -48,7 +47,5 @@ function readableValueOf(
   // A raw list or object has no reading, though a text field would accept its JSON.
   if (text === '' || /^[[{]/.test(text)) return undefined
   const reading = parseLeaf(node, text)
-  if (!reading.ok) return undefined
-  const { value } = reading
-  return { text, label: typeof value === 'number' ? groupDigits(value) : String(value) }
+  return reading.ok ? { text, label: formatRaw(reading.value) } : undefined
 }

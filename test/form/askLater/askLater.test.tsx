@@ -67,7 +67,7 @@ describe('F2', () => {
     await said('Roof age: ask later')
     await mark('Roof age')
     expect(field('Roof age')).not.toHaveAccessibleDescription(expect.stringContaining('Ask later'))
-    await said('Roof age: no longer to ask later')
+    await said('Roof age: no longer marked')
     expect(marks).toEqual([['roof_age_year'], []])
     expect(list()).not.toBeInTheDocument()
   })

@@ -203,12 +203,10 @@ test('a host label shows everywhere, items of lists included', async () => {
     </QuoteFormsProvider>,
   )
   expect(field('Lender')).toHaveAccessibleDescription(
-    "Error: Lender didn't arrive as text. Use it or choose Leave blank.",
+    "Error: Lender didn't arrive as text. Use it or enter it again.",
   )
   await press('Save')
-  expect(links()).toEqual([
-    "Lienholder 1: Lender didn't arrive as text. Use it or choose Leave blank.",
-  ])
+  expect(links()).toEqual(["Lienholder 1: Lender didn't arrive as text. Use it or enter it again."])
 })
 
 test('two removed items of the same name get Undo buttons of different names', async () => {
