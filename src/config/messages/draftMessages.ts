@@ -6,8 +6,7 @@ export const draftMessages = {
   saved: (time: Date) => `Saved ${formatTime(time)}`,
   discard: 'Discard draft',
   draftErrors: {
-    denied:
-      'This browser blocks drafts. Submit before you leave.',
+    denied: 'This browser blocks drafts. Submit before you leave.',
     full: 'This browser has no room for drafts. Your answers are still here. Submit before you leave.',
     failed: "We couldn't save your draft. Your answers are still here. Trying again.",
     notRemoved: "We couldn't remove your draft. You may see it again.",
@@ -15,8 +14,7 @@ export const draftMessages = {
     unreadable: "We can't read your draft, but we kept it. You're starting from the record.",
     migration:
       "An older version of this page saved your draft. We can't read it, but we kept it. You're starting from the record.",
-    newer:
-      'A newer version of this page saved your draft. Reload to open it.',
+    newer: 'A newer version of this page saved your draft. Reload to open it.',
   },
   draftSaved: 'Draft saved',
   resumed: (time: Date) => `You're continuing your draft from ${formatDateTime(time)}`,

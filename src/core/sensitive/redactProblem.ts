@@ -4,7 +4,7 @@ import type { Problem } from '../validation/problem.ts'
  * A problem as it may be shown while the sensitive text is masked: an error without the text, and no
  * warning or suggestion that quotes the text or its parsed value.
  *
- * `redactProblem({ severity: 'suggestion', message: 'Read as March 4, 1980' }, '4/3/1980') // undefined`
+ * `redactProblem({ severity: 'suggestion', message: 'We swapped day and month: March 4, 1980' }, '4/3/1980') // undefined`
  */
 export function redactProblem<P extends Pick<Problem, 'severity' | 'message'>>(
   problem: P,

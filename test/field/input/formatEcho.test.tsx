@@ -35,7 +35,7 @@ describe('the echo shows the parsed value', () => {
       <TextField place={at(place, 'email')} />
     ))
     const email = await retype('Email', 'mailto:maria@example.com')
-    expect(email).toHaveAccessibleDescription('Read as maria@example.com')
+    expect(email).toHaveAccessibleDescription('Saved as maria@example.com')
     expect(await form.saved()).toEqual({ email: 'maria@example.com' })
   })
 
