@@ -1,5 +1,6 @@
 /** `quoteforms`: forms for the records every insurance quote starts from. */
-export type { FieldDisplayProps, FieldProps, FieldSpan, FieldWidth } from './field/fieldProps.ts'
+export type { FieldDisplayProps, FieldProps, FieldWidth } from './field/fieldProps.ts'
+export type { Columns, FieldSpan } from './field/fieldSpan.ts'
 export type {
   AddressTools,
   CityAndState,

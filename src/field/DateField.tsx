@@ -21,10 +21,7 @@ export interface DateFieldProps extends FieldDisplayProps {
  */
 export function DateField({ showAge, ...props }: DateFieldProps) {
   const today = useToday()
-  const field = useTextField(
-    { width: 10, ...props },
-    { parseAs: 'date', ageOnDay: showAge ? today : undefined },
-  )
+  const field = useTextField(props, { parseAs: 'date', ageOnDay: showAge ? today : undefined })
   useDateSchemaCheck(field)
   return (
     <Field field={field}>

@@ -7,6 +7,7 @@ import { WarningText } from './problems/WarningText.tsx'
 import { UnknownStatus } from './unknown/UnknownStatus.tsx'
 import { useMessages } from '../config/useConfig.ts'
 import type { FieldState } from './fieldState.ts'
+import { spanClasses } from './fieldSpan.ts'
 
 /** What {@link Field} takes. */
 export interface FieldFrameProps {
@@ -24,10 +25,7 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
-/**
- * The frame of every field: label, hint, error, control, then echo and warnings. The error is above
- * the control, where no popup covers it.
- */
+/** The frame of every field: label, control, then what the field says. */
 export function Field({
   field,
   group,
@@ -40,7 +38,8 @@ export function Field({
   if (field.renderAsText) return <FieldAsText field={field} readOnlyText={readOnlyText} />
   const { id, label, hint, suffix, echo, error, warnings, mask, unknown } = field
   const hasFixes = !field.readOnly && warnings.some(({ fix }) => fix)
-  const hasFooter = unknown || echo || others || warnings.length > 0 || field.arrivedInvalid
+  const hasNotes =
+    error || hint || unknown || echo || others || warnings.length > 0 || field.arrivedInvalid
   const labelElement =
     group || mask?.isMasked ? (
       <span className="qf-label" id={`${id}--label`}>
@@ -53,7 +52,7 @@ export function Field({
     )
   return (
     <div
-      className={`qf-field qf-span-${field.span}`}
+      className={`qf-field ${spanClasses(field.span)}`}
       data-part="field"
       data-path={field.name}
       data-invalid={error ? '' : undefined}
@@ -61,26 +60,12 @@ export function Field({
       data-unknown={field.unknown ? '' : undefined}
       onBlur={mask?.hideAfterBlur}
     >
-      {field.askLater || hint || error ? (
-        <div className="qf-field-header">
+      {field.askLater ? (
+        <div className="qf-field-head">
           {labelElement}
-          {field.askLater && (
-            <span className="qf-chip qf-ask-later" id={`${id}--later`}>
-              {messages.askLater.mark}
-            </span>
-          )}
-          <div className="qf-field-messages">
-            {hint && (
-              <p className="qf-hint" id={`${id}--hint`}>
-                {hint}
-              </p>
-            )}
-            {error && (
-              <p className="qf-error" id={`${id}--error`}>
-                <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
-              </p>
-            )}
-          </div>
+          <span className="qf-ask-later" id={`${id}--later`}>
+            {messages.askLater.mark}
+          </span>
         </div>
       ) : (
         labelElement
@@ -105,8 +90,18 @@ export function Field({
           />
         )}
       </div>
-      {hasFooter && (
-        <div className="qf-field-footer">
+      {hasNotes && (
+        <div className="qf-notes">
+          {error && (
+            <p className="qf-error" id={`${id}--error`}>
+              <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
+            </p>
+          )}
+          {hint && (
+            <p className="qf-hint" id={`${id}--hint`}>
+              {hint}
+            </p>
+          )}
           {unknown && !field.hasUnknownOption && (
             <UnknownStatus
               {...field}
@@ -165,7 +160,7 @@ function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
   const { mask } = field
   const empty = field.unknown ? messages.unknown : messages.notProvided
   return (
-    <div className={`qf-field qf-span-${field.span}`} data-part="field" data-path={field.name}>
+    <div className={`qf-field ${spanClasses(field.span)}`} data-part="field" data-path={field.name}>
       <dt className="qf-label">{field.plainLabel}</dt>
       <dd className="qf-value" data-empty={readOnlyText === '' ? '' : undefined}>
         {mask?.hasHiddenText ? (

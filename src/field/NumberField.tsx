@@ -16,7 +16,7 @@ export interface NumberFieldProps extends FieldProps<number> {
  * input changes with the mouse wheel and drops what it cannot parse.
  */
 export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
-  const field = useTextField({ width: 10, ...props }, { suffix })
+  const field = useTextField(props, { suffix })
   return (
     <Field field={field}>
       <input

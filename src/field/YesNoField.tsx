@@ -22,7 +22,7 @@ interface Choice {
  * a checkbox, which could not tell No from never asked.
  */
 export function YesNoField(props: FieldProps<string>) {
-  const field = useField({ width: 'fluid', ...props }, { hasUnknownOption: true })
+  const field = useField(props, { hasUnknownOption: true })
   const { field: messages } = useMessages()
   const answers = useConfig().yesNoValues
   const radioPrefix = useEnclosingForm()?.radioPrefix ?? ''
@@ -74,7 +74,11 @@ export function YesNoField(props: FieldProps<string>) {
         }}
       >
         {choices.map((choice) => (
-          <label className="qf-choice" key={choice.unknown ? 'unknown' : `is ${choice.value}`}>
+          <label
+            className="qf-choice"
+            key={choice.unknown ? 'unknown' : `is ${choice.value}`}
+            data-foreign={choice.keys.length === 0 ? '' : undefined}
+          >
             <input
               ref={isChosen(choice) ? field.inputRef : undefined}
               type="radio"

@@ -1,3 +1,4 @@
+import type { FieldSpan } from './fieldSpan.ts'
 import type { Place } from './place.ts'
 
 /** How a field is shown. */
@@ -9,9 +10,9 @@ export interface FieldDisplayProps {
    * @default that of `messages.hints`
    */
   hint?: string
-  /** How much room the answer usually needs, in characters; `'fluid'` fills the column. */
+  /** How much room the control takes at most, in characters; `'fluid'` fills the column. @default 'fluid' */
   width?: FieldWidth
-  /** How many of the twelve columns of a wide form the field takes. @default 4 */
+  /** How many columns the field takes. @default 4 */
   span?: FieldSpan
   /** Shows the value in a control that cannot be changed. @default false */
   readOnly?: boolean
@@ -25,5 +26,3 @@ export interface FieldProps<T> extends FieldDisplayProps {
 
 /** How wide a control is: about so many characters, or as wide as there is room. */
 export type FieldWidth = 2 | 3 | 4 | 5 | 10 | 20 | 30 | 'fluid'
-/** How many of twelve columns a field takes where there is room for columns. */
-export type FieldSpan = 2 | 3 | 4 | 6 | 8 | 9 | 12

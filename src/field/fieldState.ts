@@ -1,7 +1,8 @@
 import type { LeafNode } from '../core/schema/describeSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { UnknownFlag } from '../core/values/flag.ts'
-import type { FieldSpan, FieldWidth } from './fieldProps.ts'
+import type { FieldWidth } from './fieldProps.ts'
+import type { FieldSpan } from './fieldSpan.ts'
 import type { Mask } from './mask/mask.ts'
 
 /** The state of a field, for its frame and its control. */

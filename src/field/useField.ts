@@ -11,6 +11,7 @@ import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { useEnclosingForm } from './formContext.ts'
+import { formatRaw } from '../core/values/leafText.ts'
 import { maskOf } from './mask/mask.ts'
 import { type Binding, useBinding } from './binding/useBinding.ts'
 import type { FieldSnapshot } from '../store/fieldSnapshot.ts'
@@ -44,7 +45,7 @@ export function useBoundField(
   { suffix: unit, hasUnknownOption = false, echoOverride, ...echoOptions }: FieldKindOptions,
   rendersText: boolean,
 ): { field: FieldState; binding: Binding } {
-  const { place, width = 20, span = 4, readOnly = false } = display
+  const { place, width = 'fluid', span = 4, readOnly = false } = display
   const form = useEnclosingForm()
   const messages = useMessages()
   const node = describeLeaf(place)
@@ -76,7 +77,6 @@ export function useBoundField(
     return restoreLabel
   }, [store, place.name, display.label])
   const plainLabel = display.label ?? labelOf(node, messages.labels)
-  const hint = display.hint ?? valueByKey(node, messages.hints)
   const suffix = unit ?? valueByKey(node, messages.units)
   const autoComplete = useAutoComplete(node.autofill, place.name)
   const mask = store && masks ? maskOf(store, place.name, text, snapshot.isRevealed) : undefined
@@ -90,6 +90,9 @@ export function useBoundField(
       : noWarnings
   const echoedText = mask?.isMasked ? undefined : echoOf(text, snapshot, store !== undefined)
   const echo = echoOverride ?? echoedText
+  // An answer needs no hint, nor does one that the person is correcting.
+  const isHintNeeded = !echo && (!store || formatRaw(baselineValue) === '')
+  const hint = isHintNeeded ? (display.hint ?? valueByKey(node, messages.hints)) : undefined
 
   const field: FieldState = {
     node,

@@ -77,10 +77,11 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
               <StepHeading flow={flow} />
               <NestedHeadings>
                 {/* A key, so that React does not carry state from one step to the next. */}
-                <StepFields key={flow.step.id} flow={flow} />
+                <StepFields key={flow.step.id} flow={flow}>
+                  {!flowInternalsOf(flow).readOnly && <AskLaterList form={flow} />}
+                  <FlowActionBar flow={flow} submitLabel={submitLabel} />
+                </StepFields>
               </NestedHeadings>
-              {!flowInternalsOf(flow).readOnly && <AskLaterList form={flow} />}
-              <FlowActionBar flow={flow} submitLabel={submitLabel} />
             </AfterDraftsLoad>
           )}
           <LeaveQuestion flow={flow} />
@@ -111,7 +112,7 @@ interface StepProps<T> {
   flow: QuoteFlowState<T>
 }
 
-function StepFields<T>({ flow }: StepProps<T>): ReactNode {
+function StepFields<T>({ flow, children }: StepProps<T> & { children: ReactNode }): ReactNode {
   const { form } = useMessages()
   const { readOnly, store, shownSteps } = flowInternalsOf(flow)
   const step = shownSteps.find(({ id }) => id === flow.step.id)
@@ -122,8 +123,11 @@ function StepFields<T>({ flow }: StepProps<T>): ReactNode {
   return (
     <>
       {!readOnly && isRequired && <p className="qf-form-note">{form.optionalUnlessMarked}</p>}
-      {/* The host wrote the step for the record type of this flow. */}
-      {step?.children(flow.place as never, flow as never)}
+      <div className="qf-sheet">
+        {/* The host wrote the step for the record type of this flow. */}
+        <div className="qf-sections">{step?.children(flow.place as never, flow as never)}</div>
+        {children}
+      </div>
     </>
   )
 }

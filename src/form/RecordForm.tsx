@@ -74,10 +74,12 @@ function AnyRecordForm<T extends object>(
           {!readOnly && hasRequired(node) && (
             <p className="qf-form-note">{messages.optionalUnlessMarked}</p>
           )}
-          {children(form.place)}
+          <div className="qf-sheet">
+            <div className="qf-sections">{children(form.place)}</div>
+            {!readOnly && <AskLaterList form={form} />}
+            {!readOnly && <SubmitBar form={form}>{submitLabel ?? messages.save}</SubmitBar>}
+          </div>
         </HeadingLevelProvider>
-        {!readOnly && <AskLaterList form={form} />}
-        {!readOnly && <SubmitBar form={form}>{submitLabel ?? messages.save}</SubmitBar>}
       </FormStoreProvider>
     </FormElement>
   )

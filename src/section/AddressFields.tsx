@@ -56,28 +56,12 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
   )
   const boxes = (
     <FieldGrid>
-      <TextField
-        place={at(place, 'entity_number')}
-        autoCapitalize="characters"
-        width={10}
-        span={3}
-      />
-      <TextField place={at(place, 'street')} autoCapitalize="words" width="fluid" span={9} />
-      <TextField place={at(place, 'city')} autoCapitalize="words" width="fluid" span={3} />
+      <TextField place={at(place, 'entity_number')} autoCapitalize="characters" span={[2, 2, 2]} />
+      <TextField place={at(place, 'street')} autoCapitalize="words" span={[4, 6, 6]} />
+      <TextField place={at(place, 'city')} autoCapitalize="words" />
       <StateAndZipFields place={place} />
-      <RecordSuggestField
-        place={at(place, 'country')}
-        options={loadCountries}
-        width="fluid"
-        span={3}
-      />
-      <TextField
-        place={at(place, 'raw_address')}
-        autoCapitalize="words"
-        width="fluid"
-        span={12}
-        grows
-      />
+      <RecordSuggestField place={at(place, 'country')} options={loadCountries} span={[6, 3, 2]} />
+      <TextField place={at(place, 'raw_address')} autoCapitalize="words" grows span={[6, 5, 6]} />
     </FieldGrid>
   )
   const fields = (

@@ -55,13 +55,7 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
     zip: at(place, 'driver_zip'),
   }
   const line = (
-    <TextField
-      place={at(place, 'driver_address')}
-      autoCapitalize="words"
-      width="fluid"
-      span={12}
-      grows
-    />
+    <TextField place={at(place, 'driver_address')} autoCapitalize="words" grows span={[6, 6, 8]} />
   )
   const stateAndZip = (
     <>
@@ -69,62 +63,45 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
         place={at(place, 'driver_state')}
         options={loadStates}
         autoCapitalize="characters"
-        width={10}
+        span={[2, 3, 2]}
       />
-      <TextField place={at(place, 'driver_zip')} inputMode="numeric" width={10} />
+      <TextField place={at(place, 'driver_zip')} inputMode="numeric" span={[4, 3, 2]} />
     </>
   )
   return (
     <AutofillSection subject={subject} section={`driver-${driverIndex(place)}`}>
       <FieldGroup legend={sections['driver.driver']}>
         <FieldGrid>
-          <TextField
-            place={at(place, 'driver_name')}
-            autoCapitalize="words"
-            width="fluid"
-            span={8}
-          />
-          <RecordSuggestField
-            place={at(place, 'driver_relation')}
-            options={loadRelations}
-            width="fluid"
-          />
-          <DateField place={at(place, 'driver_birth_date')} showAge span={4} />
-          <NumberField place={at(place, 'driver_age')} width={5} span={4} />
+          <TextField place={at(place, 'driver_name')} autoCapitalize="words" />
+          <RecordSuggestField place={at(place, 'driver_relation')} options={loadRelations} />
+          <DateField place={at(place, 'driver_birth_date')} showAge span={[3, 4, 2]} />
+          <NumberField place={at(place, 'driver_age')} span={[3, 2, 2]} />
           <RecordSuggestField
             place={at(place, 'driver_gender')}
             options={loadGender}
-            width="fluid"
+            span={[3, 3, 4]}
           />
           <RecordSuggestField
             place={at(place, 'driver_marital_status')}
             options={loadMaritalStatus}
-            width="fluid"
+            span={[3, 3, 4]}
           />
-          <RecordSuggestField
-            place={at(place, 'driver_status')}
-            options={loadDriverStatus}
-            width="fluid"
-          />
+          <RecordSuggestField place={at(place, 'driver_status')} options={loadDriverStatus} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['driver.license']}>
         <FieldGrid>
-          <TextField
-            place={at(place, 'driver_license_number')}
-            autoCapitalize="characters"
-            width="fluid"
-          />
+          <TextField place={at(place, 'driver_license_number')} autoCapitalize="characters" />
           <RecordSuggestField
             place={at(place, 'driver_license_issuing_state')}
             options={loadLicenseIssuers}
             autoCapitalize="characters"
-            width={10}
+            span={[3, 4, 4]}
           />
           <RecordSuggestField
             place={at(place, 'driver_license_status')}
             options={loadLicenseStatus}
-            width="fluid"
+            span={[3, 4, 4]}
           />
         </FieldGrid>
       </FieldGroup>
@@ -140,22 +117,17 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
       </FieldGroup>
       <FieldGroup legend={sections['driver.contact']}>
         <FieldGrid>
-          <TextField place={at(place, 'driver_email')} inputMode="email" width="fluid" span={8} />
+          <TextField place={at(place, 'driver_email')} inputMode="email" span={8} />
           <TextField place={at(place, 'driver_phone')} inputMode="tel" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['driver.background']}>
         <FieldGrid>
-          <RecordSuggestField
-            place={at(place, 'driver_education')}
-            options={loadEducation}
-            width="fluid"
-          />
+          <RecordSuggestField place={at(place, 'driver_education')} options={loadEducation} />
           <RecordSuggestField
             place={at(place, 'driver_occupation')}
             options={loadOccupations}
             match="whole"
-            width="fluid"
           />
           <YesNoField place={at(place, 'driver_full_time_student')} />
         </FieldGrid>

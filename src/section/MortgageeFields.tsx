@@ -17,12 +17,11 @@ export const mortgageeOrder = 'company loan_number financing_type address'
 export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
   const boxes = (
     <FieldGrid>
-      <RecordSuggestField place={at(place, 'company')} match="whole" width="fluid" span={6} />
-      <TextField place={at(place, 'loan_number')} autoCapitalize="characters" width={20} span={3} />
+      <RecordSuggestField place={at(place, 'company')} match="whole" span={6} />
+      <TextField place={at(place, 'loan_number')} autoCapitalize="characters" span={3} />
       <RecordSuggestField
         place={at(place, 'financing_type')}
         options={loadFinancingTypes}
-        width="fluid"
         span={3}
       />
     </FieldGrid>

@@ -53,44 +53,43 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
     <AutofillSection subject={subject} section="personal">
       <FieldGroup legend={sections['personal.name']}>
         <FieldGrid>
-          <TextField place={at(place, 'first_name')} autoCapitalize="words" width="fluid" />
-          <TextField place={at(place, 'middle_name')} autoCapitalize="words" width="fluid" />
-          <TextField place={at(place, 'last_name')} autoCapitalize="words" width="fluid" />
-          <TextField place={at(place, 'full_name')} autoCapitalize="words" width="fluid" span={8} />
+          <TextField place={at(place, 'first_name')} autoCapitalize="words" span={[3, 4, 3]} />
+          <TextField place={at(place, 'middle_name')} autoCapitalize="words" span={[3, 3, 2]} />
+          <TextField place={at(place, 'last_name')} autoCapitalize="words" span={[6, 5, 3]} />
+          <TextField place={at(place, 'full_name')} autoCapitalize="words" span={[6, 12, 4]} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['personal.about']}>
         <FieldGrid>
-          <DateField place={at(place, 'birth_date')} showAge span={4} />
-          <NumberField place={at(place, 'age')} width={5} span={4} />
-          <RecordSuggestField place={at(place, 'gender')} options={loadGender} width="fluid" />
+          <DateField place={at(place, 'birth_date')} showAge span={[3, 3, 2]} />
+          <NumberField place={at(place, 'age')} span={[3, 2, 2]} />
+          <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[6, 2, 2]} />
           <RecordSuggestField
             place={at(place, 'marital_status')}
             options={loadMaritalStatus}
-            width="fluid"
+            span={[6, 5, 3]}
           />
-          <RecordSuggestField place={at(place, 'relation')} options={loadRelations} width="fluid" />
+          <RecordSuggestField
+            place={at(place, 'relation')}
+            options={loadRelations}
+            span={[6, 12, 3]}
+          />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['personal.contact']}>
         <FieldGrid>
-          <TextField place={at(place, 'email')} inputMode="email" width="fluid" span={8} />
+          <TextField place={at(place, 'email')} inputMode="email" span={8} />
           <TextField place={at(place, 'phone')} inputMode="tel" />
         </FieldGrid>
       </FieldGroup>
       <AddressFields place={at(place, 'address')} sameAs={addressSameAs} />
       <FieldGroup legend={sections['personal.background']}>
         <FieldGrid>
-          <RecordSuggestField
-            place={at(place, 'education')}
-            options={loadEducation}
-            width="fluid"
-          />
+          <RecordSuggestField place={at(place, 'education')} options={loadEducation} />
           <RecordSuggestField
             place={at(place, 'occupation')}
             options={loadOccupations}
             match="whole"
-            width="fluid"
           />
           <YesNoField place={at(place, 'full_time_student')} />
         </FieldGrid>

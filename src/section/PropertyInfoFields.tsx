@@ -56,62 +56,57 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
       <AddressFields place={at(place, 'property_address')} sameAs={addressSameAs} />
       <FieldGroup legend={sections['property.building']}>
         <FieldGrid>
-          <NumberField place={at(place, 'year_built')} width={5} span={4} />
-          <NumberField place={at(place, 'square_footage')} width={10} span={4} />
-          <NumberField place={at(place, 'stories_count')} decimals width={5} span={4} />
-          <RecordSuggestField
-            place={at(place, 'construction')}
-            options={loadConstruction}
-            width="fluid"
-          />
-          <RecordSuggestField place={at(place, 'siding')} options={loadSiding} width="fluid" />
+          <NumberField place={at(place, 'year_built')} span={[3, 4, 4]} />
+          <NumberField place={at(place, 'square_footage')} span={[3, 4, 4]} />
+          <NumberField place={at(place, 'stories_count')} decimals />
+          <RecordSuggestField place={at(place, 'construction')} options={loadConstruction} />
+          <RecordSuggestField place={at(place, 'siding')} options={loadSiding} span={[3, 4, 4]} />
           <RecordSuggestField
             place={at(place, 'foundation')}
             options={loadFoundation}
-            width="fluid"
+            span={[3, 4, 4]}
           />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.interior']}>
         <FieldGrid>
-          <NumberField place={at(place, 'family_count')} width={5} span={4} />
-          <NumberField place={at(place, 'bathrooms_count')} decimals width={5} span={4} />
+          <NumberField place={at(place, 'family_count')} span={[3, 4, 4]} />
+          <NumberField place={at(place, 'bathrooms_count')} decimals span={[3, 4, 4]} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.basementAndGarage']}>
         <FieldGrid>
-          <YesNoField place={at(place, 'basement_included')} />
-          <NumberField place={at(place, 'finished_basement_percentage')} width={5} span={8} />
-          <RecordSuggestField
-            place={at(place, 'garage_type')}
-            options={loadGarageType}
-            width="fluid"
-          />
+          <YesNoField place={at(place, 'basement_included')} span={[6, 3, 3]} />
+          <NumberField place={at(place, 'finished_basement_percentage')} span={[6, 3, 3]} />
+          <RecordSuggestField place={at(place, 'garage_type')} options={loadGarageType} span={3} />
           <NumberField
             place={at(place, 'garage_size')}
             suffix={garageUnit === 'auto' ? undefined : field[garageUnit]}
-            width={5}
-            span={8}
+            span={3}
           />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.roof']}>
         <FieldGrid>
-          <RecordSuggestField place={at(place, 'roof_type')} options={loadRoofType} width="fluid" />
-          <NumberField place={at(place, 'roof_age_year')} width={5} span={8} />
+          <RecordSuggestField
+            place={at(place, 'roof_type')}
+            options={loadRoofType}
+            span={[3, 4, 4]}
+          />
+          <NumberField place={at(place, 'roof_age_year')} span={[3, 4, 4]} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.business']}>
         <FieldGrid>
-          <NumberField place={at(place, 'employee_count')} width={5} span={4} />
+          <NumberField place={at(place, 'employee_count')} span={[3, 4, 4]} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.mortgage']}>
         <FieldGrid>
           <TextField place={at(place, 'loan_number')} autoCapitalize="characters" />
         </FieldGrid>
-        <MortgageeList place={at(place, 'mortgagee')} />
       </FieldGroup>
+      <MortgageeList place={at(place, 'mortgagee')} />
     </AutofillSection>
   )
 })

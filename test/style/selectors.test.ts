@@ -115,7 +115,7 @@ test('underlines use longhands: WebKit rejects a thickness in the shorthand', ()
 test('printed columns do not depend on containers, which have no width in Firefox print', () => {
   const all = Object.values(sheets).join('\n')
   const inPrint = all.split('@media print and (width >= 30rem)').slice(1).join('\n')
-  const columned = [...all.matchAll(/(\.qf-(?:grid|span-\d+|review-rows)) \{\s*grid/g)]
+  const columned = [...all.matchAll(/(\.qf-(?:grid|m\d+|review-rows)) \{\s*grid/g)]
   for (const [, name = ''] of columned) expect(inPrint).toContain(name)
   expect(columned.length).toBeGreaterThan(8)
 })

@@ -25,19 +25,17 @@ export function FieldGroup({ place, legend, children }: FieldGroupProps) {
     </legend>
   )
   const content = (
-    // Chromium 147 stops rendering a container query container in a fieldset when a sibling is added.
-    <div>
-      <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
-        {children}
-      </HeadingLevelContext.Provider>
-    </div>
+    <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
+      {children}
+    </HeadingLevelContext.Provider>
   )
   return place ? (
     <ObjectGroup {...{ place, legend, heading, content }} />
   ) : (
     <fieldset className="qf-group">
       {heading}
-      {content}
+      {/* Chromium 147 stops rendering a container query container in a fieldset when a sibling is added. */}
+      <div className="qf-group-body">{content}</div>
     </fieldset>
   )
 }
@@ -64,8 +62,10 @@ function ObjectGroup({ place, legend, heading, content }: ObjectGroupProps) {
     >
       {heading}
       <GroupUnknownControls id={id} name={place.name} plainLabel={legend} />
-      {error && <GroupError place={place} label={legend} />}
-      {content}
+      <div className="qf-group-body">
+        {error && <GroupError place={place} label={legend} />}
+        {content}
+      </div>
     </fieldset>
   )
 }

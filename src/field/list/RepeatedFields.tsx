@@ -148,55 +148,57 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       <legend className="qf-legend">
         <Heading>{legend}</Heading>
       </legend>
-      <GroupError place={place} label={legend} />
-      {rows.length === 0 && (
-        <p className="qf-list-empty">{unknown ? field.unknown : messages.none(noun)}</p>
-      )}
-      {(isCollapsible || isSearchable) && (
-        <ListToolbar
-          {...{ noun, rows }}
-          itemSearch={isSearchable ? itemSearch : undefined}
-          expandedItems={isCollapsible ? expandedItems : undefined}
-          onFocusFirstMatch={focusFirstMatch}
-          onEnterFirstMatch={enterFirstMatch}
-        />
-      )}
-      <NestedHeadings>
-        {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
-        <div className="qf-items" data-part="items">
-          {rows.flatMap((row) => [
-            removedItemsAt(row.index),
-            <RepeatedItem
-              key={row.id}
-              {...common}
-              rowId={row.id}
-              index={row.index}
-              count={rows.length}
-              isExpanded={expandedItems.isExpanded(row.id)}
-              hidden={itemSearch.hiddenRowIds.has(row.id)}
-              revision={revision}
-              {...itemProblems.at(row)}
-            />,
-          ])}
-          {removedItemsAt(rows.length)}
-        </div>
-      </NestedHeadings>
-      {!isReadOnly && (
-        <button
-          type="button"
-          className="qf-button"
-          data-part="add"
-          aria-disabled={isFull || undefined}
-          aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.addAnother)}
-          onClick={add}
-        >
-          {isFull
-            ? messages.atMost(noun, max)
-            : rows.length === 0
-              ? messages.add(noun)
-              : messages.addAnother(noun)}
-        </button>
-      )}
+      <div className="qf-list-body">
+        <GroupError place={place} label={legend} />
+        {rows.length === 0 && (
+          <p className="qf-list-empty">{unknown ? field.unknown : messages.none(noun)}</p>
+        )}
+        {(isCollapsible || isSearchable) && (
+          <ListToolbar
+            {...{ noun, rows }}
+            itemSearch={isSearchable ? itemSearch : undefined}
+            expandedItems={isCollapsible ? expandedItems : undefined}
+            onFocusFirstMatch={focusFirstMatch}
+            onEnterFirstMatch={enterFirstMatch}
+          />
+        )}
+        <NestedHeadings>
+          {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
+          <div className="qf-items" data-part="items">
+            {rows.flatMap((row) => [
+              removedItemsAt(row.index),
+              <RepeatedItem
+                key={row.id}
+                {...common}
+                rowId={row.id}
+                index={row.index}
+                count={rows.length}
+                isExpanded={expandedItems.isExpanded(row.id)}
+                hidden={itemSearch.hiddenRowIds.has(row.id)}
+                revision={revision}
+                {...itemProblems.at(row)}
+              />,
+            ])}
+            {removedItemsAt(rows.length)}
+          </div>
+        </NestedHeadings>
+        {!isReadOnly && (
+          <button
+            type="button"
+            className="qf-button"
+            data-part="add"
+            aria-disabled={isFull || undefined}
+            aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.addAnother)}
+            onClick={add}
+          >
+            {isFull
+              ? messages.atMost(noun, max)
+              : rows.length === 0
+                ? messages.add(noun)
+                : messages.addAnother(noun)}
+          </button>
+        )}
+      </div>
     </fieldset>
   )
 }

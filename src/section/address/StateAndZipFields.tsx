@@ -19,16 +19,14 @@ export function StateAndZipFields({ place }: { place: Place<Address> }) {
         {...(labels && { label: labels.state })}
         options={labels === undefined ? states : country === 'CA' ? canadianProvinces : noStates}
         autoCapitalize={labels === undefined ? 'characters' : 'words'}
-        width={10}
-        span={3}
+        span={[3, 2, 2]}
       />
       <TextField
         place={at(place, 'zip')}
         {...(labels && { label: labels.zip })}
         inputMode={country === 'US' ? 'numeric' : 'text'}
         autoCapitalize="characters"
-        width={10}
-        span={3}
+        span={[3, 2, 2]}
       />
     </>
   )

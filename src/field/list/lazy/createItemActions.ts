@@ -67,7 +67,7 @@ export function createItemActions(rendered: RenderedList) {
       const removed = { ...removeRowAt(list, index), name }
       setRemovals((all) => addRemoval(all, removed))
     })
-    root.current?.querySelector<HTMLElement>(`:scope > ${latestUndoSelector}`)?.focus()
+    root.current?.querySelector<HTMLElement>(`:scope > div > ${latestUndoSelector}`)?.focus()
     announce(store, messages.removed(noun, index + 1, name))
   }
 

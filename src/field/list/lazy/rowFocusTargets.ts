@@ -30,7 +30,7 @@ export function adjacentToggleButton(
   // Return early for a key in a field: a query of the page at each keystroke is slow.
   if (!toggle.matches('[data-part="item-toggle"]')) return undefined
   const items = '[data-part="items"] > [data-row]:not([hidden]) > legend [data-part="item-toggle"]'
-  const all = [...(root?.querySelectorAll<HTMLElement>(`:scope > ${items}`) ?? [])]
+  const all = [...(root?.querySelectorAll<HTMLElement>(`:scope > div > ${items}`) ?? [])]
   const at = all.indexOf(toggle)
   if (at < 0) return undefined
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key]
