@@ -249,28 +249,30 @@ describe('density', () => {
         if (!element) throw new Error(`There is no ${selector}.`)
         return getComputedStyle(element)
       }
-      const { minBlockSize: height, fontSize: text, paddingInlineStart: pad } = style('.qf-input')
+      const { blockSize: height } = style('.qf-control')
+      const { fontSize: text, paddingInlineStart: pad } = style('.qf-input')
       const { columnGap } = style('.qf-grid')
-      const { fontSize: small, marginBlockEnd: labelGap } = style('.qf-label')
+      const { marginBlockEnd: labelGap } = style('.qf-label')
       const { paddingBlockEnd: rowGap } = style('.qf-field')
       const { minBlockSize: target } = style('.qf-action-bar .qf-button-link')
-      const { marginBlockStart: sectionGap } = style('.qf-action-bar')
-      return { height, text, pad, columnGap, small, labelGap, rowGap, target, sectionGap }
+      const { paddingBlockStart: sectionPad } = style('.qf-group')
+      const { paddingInlineStart: inset } = style('.qf-action-bar')
+      return { height, text, pad, columnGap, labelGap, rowGap, target, sectionPad, inset }
     })
 
   const own = `--qf-control-height: 50px; --qf-control-text: 17px; --qf-control-pad-x: 9px;
-    --qf-col-gap: 11px; --qf-small-text: 15px; --qf-label-gap: 6px; --qf-row-gap: 13px;
-    --qf-target: 31px; --qf-section-gap: 21px`
+    --qf-col-gap: 11px; --qf-label-gap: 6px; --qf-row-gap: 13px;
+    --qf-target: 31px; --qf-section-pad: 21px; --qf-inset: 23px`
   const ownMeasures = {
     height: '50px',
     text: '17px',
     pad: '9px',
     columnGap: '11px',
-    small: '15px',
     labelGap: '6px',
     rowGap: '13px',
     target: '31px',
-    sectionGap: '21px',
+    sectionPad: '21px',
+    inset: '23px',
   }
 
   const setDensity = (selector: string, density: string | undefined) =>
@@ -297,19 +299,19 @@ describe('density', () => {
 
   test('decides if the host sets nothing', async () => {
     await open('Driver', '{"driver_zip":"78701"}')
-    expect(await measures()).toMatchObject({ height: '36px', text: '14px', small: '13px' })
+    expect(await measures()).toMatchObject({ height: '36px', text: '14px', rowGap: '12px' })
     await setDensity('main', 'compact')
-    expect(await measures()).toMatchObject({ height: '28px', text: '13px', small: '12px' })
+    expect(await measures()).toMatchObject({ height: '28px', text: '14px', rowGap: '8px' })
     await setDensity('form', 'default')
-    expect(await measures()).toMatchObject({ height: '36px', text: '14px', small: '13px' })
+    expect(await measures()).toMatchObject({ height: '36px', text: '14px', rowGap: '12px' })
     await setDensity('form', 'comfortable')
-    expect(await measures()).toMatchObject({ height: '44px', text: '16px', small: '14px' })
+    expect(await measures()).toMatchObject({ height: '44px', text: '16px', rowGap: '18px' })
   })
 
   test('leaves the text size to what a host sets above the form', async () => {
     await open('Driver', '{"driver_zip":"78701"}')
-    await addStyle('main { --qf-text-md: 19px; --qf-text-sm: 18px; }')
-    expect(await measures()).toMatchObject({ text: '19px', small: '18px' })
+    await addStyle('main { --qf-text-md: 19px; }')
+    expect(await measures()).toMatchObject({ text: '19px' })
   })
 
   test('yields to what a host sets on a touch screen too', async () => {

@@ -165,8 +165,8 @@ test('headings begin at the level that the host sets', () => {
     screen.getAllByRole('heading').map((heading) => [heading.textContent, heading.tagName]),
   )
   expect(levels.get('Building')).toBe('H4')
-  expect(levels.get('Mortgagees')).toBe('H5')
-  expect(levels.get('Mortgagee 1 of 1')).toBe('H6')
+  expect(levels.get('Mortgagees')).toBe('H4')
+  expect(levels.get('Mortgagee 1 of 1')).toBe('H5')
   expect(levels.get('Mortgagee address')).toBe('H6')
 })
 

@@ -73,10 +73,8 @@ export const propertyInfoEntry = {
       roof_age_year: ['Roof age', 'number', 'nullable'],
     },
     'Business use': { employee_count: ['Number of employees', 'number', 'nullable'] },
-    Mortgage: {
-      loan_number: ['Property loan number', 'text', 'nullable'],
-      mortgagee: ['Mortgagees', 'list: mortgagee', 'optional'],
-    },
+    Mortgage: { loan_number: ['Property loan number', 'text', 'nullable'] },
+    Mortgagees: { mortgagee: ['Mortgagees', 'list: mortgagee', 'optional'] },
   },
   least: {},
   filled: property,

@@ -47,4 +47,4 @@ function writePositions({ root, rows, place, noun, store, messages }: Positioned
 }
 
 /** The items of a list, not those of the lists in its items. */
-const itemSelector = ':scope > [data-part="items"] > [data-part="item"]'
+const itemSelector = ':scope > div > [data-part="items"] > [data-part="item"]'

@@ -14,9 +14,7 @@ export function UnknownStatus({ id, name, plainLabel, undoUnknown }: UnknownStat
   const { unknown } = useMessages().field
   return (
     <p className="qf-unknown">
-      <span className="qf-chip" id={`${id}--unknown`}>
-        {unknown}
-      </span>{' '}
+      <span id={`${id}--unknown`}>{unknown}</span>{' '}
       {undoUnknown && (
         <FieldButtonsLoader>
           {({ UndoUnknownButton }) => <UndoUnknownButton {...{ name, plainLabel, undoUnknown }} />}

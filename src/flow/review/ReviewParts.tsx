@@ -94,7 +94,7 @@ function ReviewAnswer({ row, item }: ReviewAnswerProps) {
     <div className="qf-review-row" hidden={empty.has(row) && !showsEmpty}>
       <dt className="qf-label">{row.label}</dt>
       <dd className="qf-value" data-empty={text || isUnknown ? undefined : ''}>
-        {isUnknown && <span className="qf-chip">{messages.unknown}</span>}
+        {isUnknown && messages.unknown}
         {!isUnknown && (text ? <MaskableText row={row} text={text} /> : messages.notProvided)}
         {previousText && (
           <p className="qf-previous-value">
