@@ -88,7 +88,7 @@ test('if no rule blocks, a submit succeeds and reports that no rules ran', async
 test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async () => {
   await fail(/draftsModule/)
   await open('Quote', 'null', { drafts: { key: 'quote' } })
-  const notice = page.locator('.qf-draft-message', { hasText: 'Drafts are not being saved' })
+  const notice = page.locator('.qf-draft-message', { hasText: "Part of this page didn't load" })
   await notice.waitFor()
   const top = await notice.evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBeLessThan(300)
@@ -96,7 +96,7 @@ test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async 
   await page.keyboard.press('Control+s')
   await expect
     .poll(() => page.locator('[role="status"]').allInnerTexts())
-    .toContainEqual(expect.stringContaining('Drafts are not being saved'))
+    .toContainEqual(expect.stringContaining("Part of this page didn't load"))
   await allow()
   await page.keyboard.press('Control+s')
   await page.getByText(/^Saved \d/).waitFor()

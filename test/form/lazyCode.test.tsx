@@ -239,7 +239,7 @@ describe('a flow', () => {
       removeItem: (key: string) => void texts.delete(key),
     }
   }
-  const sentence = /^Drafts are not being saved/
+  const sentence = /^Part of this page didn't load/
   const notice = () => screen.queryByText(sentence, { selector: '.qf-draft-message' })
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: 'First name' }), { target: { value } })
