@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 /** Nothing is entered yet. Each missing answer links to its field. */
 export const Blank: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('4 answers needed for quote'))
+    await userEvent.click(await canvas.findByText('4 answers needed for quote'))
     await userEvent.click(canvas.getByRole('link', { name: 'Property: Year built' }))
     await expect(await canvas.findByRole('textbox', { name: 'Year built' })).toHaveFocus()
   },
