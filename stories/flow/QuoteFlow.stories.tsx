@@ -215,7 +215,7 @@ export const StorageFull: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Middle name' })
     await userEvent.type(field, 'Elena')
-    await canvas.findByText(/no room left/, { selector: 'span' })
+    await canvas.findByText(/has no room for drafts/, { selector: 'span' })
     await expect(field).toHaveValue('Elena')
   },
 }
