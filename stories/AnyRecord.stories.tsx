@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** Paste a record of yours, edit it, and watch what a submit would return. */
 export const Untouched: Story = {
+  name: 'Paste a record of yours',
   play: async (story) => {
     const { canvas } = story
     await expect(canvas.getByText('The same record, byte for byte')).toBeVisible()
@@ -30,6 +31,7 @@ export const Untouched: Story = {
  * differs.
  */
 export const Edited: Story = {
+  name: 'One edit and its sentence',
   args: { text: JSON.stringify(driver, null, 2) },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Age' })
@@ -48,6 +50,7 @@ export const Edited: Story = {
 
 /** A property with a list. */
 export const Property: Story = {
+  name: 'A property with a list',
   tags: ['!autodocs'],
   args: { kind: 'propertyInfo' },
   play: async ({ canvas, userEvent }) => {
@@ -60,6 +63,7 @@ export const Property: Story = {
 
 /** A record pasted over the example. */
 export const Pasted: Story = {
+  name: 'A record pasted over the example',
   tags: ['!autodocs'],
   args: { kind: 'personalInfo' },
   play: async ({ canvas, userEvent }) => {
@@ -78,6 +82,7 @@ export const Pasted: Story = {
 
 /** For invalid JSON the page shows an error, and the form keeps its record. */
 export const Unreadable: Story = {
+  name: 'Invalid JSON',
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const json = canvas.getByRole('textbox', { name: 'JSON' })
@@ -101,6 +106,7 @@ export const Unreadable: Story = {
  * nothing.
  */
 export const Refused: Story = {
+  name: 'A record the contract refuses',
   tags: ['!autodocs'],
   args: { text: '{ "driver_age": "46" }' },
   play: async ({ canvas }) => {

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** The first form, as a host writes it. */
 export const First: Story = {
+  name: 'The first form',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'ZIP code (required)' }), '78701')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

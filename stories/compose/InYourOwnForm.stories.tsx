@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
  * contain text like any other field of yours, and your form checks and submits as it always did.
  */
 export const FieldsInOwnForm: Story = {
+  name: 'Our fields in your react-hook-form',
   parameters: { docs: { source: { code: storySource('compose/ApplicationForm.tsx') } } },
   render: () => (
     <ApplicationForm
@@ -62,6 +63,7 @@ export const FieldsInOwnForm: Story = {
  * fields to it and renders no `<form>`, and your submit handler calls `form.submit()`.
  */
 export const RecordInOwnForm: Story = {
+  name: 'Our record in your <form>',
   parameters: { docs: { source: { code: storySource('compose/EnrollmentForm.tsx') } } },
   render: () => <EnrollmentForm driver={driver} onEnroll={spy} />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** One record changes; the others come back as they were. */
 export const Filled: Story = {
+  name: 'A client and two drivers',
   args: { defaultRecord: { personal: person, property, drivers: [driver] } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -46,6 +47,7 @@ export const Filled: Story = {
 
 /** A client who lives at the property. The address is copied from one record to the other. */
 export const SameAddress: Story = {
+  name: 'Address copied between records',
   args: { defaultRecord: { property } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -61,6 +63,7 @@ export const SameAddress: Story = {
 
 /** One driver has no ZIP code. The summary says which. */
 export const Missing: Story = {
+  name: 'One driver lacks a ZIP code',
   args: { defaultRecord: { drivers: [driver, { driver_name: 'Ana Lopez' }, { driver_age: 'x' }] } },
   play: async (story) => {
     const alert = await saveExpectingErrors(story)
@@ -69,6 +72,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'One driver lacks a ZIP code, then fixed',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
  * Warnings about what arrived. They show once the form is open, and none of them blocks saving.
  */
 export const Prefilled: Story = {
+  name: 'Warnings about what arrived',
   args: {
     defaultRecord: {
       driver_name: 'Maria Lopez',
@@ -53,6 +54,7 @@ export const Prefilled: Story = {
 
 /** Suggestions with buttons that fix them. A button enters its text and focuses the field. */
 export const Fixes: Story = {
+  name: 'Suggestions with a fix',
   args: {
     defaultRecord: {
       driver_birth_date: '2000-02-29',
@@ -82,6 +84,7 @@ export const Fixes: Story = {
  * silently.
  */
 export const Building: StoryObj<typeof PropertyInfoForm> = {
+  name: 'Answers that contradict each other',
   render: (args) => <PropertyInfoForm {...args} />,
   args: {
     defaultRecord: {
@@ -110,6 +113,7 @@ export const Building: StoryObj<typeof PropertyInfoForm> = {
 
 /** Where the host says what the garage size counts, the field shows the unit. */
 export const GarageUnit: StoryObj<typeof PropertyInfoForm> = {
+  name: 'Garage in square feet or cars',
   render: (args) => <PropertyInfoForm {...args} />,
   args: { defaultRecord: { garage_size: 480 }, policy: { garageUnit: 'cars' } },
   play: async (story) => {
@@ -128,6 +132,7 @@ export const GarageUnit: StoryObj<typeof PropertyInfoForm> = {
  * added.
  */
 export const HostPolicy: Story = {
+  name: 'Your own rules',
   render: (args) => <StrictRulesForm {...args} />,
   args: {
     defaultRecord: {

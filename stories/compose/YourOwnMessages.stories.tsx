@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** Labels, hints, buttons and errors use the host's texts. */
 export const Missing: Story = {
+  name: 'Every text replaced',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add this driver' }))
     const box = canvas.getByRole('textbox', { name: 'ZIP code · needed' })

@@ -27,6 +27,7 @@ const vin = '1FTFW1E50NFA00042'
 
 /** A new vehicle. */
 export const Blank: Story = {
+  name: 'A new vehicle',
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.type(canvas.getByRole('textbox', { name: 'VIN (required)' }), vin)
@@ -48,6 +49,7 @@ export const Blank: Story = {
 
 /** Unknown keys, nulls and unexpected values come back byte for byte here, too. */
 export const Prefilled: Story = {
+  name: 'A vehicle with messy data',
   args: {
     defaultRecord: {
       plate: { state: 'TX', number: null },
@@ -67,6 +69,7 @@ export const Prefilled: Story = {
 
 /** The rules of your schema block like the kit's, with your messages. */
 export const Missing: Story = {
+  name: 'Required answer missing',
   args: { defaultRecord: { keepers: [{ name: 'Maria Lopez', share: 150 }] } },
   play: async (story) => {
     const alert = await saveExpectingErrors(story)
@@ -75,6 +78,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'Required answer missing, then given',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -99,6 +103,7 @@ export const MissingFixed: Story = {
 
 /** A read-only form. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { readOnly: true, defaultRecord: { vin, year: 2022, keepers: [{ name: 'Maria Lopez' }] } },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)

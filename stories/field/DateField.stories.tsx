@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>
 
 /** An empty field. It is one text box and one Tab stop, where a native date input has four. */
 export const Blank: Story = {
+  name: 'Blank',
   args: { hint: 'Month, day, year, like 3/14/1980' },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -55,6 +56,7 @@ export const Blank: Story = {
  * out.
  */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: { begins: '1980-03-14' } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Begins' })
@@ -69,6 +71,7 @@ export const Filled: Story = {
  * `YYYY-MM-DD`.
  */
 export const AnySpelling: Story = {
+  name: 'Any usual spelling is read',
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Begins' })
     for (const [typed, begins] of [
@@ -87,6 +90,7 @@ export const AnySpelling: Story = {
 
 /** A date of birth shows the age. This record declares a number and received text. */
 export const Birth: Story = {
+  name: 'Date of birth with its age',
   render: ({ onSubmit }) => (
     <FormAndRecord<PersonalInfo>
       schema={personalInfoSchema}
@@ -106,6 +110,7 @@ export const Birth: Story = {
 
 /** The schema requires the field. The error appears on submit, not before. */
 export const Missing: Story = {
+  name: 'Required answer missing',
   args: { schema: datedPolicy },
   play: async (story) => {
     await saveExpectingErrors(story)
@@ -115,6 +120,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'Required answer missing, then given',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -129,6 +135,7 @@ export const MissingFixed: Story = {
  * A day that no calendar has, or an incomplete date. The message says which, and the text stays.
  */
 export const Unreadable: Story = {
+  name: 'Text we cannot read',
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Begins' })
     for (const [typed, error] of [
@@ -147,6 +154,7 @@ export const Unreadable: Story = {
 }
 
 export const UnreadableFixed: Story = {
+  name: 'Text we cannot read, then fixed',
   ...Unreadable,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -160,6 +168,7 @@ export const UnreadableFixed: Story = {
 
 /** Text that is not a date. The contract accepts it, so it comes back unchanged, with a warning. */
 export const Prefilled: Story = {
+  name: 'Text that is not a date',
   args: { defaultRecord: { begins: 'on renewal', term: 12 } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Begins' })
@@ -174,6 +183,7 @@ export const Prefilled: Story = {
  * it.
  */
 export const ArrivedAsNumber: Story = {
+  name: 'Date that arrived as a number',
   render: ({ onSubmit }) => (
     <FormAndRecord<PersonalInfo>
       schema={personalInfoSchema}
@@ -192,6 +202,7 @@ export const ArrivedAsNumber: Story = {
 
 /** A single read-only field can still be focused, and its text copied. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { readOnly: true, defaultRecord: { begins: '1980-03-14' } },
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Begins' }), '9')
@@ -201,6 +212,7 @@ export const ReadOnly: Story = {
 
 /** A problem that the host found. It disappears at the next edit. */
 export const Refused: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: { begins: '2026-01-01' },
     errors: [{ path: 'begins', message: 'The policy cannot begin before today' }],
@@ -214,6 +226,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'Refused by the server, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {

@@ -43,6 +43,7 @@ type Story = StoryObj<typeof meta>
  * An empty field. It is a text box with a numeric keyboard, so the mouse wheel does not change it.
  */
 export const Blank: Story = {
+  name: 'Blank',
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('textbox', { name: 'Square footage' }))
@@ -53,6 +54,7 @@ export const Blank: Story = {
 
 /** A number that arrived with the record. */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: { square_footage: 1850 } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
@@ -67,6 +69,7 @@ export const Filled: Story = {
  * reading.
  */
 export const AnySpelling: Story = {
+  name: 'Any usual spelling is read',
   args: { suffix: 'sq ft' },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
@@ -79,6 +82,7 @@ export const AnySpelling: Story = {
 
 /** Decimals. Touch keyboards offer a decimal point, and the digits are kept as typed. */
 export const Decimals: Story = {
+  name: 'Decimals',
   args: { label: 'Acres', decimals: true, width: 5 },
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Acres' }), '.25')
@@ -88,6 +92,7 @@ export const Decimals: Story = {
 
 /** The schema requires the field. The error appears on submit, not before. */
 export const Missing: Story = {
+  name: 'Required answer missing',
   args: { schema: measuredBarn },
   play: async (story) => {
     await saveExpectingErrors(story)
@@ -97,6 +102,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'Required answer missing, then given',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -112,6 +118,7 @@ export const MissingFixed: Story = {
  * keystroke that fixes it. The text stays.
  */
 export const Unreadable: Story = {
+  name: 'Text we cannot read',
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
     await story.userEvent.type(box, 'about 20')
@@ -126,6 +133,7 @@ export const Unreadable: Story = {
 }
 
 export const UnreadableFixed: Story = {
+  name: 'Text we cannot read, then fixed',
   ...Unreadable,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -139,6 +147,7 @@ export const UnreadableFixed: Story = {
 
 /** A null and a key that the schema does not know. Both come back as they were. */
 export const Prefilled: Story = {
+  name: 'Nulls and unknown keys stay',
   args: { defaultRecord: { square_footage: null, source: 'county' } },
   play: async (story) => {
     await expect(await save(story)).toStrictEqual({ square_footage: null, source: 'county' })
@@ -150,6 +159,7 @@ export const Prefilled: Story = {
  * reading.
  */
 export const WrongType: Story = {
+  name: 'Number that arrived as text',
   args: { defaultRecord: { square_footage: '1850' } },
   play: async (story) => {
     await saveExpectingErrors(story)
@@ -157,6 +167,7 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
+  name: 'Number that arrived as text, fixed',
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -169,6 +180,7 @@ export const WrongTypeFixed: Story = {
 
 /** A single read-only field can still be focused, and its text copied. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { readOnly: true, suffix: 'sq ft', defaultRecord: { square_footage: 1850 } },
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Square footage' }), '9')
@@ -178,6 +190,7 @@ export const ReadOnly: Story = {
 
 /** A problem that the host found. It disappears at the next edit. */
 export const Refused: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: { square_footage: 185 },
     errors: [{ path: 'square_footage', message: 'County records say 1850' }],
@@ -189,6 +202,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'Refused by the server, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {

@@ -88,6 +88,7 @@ const two = [
 
 /** No list yet. A new item gets the focus in its first field. A new item left blank is dropped. */
 export const Blank: Story = {
+  name: 'Blank',
   play: async (story) => {
     const { canvas, userEvent } = story
     await expect(canvas.getByText('No phones added.')).toBeVisible()
@@ -102,6 +103,7 @@ export const Blank: Story = {
 
 /** Items that arrived. Each is a group with a name of its own. */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: { phones: two } },
   play: async (story) => {
     const second = story.canvas.getByRole('group', { name: 'Phone 2 of 2: 512 555 0187' })
@@ -116,6 +118,7 @@ export const Filled: Story = {
 
 /** A new item opens, and its first field gets the focus. */
 export const Added: Story = {
+  name: 'Item added',
   args: { defaultRecord: { phones: two } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -130,6 +133,7 @@ export const Added: Story = {
  * was.
  */
 export const Removed: Story = {
+  name: 'Item removed, with Undo',
   args: { defaultRecord: { phones: two } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -149,6 +153,7 @@ export const Removed: Story = {
  * absent.
  */
 export const Emptied: Story = {
+  name: 'Last item removed',
   args: { defaultRecord: { phones: [{ number: '512 555 0142' }] } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -159,6 +164,7 @@ export const Emptied: Story = {
 
 /** An item lacks a required value. Each message in the summary names its item. */
 export const Missing: Story = {
+  name: 'Required answer missing in an item',
   args: { defaultRecord: { phones: [{ kind: 'Work' }, two[0], { kind: 'Home' }] } },
   play: async (story) => {
     const alert = await saveExpectingErrors(story)
@@ -167,6 +173,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'Required answer missing, then given',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -192,6 +199,7 @@ export const MissingFixed: Story = {
  * removed.
  */
 export const Prefilled: Story = {
+  name: 'Items with unknown keys',
   args: {
     defaultRecord: {
       phones: [
@@ -208,6 +216,7 @@ export const Prefilled: Story = {
 
 /** One item is null and one is text. Each stays as it arrived until someone removes it. */
 export const NotRecords: Story = {
+  name: 'Items that are null or text',
   args: { defaultRecord: { phones: [two[0], null, '512 555 0187'] } },
   play: async (story) => {
     const alert = await saveExpectingErrors(story)
@@ -216,6 +225,7 @@ export const NotRecords: Story = {
 }
 
 export const NotRecordsFixed: Story = {
+  name: 'Items that are null or text, removed',
   ...NotRecords,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -228,6 +238,7 @@ export const NotRecordsFixed: Story = {
 
 /** Text where a list belongs. People can leave it out, or replace it by adding an item. */
 export const WrongType: Story = {
+  name: 'Text instead of a list',
   args: { defaultRecord: { phones: '512 555 0142' } },
   play: async (story) => {
     await saveExpectingErrors(story)
@@ -235,6 +246,7 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
+  name: 'Text instead of a list, fixed',
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -246,6 +258,7 @@ export const WrongTypeFixed: Story = {
 
 /** Forty items. A list of four or more starts collapsed, and a collapsed item renders no inputs. */
 export const Many: Story = {
+  name: 'Forty items',
   args: {
     defaultRecord: {
       phones: Array.from({ length: 40 }, (_, index) => ({
@@ -269,6 +282,7 @@ export const Many: Story = {
 
 /** In a read-only form the items are text, and nothing can be added or removed. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { formReadOnly: true, defaultRecord: { phones: two } },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('button')).toHaveLength(0)
@@ -278,6 +292,7 @@ export const ReadOnly: Story = {
 
 /** A problem that the host found in one item. */
 export const Refused: Story = {
+  name: 'One item refused by the server',
   args: {
     defaultRecord: { phones: two },
     errors: [{ path: 'phones[1].number', message: 'This number is not in service' }],
@@ -291,6 +306,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'One item refused, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -308,6 +324,7 @@ export const RefusedFixed: Story = {
 
 /** The host's problem disappears when its item is removed, and comes back with the item. */
 export const RefusedRemoved: Story = {
+  name: 'One item refused, then removed',
   ...Refused,
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -321,6 +338,7 @@ export const RefusedRemoved: Story = {
 
 /** The copy follows its original and has every value that the schema knows. */
 export const Duplicated: Story = {
+  name: 'Item duplicated',
   args: { defaultRecord: { phones: two.map((phone, id) => ({ id, ...phone })) } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -339,6 +357,7 @@ export const Duplicated: Story = {
 
 /** Where the order matters, buttons move an item, and the focus moves with it. */
 export const Reorderable: Story = {
+  name: 'Items in an order',
   args: { defaultRecord: { phones: two }, reorderable: true },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -354,6 +373,7 @@ const four = ['0142', '0187', '0164', '0199'].map((line) => ({ number: `512 555 
 
 /** A collapsed item is opened to be moved. It stays open, and the others stay collapsed. */
 export const ReorderableMany: Story = {
+  name: 'Many items in an order',
   args: { defaultRecord: { phones: four }, reorderable: true },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -373,6 +393,7 @@ export const ReorderableMany: Story = {
 
 /** At least one item and no more than two. The buttons say so and can still be focused. */
 export const Limits: Story = {
+  name: 'At least one, at most two',
   args: { defaultRecord: { phones: two }, min: 1, max: 2 },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -394,6 +415,7 @@ const many = Array.from({ length: 12 }, (_, index) => ({
 
 /** A list of ten or more items has a search box, which finds an item by any text in it. */
 export const Searched: Story = {
+  name: 'Search in a long list',
   args: {
     defaultRecord: { phones: many.map((one, at) => (at === 4 ? { ...one, number: '' } : one)) },
     summary: (text) => text('kind'),
@@ -415,6 +437,7 @@ export const Searched: Story = {
 
 /** Removing an item, or bringing one back, keeps the other matches on screen. */
 export const SearchedRemoved: Story = {
+  name: 'Item removed during a search',
   args: { defaultRecord: { phones: many }, summary: (text) => text('kind') },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -464,6 +487,7 @@ const people = [
 
 /** A list inside each item of a list. Every item keeps its own. */
 export const Nested: Story = {
+  name: 'A list inside each item',
   render: ({ onSubmit, errors, formReadOnly }) => (
     <FormAndRecord
       schema={household}

@@ -54,6 +54,7 @@ type Story = StoryObj<typeof meta>
 
 /** Nothing is selected in advance. */
 export const Blank: Story = {
+  name: 'Blank',
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
     await expect(select).toHaveDisplayValue('Not provided')
@@ -63,6 +64,7 @@ export const Blank: Story = {
 
 /** One of the options is selected. "Not provided" empties the field. */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: { tier: 'P' } },
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
@@ -74,6 +76,7 @@ export const Filled: Story = {
 
 /** A value that is not in the list. It becomes one more option and comes back unchanged. */
 export const Prefilled: Story = {
+  name: 'Value that is not in the list',
   args: { defaultRecord: { tier: 'gold (old)', tier_code: 7 } },
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
@@ -84,6 +87,7 @@ export const Prefilled: Story = {
 
 /** A value of the wrong type is shown as it arrived, with buttons that fix it. */
 export const WrongTypes: Story = {
+  name: 'Values of the wrong type',
   args: { defaultRecord: { tier: 5 } },
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
@@ -94,6 +98,7 @@ export const WrongTypes: Story = {
 
 /** The schema requires the field. */
 export const Missing: Story = {
+  name: 'Required answer missing',
   args: { schema: tieredPolicy },
   play: async (story) => {
     await saveExpectingErrors(story)
@@ -103,6 +108,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'Required answer missing, then given',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -115,6 +121,7 @@ export const MissingFixed: Story = {
 
 /** A single read-only field can still be focused, and its text copied. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { readOnly: true, defaultRecord: { tier: 'P' } },
   play: async (story) => {
     const input = story.canvas.getByRole('textbox', { name: 'Tier' })
@@ -126,6 +133,7 @@ export const ReadOnly: Story = {
 
 /** A problem that the host found. It disappears at the next edit. */
 export const Refused: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: { tier: 'E' },
     errors: [{ path: 'tier', message: 'Elite needs five years with us' }],
@@ -138,6 +146,7 @@ export const Refused: Story = {
 
 /** Where the host reads a null as the answer "unknown", Unknown is one more option. */
 export const Unknown: Story = {
+  name: 'Null read as “Unknown”',
   args: { defaultRecord: { tier: 'P' }, nullMeans: 'unknown' },
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })

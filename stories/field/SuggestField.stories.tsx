@@ -86,6 +86,7 @@ type Story = StoryObj<typeof meta>
 
 /** An empty field. Nothing is selected in advance. */
 export const Blank: Story = {
+  name: 'Blank',
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('combobox', { name: 'Roof cover' }))
@@ -96,6 +97,7 @@ export const Blank: Story = {
 
 /** The value is one of the suggestions. */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: { cover: 'Slate' } },
   play: async (story) => {
     const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
@@ -107,6 +109,7 @@ export const Filled: Story = {
 
 /** A list opened with the keyboard shows all options and highlights the value of the field. */
 export const Open: Story = {
+  name: 'List opened by keyboard',
   args: {
     spaceForList: true,
     defaultRecord: { cover: 'Slate' },
@@ -121,6 +124,7 @@ export const Open: Story = {
 
 /** Typing finds options by any word, code or alias. Down and Enter choose one. */
 export const Typed: Story = {
+  name: 'Options found by typing',
   args: {
     spaceForList: true,
     options: [
@@ -138,6 +142,7 @@ export const Typed: Story = {
 }
 
 export const TypedChosen: Story = {
+  name: 'Option chosen after typing',
   ...Typed,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -150,6 +155,7 @@ export const TypedChosen: Story = {
 
 /** Options in groups with headings. */
 export const Grouped: Story = {
+  name: 'Options in groups',
   args: {
     spaceForList: true,
     options: [
@@ -173,6 +179,7 @@ const many: Suggestion[] = Array.from({ length: 249 }, (_, index) => ({
 
 /** A long list shows its first hundred options. More letters find the others. */
 export const Many: Story = {
+  name: 'Hundreds of options',
   args: {
     spaceForList: true,
     options: many,
@@ -189,6 +196,7 @@ export const Many: Story = {
 
 /** A long list can be loaded when people first open the field. */
 export const LazyOptions: Story = {
+  name: 'Options loaded when opened',
   args: {
     spaceForList: true,
     options: () => Promise.resolve(covers),
@@ -206,6 +214,7 @@ const lookUp = async (text: string): Promise<Suggestion[]> =>
 
 /** A server looks up suggestions for the typed text, once typing pauses. */
 export const LookedUp: Story = {
+  name: 'Options looked up on a server',
   args: {
     spaceForList: true,
     options: [],
@@ -219,6 +228,7 @@ export const LookedUp: Story = {
 }
 
 export const LookedUpChosen: Story = {
+  name: 'Looked-up option chosen',
   ...LookedUp,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -230,6 +240,7 @@ export const LookedUpChosen: Story = {
 
 /** While suggestions load, the field says so and takes any text. */
 export const Loading: Story = {
+  name: 'Options still loading',
   args: {
     spaceForList: true,
     options: [],
@@ -243,6 +254,7 @@ export const Loading: Story = {
 
 /** When a source fails, the field says so and keeps the typed text. */
 export const Failed: Story = {
+  name: 'Options that could not be loaded',
   args: {
     spaceForList: true,
     options: [],
@@ -256,6 +268,7 @@ export const Failed: Story = {
 
 /** Without a list the field is a text input. */
 export const NoSuggestions: Story = {
+  name: 'Without options',
   args: { options: [] },
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Roof cover' }), 'Slate')
@@ -265,6 +278,7 @@ export const NoSuggestions: Story = {
 
 /** A closed list is a native select. A value that arrived and is not in the list stays. */
 export const Closed: Story = {
+  name: 'Closed list',
   args: { closed: true, defaultRecord: { cover: 'MTL-2' } },
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Roof cover' })
@@ -279,6 +293,7 @@ export const Closed: Story = {
  * the text instead.
  */
 export const Abbreviated: Story = {
+  name: 'Abbreviation read as an option',
   args: {
     options: [{ value: 'Clay tile', aliases: ['CT'] }, { value: 'Metal' }, { value: 'Mixed' }],
   },
@@ -294,6 +309,7 @@ export const Abbreviated: Story = {
 
 /** The same, where the person means the text as typed. */
 export const AbbreviatedKept: Story = {
+  name: 'Abbreviation kept as typed',
   ...Abbreviated,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -305,6 +321,7 @@ export const AbbreviatedKept: Story = {
 
 /** Suggestions never close a field. Any other text can be typed and is kept as it is. */
 export const OtherText: Story = {
+  name: 'Text that is no option',
   play: async (story) => {
     const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
     await story.userEvent.type(box, 'Thatch over slate')
@@ -314,6 +331,7 @@ export const OtherText: Story = {
 
 /** A value that is not in the list. It is shown as it is and comes back unchanged. */
 export const Prefilled: Story = {
+  name: 'Value that is not in the list',
   args: { defaultRecord: { cover: 'METAL-STANDING SEAM (2)', cover_code: 7 } },
   play: async (story) => {
     const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
@@ -329,6 +347,7 @@ export const Prefilled: Story = {
 
 /** A list can show labels and store codes. */
 export const Labels: Story = {
+  name: 'Labels shown, codes stored',
   args: {
     label: 'State',
     width: 10,
@@ -343,6 +362,7 @@ export const Labels: Story = {
 
 /** The schema requires the field. */
 export const Missing: Story = {
+  name: 'Required answer missing',
   args: { schema: namedRoof },
   play: async (story) => {
     await saveExpectingErrors(story)
@@ -352,6 +372,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'Required answer missing, then given',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -364,6 +385,7 @@ export const MissingFixed: Story = {
 
 /** A single read-only field can still be focused, and its text copied. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { readOnly: true, defaultRecord: { cover: 'Slate' } },
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Roof cover' }), '!')
@@ -373,6 +395,7 @@ export const ReadOnly: Story = {
 
 /** A problem that the host found. It disappears at the next edit. */
 export const Refused: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: { cover: 'Wood shake' },
     errors: [{ path: 'cover', message: 'We do not insure wood shake' }],
@@ -384,6 +407,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'Refused by the server, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {

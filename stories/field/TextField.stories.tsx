@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>
 
 /** An empty field. Tabbing through it adds nothing to the record; typing in it adds its key. */
 export const Blank: Story = {
+  name: 'Blank',
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('textbox', { name: 'Company' }))
@@ -49,6 +50,7 @@ export const Blank: Story = {
 
 /** A value that arrived, replaced by a new one. Spaces at the ends of new text are removed. */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: { company: 'Wells Fargo' } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
@@ -63,6 +65,7 @@ export const Filled: Story = {
  * removed.
  */
 export const Emptied: Story = {
+  name: 'Emptied by the person',
   args: { defaultRecord: { company: 'Wells Fargo' } },
   play: async (story) => {
     await story.userEvent.clear(story.canvas.getByRole('textbox', { name: 'Company' }))
@@ -74,6 +77,7 @@ export const Emptied: Story = {
  * The schema requires the field. The error appears on submit and disappears at the first keystroke.
  */
 export const Missing: Story = {
+  name: 'Required answer missing',
   args: { schema: namedLender },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company (required)' })
@@ -87,6 +91,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'Required answer missing, then given',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -100,6 +105,7 @@ export const MissingFixed: Story = {
 
 /** A null and a key that the schema does not know. Both come back as they were. */
 export const Prefilled: Story = {
+  name: 'Nulls and unknown keys stay',
   args: { defaultRecord: { lender_code: 'WF-20', company: null } },
   play: async (story) => {
     await expect(await save(story)).toStrictEqual({ lender_code: 'WF-20', company: null })
@@ -108,6 +114,7 @@ export const Prefilled: Story = {
 
 /** Text that nobody edits keeps all its spaces. */
 export const Spaces: Story = {
+  name: 'Spaces stay unless edited',
   args: { defaultRecord: { company: '  Wells  Fargo ' } },
   play: async (story) => {
     await story.userEvent.click(story.canvas.getByRole('textbox', { name: 'Company' }))
@@ -118,6 +125,7 @@ export const Spaces: Story = {
 
 /** A number where text belongs. It is shown as it is. Buttons use it as text or leave it out. */
 export const WrongType: Story = {
+  name: 'Number where text belongs',
   args: { defaultRecord: { company: 88 } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
@@ -128,6 +136,7 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
+  name: 'Number where text belongs, fixed',
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -141,6 +150,7 @@ export const WrongTypeFixed: Story = {
 
 /** Text with line breaks is shown in a `<textarea>`, where Enter adds a line break. */
 export const Multiline: Story = {
+  name: 'Text with line breaks',
   args: { defaultRecord: { company: 'Wells Fargo Bank NA\nISAOA/ATIMA' } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
@@ -152,6 +162,7 @@ export const Multiline: Story = {
 
 /** With `grows` a long line wraps, where an `<input>` would hide its end. Enter still submits. */
 export const Grows: Story = {
+  name: 'Box that grows with its text',
   args: {
     grows: true,
     width: 'fluid',
@@ -168,6 +179,7 @@ export const Grows: Story = {
 
 /** A hint is shown below the label, and screen readers read it with the field. */
 export const Hint: Story = {
+  name: 'With a hint',
   args: { hint: 'As it appears on the policy' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Company' })
@@ -177,11 +189,13 @@ export const Hint: Story = {
 
 /** The width shows how long an answer usually is. Longer text can be typed. */
 export const Narrow: Story = {
+  name: 'Box as wide as its answer',
   args: { label: 'Lender code', width: 5 },
 }
 
 /** A single read-only field can still be focused, and its text copied. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { readOnly: true, defaultRecord: { company: 'Wells Fargo' } },
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Company' }), '!')
@@ -191,6 +205,7 @@ export const ReadOnly: Story = {
 
 /** A problem that the host found, such as a server's answer. It disappears at the next edit. */
 export const Refused: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: { company: 'Wels Fargo' },
     errors: [{ path: 'company', message: 'We know no lender of this name' }],
@@ -202,6 +217,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'Refused by the server, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -219,6 +235,7 @@ export const RefusedFixed: Story = {
  * question mark gives that answer, and so does the menu next to the field. Undo takes it back.
  */
 export const Unknown: Story = {
+  name: 'Null read as “Unknown”',
   args: { defaultRecord: { company: 'Wells Fargo' }, nullMeans: 'unknown' },
   play: async (story) => {
     const { canvas, userEvent } = story

@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>
 
 /** No answer, which is not the same as No. The group is one Tab stop. */
 export const Blank: Story = {
+  name: 'Blank',
   play: async (story) => {
     const { canvas, userEvent } = story
     await expect(canvas.getByRole('radiogroup', { name: 'Pool' })).toBeVisible()
@@ -53,6 +54,7 @@ export const Blank: Story = {
 
 /** An answer that arrived with the record. */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: { pool: 'yes' } },
   play: async (story) => {
     await expect(story.canvas.getByRole('radio', { name: 'Yes' })).toBeChecked()
@@ -63,6 +65,7 @@ export const Filled: Story = {
 
 /** An answer in another spelling. It is shown as Yes and comes back as it was. */
 export const OtherSpelling: Story = {
+  name: 'Yes in another spelling',
   args: { defaultRecord: { pool: 'Y' } },
   play: async (story) => {
     await expect(story.canvas.getByRole('radio', { name: 'Yes' })).toBeChecked()
@@ -77,6 +80,7 @@ export const OtherSpelling: Story = {
  * selected.
  */
 export const Prefilled: Story = {
+  name: 'Answer that is neither yes nor no',
   args: { defaultRecord: { pool: 'shared' } },
   play: async (story) => {
     const arrived = story.canvas.getByRole('radio', { name: '“shared” (from the record)' })
@@ -89,6 +93,7 @@ export const Prefilled: Story = {
 
 /** The schema requires the field. */
 export const Missing: Story = {
+  name: 'Required answer missing',
   args: { schema: askedHouse },
   play: async (story) => {
     await saveExpectingErrors(story)
@@ -99,6 +104,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'Required answer missing, then given',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -110,6 +116,7 @@ export const MissingFixed: Story = {
 
 /** A boolean where text belongs. It is shown as it arrived, and only a person can change it. */
 export const WrongType: Story = {
+  name: 'Boolean where text belongs',
   args: { defaultRecord: { pool: true } },
   play: async (story) => {
     const group = story.canvas.getByRole('radiogroup', { name: 'Pool' })
@@ -120,6 +127,7 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
+  name: 'Boolean where text belongs, fixed',
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -131,6 +139,7 @@ export const WrongTypeFixed: Story = {
 
 /** A single read-only answer. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { readOnly: true, defaultRecord: { pool: 'yes' } },
   play: async (story) => {
     await story.userEvent.click(story.canvas.getByRole('radio', { name: 'No' }))
@@ -141,6 +150,7 @@ export const ReadOnly: Story = {
 
 /** A problem that the host found. It disappears at the next choice. */
 export const Refused: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: { pool: 'no' },
     errors: [{ path: 'pool', message: 'The photos show a pool' }],
@@ -152,6 +162,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'Refused by the server, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -168,6 +179,7 @@ export const RefusedFixed: Story = {
  * selects it.
  */
 export const Unknown: Story = {
+  name: 'Null read as “Unknown”',
   args: { defaultRecord: { pool: 'yes' }, nullMeans: 'unknown' },
   play: async (story) => {
     const { canvas, userEvent } = story

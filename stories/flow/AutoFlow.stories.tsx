@@ -25,10 +25,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Blank: Story = {}
+export const Blank: Story = { name: 'Auto quote with a vehicle' }
 
 /** The flow asks for the property only where the home is quoted as well. */
 export const Conditional: Story = {
+  name: 'Step that only some quotes need',
   args: { defaultRecord: { drivers: [driver], vehicle: { vin: '1HGCM82633A004352' } } },
   play: async (story) => {
     const { args, canvas, userEvent } = story
@@ -48,6 +49,7 @@ export const Conditional: Story = {
 
 /** A required value of the host's own record is asked for like any other. */
 export const Missing: Story = {
+  name: 'Required answer missing',
   args: { defaultRecord: { drivers: [driver], vehicle: { year: 2019 } } },
   play: async (story) => {
     const { canvas, userEvent } = story

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** Nothing is entered yet. Each missing answer links to its field. */
 export const Blank: Story = {
+  name: 'All answers missing',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('4 answers needed for quote'))
     await userEvent.click(canvas.getByRole('link', { name: 'Property: Year built' }))
@@ -37,6 +38,7 @@ export const Blank: Story = {
 
 /** One gate has all its answers. The other waits for an answer in one of the drivers. */
 export const Prefilled: Story = {
+  name: 'One gate open, one waiting',
   args: {
     defaultRecord: {
       personal: person,

@@ -30,17 +30,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Nothing is entered yet. Each step says so and has a link. */
-export const Blank: Story = {}
+export const Blank: Story = { name: 'Nothing entered yet' }
 
 /**
  * Answers as their fields show them, items as cards, and at the end the values that no field shows.
  */
 export const Filled: Story = {
+  name: 'All answers given',
   args: { defaultRecord: filled },
 }
 
 /** Changed and removed answers also show their previous values. */
 export const Changed: Story = {
+  name: 'Changed answers with what they were',
   args: { defaultRecord: filled },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Change year built' }))
@@ -63,6 +65,7 @@ export const Changed: Story = {
 
 /** A missing or unreadable answer is a link with the text of its error. */
 export const Missing: Story = {
+  name: 'Answers missing or unreadable',
   args: {
     defaultRecord: {
       property: { year_built: 'about 1985' },
@@ -73,6 +76,7 @@ export const Missing: Story = {
 
 /** Every field, including those without an answer. */
 export const AllFields: Story = {
+  name: 'Every field, also empty ones',
   args: { defaultRecord: filled },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -86,6 +90,7 @@ export const AllFields: Story = {
  * Warnings are listed and shown at their answers. Here people must confirm that they checked them.
  */
 export const Acknowledged: Story = {
+  name: 'Warnings to confirm',
   args: {
     acknowledgeWarnings: true,
     defaultRecord: {
@@ -102,11 +107,13 @@ export const Acknowledged: Story = {
 
 /** Sensitive answers stay masked, and so do their previous values. */
 export const Masked: Story = {
+  name: 'Sensitive answers masked',
   args: { defaultRecord: filled, sensitive: 'mask' },
 }
 
 /** Where the host reads a null as the answer "unknown", the review shows Unknown. */
 export const Unknown: Story = {
+  name: 'Null read as “Unknown”',
   args: {
     nullMeans: 'unknown',
     defaultRecord: { property: { ...property, siding: null }, drivers: [driver] },
@@ -115,5 +122,6 @@ export const Unknown: Story = {
 
 /** A read-only review. Nothing can be changed. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { defaultRecord: filled, readOnly: true },
 }

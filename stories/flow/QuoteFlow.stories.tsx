@@ -32,16 +32,20 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 /** A new quote. The four steps can be visited in any order. */
-export const Blank: Story = {}
+export const Blank: Story = { name: 'New quote' }
 
 /** A quote that arrived with data. Each step says "prefilled" until people have seen it. */
-export const Prefilled: Story = { args: { defaultRecord: quote } }
+export const Prefilled: Story = {
+  name: 'Quote prefilled with messy data',
+  args: { defaultRecord: quote },
+}
 
 /**
  * From the client to the review and the submit. The record comes back as it was, except for one
  * answer.
  */
 export const Filled: Story = {
+  name: 'From first step to submit',
   args: { defaultRecord: quote },
   play: async (story) => {
     const { args, canvas, userEvent } = story
@@ -62,6 +66,7 @@ export const Filled: Story = {
 
 /** Continue shows what blocks in this step only. People can still go to the other steps. */
 export const Missing: Story = {
+  name: 'Problems in one step',
   args: { defaultRecord: { drivers: [driver, { driver_name: 'Ana Lopez' }, { driver_age: 'x' }] } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -73,6 +78,7 @@ export const Missing: Story = {
 
 /** A refused submit goes to the step, opens the item and focuses the field. */
 export const MissingOnSubmit: Story = {
+  name: 'Problems found at submit',
   args: { defaultRecord: { drivers: [...many, { driver_name: 'Ana Lopez' }] } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -85,6 +91,7 @@ export const MissingOnSubmit: Story = {
 
 /** The review shows every answer, with a link to each and back. */
 export const Review: Story = {
+  name: 'Review of all answers',
   args: { defaultRecord: { ...quote, legacy_id: 4711, drivers: [driver, { driver_name: 'Ana' }] } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -105,6 +112,7 @@ export const Review: Story = {
 
 /** A host can require people to confirm the warnings before they submit. */
 export const Acknowledge: Story = {
+  name: 'Warnings to confirm before submit',
   args: {
     acknowledgeWarnings: true,
     defaultRecord: { ...quote, property: { ...property, year_built: 1066 } },
@@ -127,6 +135,7 @@ export const Acknowledge: Story = {
  * submit.
  */
 export const Gates: Story = {
+  name: 'Answers that a quote waits for',
   args: {
     defaultRecord: quote,
     gates: [
@@ -141,11 +150,13 @@ export const Gates: Story = {
 
 /** The browser keeps what people enter. Reload the page and continue. */
 export const WithDrafts: Story = {
+  name: 'Drafts that survive a reload',
   args: { defaultRecord: quote, drafts: { key: 'quoteforms-story' } },
 }
 
 /** The record has changed since the draft was saved. People choose, value by value. */
 export const NewerRecord: Story = {
+  name: 'Record changed after the draft',
   args: {
     defaultRecord: {
       ...quote,
@@ -185,6 +196,7 @@ export const NewerRecord: Story = {
 }
 
 export const NewerRecordChosen: Story = {
+  name: 'Record changed after the draft, chosen',
   ...NewerRecord,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -199,6 +211,7 @@ export const NewerRecordChosen: Story = {
 
 /** The storage is full. The flow says so, and everything is still there. */
 export const StorageFull: Story = {
+  name: 'Draft storage is full',
   args: {
     defaultRecord: quote,
     drafts: {
@@ -221,21 +234,27 @@ export const StorageFull: Story = {
 }
 
 /** The steps open one after the other. Later steps are not links yet. */
-export const Linear: Story = { args: { order: 'linear' } }
+export const Linear: Story = { name: 'Steps in a fixed order', args: { order: 'linear' } }
 
 /** The URL of the page contains the step, so the browser's Back button goes one step back. */
 export const StepInUrl: Story = {
+  name: 'Step in the URL',
   args: { defaultRecord: { ...quote, drivers: many }, history: browserHistory() },
 }
 
 /** On a narrow page the steps are one line. */
-export const Narrow: Story = { args: { defaultRecord: quote }, decorators: [narrowDecorator] }
+export const Narrow: Story = {
+  name: 'On a small phone',
+  args: { defaultRecord: quote },
+  decorators: [narrowDecorator],
+}
 
 /** A read-only quote. */
-export const ReadOnly: Story = { args: { defaultRecord: quote, readOnly: true } }
+export const ReadOnly: Story = { name: 'Read-only', args: { defaultRecord: quote, readOnly: true } }
 
 /** The server refuses the record. Its message is shown at the field, in the step of the field. */
 export const ServerErrors: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: quote,
     onSubmit: fn(() => ({
@@ -259,6 +278,7 @@ export const ServerErrors: Story = {
  * again.
  */
 export const SubmitFails: Story = {
+  name: 'Submit fails',
   args: { defaultRecord: quote, onSubmit: fn(() => Promise.reject(new Error('503'))) },
   play: async (story) => {
     const { canvas, userEvent } = story

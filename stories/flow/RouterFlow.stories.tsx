@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>
 
 /** Each step has a URL. */
 export const Blank: Story = {
+  name: 'Each step has a URL',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('/quote/client')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
@@ -40,6 +41,7 @@ export const Blank: Story = {
 
 /** A URL that names a field leads there, also into a collapsed item. */
 export const DeepLink: Story = {
+  name: 'Link to one field',
   args: { at: '/quote/drivers?field=drivers.2.driver_zip' },
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: /ZIP code/ })
@@ -50,6 +52,7 @@ export const DeepLink: Story = {
 
 /** A link to another page asks first, once there is something to lose. */
 export const Leaving: Story = {
+  name: 'Asks before people leave',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'First name' }), 'n')
     await userEvent.click(canvas.getByRole('link', { name: 'Home' }))

@@ -21,6 +21,7 @@ const zipBox = { name: 'ZIP code (required)' }
 
 /** A new driver. Only the ZIP code is required. */
 export const Blank: Story = {
+  name: 'Blank',
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', zipBox), '78701')
     await expect(await save(story)).toStrictEqual({ driver_zip: '78701' })
@@ -29,6 +30,7 @@ export const Blank: Story = {
 
 /** A driver to correct. One value changes; all others come back as they were, in the same order. */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: driver },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Phone number' })
@@ -45,6 +47,7 @@ export const Filled: Story = {
  * unexpected spellings. All of it is shown as it is. Left alone, it comes back byte for byte.
  */
 export const Prefilled: Story = {
+  name: 'Prefilled with messy data',
   args: { defaultRecord: prefilledDriver },
   play: async (story) => {
     const { canvas } = story
@@ -60,6 +63,7 @@ export const Prefilled: Story = {
  * use its only reading or leave it out. Nothing is converted silently.
  */
 export const WrongTypes: Story = {
+  name: 'Values of the wrong type',
   args: {
     defaultRecord: {
       driver_zip: 78701,
@@ -75,6 +79,7 @@ export const WrongTypes: Story = {
 }
 
 export const WrongTypesFixed: Story = {
+  name: 'Values of the wrong type, fixed',
   ...WrongTypes,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -93,6 +98,7 @@ export const WrongTypesFixed: Story = {
 
 /** Saving without a ZIP code focuses the ZIP code, the only problem. */
 export const Missing: Story = {
+  name: 'Required answer missing',
   args: { defaultRecord: { driver_name: 'Maria Lopez' } },
   play: async (story) => {
     const alert = await saveExpectingErrors(story)
@@ -104,6 +110,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'Required answer missing, then given',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -121,6 +128,7 @@ export const MissingFixed: Story = {
  * field.
  */
 export const Unreadable: Story = {
+  name: 'Text we cannot read',
   args: { defaultRecord: { driver_zip: '78701' } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -132,6 +140,7 @@ export const Unreadable: Story = {
 }
 
 export const UnreadableFixed: Story = {
+  name: 'Text we cannot read, then fixed',
   ...Unreadable,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -157,6 +166,7 @@ export const UnreadableFixed: Story = {
  * a link to its field.
  */
 export const WorthChecking: Story = {
+  name: 'Warnings listed with the errors',
   args: { defaultRecord: { driver_birth_date: 'March 80', driver_age: '46' } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -173,6 +183,7 @@ export const WorthChecking: Story = {
  * The person whom the record is about fills in the form, so the browser may offer their details.
  */
 export const SelfService: Story = {
+  name: 'People fill in their own details',
   args: { subject: 'self', submitLabel: 'Send' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Name' })
@@ -185,6 +196,7 @@ export const SelfService: Story = {
  * and one without a field above the form. None of them blocks the next submit.
  */
 export const Refused: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: driver,
     onSubmit: fn(async ({ driver_license_number }: Driver) =>
@@ -207,6 +219,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'Refused by the server, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -224,6 +237,7 @@ export const RefusedFixed: Story = {
  * Saving fails for an unknown reason. What was typed stays, and the host's error text is not shown.
  */
 export const Failed: Story = {
+  name: 'Saving fails',
   args: {
     defaultRecord: driver,
     onSubmit: fn(async () => {
@@ -242,6 +256,7 @@ export const Failed: Story = {
 
 /** The record is being saved. The button keeps the focus, and a second press does nothing. */
 export const Busy: Story = {
+  name: 'Being saved',
   args: { defaultRecord: driver, onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async (story) => {
     await save(story)
@@ -254,6 +269,7 @@ export const Busy: Story = {
 
 /** A read-only form shows text instead of inputs. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { defaultRecord: { ...driver, driver_education: null }, readOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
@@ -264,6 +280,7 @@ export const ReadOnly: Story = {
 
 /** An address that arrived with line breaks keeps them. */
 export const Multiline: Story = {
+  name: 'With line breaks',
   args: { defaultRecord: { driver_zip: '78701', driver_address: '1600 Elm St\nApt 4B\nAustin' } },
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Address' }), ' TX')
@@ -276,27 +293,32 @@ export const Multiline: Story = {
 
 /** Compact, for people who work in the form all day. */
 export const Compact: Story = {
+  name: 'Compact density',
   args: { defaultRecord: driver, density: 'compact' },
 }
 
 /** Comfortable, for touch. */
 export const Comfortable: Story = {
+  name: 'Comfortable density',
   args: { defaultRecord: driver, density: 'comfortable' },
 }
 
 /** As wide as a small phone, 320 pixels. */
 export const Narrow: Story = {
+  name: 'On a small phone',
   args: { defaultRecord: driver },
   decorators: [narrowDecorator],
 }
 
 /** A right-to-left page. */
 export const RightToLeft: Story = {
+  name: 'Right to left',
   args: { defaultRecord: driver, dir: 'rtl' },
 }
 
 /** The dark theme. It is not on the docs page, which has one theme for all stories. */
 export const Dark: Story = {
+  name: 'Dark theme',
   tags: ['!autodocs'],
   args: { defaultRecord: { ...driver, driver_age: '46' } },
   globals: { theme: 'dark' },

@@ -24,6 +24,7 @@ const focusedName = () => document.activeElement?.getAttribute('name')
  * focus returns to where it was.
  */
 export const Shortcuts: Story = {
+  name: 'List of the shortcuts',
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('textbox', { name: 'Name' }).focus()
     await userEvent.keyboard('{Control>}/{/Control}')
@@ -34,6 +35,7 @@ export const Shortcuts: Story = {
 }
 
 export const ShortcutsClosed: Story = {
+  name: 'List of the shortcuts, closed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Shortcuts.play?.(story)
@@ -54,6 +56,7 @@ export const ShortcutsClosed: Story = {
 
 /** F8 goes to the next problem and opens what hides it. Shift+F8 goes to the previous one. */
 export const NextProblem: Story = {
+  name: 'F8 goes to the next problem',
   render: ({ onSubmit }) => (
     <PropertyInfoForm
       defaultRecord={{
@@ -75,6 +78,7 @@ export const NextProblem: Story = {
 
 /** Enter goes to the next field, as on a terminal, and from the last field to the submit button. */
 export const EnterMovesToNext: Story = {
+  name: 'Enter goes to the next field',
   args: { defaultRecord: { driver_zip: '78701' }, enterBehavior: 'next', autoFocus: 'first' },
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
@@ -87,6 +91,7 @@ export const EnterMovesToNext: Story = {
 
 /** The host changes some shortcuts and turns the one for saving off. */
 export const OtherShortcuts: Story = {
+  name: 'Your own shortcuts',
   args: {
     defaultRecord: { driver_zip: '78701', driver_age: 'old' },
     shortcuts: { nextProblem: 'F9', previousProblem: 'Shift+F9', save: false },
@@ -105,6 +110,7 @@ export const OtherShortcuts: Story = {
  * link. A mark goes away when people answer the field and leave it.
  */
 export const AskLater: Story = {
+  name: 'F2 marks “Ask later”',
   args: { defaultRecord: { ...driver, driver_education: null, driver_occupation: null } },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('textbox', { name: 'Phone number' }).focus()
@@ -122,6 +128,7 @@ export const AskLater: Story = {
  * until people leave the field. Spell spells it out for the telephone.
  */
 export const Masked: Story = {
+  name: 'Sensitive values masked',
   args: {
     sensitive: 'mask',
     defaultRecord: { ...driver, driver_license_number: 'D5514821' },
@@ -137,6 +144,7 @@ export const Masked: Story = {
 }
 
 export const MaskedSubmitted: Story = {
+  name: 'Sensitive values masked, then submitted',
   ...Masked,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -148,6 +156,7 @@ export const MaskedSubmitted: Story = {
 
 /** A read-only form masks values, too. */
 export const MaskedReadOnly: Story = {
+  name: 'Sensitive values masked, read-only',
   args: { sensitive: 'mask', readOnly: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reveal (Date of birth)' }))

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** A new person. Nothing is required: an empty form saves an empty record. */
 export const Blank: Story = {
+  name: 'Blank',
   play: async (story) => {
     const { canvas, userEvent } = story
     await expect(await save(story)).toStrictEqual({})
@@ -36,6 +37,7 @@ export const Blank: Story = {
 
 /** A person to correct. One value changes; all others come back as they were, in the same order. */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: person },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -51,6 +53,7 @@ export const Filled: Story = {
  * unexpected spellings. All of it is shown as it is. Left alone, it comes back byte for byte.
  */
 export const Prefilled: Story = {
+  name: 'Prefilled with messy data',
   args: { defaultRecord: prefilledPerson },
   play: async (story) => {
     const { canvas } = story
@@ -68,6 +71,7 @@ export const Prefilled: Story = {
  * stays until someone changes the answer. Emptying a field removes its key.
  */
 export const NullMeansUnknown: Story = {
+  name: 'Null read as “Unknown”',
   args: {
     nullMeans: 'unknown',
     defaultRecord: { last_name: 'Lopez', age: null, address: null, full_time_student: null },
@@ -92,6 +96,7 @@ export const NullMeansUnknown: Story = {
  * Each is shown as it arrived, with a message and buttons that fix it.
  */
 export const WrongTypes: Story = {
+  name: 'Values of the wrong type',
   args: { defaultRecord: { first_name: 7, age: '46', address: '1600 Elm St, Austin' } },
   play: async (story) => {
     const alert = await saveExpectingErrors(story)
@@ -100,6 +105,7 @@ export const WrongTypes: Story = {
 }
 
 export const WrongTypesFixed: Story = {
+  name: 'Values of the wrong type, fixed',
   ...WrongTypes,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -117,6 +123,7 @@ export const WrongTypesFixed: Story = {
  * field.
  */
 export const Unreadable: Story = {
+  name: 'Text we cannot read',
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), '3/14')
@@ -127,6 +134,7 @@ export const Unreadable: Story = {
 }
 
 export const UnreadableFixed: Story = {
+  name: 'Text we cannot read, then fixed',
   ...Unreadable,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -142,6 +150,7 @@ export const UnreadableFixed: Story = {
 
 /** Emptying the last part of an address leaves what the contract allows, here null. */
 export const Emptied: Story = {
+  name: 'Address emptied by the person',
   args: { defaultRecord: { last_name: 'Lopez', address: { city: 'Austin' } } },
   play: async (story) => {
     await story.userEvent.clear(story.canvas.getByRole('textbox', { name: 'City' }))
@@ -154,6 +163,7 @@ export const Emptied: Story = {
  * when its field is edited.
  */
 export const Refused: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: person,
     onSubmit: fn(async ({ address }: PersonalInfo) =>
@@ -172,6 +182,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'Refused by the server, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -185,6 +196,7 @@ export const RefusedFixed: Story = {
 
 /** The record is being saved. The button keeps the focus, and a second press does nothing. */
 export const Busy: Story = {
+  name: 'Being saved',
   args: { defaultRecord: person, onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async (story) => {
     await save(story)
@@ -197,6 +209,7 @@ export const Busy: Story = {
 
 /** A read-only form shows text instead of inputs. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { defaultRecord: person, readOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
@@ -206,27 +219,32 @@ export const ReadOnly: Story = {
 
 /** Compact, for people who work in the form all day. */
 export const Compact: Story = {
+  name: 'Compact density',
   args: { defaultRecord: person, density: 'compact' },
 }
 
 /** Comfortable, for touch. */
 export const Comfortable: Story = {
+  name: 'Comfortable density',
   args: { defaultRecord: person, density: 'comfortable' },
 }
 
 /** As wide as a small phone, 320 pixels. */
 export const Narrow: Story = {
+  name: 'On a small phone',
   args: { defaultRecord: person },
   decorators: [narrowDecorator],
 }
 
 /** A right-to-left page. */
 export const RightToLeft: Story = {
+  name: 'Right to left',
   args: { defaultRecord: person, dir: 'rtl' },
 }
 
 /** The dark theme. It is not on the docs page, which has one theme for all stories. */
 export const Dark: Story = {
+  name: 'Dark theme',
   tags: ['!autodocs'],
   args: { defaultRecord: { ...person, age: '46', birth_date: 320976000 } },
   globals: { theme: 'dark' },

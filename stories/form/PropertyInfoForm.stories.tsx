@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** A new property. Nothing is required: an empty form saves an empty record. */
 export const Blank: Story = {
+  name: 'Blank',
   play: async (story) => {
     const { canvas, userEvent } = story
     await expect(await save(story)).toStrictEqual({})
@@ -33,6 +34,7 @@ export const Blank: Story = {
  * A property to correct. One value changes; all others come back as they were, in the same order.
  */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: property },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -49,6 +51,7 @@ export const Filled: Story = {
  * spellings. All of it is shown as it is. Left alone, it comes back byte for byte.
  */
 export const Prefilled: Story = {
+  name: 'Prefilled with messy data',
   args: { defaultRecord: prefilledProperty },
   play: async (story) => {
     await expect(story.canvas.getByRole('combobox', { name: 'Roof type' })).toHaveValue(
@@ -64,6 +67,7 @@ export const Prefilled: Story = {
  * undo it.
  */
 export const NullMeansUnknown: Story = {
+  name: 'Null read as “Unknown”',
   args: { nullMeans: 'unknown', defaultRecord: prefilledProperty },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -87,6 +91,7 @@ export const NullMeansUnknown: Story = {
  * list of mortgagees. Each is shown as it arrived, with a message and buttons that fix it.
  */
 export const WrongTypes: Story = {
+  name: 'Values of the wrong type',
   args: {
     defaultRecord: { property_address: '1600 Elm St, Austin', year_built: '1985', mortgagee: null },
   },
@@ -97,6 +102,7 @@ export const WrongTypes: Story = {
 }
 
 export const WrongTypesFixed: Story = {
+  name: 'Values of the wrong type, fixed',
   ...WrongTypes,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -114,6 +120,7 @@ export const WrongTypesFixed: Story = {
  * field.
  */
 export const Unreadable: Story = {
+  name: 'Text we cannot read',
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.type(canvas.getByRole('textbox', { name: 'Year built' }), 'around 1985')
@@ -124,6 +131,7 @@ export const Unreadable: Story = {
 }
 
 export const UnreadableFixed: Story = {
+  name: 'Text we cannot read, then fixed',
   ...Unreadable,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -140,6 +148,7 @@ export const UnreadableFixed: Story = {
 
 /** Forty mortgagees. All are collapsed at first, and a collapsed one has no inputs. */
 export const Many: Story = {
+  name: 'Forty mortgagees',
   args: { defaultRecord: { ...property, mortgagee: manyMortgagees } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -160,6 +169,7 @@ export const Many: Story = {
  * disappears when its field is edited.
  */
 export const Refused: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: { ...property, mortgagee: manyMortgagees },
     onSubmit: fn(async () => ({
@@ -183,6 +193,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'Refused by the server, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -199,6 +210,7 @@ export const RefusedFixed: Story = {
 
 /** The record is being saved. The button keeps the focus, and a second press does nothing. */
 export const Busy: Story = {
+  name: 'Being saved',
   args: { defaultRecord: property, onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async (story) => {
     await save(story)
@@ -211,6 +223,7 @@ export const Busy: Story = {
 
 /** A read-only form shows text instead of inputs. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { defaultRecord: property, readOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
@@ -220,27 +233,32 @@ export const ReadOnly: Story = {
 
 /** Compact, for people who work in the form all day. */
 export const Compact: Story = {
+  name: 'Compact density',
   args: { defaultRecord: property, density: 'compact' },
 }
 
 /** Comfortable, for touch. */
 export const Comfortable: Story = {
+  name: 'Comfortable density',
   args: { defaultRecord: property, density: 'comfortable' },
 }
 
 /** As wide as a small phone, 320 pixels. */
 export const Narrow: Story = {
+  name: 'On a small phone',
   args: { defaultRecord: property },
   decorators: [narrowDecorator],
 }
 
 /** A right-to-left page. */
 export const RightToLeft: Story = {
+  name: 'Right to left',
   args: { defaultRecord: property, dir: 'rtl' },
 }
 
 /** The dark theme. It is not on the docs page, which has one theme for all stories. */
 export const Dark: Story = {
+  name: 'Dark theme',
   tags: ['!autodocs'],
   args: { defaultRecord: { ...property, year_built: '1985' } },
   globals: { theme: 'dark' },

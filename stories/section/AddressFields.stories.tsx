@@ -39,6 +39,7 @@ type Story = StoryObj<typeof meta>
 
 /** No address. The form creates one when people enter a part of it. */
 export const Blank: Story = {
+  name: 'Blank',
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('textbox', { name: 'Street' }))
@@ -51,6 +52,7 @@ export const Blank: Story = {
 
 /** State, country and ZIP code as people type them. The stored value is shown below each box. */
 export const AnySpelling: Story = {
+  name: 'State and ZIP in any usual spelling',
   play: async (story) => {
     const { canvas, userEvent } = story
     const state = canvas.getByRole('combobox', { name: 'State' })
@@ -71,6 +73,7 @@ export const AnySpelling: Story = {
 
 /** An address in parts and as one text. Neither is derived from the other. */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: { to: home } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'ZIP code' })
@@ -81,6 +84,7 @@ export const Filled: Story = {
 
 /** Two addresses in one form. The legend names each, also for screen readers. */
 export const TwoLegends: Story = {
+  name: 'Two addresses in one form',
   args: { defaultRecord: { from: home } },
   render: ({ defaultRecord, onSubmit }) => (
     <FormAndRecord schema={move} {...{ defaultRecord, onSubmit }}>
@@ -101,6 +105,7 @@ export const TwoLegends: Story = {
 
 /** Parts that are null, and a part that the kit does not know. All come back as they were. */
 export const Prefilled: Story = {
+  name: 'Nulls and unknown keys stay',
   args: { defaultRecord: { to: { county: 'Travis', street: null, city: 'Austin' } } },
   play: async (story) => {
     await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
@@ -112,6 +117,7 @@ export const Prefilled: Story = {
  * allows.
  */
 export const Emptied: Story = {
+  name: 'Emptied by the person',
   args: { defaultRecord: { to: { city: 'Austin', state: 'TX' } } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -127,6 +133,7 @@ export const Emptied: Story = {
  * it out.
  */
 export const WrongType: Story = {
+  name: 'Address that arrived as one text',
   args: { defaultRecord: { to: '1600 Elm St, Austin' } },
   play: async (story) => {
     const { canvas } = story
@@ -137,6 +144,7 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
+  name: 'Address that arrived as one text, fixed',
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -149,6 +157,7 @@ export const WrongTypeFixed: Story = {
 
 /** Problems that the host found, each with its path. */
 export const Refused: Story = {
+  name: 'Refused by the server',
   args: {
     defaultRecord: { to: home },
     errors: [
@@ -166,6 +175,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'Refused by the server, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -183,6 +193,7 @@ export const RefusedFixed: Story = {
 
 /** An address that arrived with line breaks keeps them. */
 export const Multiline: Story = {
+  name: 'With line breaks',
   args: { defaultRecord: { to: { raw_address: '1600 Elm St\nApt 4B\nAustin, TX 78701' } } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Full address' })
@@ -209,6 +220,7 @@ const { country: _, ...homeInParts } = home
  * An address pasted into any of the boxes fills its parts. Undo brings back the previous values.
  */
 export const Pasted: Story = {
+  name: 'Pasted into any box',
   args: { defaultRecord: { to: { city: 'Waco' } } },
   play: async (story) => {
     const { canvas } = story
@@ -221,6 +233,7 @@ export const Pasted: Story = {
 }
 
 export const PastedUndone: Story = {
+  name: 'Pasted into any box, undone',
   ...Pasted,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -234,6 +247,7 @@ export const PastedUndone: Story = {
 
 /** An address that could be read only in part fills what was read, and asks people to check it. */
 export const PastedInPart: Story = {
+  name: 'Pasted and read in part',
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'City' })
     await pasteInto(box, '1600 Elm St Austin TX 78701')
@@ -244,6 +258,7 @@ export const PastedInPart: Story = {
 
 /** An address that cannot be split goes into the full address. No part changes. */
 export const PastedUnreadable: Story = {
+  name: 'Pasted and not readable',
   args: { defaultRecord: { to: { city: 'Waco' } } },
   play: async (story) => {
     const { canvas } = story
@@ -256,6 +271,7 @@ export const PastedUnreadable: Story = {
 
 /** The full address and the parts differ. Neither changes until someone presses a button. */
 export const Differs: Story = {
+  name: 'Full address differs from its parts',
   args: { defaultRecord: { to: { ...home, city: 'Dallas' } } },
   play: async (story) => {
     const { canvas } = story
@@ -270,6 +286,7 @@ export const Differs: Story = {
 }
 
 export const DiffersFixed: Story = {
+  name: 'Full address differs, then updated',
   ...Differs,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -284,6 +301,7 @@ export const DiffersFixed: Story = {
 
 /** Only the full address arrived. A button fills the parts from it. */
 export const FullAddressOnly: Story = {
+  name: 'Only the full address arrived',
   args: { defaultRecord: { to: { raw_address: home.raw_address } } },
   play: async (story) => {
     const name = 'Use full address (New address)'
@@ -294,6 +312,7 @@ export const FullAddressOnly: Story = {
 
 /** With `rawAddress="follow"` each edit of a part updates the full address. */
 export const FollowsParts: Story = {
+  name: 'Full address follows its parts',
   args: { defaultRecord: { to: home }, rawAddress: 'follow' },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -306,6 +325,7 @@ export const FollowsParts: Story = {
 
 /** In another country the parts have other labels. No part is hidden. */
 export const Abroad: Story = {
+  name: 'In another country',
   args: {
     defaultRecord: { to: { city: 'Toronto', state: 'ON', zip: 'M5V 2T6', country: 'Canada' } },
   },
@@ -319,6 +339,7 @@ export const Abroad: Story = {
 
 /** An address that may be the same as another. The copy can be edited and undone. */
 export const SameAsAnother: Story = {
+  name: 'Same as another address',
   args: { sameAs: { address: home, label: 'property address' } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -336,6 +357,7 @@ export const SameAsAnother: Story = {
  * it.
  */
 export const ZipLookup: Story = {
+  name: 'City and state from the ZIP code',
   decorators: [
     (Story) => (
       <QuoteFormsProvider lookupZip={async () => ({ city: 'Austin', state: 'TX' })}>
@@ -355,6 +377,7 @@ export const ZipLookup: Story = {
 
 /** A host that parses addresses itself, for example with a service. */
 export const ParsedByHost: Story = {
+  name: 'Read by your own service',
   decorators: [
     (Story) => (
       <QuoteFormsProvider

@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** No drivers yet. */
 export const Blank: Story = {
+  name: 'No drivers yet',
   play: async (story) => {
     const { canvas, userEvent } = story
     await expect(canvas.getByText('No drivers added.')).toBeVisible()
@@ -50,6 +51,7 @@ const household = [
 
 /** Four drivers, each collapsed to one line. One lacks the required ZIP code. */
 export const Prefilled: Story = {
+  name: 'Four drivers, closed',
   args: { defaultRecord: { drivers: household } },
   play: async ({ canvas }) => {
     const luis = canvas.getByRole('group', { name: 'Driver 3 of 4: Luis Lopez' })
@@ -60,6 +62,7 @@ export const Prefilled: Story = {
 
 /** A refused submit opens the driver that has the problem. */
 export const Missing: Story = {
+  name: 'One driver lacks a ZIP code',
   args: Prefilled.args ?? {},
   play: async (story) => {
     const alert = await saveExpectingErrors(story)
@@ -70,6 +73,7 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
+  name: 'One driver lacks a ZIP code, then fixed',
   ...Missing,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -84,6 +88,7 @@ export const MissingFixed: Story = {
 
 /** The same drivers in a read-only form. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { ...Prefilled.args, formReadOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()

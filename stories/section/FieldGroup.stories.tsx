@@ -75,6 +75,7 @@ type Story = StoryObj<typeof meta>
 
 /** Fields that belong together, in columns. A group inside has a heading one level lower. */
 export const Blank: Story = {
+  name: 'Fields in columns',
   play: async (story) => {
     const group = story.canvas.getByRole('group', { name: 'Care' })
     await story.userEvent.type(within(group).getByRole('textbox'), 'Lone Star Pools')
@@ -84,6 +85,7 @@ export const Blank: Story = {
 
 /** The same group with values. */
 export const Filled: Story = {
+  name: 'Filled in',
   args: { defaultRecord: { kind: 'In ground', depth: 8.5, fenced: 'yes', service: null } },
   play: async (story) => {
     await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
@@ -92,6 +94,7 @@ export const Filled: Story = {
 
 /** In a read-only form a grid of fields becomes a list of terms and values. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: {
     formReadOnly: true,
     defaultRecord: { kind: 'In ground', depth: 8.5, fenced: 'yes', service: null },

@@ -34,6 +34,7 @@ const two = [wellsFargo, creditUnion]
 
 /** No mortgagee. The form creates the list when people add an item. */
 export const Blank: Story = {
+  name: 'No mortgagees yet',
   play: async (story) => {
     const { canvas, userEvent } = story
     await expect(await save(story)).toStrictEqual({})
@@ -46,6 +47,7 @@ export const Blank: Story = {
 
 /** Two lenders. The company names its item in the heading and in every message about the item. */
 export const Filled: Story = {
+  name: 'Two lenders',
   args: { defaultRecord: { mortgagee: two } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -59,6 +61,7 @@ export const Filled: Story = {
 
 /** An item is removed and brought back. It returns to its position with all its values. */
 export const Removed: Story = {
+  name: 'Lender removed, with Undo',
   args: { defaultRecord: { mortgagee: two } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -73,6 +76,7 @@ export const Removed: Story = {
 
 /** Keys that the kit does not know stay with their item. An item without any key stays an item. */
 export const Prefilled: Story = {
+  name: 'Lenders with unknown keys',
   args: {
     defaultRecord: {
       mortgagee: [
@@ -97,6 +101,7 @@ export const Prefilled: Story = {
 
 /** One item is null. It stays as it arrived until someone removes it. */
 export const WrongType: Story = {
+  name: 'Lender that is null',
   args: { defaultRecord: { mortgagee: [wellsFargo, null] } },
   play: async (story) => {
     const alert = await saveExpectingErrors(story)
@@ -105,6 +110,7 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
+  name: 'Lender that is null, removed',
   ...WrongType,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
@@ -116,6 +122,7 @@ export const WrongTypeFixed: Story = {
 
 /** Forty lenders, all collapsed at first. Each has a line that identifies it. */
 export const Many: Story = {
+  name: 'Forty lenders',
   args: { defaultRecord: { mortgagee: manyMortgagees } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -140,6 +147,7 @@ const threeHundred = Array.from({ length: 300 }, (_, index) => ({
  * one field.
  */
 export const ThreeHundred: Story = {
+  name: 'Three hundred lenders',
   args: { defaultRecord: { mortgagee: threeHundred } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -157,6 +165,7 @@ export const ThreeHundred: Story = {
 
 /** The same list in a read-only form. */
 export const ReadOnly: Story = {
+  name: 'Read-only',
   args: { formReadOnly: true, defaultRecord: { mortgagee: two } },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('button')).toHaveLength(0)
@@ -166,6 +175,7 @@ export const ReadOnly: Story = {
 
 /** A problem that the host found in one item. */
 export const Refused: Story = {
+  name: 'One lender refused by the server',
   args: {
     defaultRecord: { mortgagee: two },
     errors: [{ path: 'mortgagee[1].loan_number', message: 'This loan is paid off' }],
@@ -178,6 +188,7 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
+  name: 'One lender refused, then fixed',
   ...Refused,
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
