@@ -16,14 +16,15 @@ export const sticksOut = () =>
     ]
   })
 
-/** Text that is clipped or overlaps other text. */
+/** Text that is clipped or overlaps other text. Looks from the end of the page, where no bar sticks. */
 export const unreadable = () =>
   page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight)
     const texts = [...document.querySelectorAll<HTMLElement>('form *')].filter(
       (element) =>
         element.checkVisibility() &&
         !element.closest('.qf-visually-hidden, [aria-hidden="true"]') &&
-        (element.matches('input, textarea, select') ||
+        (element.matches('input:not([type="radio"]), textarea, select') ||
           [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())),
     )
     const say = (element: Element) =>
