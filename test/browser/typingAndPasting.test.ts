@@ -230,7 +230,10 @@ describe('text pasted', () => {
     await page.keyboard.press('Tab')
     expect(await offer.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    await page.locator('[data-part="address-message"]').getByText('Parts filled').waitFor()
+    await page
+      .locator('[data-part="address-message"]')
+      .getByText('Filled from the full address')
+      .waitFor()
     expect(await texts('driver_', 'address', 'state', 'zip')).toEqual([
       '1600 Elm St, Austin, TX 78701',
       'TX',
