@@ -37,9 +37,17 @@ export function Field({
   const messages = useMessages()
   if (field.renderAsText) return <FieldAsText field={field} readOnlyText={readOnlyText} />
   const { id, label, hint, suffix, echo, error, warnings, mask, unknown } = field
-  const hasFixes = !field.readOnly && warnings.some(({ fix }) => fix)
+  const hasOffers = field.offers.length > 0 || field.filled !== undefined
+  const hasFixes = hasOffers || (!field.readOnly && warnings.some(({ fix }) => fix))
   const hasNotes =
-    error || hint || unknown || echo || others || warnings.length > 0 || field.arrivedInvalid
+    hasOffers ||
+    error ||
+    hint ||
+    unknown ||
+    echo ||
+    others ||
+    warnings.length > 0 ||
+    field.arrivedInvalid
   const labelElement =
     group || mask?.isMasked ? (
       <span className="qf-label" id={`${id}--label`}>

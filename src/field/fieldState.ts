@@ -1,8 +1,9 @@
 import type { LeafNode } from '../core/schema/describeSchema.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { UnknownFlag } from '../core/values/flag.ts'
 import type { FieldWidth } from './fieldProps.ts'
 import type { FieldSpan } from './fieldSpan.ts'
+import type { FilledOffer } from '../store/formState.ts'
 import type { Mask } from './mask/mask.ts'
 
 /** The state of a field, for its frame and its control. */
@@ -26,6 +27,10 @@ export interface FieldState {
   echo: string | undefined
   error: string | undefined
   warnings: readonly Problem[]
+  /** What other answers give for this one. */
+  offers: readonly Offer[]
+  /** What an offer here filled, and its Undo. */
+  filled: FilledOffer | undefined
   /** A value that may not be here arrived, and is still here. */
   arrivedInvalid: boolean
   /** The field is marked to be asked about later. */

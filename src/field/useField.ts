@@ -9,6 +9,7 @@ import { useAutoComplete } from './input/AutofillSection.tsx'
 import type { AnyPlace } from './place.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
+import { emptySnapshot } from '../store/fieldSnapshot.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { useEnclosingForm } from './formContext.ts'
 import { formatRaw } from '../core/values/leafText.ts'
@@ -111,6 +112,9 @@ export function useBoundField(
     echo,
     error,
     warnings,
+    // An unknown answer is no empty one.
+    offers: unknown || error || readOnly ? emptySnapshot.offers : snapshot.offers,
+    filled: snapshot.filled,
     arrivedInvalid: error !== undefined && snapshot.isInvalid,
     askLater: snapshot.isAskLater,
     mask,

@@ -31,7 +31,8 @@ export function collectProblems(
   }
   const errors =
     ruleEngine?.contractProblems(record, messageAt) ?? contractProblems(schema, record, messageAt)
-  const findings = omitFindingsAtErrors(errors, ruleEngine?.check(record, { resolveParams }) ?? [])
+  const { problems = [] } = ruleEngine?.check(record, { resolveParams }) ?? {}
+  const findings = omitFindingsAtErrors(errors, problems)
   return [
     ...errors,
     ...findings.filter(({ severity }) => severity === 'error'),

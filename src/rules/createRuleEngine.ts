@@ -10,7 +10,7 @@ import { createContractVisitor, plainError } from '../core/validation/createCont
 import { emptiedItemSuggestions } from '../core/validation/emptiedItemSuggestions.ts'
 import { loadedValueWarning } from '../core/validation/loadedValueWarnings.ts'
 import { isPlainSchema } from '../core/validation/plainSchema.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { Offer, Problem } from '../core/validation/problem.ts'
 import {
   type GetCoreMessage,
   type MessageParams,
@@ -19,10 +19,11 @@ import {
 } from '../core/validation/problemMessages.ts'
 import { RecordVisitor, type Visited, type VisitScreen } from '../core/validation/RecordVisitor.ts'
 import { duplicateItems } from './builtIn/duplicateItems.ts'
+import { createOffer, type OfferedProblem, separateOffers } from './offers.ts'
 import { resolveRuleLevels } from './resolveRuleLevels.ts'
 import type { CheckOptions, ReportedFinding } from './rule.ts'
-import { formatRuleMessage, type RuleId } from './ruleMessages.ts'
-import { reportBrokenRule } from './runHostRule.ts'
+import { formatFacts, formatRuleMessage, type RuleId } from './ruleMessages.ts'
+import { reportUnknownMember } from './runHostRule.ts'
 import { type RuleRuns, runRules } from './runRules.ts'
 
 /** Options of {@link createRuleEngine}. */
@@ -41,7 +42,7 @@ interface CheckInput extends VisitScreen {
 
 /** The soft rules for records of one schema. */
 export interface RuleEngine {
-  check(record: unknown, input?: CheckInput): Problem[]
+  check(record: unknown, input?: CheckInput): { problems: Problem[]; offers: Offer[] }
   /** What a plain schema refuses; undefined for another schema. */
   contractProblems(
     record: unknown,
@@ -108,8 +109,8 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     hasRule,
   }
 
-  function check(record: unknown, input: CheckInput = {}): Problem[] {
-    const problems = [...visitor.visit(root, record, input, input)]
+  function check(record: unknown, input: CheckInput = {}): ReturnType<RuleEngine['check']> {
+    const { problems, offers } = separateOffers(visitor.visit(root, record, input, input))
     for (const { path, date } of input.dayFirstDates ?? []) {
       const keys = parsePath(path)
       const node = schemaNodeAt(root, keys.slice(0, -1))
@@ -123,7 +124,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       )
       if (problem) problems.push(problem)
     }
-    return problems
+    return { problems, offers }
   }
 
   function visitSelf(
@@ -154,7 +155,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     { node, value: record, path: start }: Pick<Visited, 'node' | 'value' | 'path'>,
     { id, member, relatedPaths, isHostRule, ...finding }: ReportedFinding,
     { rowPositions, resolveParams = (params) => params }: CheckInput,
-  ): Problem | undefined {
+  ): Problem | OfferedProblem | undefined {
     const { recordKind = '' } = node.kind === 'list' ? node.item : node
     const keys = parsePath(member)
     const child = schemaNodeAt(node, keys)
@@ -162,11 +163,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     if (severity === 'off') return undefined
     if (!child) {
       // A schema may leave out members that our own rules check.
-      if (isHostRule)
-        reportBrokenRule(
-          id,
-          `names "${member}", which is not a member of its record, so its finding was ignored`,
-        )
+      if (isHostRule) reportUnknownMember(id, member)
       return undefined
     }
     const controlAt = (path: string, key: string) =>
@@ -176,14 +173,10 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
     if (isPlain() && isInside && plainError(root, child, valueAtKeys(record, keys), () => path))
       return undefined
-    const { fix, shown, isButtonOnly, message: hostMessage, ...found } = finding
-    const facts = {
-      ...messageParams(child, ownMember(record, member)),
-      isError: severity === 'error',
-    }
-    for (const [fact, value] of Object.entries(found)) {
-      facts[fact as 'other'] = value.toLocaleString('en', { useGrouping: 'min2' })
-    }
+    const { fix, shown, fills, isButtonOnly, message: hostMessage, ...found } = finding
+    const value = ownMember(record, member)
+    const isError = severity === 'error'
+    const facts = { ...messageParams(child, value), isError, ...formatFacts(found) }
     const params = resolveParams(facts, path)
     const text = String(fix ?? '')
     const message =
@@ -191,11 +184,15 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       getMessage?.(id as RuleId, params, path) ??
       formatRuleMessage(id as RuleId, params)
     const label = isButtonOnly ? message : getFixLabel(shown ?? text)
+    const offer =
+      id.startsWith('offer.') &&
+      createOffer(node, path, message, value, fills ?? { [member]: text }, pathOf)
     return {
       path,
       severity,
       message,
       id,
+      ...(offer && { offer }),
       relatedPaths: Array.from(relatedPaths, pathOf).filter((other) => other !== path),
       ...(text && { fix: { path, text, label } }),
     }

@@ -104,6 +104,8 @@ export interface FindingDetails {
   shown?: string
   /** Whether the message is the label of the button, and shows nowhere else. */
   isButtonOnly?: boolean
+  /** Several texts to enter together, by member. An empty one is not entered. */
+  fills?: Readonly<Record<string, string>>
 }
 
 /** A finding, and the members that the rule read. */

@@ -55,6 +55,12 @@ export const ruleMessages = {
   'phone.format': 'Format as {other}',
   'license.shape': "Doesn't match the usual {other} format",
   'license.status': '{label} is {arrived}, but driver status is Rated',
+  // The names of buttons.
+  'offer.age': 'Use {other}',
+  'offer.fullName': 'Use {other}',
+  'offer.twoNames': 'Use first name {low}, last name {high}',
+  'offer.threeNames': 'Use first name {low}, middle name {other}, last name {high}',
+  'offer.licenseState': 'Use {other}',
 }
 
 /** The ids of the soft rules. */
@@ -70,5 +76,13 @@ export type GetMessage = (id: ProblemId, params: MessageParams, path: string) =>
 export function formatRuleMessage(id: RuleId, params: MessageParams): string {
   return ruleMessages[id].replace(/{(.*?)(?:\|(.*?))?}/g, (_, one: string, strict?: string) =>
     strict ? (params.isError ? strict : one) : params[one as 'label'],
+  )
+}
+
+/** What a rule found, as a message shows it. */
+export function formatFacts(found: Readonly<Record<string, unknown>>): Partial<MessageParams> {
+  const entries = Object.entries(found as Record<string, number | string>)
+  return Object.fromEntries(
+    entries.map(([fact, value]) => [fact, value.toLocaleString('en', { useGrouping: 'min2' })]),
   )
 }

@@ -28,11 +28,17 @@ export function runHostRule(
 }
 
 /** Reports a broken rule to the developer once, and not at every keystroke. */
-export function reportBrokenRule(id: string, reason: string): void {
+function reportBrokenRule(id: string, reason: string): void {
   const message = `quoteforms: the rule "${id}" ${reason}.`
   if (reported.has(message)) return
   reported.add(message)
   if (typeof reportError === 'function') reportError(new Error(message))
   // oxlint-disable-next-line no-console -- a server has nowhere else to report to
   else console.error(message)
+}
+
+/** Reports a rule of a host that names a member which does not exist. */
+export function reportUnknownMember(id: string, member: string): void {
+  const problem = `names "${member}", which is not a member of its record`
+  reportBrokenRule(id, `${problem}, so its finding was ignored`)
 }

@@ -4,7 +4,7 @@ import { formatPath, parsePath } from '../core/schema/path.ts'
 import { contractProblems } from '../core/validation/contractProblems.ts'
 import { messageFor, messageParams } from '../core/validation/problemMessages.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import { formatRaw } from '../core/values/leafText.ts'
@@ -23,6 +23,8 @@ export interface CheckedForm {
   errors: readonly Problem[]
   /** The warnings, which block nothing. */
   warnings: readonly Problem[]
+  /** What the answers give for empty ones. These are no problems. */
+  offers: readonly Offer[]
   /** Whether the soft rules ran, or are not loaded. */
   ruleStatus: 'complete' | 'unavailable'
 }
@@ -92,8 +94,9 @@ export function checkForm(input: CheckInput): CheckedForm {
     ...parseErrors(),
     ...omitFindingsAtErrors(parseErrors(), refused()),
   ])
+  const checked = once(() => engine?.check(record, { ...screen, dayFirstDates, resolveParams }))
   const findings = once(() => {
-    const found = engine?.check(record, { ...screen, dayFirstDates, resolveParams })
+    const found = checked()?.problems
     if (!found?.length) return []
     return omitFindingsAtErrors(engine?.isPlain ? parseErrors() : contractErrors(), found)
   })
@@ -115,6 +118,9 @@ export function checkForm(input: CheckInput): CheckedForm {
     },
     get warnings() {
       return warnings()
+    },
+    get offers() {
+      return checked()?.offers ?? []
     },
     ruleStatus: engine ? 'complete' : 'unavailable',
   }

@@ -5,13 +5,13 @@ import {
   schemaNodeAt,
 } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { Offer, Problem } from '../core/validation/problem.ts'
 import { baselineValueAt } from '../core/values/baseline.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import { formatRaw } from '../core/values/leafText.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
-import type { FormState } from './formState.ts'
+import type { FilledOffer, FormState } from './formState.ts'
 import type { Source } from './subscriptions/source.ts'
 
 /** What a control, group or list shows. Never changed in place. */
@@ -21,6 +21,9 @@ export interface FieldSnapshot {
   /** The shown error. */
   readonly error: string | undefined
   readonly warnings: readonly Problem[]
+  readonly offers: readonly Offer[]
+  /** What an offer here filled, and its Undo. */
+  readonly filled: FilledOffer | undefined
   /** What is remembered next to the text. */
   readonly flag: unknown
   /** Whether the answer is "unknown", and whether the record or a person gave it. */
@@ -37,12 +40,15 @@ export interface FieldSnapshot {
 }
 
 const noWarnings: readonly Problem[] = []
+const noOffers: readonly Offer[] = []
 
 /** The snapshot of a form without a store: a host's own form keeps nothing next to its texts. */
 export const emptySnapshot: FieldSnapshot = {
   text: '',
   error: undefined,
   warnings: noWarnings,
+  offers: noOffers,
+  filled: undefined,
   flag: undefined,
   unknown: '',
   isInvalid: false,
@@ -101,10 +107,13 @@ function fieldSnapshot(
   const arrived = baselineValueAt(state.baseline, values, keys)
   const flag: unknown = formValueAt(values, flagKeys)
   const isInvalid = flag === 'invalid'
+  const text = node?.kind === 'leaf' ? formatRaw(formValueAt(values, keys)) : ''
   const next: FieldSnapshot = {
-    text: node?.kind === 'leaf' ? formatRaw(formValueAt(values, keys)) : '',
+    text,
     error: state.errors.get(path)?.message,
     warnings: state.warnings.get(path) ?? noWarnings,
+    offers: offersFor(text),
+    filled: state.filled?.path === path ? state.filled : undefined,
     flag,
     unknown: unknownFlagAt(),
     isInvalid,
@@ -116,6 +125,12 @@ function fieldSnapshot(
     baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
   }
   return previous && isSame(previous, next) ? previous : next
+
+  /** An offer is for the text that the control had. */
+  function offersFor(text: string): readonly Offer[] {
+    const offers = state.offers.get(path)
+    return offers?.every(({ forText }) => forText === text.trim()) ? offers : noOffers
+  }
 
   function unknownFlagAt(): UnknownFlag {
     if (nullMeans === 'empty' || !isUnknownFlag(flag)) return ''

@@ -1,3 +1,4 @@
+import type { Offer } from '../core/validation/problem.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
 import type { Announcement, ControlEdit, RowChange } from './formState.ts'
@@ -26,6 +27,8 @@ export class FormMemory extends ChangeNotifier {
   readonly edits = new Map<string, ControlEdit>()
   /** The controls that someone has edited and left. Warnings about them are due. */
   touched: readonly string[] = []
+  /** What components offer at a control, by its path. Each is asked again when offers show. */
+  readonly addedOffers = new Map<string, () => Offer | undefined>()
   /** The controls that are left while several entries are made as one. */
   leftWhileFilling: Set<string> | undefined
   /** Pending reads of typed texts. A submit waits for them. */

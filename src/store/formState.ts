@@ -1,9 +1,20 @@
-import type { Problem } from '../core/validation/problem.ts'
+import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { Flag } from '../core/values/flag.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 
 /** Shown warnings and suggestions by the path of their control. */
 export type WarningsByPath = ReadonlyMap<string, readonly Problem[]>
+
+/** The offers to show by the path of their control. */
+export type OffersByPath = ReadonlyMap<string, readonly Offer[]>
+
+/** Several controls that an offer filled at once. */
+export interface FilledOffer {
+  /** The control that shows the message and its Undo. */
+  path: string
+  message: string
+  undo(): void
+}
 
 /** The stage of a submit, and its outcome. */
 export interface SubmitState {
@@ -53,6 +64,9 @@ export interface FormState {
   /** Shown errors by path, those of the host and its server included. */
   readonly errors: ReadonlyMap<string, Problem>
   readonly warnings: WarningsByPath
+  readonly offers: OffersByPath
+  /** The last fill, until one of its controls is edited. */
+  readonly filled: FilledOffer | undefined
   readonly submit: SubmitState
   /** The controls to ask about later, by name. */
   readonly askLater: readonly string[]
@@ -77,6 +91,8 @@ export const idleSubmit: SubmitState = {
 export const initialState: Omit<FormState, 'baseline'> = {
   errors: new Map(),
   warnings: new Map(),
+  offers: new Map(),
+  filled: undefined,
   submit: idleSubmit,
   askLater: [],
   revealed: undefined,
@@ -88,7 +104,7 @@ export const initialState: Omit<FormState, 'baseline'> = {
 export function changedPaths(before: FormState, after: FormState): Iterable<string> | 'all' {
   if (before.baseline !== after.baseline) return 'all'
   const paths = new Set<string>()
-  for (const key of ['errors', 'warnings'] as const) {
+  for (const key of ['errors', 'warnings', 'offers'] as const) {
     if (before[key] === after[key]) continue
     for (const path of before[key].keys()) if (!after[key].has(path)) paths.add(path)
     for (const [path, value] of after[key]) if (before[key].get(path) !== value) paths.add(path)
@@ -99,6 +115,9 @@ export function changedPaths(before: FormState, after: FormState): Iterable<stri
   }
   if (before.revealed !== after.revealed) {
     for (const name of [before.revealed, after.revealed]) if (name !== undefined) paths.add(name)
+  }
+  if (before.filled !== after.filled) {
+    for (const filled of [before.filled, after.filled]) if (filled) paths.add(filled.path)
   }
   return paths
 }

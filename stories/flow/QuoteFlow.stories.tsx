@@ -76,6 +76,52 @@ export const Missing: Story = {
   },
 }
 
+/**
+ * A client who is also the driver. The next Tab after the name of a new driver reaches "Use client's
+ * details". One Undo takes them back.
+ */
+export const ClientDrives: Story = {
+  args: { defaultRecord: { personal: person } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await goToStep(story, 'Drivers')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add driver' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+    const offer = await canvas.findByRole('button', { name: /^Use client's details/ })
+    await userEvent.tab()
+    await expect(offer).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await canvas.findByRole('button', { name: 'Undo (Name)' })
+  },
+}
+
+/** Someone who lives with the client: the next Tab after the empty address copies the client's. */
+export const LivesWithClient: Story = {
+  args: { defaultRecord: { personal: person, drivers: [{ driver_name: 'Luis Lopez' }] } },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await goToStep(story, 'Drivers')
+    await userEvent.click(await canvas.findByRole('button', { name: /^Same as client's address/ }))
+    await expect(canvas.getByRole('textbox', { name: 'Address' })).not.toHaveValue('')
+    await expect(canvas.getByRole('textbox', { name: /ZIP code/ })).not.toHaveValue('')
+  },
+}
+
+/** Two or more drivers start collapsed. An added one opens. */
+export const SeveralDrivers: Story = {
+  args: {
+    defaultRecord: { drivers: [driver, { driver_name: 'Luis Lopez', driver_zip: '78702' }] },
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await goToStep(story, 'Drivers')
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add another driver' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  },
+}
+
 /** A refused submit goes to the step, opens the item and focuses the field. */
 export const MissingOnSubmit: Story = {
   name: 'Problems found at submit',

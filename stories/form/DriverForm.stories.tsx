@@ -291,6 +291,18 @@ export const Multiline: Story = {
   },
 }
 
+/** The state of the address may have issued the license. */
+export const Offers: Story = {
+  args: { defaultRecord: { driver_zip: '78701', driver_state: 'TX' } },
+  play: async ({ canvas, userEvent }) => {
+    const offer = await canvas.findByRole('button', { name: 'Use TX (License state)' })
+    const state = canvas.getByRole('combobox', { name: 'License state' })
+    state.focus()
+    await userEvent.tab()
+    await expect(offer).toHaveFocus()
+  },
+}
+
 /** Compact, for people who work in the form all day. */
 export const Compact: Story = {
   name: 'Compact density',

@@ -194,6 +194,47 @@ export const RefusedFixed: Story = {
   },
 }
 
+/** The parts of a name give the full name, and a date of birth gives the age. The next Tab is there. */
+export const Offers: Story = {
+  args: { defaultRecord: { first_name: 'María', last_name: "LOPEZ-O'BRIEN" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Use María LOPEZ-O'BRIEN/ }))
+    await expect(canvas.getByRole('textbox', { name: 'Full name' })).toHaveFocus()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), '3/4/1980')
+    await userEvent.tab()
+    const age = await canvas.findByRole('button', { name: /^Use \d+ \(Age\)$/ })
+    await userEvent.tab()
+    await expect(age).toHaveFocus()
+  },
+}
+
+export const OffersTaken: Story = {
+  ...Offers,
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Offers.play?.(story)
+    await story.userEvent.keyboard('{Enter}')
+    await expect(await save(story)).toStrictEqual({
+      first_name: 'María',
+      last_name: "LOPEZ-O'BRIEN",
+      full_name: "María LOPEZ-O'BRIEN",
+      birth_date: '1980-03-04',
+      age: expect.any(Number),
+    })
+  },
+}
+
+/** A full name gives its parts, where only one split is likely. One Undo takes them back. */
+export const NameSplit: Story = {
+  args: { defaultRecord: { full_name: 'Maria de la Cruz' } },
+  play: async ({ canvas, userEvent }) => {
+    const offer = /^Use first name Maria, last name de la Cruz/
+    await userEvent.click(await canvas.findByRole('button', { name: offer }))
+    await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue('de la Cruz')
+    await canvas.findByRole('button', { name: 'Undo (Full name)' })
+  },
+}
+
 /** The record is being saved. The button keeps the focus, and a second press does nothing. */
 export const Busy: Story = {
   name: 'Being saved',

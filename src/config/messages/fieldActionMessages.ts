@@ -2,6 +2,10 @@
 export const fieldActionMessages = {
   /** On the button next to an answer "unknown". */
   undo: 'Undo',
+  /** After several fields were filled at once. */
+  filled: (labels: readonly string[]) =>
+    labels.length > 4 ? `Filled ${labels.length} fields` : `Filled ${labels.join(', ')}`,
+  fillUndone: 'Fields restored',
   /** Names the button that opens the menu of a field. */
   more: (label: string) => `More for ${label}`,
   markUnknown: 'Mark as unknown',

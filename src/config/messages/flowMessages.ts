@@ -13,6 +13,9 @@ export const flowMessages = {
   /** The names of addresses in "Same as …". */
   homeAddress: 'home address',
   propertyAddress: 'property address',
+  clientAddress: "client's address",
+  /** The name of the details in "Use …". */
+  clientDetails: "client's details",
 
   /** Names the list of steps. */
   steps: 'Quote steps',

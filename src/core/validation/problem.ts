@@ -25,3 +25,17 @@ export interface Fix {
   /** `Use 46` */
   label: string
 }
+
+/** An entry that a person may want where nothing is wrong, as a button. It is no problem. */
+export interface Offer {
+  /** Path of the control that shows the button. */
+  path: string
+  /** The text of that control for which this is offered. */
+  forText: string
+  /** `Use 46` */
+  label: string
+  /** The texts to enter, by the path of their control. */
+  texts: Readonly<Record<string, string>>
+  /** What is said once they are entered, if not the label of the control and its text. */
+  message?: string
+}

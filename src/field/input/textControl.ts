@@ -2,12 +2,11 @@ import { replaceTextUndoably } from './replaceTextUndoably.ts'
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** The text control with a name, inside a container. */
+/** The text control with a name, inside a container. Radios have a name, but no text. */
 export function findTextControl(container: Element | null, name: string): TextControl | undefined {
   const found = container?.querySelector(`[name="${name.replaceAll(/["\\]/g, String.raw`\$&`)}"]`)
-  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
-    ? found
-    : undefined
+  const isText = found instanceof HTMLInputElement && found.type !== 'radio'
+  return isText || found instanceof HTMLTextAreaElement ? found : undefined
 }
 
 /** Replaces the text of a box as if it were typed. */

@@ -21,12 +21,9 @@ import { GroupError } from '../group/GroupError.tsx'
 
 /** What a person can do with a list. */
 export interface ListOptions {
-  /**
-   * Whether items can be collapsed to a line without inputs. @default true from `collapseFrom` items on,
-   * which are then collapsed at first
-   */
+  /** Whether items can be collapsed to a line without inputs. @default true from `collapseFrom` on */
   collapsible?: boolean | undefined
-  /** From how many items on the items that the list opens with are collapsed. @default 4 */
+  /** From how many items on a list opens with all of them collapsed. @default 4 */
   collapseFrom?: number | undefined
   /** Whether an item can be duplicated. A copy has no keys that the schema does not know. @default true */
   duplicable?: boolean | undefined
@@ -72,12 +69,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const list = useRows(place)
   const { rows } = list
   const { id, error } = useGroupError(place)
-  const expandedItems = useExpandedItems(
-    place.name,
-    rows,
-    props.collapsible,
-    props.collapseFrom ?? 4,
-  )
+  const expandedItems = useExpandedItems(place.name, rows, props)
   const itemSearch = useItemSearch(place, rows, noun)
   const itemProblems = useItemProblems(store, place.name, rows, expandedItems.isExpanded)
   const { unknown } = useFieldSnapshot(place.name)

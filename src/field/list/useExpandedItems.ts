@@ -21,9 +21,9 @@ export interface ExpandedItems {
 export function useExpandedItems(
   listPath: string,
   rows: readonly Row[],
-  collapsible: boolean | undefined,
-  collapseFrom: number,
+  options: { collapsible?: boolean | undefined; collapseFrom?: number | undefined },
 ): ExpandedItems {
+  const { collapsible, collapseFrom = 4 } = options
   const store = useFormStore()
   const hasMany = rows.length >= collapseFrom
   const [hadMany, setHadMany] = useState(hasMany)

@@ -1,16 +1,57 @@
 import type { MouseEvent } from 'react'
 import type { Fix } from '../../core/validation/problem.ts'
+import { announce } from '../../store/announce.ts'
+import { labelAt } from '../../store/labels.ts'
+import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
+import { fillControls } from '../fill/fillControls.ts'
+import { useFormStore } from '../formContext.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
 import { useFixActions } from './useFixActions.ts'
-import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
 
-/** A button for each fix of a warning or suggestion. Nothing changes until the person presses one. */
+/**
+ * A button for each fix of a warning or suggestion, and for each offer. Nothing changes until the
+ * person presses one.
+ */
 export function FixButtons({ field }: { field: FieldState }) {
+  const { warnings, offers, filled } = field
+  const store = useFormStore()
+  const messages = useFieldButtonMessages()
   return (
     <p className="qf-fixes">
-      {field.warnings.map(
+      {warnings.map(
         ({ fix }) => fix && <FixButton key={fix.label} fix={fix} fieldLabel={field.plainLabel} />,
+      )}
+      {offers.map(({ label, texts, message }) => {
+        const [[path, text] = ['', ''], ...others] = Object.entries(texts)
+        if (others.length === 0 && !message) {
+          const fix = { path, text, label }
+          return <FixButton key={label} fix={fix} fieldLabel={field.plainLabel} isOffer />
+        }
+        const fill = () => {
+          if (!store) return
+          const labels = Object.keys(texts).map((name) => labelAt(store, name))
+          fillControls(store, {
+            path: field.name,
+            texts,
+            message: message ?? messages.filled(labels),
+            undone: messages.fillUndone,
+          })
+        }
+        return (
+          <button key={label} type="button" className="qf-button-link" onClick={fill}>
+            {label} <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
+          </button>
+        )
+      })}
+      {filled && (
+        <>
+          <span>{filled.message}</span>{' '}
+          <button type="button" className="qf-button-link" onClick={filled.undo}>
+            {messages.undo}{' '}
+            <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
+          </button>
+        </>
       )}
     </p>
   )
@@ -19,16 +60,20 @@ export function FixButtons({ field }: { field: FieldState }) {
 interface FixButtonProps {
   fix: Fix
   fieldLabel: string
+  /** Whether nothing was wrong. What is entered is then announced. */
+  isOffer?: boolean
 }
 
-function FixButton({ fix: { path, text, label }, fieldLabel }: FixButtonProps) {
+function FixButton({ fix: { path, text, label }, fieldLabel, isOffer }: FixButtonProps) {
+  const store = useFormStore()
   const fixActions = useFixActions(path)
-  const { field: messages } = useMessages()
+  const messages = useFieldButtonMessages()
   const applyFix = (event: MouseEvent<HTMLElement>) => {
     const box = findTextControl(event.currentTarget.closest('[data-part="field"]'), path)
     // This focuses the box, and lets the browser's Ctrl+Z undo the fix.
     if (box) replaceText(box, text)
     else fixActions.applyText(text)
+    if (isOffer && store) announce(store, messages.answerAnnouncement(fieldLabel, text))
   }
   return (
     <button type="button" className="qf-button-link" onClick={applyFix}>

@@ -28,7 +28,7 @@ export function quoteSteps(messages: typeof flowMessages): readonly FlowStep<Quo
       id: 'drivers',
       title: messages.drivers,
       paths: ['drivers'],
-      children: (place) => <DriverList place={at(place, 'drivers')} collapseFrom={2} />,
+      children: (place) => <DriversFields place={place} />,
     },
     {
       id: 'review',
@@ -62,4 +62,21 @@ function PropertyFields({ place }: StepFieldsProps) {
     [place, label],
   )
   return <PropertyInfoFields place={at(place, 'property')} addressSameAs={sameAs} />
+}
+
+/** The drivers. One of them may be the client, and others may live with them. */
+function DriversFields({ place }: StepFieldsProps) {
+  const { clientDetails, clientAddress } = useFlowMessages()
+  const client = useMemo(() => at(place, 'personal'), [place])
+  const detailsFrom = useMemo(
+    () => ({ place: client, label: clientDetails }),
+    [client, clientDetails],
+  )
+  const addressSameAs = useMemo(
+    () => ({ place: at(client, 'address'), label: clientAddress }),
+    [client, clientAddress],
+  )
+  return (
+    <DriverList place={at(place, 'drivers')} collapseFrom={2} {...{ detailsFrom, addressSameAs }} />
+  )
 }

@@ -4,10 +4,11 @@ import { basementRules, garageRules, roofRules } from './buildingRules.ts'
 import { emailRules, phoneRules } from './contactRules.ts'
 import { licenseRules } from './licenseRules.ts'
 import { loanNumberRules, propertyLoanRules } from './loanRules.ts'
+import { ageOffer, licenseStateOffer, nameOffers } from './offerRules.ts'
 import { birthDateRules, nameRules } from './personRules.ts'
 import { rangeRules } from './rangeRules.ts'
 
-const anyPersonRules = [birthDateRules, emailRules, phoneRules]
+const anyPersonRules = [birthDateRules, emailRules, phoneRules, ageOffer]
 
 /** The rules by record kind, which a schema sets with `.meta({ recordKind })`. */
 export const builtInRules: Readonly<Record<string, readonly BuiltInRule[]>> = {
@@ -21,8 +22,14 @@ export const builtInRules: Readonly<Record<string, readonly BuiltInRule[]>> = {
     loanNumberRules,
     propertyLoanRules,
   ],
-  person: [nameRules, ...rangeRules.person, ...anyPersonRules],
-  driver: [...rangeRules.driver, ...anyPersonRules, licenseRules, stateAndZipRules],
+  person: [nameRules, ...rangeRules.person, ...anyPersonRules, nameOffers],
+  driver: [
+    ...rangeRules.driver,
+    ...anyPersonRules,
+    licenseRules,
+    stateAndZipRules,
+    licenseStateOffer,
+  ],
 }
 
 /** The prefix of member names in records of a kind. */

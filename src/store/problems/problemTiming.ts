@@ -4,6 +4,7 @@ import type { Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../FormStore.ts'
 import { errorsByPath, serverProblemId } from './errorsByPath.ts'
 import {
+  mergeOffers,
   mergeWarnings,
   warningsAfterLeaving,
   warningsExcept,
@@ -70,6 +71,7 @@ export function relieveWhileTyping(store: FormStore, path: string): void {
 /** Shows every warning, also where nobody has edited anything. */
 export function showAllWarnings(store: FormStore): void {
   showWarnings(store, store.check().warnings)
+  showOffers(store)
 }
 
 /** Shows every warning but those about a control that is being edited. */
@@ -79,6 +81,7 @@ export function revalidateWarnings(store: FormStore): void {
     store,
     warningsExcept(warnings, (path) => store.edits.has(path)),
   )
+  showOffers(store)
 }
 
 /** Shows the warnings that are due once a control was edited and left. */
@@ -87,6 +90,7 @@ export function revalidateWarningsAfterLeaving(store: FormStore, path: string): 
   const { warnings } = store.state
   const due = new Set([...store.touched, ...warnings.keys(), ...shownPaths(store)])
   showWarnings(store, warningsAfterLeaving(store.root, store.check().warnings, path, due))
+  showOffers(store)
 }
 
 function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
@@ -98,6 +102,16 @@ function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
 function showWarnings(store: FormStore, found: readonly Problem[]): void {
   const before = store.state.warnings
   if (found.length > 0 || before.size > 0) store.set({ warnings: mergeWarnings(before, found) })
+}
+
+/** Shows what is offered now. Never while a person types, as that would render other fields. */
+export function showOffers(store: FormStore): void {
+  const before = store.state.offers
+  const added = Array.from(store.addedOffers.values(), (find) => find()).filter(
+    (offer) => offer !== undefined,
+  )
+  const offers = mergeOffers(before, [...store.check().offers, ...added])
+  if (offers !== before) store.set({ offers })
 }
 
 function errorsNow(store: FormStore): ReadonlyMap<string, Problem> {

@@ -1,12 +1,14 @@
 import { type ObjectNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { parsePath } from '../../core/schema/path.ts'
-import type { Problem } from '../../core/validation/problem.ts'
-import type { WarningsByPath } from '../formState.ts'
+import type { Offer, Problem } from '../../core/validation/problem.ts'
+import type { OffersByPath, WarningsByPath } from '../formState.ts'
 
 /** Problems by the path of their control. */
-export function byPath(problems: readonly Problem[]): WarningsByPath {
-  const places = new Map<string, Problem[]>()
+export function byPath<Found extends { path: string }>(
+  problems: readonly Found[],
+): ReadonlyMap<string, readonly Found[]> {
+  const places = new Map<string, Found[]>()
   for (const problem of problems) {
     places.set(problem.path, [...(places.get(problem.path) ?? []), problem])
   }
@@ -69,6 +71,20 @@ export function mergeWarnings(before: WarningsByPath, found: readonly Problem[])
     next.set(path, same && deepEqual(same, warnings) ? same : warnings)
   }
   return next
+}
+
+/** The offers by path. The same map if none differs, as most edits change none. */
+export function mergeOffers(before: OffersByPath, found: readonly Offer[]): OffersByPath {
+  if (found.length === 0 && before.size === 0) return before
+  const next = new Map<string, readonly Offer[]>()
+  let differs = false
+  for (const [path, offers] of byPath(found)) {
+    const same = before.get(path)
+    const isSame = same && deepEqual(same, offers)
+    differs ||= !isSame
+    next.set(path, isSame ? same : offers)
+  }
+  return differs || next.size !== before.size ? next : before
 }
 
 function isAbout({ path, relatedPaths }: Problem, name: string): boolean {

@@ -141,6 +141,14 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   for (const again of load) await again()
 
   // The echo under the box.
+  // An offer that fills several fields, and its Undo.
+  show(<PersonalInfoForm defaultRecord={{ full_name: 'Maria Lopez' }} />)
+  await settle()
+  await press(/Use first name Maria/)
+  await pause()
+  await press(/‹field.undo›/)
+  await pause()
+
   show(<PersonalInfoForm defaultRecord={{ birth_date: '1980-03-04' }} />)
   fireEvent.change(field(/^Age/), { target: { value: '4,6' } })
   fireEvent.change(field(/^Age/), { target: { value: '1,046' } })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { fillKeys, type AddressPlaces } from '../addressPlaces.ts'
-import type { AddressFill, FillResult } from './fillTypes.ts'
+import type { FillResult } from '../../../field/fill/boxFill.ts'
+import type { AddressFill } from './fillTypes.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import { useAddressTexts } from '../useAddressTexts.ts'
 import { useMessages } from '../../../config/useConfig.ts'

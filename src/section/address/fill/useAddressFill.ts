@@ -11,8 +11,9 @@ import {
   followBrowserUndo,
   removePaste,
   toggleUndo,
-} from './fillBoxes.ts'
-import type { AddressFill, FillPlaces, FillTexts, FillMessage } from './fillTypes.ts'
+} from '../../../field/fill/fillBoxes.ts'
+import type { FillMessage, FillPlaces, FillTexts } from '../../../field/fill/boxFill.ts'
+import type { AddressFill } from './fillTypes.ts'
 
 /**
  * Fills several boxes of a group as one entry. One Undo, ours or the browser's, restores the text

@@ -9,7 +9,8 @@ import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
 import { isForParts, parseWithHost, parsePaste } from './parsePaste.ts'
 import { fillFromPaste, fillPartsFromLine, type FillContext } from './fillFromPaste.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
-import type { AddressFill, EarlyPaste, PendingPaste } from './fillTypes.ts'
+import type { PendingPaste } from '../../../field/fill/boxFill.ts'
+import type { AddressFill, EarlyPaste } from './fillTypes.ts'
 
 /**
  * Splits an address pasted into any box of the group. The text stays where it was pasted until it is

@@ -3,14 +3,14 @@ import {
   activeElementNear,
   undoOrRedoTo,
   replaceText,
-} from '../../../field/input/textControl.ts'
-import { enterText } from '../../../store/entry/entries.ts'
-import { fillTogether } from '../../../store/entry/fillTogether.ts'
-import { flagsFromRoot } from '../../../store/entry/controlFlags.ts'
-import { restoreFlags } from '../../../store/entry/restoreFlags.ts'
-import type { FormStore } from '../../../store/FormStore.ts'
-import type { PendingPaste, FillPlaces, FillMessage, FillResult, FillTexts } from './fillTypes.ts'
-import type { Flag } from '../../../core/values/flag.ts'
+} from '../input/textControl.ts'
+import { enterText } from '../../store/entry/entries.ts'
+import { fillTogether } from '../../store/entry/fillTogether.ts'
+import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
+import { restoreFlags } from '../../store/entry/restoreFlags.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import type { PendingPaste, FillPlaces, FillMessage, FillResult, FillTexts } from './boxFill.ts'
+import type { Flag } from '../../core/values/flag.ts'
 
 /** The boxes of a group under their present names. A list renames them when its rows move. */
 export interface FillBoxes {
@@ -99,7 +99,9 @@ export function followBrowserUndo(
   const isTarget = (key: string) => boxes.boxAt(key) === target
   const isStepOfFill = Object.keys(to).every((key) => {
     const box = boxes.boxAt(key)
-    return box && showsText(box, (isTarget(key) ? to : from)[key] ?? '')
+    const expected = (isTarget(key) ? to : from)[key] ?? ''
+    // A radio group has no text box, and no Undo of the browser.
+    return box ? showsText(box, expected) : boxes.rawTextAt(key) === (from[key] ?? '')
   })
   if (!isStepOfFill || !Object.keys(to).some(isTarget)) return undefined
   const step = inputType === 'historyUndo' ? 'undo' : 'redo'

@@ -1,0 +1,47 @@
+import { ageOn } from '../../core/text/calendar.ts'
+import { parseExactState } from '../../core/text/parseState.ts'
+import type { BuiltInRule } from '../rule.ts'
+import { splitName } from './splitName.ts'
+
+/*
+ * What the other answers say about an empty one. Nothing is wrong there, so these are no findings: the
+ * form shows a button, and `checkRecord` says nothing.
+ */
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** Offers the age that the date of birth gives, unless the date looks wrong. */
+export const ageOffer: BuiltInRule = (record, report, { today, recordKind }) => {
+  const age = ageOn(record.text('birth_date'), today) ?? NaN
+  const isUsual = age >= (recordKind === 'driver' ? 14 : 0) && age <= 120
+  if (isUsual && isEmpty(record.value('age'))) report('offer.age', 'age', { other: age, fix: age })
+}
+
+/** Offers the full name from its parts, or the parts from the full name. */
+export const nameOffers: BuiltInRule = (record, report) => {
+  const names = ['first_name', 'middle_name', 'last_name']
+  const [first, middle, last] = names.map(record.text)
+  const full = record.text('full_name')
+  if (first && last && isEmpty(record.value('full_name'))) {
+    const fix = [first, middle, last].filter(Boolean).join(' ')
+    report('offer.fullName', 'full_name', { other: fix, fix })
+  }
+  const parts = splitName(full)
+  if (!parts || !names.map(record.value).every(isEmpty)) return
+  const fills = { first_name: parts.first, middle_name: parts.middle, last_name: parts.last }
+  report(parts.middle ? 'offer.threeNames' : 'offer.twoNames', 'full_name', {
+    low: parts.first,
+    other: parts.middle,
+    high: parts.last,
+    fills,
+  })
+}
+
+/** Offers the state of the address for the state that issued the license. */
+export const licenseStateOffer: BuiltInRule = (record, report) => {
+  const state = parseExactState(record.text('state'))
+  if (state && isEmpty(record.value('license_issuing_state'))) {
+    report('offer.licenseState', 'license_issuing_state', { other: state, fix: state })
+  }
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { complaints, handed, open, page } from './hostPage.ts'
+
+const at = (name: string) => page.locator(`[name="${name}"]`)
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const focusedName = () =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent,
+  )
+
+const client = {
+  first_name: 'Maria',
+  last_name: 'Lopez',
+  birth_date: '1980-03-04',
+  gender: 'Female',
+  full_time_student: 'no',
+  address: { street: 'Elm St', city: 'Austin', state: 'TX', zip: '78701' },
+}
+
+test('one Ctrl+Z takes back an offer, and Ctrl+Y brings it back', async () => {
+  await open('Personal info', JSON.stringify({ birth_date: '1980-03-04' }))
+  await page.getByRole('button', { name: /^Use \d+ \(Age\)$/ }).click()
+  expect(await focusedName()).toBe('age')
+  expect(await at('age').inputValue()).toMatch(/^\d+$/)
+  await press('Control+Z')
+  expect(await at('age').inputValue()).toBe('')
+  await page.getByRole('button', { name: /^Use \d+ \(Age\)$/ }).waitFor()
+})
+
+test('one Ctrl+Z takes back the parts of a name, and Ctrl+Y brings them back', async () => {
+  await open('Personal info', JSON.stringify({ x: 1 }))
+  await at('full_name').focus()
+  await page.keyboard.type('Maria E Lopez')
+  await press('Tab')
+  await page.getByRole('button', { name: /^Use first name Maria/ }).waitFor()
+  await press('Shift+Tab')
+  expect(await focusedName()).toContain('Use first name Maria')
+  await press('Enter')
+  expect(await focusedName()).toBe('full_name')
+  const names = () =>
+    Promise.all(
+      ['first_name', 'middle_name', 'last_name', 'full_name'].map((name) => at(name).inputValue()),
+    )
+  expect(await names()).toEqual(['Maria', 'E', 'Lopez', 'Maria E Lopez'])
+  await press('Control+Z')
+  expect(await names()).toEqual(['', '', '', 'Maria E Lopez'])
+  await press('Control+Shift+Z')
+  expect(await names()).toEqual(['Maria', 'E', 'Lopez', 'Maria E Lopez'])
+  await page.getByRole('button', { name: 'Undo (Full name)' }).click()
+  expect(await names()).toEqual(['', '', '', 'Maria E Lopez'])
+  expect(complaints).toEqual([])
+})
+
+test('the keyboard alone makes the client a driver, and takes it back with one Ctrl+Z', async () => {
+  await open('Quote', JSON.stringify({ personal: client }))
+  await page.locator('a.qf-step-link', { hasText: 'Drivers' }).click()
+  await page.getByRole('button', { name: 'Add driver' }).focus()
+  await press('Enter')
+  await page.getByRole('button', { name: /^Use client's details/ }).waitFor()
+  expect(await focusedName()).toBe('drivers.0.driver_name')
+  await press('Tab')
+  expect(await focusedName()).toContain("Use client's details")
+  await press('Enter')
+  expect(await focusedName()).toBe('drivers.0.driver_name')
+  expect(await at('drivers.0.driver_name').inputValue()).toBe('Maria Lopez')
+  expect(await page.getByRole('listbox').count()).toBe(0)
+  await press('Control+Z')
+  expect(await at('drivers.0.driver_name').inputValue()).toBe('')
+  expect(await at('drivers.0.driver_zip').inputValue()).toBe('')
+  expect(
+    await page.locator('[name="drivers.0.driver_full_time_student"]:checked').inputValue(),
+  ).toBe('')
+  await page.getByRole('button', { name: /^Use client's details/ }).click()
+  await page.locator('a.qf-step-link', { hasText: 'Review' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(async () => (await handed()).length).toBe(1)
+  expect(JSON.parse((await handed())[0] ?? '')).toEqual({
+    personal: client,
+    drivers: [
+      {
+        driver_name: 'Maria Lopez',
+        driver_birth_date: '1980-03-04',
+        driver_gender: 'Female',
+        driver_address: 'Elm St, Austin, TX 78701',
+        driver_state: 'TX',
+        driver_zip: '78701',
+        driver_full_time_student: 'no',
+      },
+    ],
+  })
+  expect(complaints).toEqual([])
+})
+
+test('a keystroke in a field that gives an offer renders this field only', async () => {
+  await open(
+    'Personal info',
+    JSON.stringify({ birth_date: '1980-03-04', full_name: 'Maria Lopez' }),
+  )
+  await page.getByRole('button', { name: /^Use \d+ \(Age\)$/ }).waitFor()
+  await at('birth_date').focus()
+  await press('End')
+  const changed = page.evaluate(
+    () =>
+      new Promise<(string | undefined)[]>((resolve) => {
+        const fields = new Set<string | undefined>()
+        const observer = new MutationObserver((changes) => {
+          for (const { target } of changes) {
+            const element = target instanceof Element ? target : target.parentElement
+            fields.add(element?.closest<HTMLElement>('[data-part="field"]')?.dataset.path)
+          }
+        })
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        })
+        document.addEventListener(
+          'keyup',
+          () => requestAnimationFrame(() => requestAnimationFrame(() => resolve([...fields]))),
+          { once: true },
+        )
+      }),
+  )
+  await press('Backspace')
+  expect((await changed).filter((path) => path !== 'birth_date')).toEqual([])
+})

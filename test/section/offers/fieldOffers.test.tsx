@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadRules } from '../../../src/rules/lazyRules.ts'
+import { open, said, save } from '../../form/helpers/openForm.tsx'
+
+beforeAll(loadRules)
+
+function openForm(
+  of: Parameters<typeof open>[0],
+  defaultRecord: Record<string, unknown>,
+  options: Parameters<typeof open>[1] = {},
+) {
+  const { handed } = open(of, { defaultRecord, ...options })
+  return {
+    async submitted() {
+      await save()
+      return handed.at(-1)?.record
+    },
+  }
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name })
+const offer = (name: RegExp) => screen.findByRole('button', { name })
+const enter = async (name: string, text: string) => {
+  await userEvent.type(box(name), text)
+}
+
+describe('an offer', () => {
+  test('is where the next Tab goes, fills by Enter and says so', async () => {
+    const form = openForm('Personal info', {})
+    await enter('Date of birth', '3/4/1980')
+    await userEvent.tab()
+    expect(box('Age')).toHaveFocus()
+    const button = await offer(/^Use \d+ \(Age\)$/)
+    await userEvent.tab()
+    expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(box('Age')).toHaveFocus()
+    const age = box('Age').getAttribute('value') ?? ''
+    expect(age).toMatch(/^\d\d$/)
+    await said(`Age: ${age}`)
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+    expect(await form.submitted()).toEqual({ birth_date: '1980-03-04', age: Number(age) })
+  })
+
+  test('waits until the person leaves the field that gives it', async () => {
+    openForm('Personal info', {})
+    await enter('Date of birth', '3/4/1980')
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+    await userEvent.tab()
+    await offer(/^Use \d+ \(Age\)$/)
+  })
+
+  test('goes while the person answers, and comes back when the field is emptied', async () => {
+    openForm('Personal info', { birth_date: '1980-03-04' })
+    await offer(/^Use \d+ \(Age\)$/)
+    await enter('Age', '4')
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+    await userEvent.clear(box('Age'))
+    await offer(/^Use \d+ \(Age\)$/)
+  })
+
+  test('is no problem to the host', async () => {
+    const problems: unknown[] = []
+    openForm(
+      'Personal info',
+      { birth_date: '1980-03-04' },
+      { onProblems: (found: readonly unknown[]) => void problems.push(...found) },
+    )
+    await offer(/^Use \d+ \(Age\)$/)
+    expect(problems).toEqual([])
+    expect(box('Age')).not.toHaveAccessibleDescription(/Use/)
+  })
+
+  test('is not made for an answer that is unknown', async () => {
+    openForm(
+      'Personal info',
+      { birth_date: '1980-03-04', age: null, first_name: 'Ana', last_name: 'Ruiz' },
+      { nullMeans: 'unknown' },
+    )
+    await offer(/^Use Ana Ruiz/)
+    expect(screen.queryByRole('button', { name: /\(Age\)$/ })).toBeNull()
+  })
+})
+
+test('gives the full name from its parts', async () => {
+  const form = openForm('Personal info', { first_name: 'María', last_name: "LOPEZ-O'BRIEN" })
+  await userEvent.click(await offer(/^Use María LOPEZ-O'BRIEN \(Full name\)$/))
+  expect(await form.submitted()).toEqual({
+    first_name: 'María',
+    last_name: "LOPEZ-O'BRIEN",
+    full_name: "María LOPEZ-O'BRIEN",
+  })
+})
+
+describe('the parts from the full name', () => {
+  const split = /^Use first name Maria, last name Lopez \(Full name\)$/
+
+  test('are filled at once, with one Undo, where the next Tab goes', async () => {
+    const form = openForm('Personal info', { x: 1 })
+    await enter('Full name', 'Maria Lopez')
+    await userEvent.tab()
+    const button = await offer(split)
+    await userEvent.tab({ shift: true })
+    expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(box('First name')).toHaveValue('Maria')
+    expect(box('Last name')).toHaveValue('Lopez')
+    expect(box('Full name')).toHaveFocus()
+    await said('Filled First name, Last name')
+    await userEvent.tab()
+    const undo = screen.getByRole('button', { name: 'Undo (Full name)' })
+    expect(undo).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(box('First name')).toHaveValue('')
+    expect(box('Last name')).toHaveValue('')
+    expect(box('Full name')).toHaveFocus()
+    await offer(split)
+    await userEvent.click(await offer(split))
+    expect(await form.submitted()).toEqual({
+      x: 1,
+      full_name: 'Maria Lopez',
+      first_name: 'Maria',
+      last_name: 'Lopez',
+    })
+  })
+
+  test('lose their Undo with the next edit of one', async () => {
+    openForm('Personal info', { full_name: 'Maria Lopez' })
+    await userEvent.click(await offer(split))
+    await enter('Phone number', '5')
+    expect(screen.getByRole('button', { name: 'Undo (Full name)' })).toBeVisible()
+    await enter('First name', 'n')
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+  })
+})
+
+test('gives the state of the license from the state of the address', async () => {
+  const form = openForm('Driver', { driver_zip: '78701', driver_state: 'TX' })
+  await userEvent.click(await offer(/^Use TX \(License state\)$/))
+  expect(await form.submitted()).toEqual({
+    driver_zip: '78701',
+    driver_state: 'TX',
+    driver_license_issuing_state: 'TX',
+  })
+})
+
+test('offers nothing in a read-only form', async () => {
+  openForm('Personal info', { birth_date: '1980-03-04' }, { readOnly: true })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull())
+})
