@@ -6,8 +6,8 @@ export interface FieldDisplayProps {
   /** Shown in place of the label that the schema or `messages.labels` gives. */
   label?: string
   /**
-   * One short sentence under the label, without a full stop; an empty one shows none.
-   * @default that of `messages.hints`
+   * One short sentence under the control, without a full stop; an empty one shows none. That of
+   * `messages.hints`, the default, shows until there is an answer.
    */
   hint?: string
   /** How much room the control takes at most, in characters; `'fluid'` fills the column. @default 'fluid' */

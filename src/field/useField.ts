@@ -91,9 +91,9 @@ export function useBoundField(
       : noWarnings
   const echoedText = mask?.isMasked ? undefined : echoOf(text, snapshot, store !== undefined)
   const echo = echoOverride ?? echoedText
-  // An answer needs no hint, nor does one that the person is correcting.
+  // Ours says how to enter an answer: none is needed for one that is there, or that was read.
   const isHintNeeded = !echo && (!store || formatRaw(baselineValue) === '')
-  const hint = isHintNeeded ? (display.hint ?? valueByKey(node, messages.hints)) : undefined
+  const hint = display.hint ?? (isHintNeeded ? valueByKey(node, messages.hints) : undefined)
 
   const field: FieldState = {
     node,
