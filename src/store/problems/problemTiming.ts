@@ -4,8 +4,7 @@ import type { Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../FormStore.ts'
 import { errorsByPath, serverProblemId } from './errorsByPath.ts'
 import {
-  mergeOffers,
-  mergeWarnings,
+  mergeFound,
   warningsAfterLeaving,
   warningsExcept,
   warningsWhileTyping,
@@ -101,17 +100,15 @@ function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
 
 function showWarnings(store: FormStore, found: readonly Problem[]): void {
   const before = store.state.warnings
-  if (found.length > 0 || before.size > 0) store.set({ warnings: mergeWarnings(before, found) })
+  if (found.length > 0 || before.size > 0) store.set({ warnings: mergeFound(before, found) })
 }
 
 /** Shows what is offered now. Never while a person types, as that would render other fields. */
 export function showOffers(store: FormStore): void {
   const before = store.state.offers
-  const added = Array.from(store.addedOffers.values(), (find) => find()).filter(
-    (offer) => offer !== undefined,
-  )
-  const offers = mergeOffers(before, [...store.check().offers, ...added])
-  if (offers !== before) store.set({ offers })
+  const added = [...store.addedOffers.values()].flatMap((find) => find() ?? [])
+  const found = [...store.check().offers, ...added]
+  if (found.length > 0 || before.size > 0) store.set({ offers: mergeFound(before, found) })
 }
 
 function errorsNow(store: FormStore): ReadonlyMap<string, Problem> {

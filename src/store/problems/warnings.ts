@@ -1,8 +1,7 @@
 import { type ObjectNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { parsePath } from '../../core/schema/path.ts'
-import type { Offer, Problem } from '../../core/validation/problem.ts'
-import type { OffersByPath, WarningsByPath } from '../formState.ts'
+import type { Problem } from '../../core/validation/problem.ts'
 
 /** Problems by the path of their control. */
 export function byPath<Found extends { path: string }>(
@@ -63,28 +62,17 @@ export function warningsWhileTyping(
   ]
 }
 
-/** The same warnings keep their object, so that only controls whose warnings differ render. */
-export function mergeWarnings(before: WarningsByPath, found: readonly Problem[]): WarningsByPath {
-  const next = new Map<string, readonly Problem[]>()
-  for (const [path, warnings] of byPath(found)) {
+/** What was found by path. What is the same keeps its object, so that only other controls render. */
+export function mergeFound<Found extends { path: string }>(
+  before: ReadonlyMap<string, readonly Found[]>,
+  found: readonly Found[],
+): ReadonlyMap<string, readonly Found[]> {
+  const next = new Map<string, readonly Found[]>()
+  for (const [path, now] of byPath(found)) {
     const same = before.get(path)
-    next.set(path, same && deepEqual(same, warnings) ? same : warnings)
+    next.set(path, same && deepEqual(same, now) ? same : now)
   }
   return next
-}
-
-/** The offers by path. The same map if none differs, as most edits change none. */
-export function mergeOffers(before: OffersByPath, found: readonly Offer[]): OffersByPath {
-  if (found.length === 0 && before.size === 0) return before
-  const next = new Map<string, readonly Offer[]>()
-  let differs = false
-  for (const [path, offers] of byPath(found)) {
-    const same = before.get(path)
-    const isSame = same && deepEqual(same, offers)
-    differs ||= !isSame
-    next.set(path, isSame ? same : offers)
-  }
-  return differs || next.size !== before.size ? next : before
 }
 
 function isAbout({ path, relatedPaths }: Problem, name: string): boolean {
