@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import { addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
 import { useFieldSnapshot } from '../../field/formContext.ts'
@@ -35,13 +35,12 @@ export function SyncLineWithParts({
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
-  const now = useComputedAddressText(places, lineStateOf)
-  const [shown, setShown] = useState<LineState>(now)
-  if (!isEditing && shown !== now) setShown(now)
+  const [shown, setShown] = useState<LineState>('none')
+  const reader = !isEditing && <LineStateReader places={places} onRead={setShown} />
   const offersLine =
     shown === 'differ' ? lastEdited !== 'line' : shown === 'parts' && lastEdited === 'parts'
   const offersParts = shown === 'differ' ? lastEdited !== 'parts' : shown === 'line'
-  if (!offersLine && !offersParts) return null
+  if (!offersLine && !offersParts) return reader
   const name = <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
   const update = () =>
     fill(
@@ -49,24 +48,39 @@ export function SyncLineWithParts({
       { message: messages.lineUpdated, focus: 'raw_address' },
     )
   return (
-    <p className="qf-address-message" data-part="address-message">
-      {shown === 'differ' && !isShownAsProblem && <span>{messages.differ}</span>}{' '}
-      {offersLine && (
-        <button type="button" className="qf-button-link" onClick={update}>
-          {messages.updateLine} {name}
-        </button>
-      )}{' '}
-      {offersParts && (
-        <button type="button" className="qf-button-link" onClick={onSplit}>
-          {messages.fillParts} {name}
-        </button>
-      )}
-    </p>
+    <>
+      {reader}
+      <p className="qf-address-message" data-part="address-message">
+        {shown === 'differ' && !isShownAsProblem && <span>{messages.differ}</span>}{' '}
+        {offersLine && (
+          <button type="button" className="qf-button-link" onClick={update}>
+            {messages.updateLine} {name}
+          </button>
+        )}{' '}
+        {offersParts && (
+          <button type="button" className="qf-button-link" onClick={onSplit}>
+            {messages.fillParts} {name}
+          </button>
+        )}
+      </p>
+    </>
   )
 }
 
 /** Which of line and parts have a text, and whether the two agree. */
 type LineState = 'none' | 'line' | 'parts' | 'same' | 'differ'
+
+interface LineStateReaderProps {
+  places: AddressPlaces
+  onRead: (state: LineState) => void
+}
+
+/** Compares the line with the parts. A component of its own, as it must not do so at each key. */
+function LineStateReader({ places, onRead }: LineStateReaderProps) {
+  const state = useComputedAddressText(places, lineStateOf)
+  useLayoutEffect(() => onRead(state), [state, onRead])
+  return null
+}
 
 function lineStateOf(textAt: (key: FillKey) => string): LineState {
   const line = textAt('raw_address').trim()
