@@ -1,4 +1,3 @@
-import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
@@ -7,6 +6,8 @@ import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
 import { loadRules } from '../src/index.ts'
 import '../src/style/styles.css'
 import { tidyArgTypes } from './argTypes.ts'
+import { ModesDocs } from './ModesDocs.tsx'
+import { initialModes, modes, modesDecorator } from './modes.tsx'
 import './preview.css'
 
 // The default is one second. A busy machine may need many times that.
@@ -24,17 +25,27 @@ const preview: Preview = {
     ])),
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],
-  decorators: [
-    withThemeByDataAttribute({
-      themes: { light: 'light', dark: 'dark' },
-      defaultTheme: 'light',
-      attributeName: 'data-theme',
-    }),
-  ],
+  globalTypes: modes,
+  initialGlobals: initialModes,
+  decorators: [modesDecorator],
   parameters: {
+    docs: { container: ModesDocs },
     options: {
       storySort: {
-        order: ['Start here', 'Any record', 'Forms', 'Flow', 'Compose', 'Sections', 'Fields'],
+        includeNames: true,
+        order: [
+          'Start here',
+          ['A messy record', 'Docs'],
+          'Any record',
+          'Forms',
+          ['DriverForm', 'PersonalInfoForm', 'PropertyInfoForm'],
+          'Flow',
+          ['QuoteFlow'],
+          'Sections',
+          'Fields',
+          'Compose',
+          'Theming',
+        ],
       },
     },
     a11y: {

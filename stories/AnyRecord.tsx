@@ -66,10 +66,10 @@ export function AnyRecord({
         }}
         onOpen={() => reopen(kind, text)}
       />
-      <div className="any-record-form">
+      <div className="any-record-columns">
         <OpenedForm key={opened.key} {...form} opened={opened} onState={setState} />
+        {state && <Outcome opened={opened.record} state={state} />}
       </div>
-      {state && <Outcome opened={opened.record} state={state} />}
     </div>
   )
 }
@@ -87,7 +87,7 @@ interface RecordTextProps {
 function RecordText({ kind, text, error, onKind, onText, onOpen }: RecordTextProps) {
   const id = useId()
   return (
-    <section className="any-record-text" aria-labelledby={`${id}-heading`}>
+    <section className="panel any-record-text" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>The record to open</h2>
       <fieldset>
         <legend>Kind of record</legend>
@@ -162,7 +162,7 @@ function Outcome({ opened, state }: { opened: object; state: CurrentState }) {
   return (
     // It scrolls by itself next to a long form, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="any-record-outcome" aria-labelledby={`${id}-heading`} tabIndex={0}>
+    <section className="panel any-record-outcome" aria-labelledby={`${id}-heading`} tabIndex={0}>
       <h2 id={`${id}-heading`}>What you get back</h2>
       <p role="status">
         <strong>{comparison(opened, record)}</strong>

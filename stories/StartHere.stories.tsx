@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FirstForm } from './FirstForm.tsx'
+import { LiveRecord, messyDriver } from './LiveRecord.tsx'
 import { storySource } from './storySource.ts'
 
 const meta: Meta<typeof FirstForm> = {
@@ -13,6 +14,28 @@ const meta: Meta<typeof FirstForm> = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+/**
+ * A record as other systems send it, next to what a submit returns and to the sentences about its
+ * changes.
+ */
+export const Messy: StoryObj<typeof LiveRecord> = {
+  name: 'A messy record',
+  parameters: { layout: 'fullscreen', controls: { disable: true }, actions: { disable: true } },
+  render: () => <LiveRecord />,
+  play: async ({ canvas, userEvent }) => {
+    const shown = () => canvas.getByRole('group', { name: 'Record' }).textContent
+    await expect(shown()).toBe(JSON.stringify(messyDriver, null, 2))
+    const status = canvas.getByRole('combobox', { name: 'Marital status' })
+    await userEvent.clear(status)
+    await userEvent.type(status, 'Married')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Marital status Single → Married')).toBeVisible()
+    await expect(shown()).toBe(
+      JSON.stringify({ ...messyDriver, driver_marital_status: 'Married' }, null, 2),
+    )
+  },
+}
 
 /** The first form, as a host writes it. */
 export const First: Story = {

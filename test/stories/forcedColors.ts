@@ -41,7 +41,7 @@ const saying = (heading: string) => (element: Element) => {
  */
 function hasEdge(control: HTMLElement): boolean {
   const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor, ...style } =
-    getComputedStyle(control)
+    getComputedStyle(boxOf(control))
   return (
     control.matches(`[type="radio"], [type="checkbox"], [aria-expanded], ${off}`) ||
     style.textDecorationLine === 'underline' ||
@@ -51,10 +51,16 @@ function hasEdge(control: HTMLElement): boolean {
   )
 }
 
+/** An input and its toggle share one box, which has their edge. */
+function boxOf(control: Element): Element {
+  const isInBox = control.matches('.qf-input, .qf-combobox-toggle')
+  return (isInBox && control.closest('.qf-control')) || control
+}
+
 /** Browsers draw no border around a checkbox, so a line next to it replaces it. */
 function isDashed(control: Element): boolean {
   if (!control.matches('[type="checkbox"]')) {
-    return getComputedStyle(control).borderStyle === 'dashed'
+    return getComputedStyle(boxOf(control)).borderStyle === 'dashed'
   }
   const around = control.closest('[data-invalid]')
   return !!around && getComputedStyle(around).borderInlineStartStyle === 'dashed'
@@ -75,10 +81,10 @@ function standsOut(option: Element): boolean {
   return others.every((other) => getComputedStyle(other).backgroundColor !== backgroundColor)
 }
 
-/** Around the control or, for one answer of several, around the answer. */
+/** Around the control, its box or, for one answer of several, around the answer. */
 function showsFocus(control: HTMLElement): boolean {
   control.focus({ focusVisible: true })
-  return [control, control.closest('label')].some((element) => {
+  return [control, boxOf(control), control.closest('label')].some((element) => {
     if (!element) return false
     const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(element)
     return outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor !== backgroundColor
