@@ -1,13 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { describeSchema, schemaNodeAt } from '../core/schema/describeSchema.ts'
-import { parsePath } from '../core/schema/path.ts'
-import { hasRequired } from '../core/schema/hasLeaf.ts'
-import {
-  Heading,
-  type HeadingLevel,
-  HeadingLevelProvider,
-  NestedHeadings,
-} from '../field/group/Heading.tsx'
+import { describeSchema } from '../core/schema/describeSchema.ts'
+import { type HeadingLevel, HeadingLevelProvider, NestedHeadings } from '../field/group/Heading.tsx'
 import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
 import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
 import { FormElement, type FormHtml } from '../form/FormElement.tsx'
@@ -22,6 +15,7 @@ import { connectLeaveDialog } from './leave/leaveGuard.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { flowInternalsOf, useFlowState } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
+import { StepHead, StepNoteContext } from './steps/StepHead.tsx'
 import { useMessages } from '../config/useConfig.ts'
 
 /** The props of {@link FlowForm}, next to those of a `<form>`. */
@@ -48,6 +42,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   const messages = useFlowMessages()
   const { phase, error } = useFlowState(flowInternalsOf(flow).flow, ({ drafts }) => drafts)
   const draftsModule = lazyDrafts.get()
+  const note = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     html.onKeyDown?.(event)
     handleFlowShortcut(flow, event)
@@ -74,14 +69,16 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
                 </p>
               )}
               <ErrorSummary form={flow} />
-              <StepHeading flow={flow} />
-              <NestedHeadings>
-                {/* A key, so that React does not carry state from one step to the next. */}
-                <StepFields key={flow.step.id} flow={flow}>
-                  {!flowInternalsOf(flow).readOnly && <AskLaterList form={flow} />}
-                  <FlowActionBar flow={flow} submitLabel={submitLabel} />
-                </StepFields>
-              </NestedHeadings>
+              <StepHead flow={flow} slot={note} />
+              <StepNoteContext.Provider value={note}>
+                <NestedHeadings>
+                  {/* A key, so that React does not carry state from one step to the next. */}
+                  <StepFields key={flow.step.id} flow={flow}>
+                    {!flowInternalsOf(flow).readOnly && <AskLaterList form={flow} />}
+                    <FlowActionBar flow={flow} submitLabel={submitLabel} />
+                  </StepFields>
+                </NestedHeadings>
+              </StepNoteContext.Provider>
             </AfterDraftsLoad>
           )}
           <LeaveQuestion flow={flow} />
@@ -112,50 +109,14 @@ interface StepProps<T> {
   flow: QuoteFlowState<T>
 }
 
+/** The fields of the step in its sheet. */
 function StepFields<T>({ flow, children }: StepProps<T> & { children: ReactNode }): ReactNode {
-  const { form } = useMessages()
-  const { readOnly, store, shownSteps } = flowInternalsOf(flow)
-  const step = shownSteps.find(({ id }) => id === flow.step.id)
-  const isRequired = step?.paths?.some((path) => {
-    const schemaNode = schemaNodeAt(store.root, parsePath(path))
-    return schemaNode && hasRequired(schemaNode)
-  })
+  const step = flowInternalsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
   return (
-    <>
-      {!readOnly && isRequired && <p className="qf-form-note">{form.optionalUnlessMarked}</p>}
-      <div className="qf-sheet">
-        {/* The host wrote the step for the record type of this flow. */}
-        <div className="qf-sections">{step?.children(flow.place as never, flow as never)}</div>
-        {children}
-      </div>
-    </>
-  )
-}
-
-/** The heading of the step. It takes the focus after a move, because the clicked element is gone. */
-function StepHeading<T>({ flow }: StepProps<T>) {
-  const position = useFlowState(flowInternalsOf(flow).flow, (state) => state.position)
-  const heading = useRef<HTMLDivElement>(null)
-  // The heading mounts after the drafts have loaded. By then a link may have named a field.
-  const handled = useRef(0)
-  const { focus: focusOn } = flow
-  useEffect(() => {
-    if (handled.current === position.moveCount) return
-    handled.current = position.moveCount
-    const { focusTarget, field } = position
-    // Effects run from the inside out, so the fields of the step are ready.
-    if (focusTarget === 'field' && field) focusOn(field)
-    // Wait for the review, which returns the focus to the link that the person left by.
-    else if (focusTarget === 'heading') {
-      setTimeout(() => {
-        const hasReturned = heading.current?.ownerDocument.activeElement?.closest('[data-return]')
-        if (!hasReturned) heading.current?.focus()
-      })
-    }
-  }, [position, focusOn])
-  return (
-    <div ref={heading} className="qf-step-heading" tabIndex={-1}>
-      <Heading>{flow.step.title}</Heading>
+    <div className="qf-sheet">
+      {/* The host wrote the step for the record type of this flow. */}
+      <div className="qf-sections">{step?.children(flow.place as never, flow as never)}</div>
+      {children}
     </div>
   )
 }

@@ -118,6 +118,8 @@ export interface StepView {
   status: StepStatus | undefined
   /** The number of problems that show in it. */
   problems: number
+  /** The number of warnings that show in it. They never block. */
+  warnings: number
   /** Its address. */
   href: string
 }

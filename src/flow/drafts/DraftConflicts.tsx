@@ -30,41 +30,47 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="qf-draft-conflicts">
-      <div ref={heading} className="qf-step-heading" tabIndex={-1}>
-        <Heading>{messages.recordChanged}</Heading>
+      <div className="qf-step-head">
+        <div ref={heading} className="qf-step-heading" tabIndex={-1}>
+          <Heading>{messages.recordChanged}</Heading>
+        </div>
+        <p className="qf-form-note">
+          {messages.recordChangedHint(conflicts.length, new Date(savedAt))}
+        </p>
+        <p className="qf-draft-conflict-all">
+          <button type="button" className="qf-button-link" onClick={chooseAll('mine')}>
+            {messages.allFromDraft}
+          </button>{' '}
+          <button type="button" className="qf-button-link" onClick={chooseAll('theirs')}>
+            {messages.allFromRecord}
+          </button>
+        </p>
       </div>
-      <p className="qf-form-note">
-        {messages.recordChangedHint(conflicts.length, new Date(savedAt))}
-      </p>
-      <p className="qf-draft-conflict-all">
-        <button type="button" className="qf-button-link" onClick={chooseAll('mine')}>
-          {messages.allFromDraft}
-        </button>{' '}
-        <button type="button" className="qf-button-link" onClick={chooseAll('theirs')}>
-          {messages.allFromRecord}
-        </button>
-      </p>
-      {conflicts.map((conflict) => (
-        <DraftConflict
-          key={conflict.key}
-          flow={flow}
-          conflict={conflict}
-          choice={choiceOf(conflict)}
-          onChoose={(choice) => setChosen(new Map(chosen).set(conflict.key, choice))}
-        />
-      ))}
-      <p className="qf-action-bar">
-        <button
-          type="button"
-          className="qf-button qf-button-primary"
-          onClick={() => flowStore.drafts?.resolveConflicts(choiceOf)}
-        >
-          {messages.continueWithChoices}
-        </button>
-        <button type="button" className="qf-button" onClick={() => flowStore.drafts?.discard()}>
-          {messages.discard}
-        </button>
-      </p>
+      <div className="qf-sheet">
+        <div className="qf-sections">
+          {conflicts.map((conflict) => (
+            <DraftConflict
+              key={conflict.key}
+              flow={flow}
+              conflict={conflict}
+              choice={choiceOf(conflict)}
+              onChoose={(choice) => setChosen(new Map(chosen).set(conflict.key, choice))}
+            />
+          ))}
+        </div>
+        <p className="qf-action-bar">
+          <button
+            type="button"
+            className="qf-button qf-button-primary"
+            onClick={() => flowStore.drafts?.resolveConflicts(choiceOf)}
+          >
+            {messages.continueWithChoices}
+          </button>
+          <button type="button" className="qf-button" onClick={() => flowStore.drafts?.discard()}>
+            {messages.discard}
+          </button>
+        </p>
+      </div>
     </div>
   )
 }
@@ -83,17 +89,27 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
   const { kind, isEdited } = conflict
   const mine = conflictText(conflict, 'mine', messages)
   const radio = (value: MergeSide, text: string) => (
-    <label className="qf-draft-conflict-option">
-      <input type="radio" name={id} checked={choice === value} onChange={() => onChoose(value)} />
-      <span>{text}</span>
+    <label className="qf-choice">
+      <input
+        type="radio"
+        className="qf-radio"
+        name={id}
+        checked={choice === value}
+        onChange={() => onChoose(value)}
+      />
+      {text}
     </label>
   )
   return (
-    <fieldset className="qf-draft-conflict">
-      <legend className="qf-label">{name}</legend>
-      {kind !== 'value' && <p className="qf-hint">{messages.changed[kind]}</p>}
-      {radio('mine', isEdited ? messages.valueEntered(mine) : messages.valueInDraft(mine))}
-      {radio('theirs', messages.valueInRecord(conflictText(conflict, 'theirs', messages)))}
+    <fieldset className="qf-group">
+      <legend className="qf-legend qf-heading">{name}</legend>
+      <div className="qf-group-body">
+        {kind !== 'value' && <p className="qf-hint">{messages.changed[kind]}</p>}
+        <div className="qf-choices">
+          {radio('mine', isEdited ? messages.valueEntered(mine) : messages.valueInDraft(mine))}
+          {radio('theirs', messages.valueInRecord(conflictText(conflict, 'theirs', messages)))}
+        </div>
+      </div>
     </fieldset>
   )
 }

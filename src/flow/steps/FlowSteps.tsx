@@ -35,25 +35,22 @@ export function FlowSteps({ flow }: FlowStepsProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {messages.counter(position, steps.length, step.title)}
+        <StepCounts problems={sum(steps, 'problems')} warnings={sum(steps, 'warnings')} />
+        <span className="qf-step-bars" aria-hidden="true">
+          {steps.map((one, index) => (
+            <span
+              key={one.id}
+              data-status={one.status}
+              data-passed={index < position || undefined}
+            />
+          ))}
+        </span>
       </button>
       <ol className="qf-steps-list" id={id} data-open={isOpen ? '' : undefined}>
         {steps.map((one, index) => {
-          const status = statusText(one, messages)
-          const name = (
-            <>
-              <span className="qf-step-name">
-                {index + 1}. {one.title}
-              </span>
-              {status && (
-                <>
-                  <span className="qf-visually-hidden">, </span>
-                  <span className="qf-step-status">{status}</span>
-                </>
-              )}
-            </>
-          )
+          const name = <StepName step={one} position={index + 1} />
           return (
-            <li key={one.id} className="qf-step" data-status={one.status}>
+            <li key={one.id} className="qf-step">
               {one.isReachable ? (
                 <a
                   className="qf-step-link"
@@ -74,13 +71,55 @@ export function FlowSteps({ flow }: FlowStepsProps) {
   )
 }
 
-/** The progress of a step in a word. The current step needs none, except for problems. */
+const sum = (steps: readonly StepView[], key: 'problems' | 'warnings') =>
+  steps.reduce((total, step) => total + step[key], 0)
+
+/** `2. Property, 2 problems, 3 to check`. A check mark stands for the number of a complete step. */
+function StepName({ step, position }: { step: StepView; position: number }) {
+  const messages = useFlowMessages()
+  const status = statusText(step, messages)
+  const isDone = step.status === 'complete' && !step.isCurrent
+  return (
+    <>
+      <span className="qf-step-number" data-done={isDone ? '' : undefined} />
+      <span className="qf-step-name">
+        <span className="qf-visually-hidden">{position}.</span> {step.title}
+      </span>
+      <StepCounts {...step} />
+      {status && (
+        <span className={isDone ? 'qf-visually-hidden' : 'qf-step-status'}>
+          <span className="qf-visually-hidden">, </span>
+          {status}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Numbers with the shape of what they count. Where there is little room only the numbers show. */
+function StepCounts({ problems, warnings }: Pick<StepView, 'problems' | 'warnings'>) {
+  const messages = useFlowMessages()
+  const count = (tone: 'error' | 'warning', number: number, text: string) =>
+    number > 0 && (
+      <span className="qf-step-count qf-tone" data-tone={tone} data-count={number}>
+        <span className="qf-visually-hidden">, </span>
+        <span className="qf-step-words">{text}</span>
+      </span>
+    )
+  return (
+    <>
+      {count('error', problems, messages.stepProblems(problems))}
+      {count('warning', warnings, messages.stepWarnings(warnings))}
+    </>
+  )
+}
+
+/** The progress of a step in a word. The current step needs none, nor does one with problems. */
 function statusText(
-  step: StepView,
+  { status, isCurrent, problems }: StepView,
   messages: ReturnType<typeof useFlowMessages>,
 ): string | undefined {
-  if (step.problems > 0) return messages.stepProblems(step.problems)
-  if (step.isCurrent || !step.status || step.status === 'problems') return undefined
+  if (isCurrent || problems > 0 || !status || status === 'problems') return undefined
   const { complete, incomplete, started, prefilled, notStarted } = messages
-  return { complete, incomplete, started, prefilled, 'not-started': notStarted }[step.status]
+  return { complete, incomplete, started, prefilled, 'not-started': notStarted }[status]
 }

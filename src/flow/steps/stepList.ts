@@ -1,6 +1,7 @@
 import { get } from 'react-hook-form'
 import type { Problem } from '../../core/validation/problem.ts'
 import { type FormValue, isBlankValue } from '../../core/values/formValues.ts'
+import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { FlowPosition, FlowStep, StepStatus, StepView } from '../flowTypes.ts'
 import { isInStep } from './stepForPath.ts'
@@ -46,6 +47,7 @@ export function updateSteps(flow: FlowStore): void {
   const progress = {
     values: form.form.getValues(),
     shownProblems: [...form.state.errors.values(), ...reviewedErrors(flow, errors)],
+    warnings: shownWarnings(form),
     errors,
     visitedSteps,
     completedSteps,
@@ -55,7 +57,7 @@ export function updateSteps(flow: FlowStore): void {
   let isOpen = true
   const next = steps.map((step, index): StepView => {
     const { id, title } = step
-    const { status, problems } = stepProgress(step, progress)
+    const { status, problems, warnings } = stepProgress(step, progress)
     // Going back is always possible.
     const isReachableNow = isOpen || index <= current
     if (isLinear && (!completedSteps.has(id) || problems > 0)) isOpen = false
@@ -66,6 +68,7 @@ export function updateSteps(flow: FlowStore): void {
       isReachable: isReachableNow,
       status,
       problems,
+      warnings,
       href: hrefOf(flow, { step: id }),
     }
   })
@@ -100,18 +103,19 @@ interface FlowProgress extends Pick<FlowStore, 'visitedSteps' | 'completedSteps'
   values: object
   /** The problems that show at controls, on any step, and those that the review lists. */
   shownProblems: readonly Problem[]
+  warnings: readonly Problem[]
   /** The problems that block a submit, shown or not. */
   errors: readonly Problem[]
 }
 
-/** The status of a step and its number of problems. A step without fields has no status. */
+/** The status of a step and its numbers of problems and warnings. A step without fields has no status. */
 function stepProgress(
   step: Pick<FlowStep<never>, 'id' | 'paths'>,
-  { values, shownProblems, errors, visitedSteps, completedSteps }: FlowProgress,
-): { status: StepStatus | undefined; problems: number } {
+  { values, shownProblems, warnings, errors, visitedSteps, completedSteps }: FlowProgress,
+): Pick<StepView, 'status' | 'problems' | 'warnings'> {
   const isInThisStep = ({ path }: Problem) => isInStep(step, path)
   const problems = new Set(shownProblems.filter(isInThisStep).map(({ path }) => path)).size
-  return { status: statusOf(), problems }
+  return { status: statusOf(), problems, warnings: warnings.filter(isInThisStep).length }
 
   function statusOf(): StepStatus | undefined {
     if (!step.paths?.length) return undefined

@@ -27,8 +27,8 @@ export function ProblemSummary({ form }: { form: FormReference }) {
   return (
     <div ref={box} className="qf-error-summary" tabIndex={-1}>
       {/* JAWS does not read all of an alert that takes the focus itself. */}
-      <div role={alerts ? 'alert' : undefined}>
-        <Heading className="qf-error-summary-heading">{messages.problems(count)}</Heading>
+      <div className="qf-error-summary-lines" role={alerts ? 'alert' : undefined}>
+        <Heading className="qf-error-summary-heading qf-tone">{messages.problems(count)}</Heading>
         <ul>
           {general.map((message) => (
             <li key={message}>{message}</li>

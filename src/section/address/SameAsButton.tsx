@@ -58,7 +58,7 @@ function CopyButton({
     <p className="qf-same-as">
       <button
         type="button"
-        className="qf-button"
+        className="qf-button-link"
         onClick={() => assist.fill(texts, { message: messages.copied(label) })}
       >
         {messages.sameAs(label)}{' '}

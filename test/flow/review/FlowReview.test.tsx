@@ -133,15 +133,15 @@ describe('errors', () => {
 
   test('no step counts a missing answer before the person could enter it', async () => {
     await openFlow({ defaultRecord: { drivers } })
-    expect(stepNames()[2]).toBe('3. Drivers, prefilled')
+    expect(stepNames()[2]).toBe('3. Drivers, 1 to check, prefilled')
     await goTo('Property')
-    expect(stepNames()[2]).toBe('3. Drivers, prefilled')
+    expect(stepNames()[2]).toBe('3. Drivers, 1 to check, prefilled')
   })
 
   test('are first on the review, and the step, the list and the announcement count them alike', async () => {
     await review({ defaultRecord: { drivers } })
     await said('2 problems to fix before you submit')
-    expect(stepNames()[2]).toBe('3. Drivers, 2 problems')
+    expect(stepNames()[2]).toBe('3. Drivers, 2 problems, 1 to check')
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(headings.slice(1, 3)).toEqual([
       '2 problems to fix before you submit',
@@ -150,10 +150,10 @@ describe('errors', () => {
     await follow("Drivers: Enter Bo's ZIP code")
     const boxes = screen.getAllByRole('textbox', { name: 'ZIP code (required)' })
     expect(boxes[0]).toHaveFocus()
-    expect(stepNames()[2]).toBe('3. Drivers, 2 problems')
+    expect(stepNames()[2]).toBe('3. Drivers, 2 problems, 1 to check')
     await userEvent.type(boxes[0] as HTMLElement, '78701')
     await press('Back to review')
-    expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+    expect(stepNames()[2]).toBe('3. Drivers, 1 problem, 1 to check')
     await said('1 problem to fix before you submit')
   })
 

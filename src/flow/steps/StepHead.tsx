@@ -1,0 +1,86 @@
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { hasRequired } from '../../core/schema/hasLeaf.ts'
+import { parsePath } from '../../core/schema/path.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { Heading } from '../../field/group/Heading.tsx'
+import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
+
+/** The element next to the heading of the step. */
+export const StepNoteContext = createContext<RefObject<HTMLElement | null> | undefined>(undefined)
+
+const neverSubscribe = () => () => {}
+
+/** Puts content next to the heading of the step around. */
+export function StepNote({ children }: { children: ReactNode }): ReactNode {
+  const slot = useContext(StepNoteContext)
+  // The element is there once the heading is.
+  const element = useSyncExternalStore(
+    neverSubscribe,
+    () => slot?.current ?? null,
+    () => null,
+  )
+  return element ? createPortal(children, element) : children
+}
+
+interface StepHeadProps<T> {
+  flow: QuoteFlowState<T>
+  /** Where the step puts its notes. */
+  slot: RefObject<HTMLDivElement | null>
+}
+
+/** The heading of the step, and next to it what holds for all of its fields. */
+export function StepHead<T>({ flow, slot }: StepHeadProps<T>) {
+  const { form } = useMessages()
+  const { readOnly, store, shownSteps } = flowInternalsOf(flow)
+  const step = shownSteps.find(({ id }) => id === flow.step.id)
+  const isRequired = step?.paths?.some((path) => {
+    const schemaNode = schemaNodeAt(store.root, parsePath(path))
+    return schemaNode && hasRequired(schemaNode)
+  })
+  return (
+    <div className="qf-step-head">
+      <StepHeading flow={flow} />
+      {!readOnly && isRequired && <p className="qf-form-note">{form.optionalUnlessMarked}</p>}
+      <div ref={slot} className="qf-step-note" />
+    </div>
+  )
+}
+
+/** The heading of the step. It takes the focus after a move, because the clicked element is gone. */
+function StepHeading<T>({ flow }: Pick<StepHeadProps<T>, 'flow'>) {
+  const position = useFlowState(flowInternalsOf(flow).flow, (state) => state.position)
+  const heading = useRef<HTMLDivElement>(null)
+  // The heading mounts after the drafts have loaded. By then a link may have named a field.
+  const handled = useRef(0)
+  const { focus: focusOn } = flow
+  useEffect(() => {
+    if (handled.current === position.moveCount) return
+    handled.current = position.moveCount
+    const { focusTarget, field } = position
+    // Effects run from the inside out, so the fields of the step are ready.
+    if (focusTarget === 'field' && field) focusOn(field)
+    // Wait for the review, which returns the focus to the link that the person left by.
+    else if (focusTarget === 'heading') {
+      setTimeout(() => {
+        const hasReturned = heading.current?.ownerDocument.activeElement?.closest('[data-return]')
+        if (!hasReturned) heading.current?.focus()
+      })
+    }
+  }, [position, focusOn])
+  return (
+    <div ref={heading} className="qf-step-heading" tabIndex={-1}>
+      <Heading>{flow.step.title}</Heading>
+    </div>
+  )
+}
