@@ -4,6 +4,7 @@ import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { byPath } from '../../store/problems/warnings.ts'
 import { redact } from '../../store/announce.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
+import { StepNote } from '../steps/StepHead.tsx'
 import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
 import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
 import { ReviewContext, type ReviewContextValue, useReviewContext } from './reviewContext.ts'
@@ -55,19 +56,21 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   return (
     <ReviewContext.Provider value={context}>
       <div ref={root} className="qf-review" data-return="">
+        {empty.size > 0 && (
+          <StepNote>
+            <button
+              type="button"
+              className="qf-button-link"
+              aria-expanded={showsEmpty}
+              aria-controls={id}
+              onClick={() => setShowsEmpty(!showsEmpty)}
+            >
+              {showsEmpty ? messages.hideEmpty(empty.size) : messages.showEmpty(empty.size)}
+            </button>
+          </StepNote>
+        )}
         <ReviewProblems />
         <ReviewWarnings />
-        {empty.size > 0 && (
-          <button
-            type="button"
-            className="qf-button-link"
-            aria-expanded={showsEmpty}
-            aria-controls={id}
-            onClick={() => setShowsEmpty(!showsEmpty)}
-          >
-            {showsEmpty ? messages.hideEmpty(empty.size) : messages.showEmpty(empty.size)}
-          </button>
-        )}
         <div id={id} className="qf-review-steps">
           {sections.map((section) => (
             <StepSection key={section.id} section={section} />
