@@ -1,59 +1,47 @@
-import { useDisabledUntilHydrated } from '../form/hydration.ts'
-import { focusOnClick } from '../form/submit/SubmitButton.tsx'
-import { ShortcutsButton } from '../form/keyboard/ShortcutsHelp.tsx'
 import { useFormState } from '../field/formContext.ts'
-import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
-import { flowInternalsOf, useFlowState } from './flowInternals.ts'
+import { ActionBar, type ActionsPosition } from '../form/submit/ActionBar.tsx'
+import { PrimaryButton } from '../form/submit/SubmitButton.tsx'
 import { SaveStatus } from './drafts/SaveStatus.tsx'
+import { flowInternalsOf, useFlowState } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { useMessages } from '../config/useConfig.ts'
 
 interface FlowActionBarProps {
-  flow: Pick<QuoteFlowState<never>, 'internals' | 'steps' | 'step' | 'back'>
+  flow: Pick<QuoteFlowState<never>, 'internals' | 'focus' | 'steps' | 'step' | 'back'>
   submitLabel: string | undefined
+  position: ActionsPosition | undefined
 }
 
-/** Continue (Submit on the last step), Back, and the save status. */
-export function FlowActionBar({ flow, submitLabel }: FlowActionBarProps) {
-  const { flow: flowStore, store, shortcuts, readOnly, shownSteps } = flowInternalsOf(flow)
-  const { form } = useMessages()
+/** The bar of a flow: Continue (Submit on the last step), Back, and what is saved. */
+export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProps) {
+  const { flow: flowStore, store, readOnly, shownSteps } = flowInternalsOf(flow)
   const messages = useFlowMessages()
-  const { isSubmitting, isSaved } = useFormState(store, ({ submit }) => submit)
-  const waiting = useDisabledUntilHydrated()
-  const { submittedAt } = useFlowState(flowStore, ({ drafts }) => drafts)
-  const { returnTo } = useFlowState(flowStore, ({ position }) => position)
+  const isSaved = useFormState(store, ({ submit }) => submit.isSaved)
+  const { submittedAt, savedAt, error } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const { returnTo } = useFlowState(flowStore, (state) => state.position)
+  const paths = shownSteps.find(({ id }) => id === flow.step.id)?.paths
   const stepIndex = flow.steps.indexOf(flow.step)
   const isLast = stepIndex === flow.steps.length - 1
   const returnsToReview = shownSteps.some(({ id }) => id === returnTo)
   return (
-    <p className="qf-action-bar" data-part="action-bar">
+    <ActionBar
+      form={flow}
+      position={position}
+      paths={paths}
+      hasFields={paths !== undefined}
+      isDraftSaved={savedAt !== undefined && !error}
+      status={!readOnly && <SaveStatus flow={flow} />}
+    >
       {!(isLast && readOnly) && (
-        <button
-          type="submit"
-          className="qf-button qf-button-primary"
-          {...waiting}
-          aria-disabled={
-            isSubmitting || (isLast && isSaved && submittedAt !== undefined) || undefined
-          }
-          aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.save)}
-          onClick={(event) => {
-            // Ignore the second click of a double click, which would continue from the next step.
-            focusOnClick(event)
-            if (event.detail > 1) event.preventDefault()
-          }}
-        >
+        <PrimaryButton form={flow} isOff={isLast && isSaved && submittedAt !== undefined}>
           {isLast ? (submitLabel ?? messages.submit) : messages.continue}
-        </button>
+        </PrimaryButton>
       )}
       {(stepIndex > 0 || returnsToReview) && (
         <button type="button" className="qf-button" onClick={flow.back}>
           {returnsToReview ? messages.backToReview : messages.back}
         </button>
       )}
-      {isSubmitting && <span className="qf-busy">{form.saving}</span>}
-      {!readOnly && <SaveStatus flow={flow} />}
-      {!readOnly && <ShortcutsButton store={store} shortcuts={shortcuts} />}
-    </p>
+    </ActionBar>
   )
 }

@@ -24,6 +24,11 @@ export interface FlowFormProps<T> extends FormHtml {
   flow: QuoteFlowState<T>
   /** The label of the button on the last step. @default 'Submit' */
   submitLabel?: string | undefined
+  /**
+   * Where the buttons are: `'sticky'` at the lower edge of the window while the step is longer, `'end'`
+   * at its end. In a window lower than 30rem they are always at the end. @default 'sticky'
+   */
+  actions?: RecordFormProps<T>['actions'] | undefined
   /** The heading level of the steps. @default 2 */
   headingLevel?: HeadingLevel | undefined
   /** The spacing: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
@@ -37,7 +42,7 @@ export interface FlowFormProps<T> extends FormHtml {
  * `<form>`, a landmark named by the schema's label.
  */
 export function FlowForm<T>(props: FlowFormProps<T>) {
-  const { flow, children, density, headingLevel = 2, submitLabel, ...html } = props
+  const { flow, children, actions, density, headingLevel = 2, submitLabel, ...html } = props
   const { labels } = useMessages()
   const messages = useFlowMessages()
   const { phase, error } = useFlowState(flowInternalsOf(flow).flow, ({ drafts }) => drafts)
@@ -75,7 +80,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
                   {/* A key, so that React does not carry state from one step to the next. */}
                   <StepFields key={flow.step.id} flow={flow}>
                     {!flowInternalsOf(flow).readOnly && <AskLaterList form={flow} />}
-                    <FlowActionBar flow={flow} submitLabel={submitLabel} />
+                    <FlowActionBar flow={flow} submitLabel={submitLabel} position={actions} />
                   </StepFields>
                 </NestedHeadings>
               </StepNoteContext.Provider>

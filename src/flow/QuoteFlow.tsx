@@ -15,7 +15,7 @@ import { useQuoteFlow } from './useQuoteFlow.ts'
 export interface QuoteFlowProps
   extends Omit<FlowOptions<Quote>, 'steps'>,
     FormHtml,
-    Pick<FlowFormProps<Quote>, 'density' | 'headingLevel' | 'submitLabel'> {}
+    Pick<FlowFormProps<Quote>, 'actions' | 'density' | 'headingLevel' | 'submitLabel'> {}
 
 /** The `ref` of a {@link QuoteFlow}. */
 export interface QuoteFlowHandle
@@ -34,9 +34,13 @@ export const QuoteFlow = forwardRef(function QuoteFlow(
   const steps = useMemo(() => quoteSteps(messages), [messages])
   const flow = useQuoteFlow(quoteSchema, { ...props, steps })
   useImperativeHandle(ref, () => flow, [flow])
-  const { density, headingLevel, submitLabel } = props
+  const { actions, density, headingLevel, submitLabel } = props
   return (
-    <FlowForm flow={flow} {...formProps(props)} {...{ density, headingLevel, submitLabel }}>
+    <FlowForm
+      flow={flow}
+      {...formProps(props)}
+      {...{ actions, density, headingLevel, submitLabel }}
+    >
       <FlowSteps flow={flow} />
       <FlowGates flow={flow} />
     </FlowForm>

@@ -8,6 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { keepClearOfBar } from './focus/keepClearOfBar.ts'
 import { tabStops, nextTabStop } from './focus/tabStops.ts'
 import { activeElement } from '../field/focus/controlElement.ts'
 import { useFormState } from '../field/formContext.ts'
@@ -61,6 +62,7 @@ export function FormElement(props: FormElementProps) {
   const handleFocus = (event: FocusEvent<HTMLFormElement>) => {
     html.onFocus?.(event)
     setEnterKeyHint(event.currentTarget, event.target)
+    keepClearOfBar(event.currentTarget, event.target)
   }
   return (
     // The handlers serve the controls inside.

@@ -11,6 +11,7 @@ import { type AutoFocus, FormElement, type FormHtml } from './FormElement.tsx'
 import { formHtmlProps } from './formHtmlProps.ts'
 import { internalsOf } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
+import type { ActionsPosition } from './submit/ActionBar.tsx'
 import { SubmitBar } from './submit/SubmitBar.tsx'
 import type { RecordFormHandle } from './recordFormTypes.ts'
 import { useOpenRecord } from './useRecordForm.ts'
@@ -21,6 +22,11 @@ import type { RecordFormOptions } from '../store/formOptions.ts'
 export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
   /** The label of the submit button. @default 'Save' */
   submitLabel?: string | undefined
+  /**
+   * Where the buttons are: `'sticky'` at the lower edge of the window while the form is longer, `'end'`
+   * at the end of the form. In a window lower than 30rem they are always at the end. @default 'sticky'
+   */
+  actions?: ActionsPosition | undefined
   /** The level of the section headings. @default 2 */
   headingLevel?: HeadingLevel | undefined
   /** The spacing: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
@@ -77,7 +83,7 @@ function AnyRecordForm<T extends object>(
           <div className="qf-sheet">
             <div className="qf-sections">{children(form.place)}</div>
             {!readOnly && <AskLaterList form={form} />}
-            {!readOnly && <SubmitBar form={form}>{submitLabel ?? messages.save}</SubmitBar>}
+            {!readOnly && <SubmitBar form={form} label={submitLabel} position={props.actions} />}
           </div>
         </HeadingLevelProvider>
       </FormStoreProvider>

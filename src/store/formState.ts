@@ -21,6 +21,8 @@ export interface SubmitState {
   isSubmitting: boolean
   /** Nothing was edited since the last submit. That submit succeeds, unless it still runs. */
   isSaved: boolean
+  /** When the record was last saved. */
+  savedAt: number | undefined
   /** Counts refused submits. Each one moves the focus. */
   refusals: number
   /** The problems that the last submit was refused for, in the order of the page. */
@@ -68,6 +70,8 @@ export interface FormState {
   /** The last fill, until one of its controls is edited. */
   readonly filled: FilledOffer | undefined
   readonly submit: SubmitState
+  /** The number of unsaved changes, as of the last pause. */
+  readonly changeCount: number
   /** The controls to ask about later, by name. */
   readonly askLater: readonly string[]
   /** The sensitive control whose value is in sight. */
@@ -81,6 +85,7 @@ export interface FormState {
 export const idleSubmit: SubmitState = {
   isSubmitting: false,
   isSaved: false,
+  savedAt: undefined,
   refusals: 0,
   blocking: [],
   worthChecking: [],
@@ -94,6 +99,7 @@ export const initialState: Omit<FormState, 'baseline'> = {
   offers: new Map(),
   filled: undefined,
   submit: idleSubmit,
+  changeCount: 0,
   askLater: [],
   revealed: undefined,
   isShortcutsDialogOpen: false,

@@ -20,13 +20,14 @@ export function becomeSaved(store: FormStore, { result }: CheckedForm): void {
     itemsByRow.set(id, { item, index: -1 })
   }
   for (const [id, origin] of result.itemsByRow) itemsByRow.set(id, origin)
-  store.set({ baseline: { record: result.record, itemsByRow } })
+  store.set({ baseline: { record: result.record, itemsByRow }, changeCount: 0 })
 }
 
 /** Shows another record, or another state of this one. */
 export function openValues(store: FormStore, next: ToFormValuesResult): void {
-  const { refusals } = store.state.submit
-  store.set({ baseline: next.baseline, errors: new Map(), submit: { ...idleSubmit, refusals } })
+  const { refusals, savedAt } = store.state.submit
+  const submit = { ...idleSubmit, refusals, savedAt }
+  store.set({ baseline: next.baseline, errors: new Map(), submit, changeCount: 0 })
   store.form.reset(next.values, { keepFieldsRef: true })
   store.valuesChanged()
   const errors = initialErrors(store.check(), next)

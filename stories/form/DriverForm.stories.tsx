@@ -261,7 +261,7 @@ export const Busy: Story = {
   play: async (story) => {
     await save(story)
     await expect(story.canvas.getByRole('form', { name: 'Driver' })).toHaveAttribute('aria-busy')
-    await expect(story.canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await expect(story.canvas.getByRole('button', { name: 'Saving…' })).toHaveFocus()
     await story.userEvent.keyboard('{Enter}')
     await expect(story.args.onSubmit).toHaveBeenCalledTimes(1)
   },

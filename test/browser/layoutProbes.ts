@@ -24,6 +24,8 @@ export const unreadable = () =>
       (element) =>
         element.checkVisibility() &&
         !element.closest('.qf-visually-hidden, [aria-hidden="true"]') &&
+        // Hidden in the same way where there is no room.
+        getComputedStyle(element).clipPath !== 'inset(50%)' &&
         (element.matches('input:not([type="radio"]), textarea, select') ||
           [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())),
     )

@@ -230,7 +230,7 @@ test('submits once, however often the button is pressed', async () => {
   })
   await goTo('Review')
   await pressButton('Submit')
-  await pressButton('Submit')
+  await pressButton('Saving…')
   await act(() => flow.submit())
   await act(() => flow.next())
   act(() => answer())

@@ -1,4 +1,5 @@
 import { countOf } from './countOf.ts'
+import { formatTime } from './formatTime.ts'
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
@@ -87,7 +88,19 @@ export const defaultMessages = {
   form: {
     save: 'Save',
     saved: 'Saved',
+    savedAt: (time: Date) => `Saved ${formatTime(time)}`,
     saving: 'Saving…',
+    unsavedChanges: (count: number) => countOf(count, 'unsaved change'),
+    /** The same, where there is less room. */
+    unsaved: (count: number) => `${count} unsaved`,
+    /** Changes that a draft keeps. */
+    changes: (count: number) => countOf(count, 'change'),
+    /** The errors that show. */
+    problemCount: (count: number) => countOf(count, 'problem'),
+    /** The warnings that show. */
+    toCheck: (count: number) => `${count} to check`,
+    /** Before the key that goes to the next problem. */
+    next: 'Next',
     optionalUnlessMarked: 'All fields are optional unless marked required',
     problems: (count: number) =>
       count === 1 ? 'There is a problem' : `There are ${count} problems`,

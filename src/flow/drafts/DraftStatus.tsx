@@ -11,7 +11,7 @@ export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'inter
   return (
     <>
       {savedAt !== undefined && !error && (
-        <span className="qf-save-status">{messages.saved(new Date(savedAt))}</span>
+        <span className="qf-success">{messages.saved(new Date(savedAt))}</span>
       )}
       {(savedAt !== undefined || resumed) && (
         <button

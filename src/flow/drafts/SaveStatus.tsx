@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { SuccessStatus } from '../../form/submit/SuccessStatus.tsx'
 import { announce } from '../../store/announce.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
@@ -29,7 +28,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
         </span>
       )}
       {isSubmitted && submittedAt !== undefined && (
-        <SuccessStatus text={messages.submitted(new Date(submittedAt))} />
+        <span className="qf-success">{messages.submitted(new Date(submittedAt))}</span>
       )}
       {draftsModule && <draftsModule.DraftStatus flow={flow} />}
       {error && !draftsModule && (

@@ -2,12 +2,8 @@ import { shortcutMessages } from '../../config/messages/shortcutMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useEffect, useId, useRef } from 'react'
 import { closeModal, openModal } from '../modalDialog.ts'
-import {
-  parseShortcutKeys,
-  type ShortcutKeys,
-  shortcutNames,
-  type Shortcuts,
-} from '../../config/shortcuts.ts'
+import { shortcutNames, type Shortcuts } from '../../config/shortcuts.ts'
+import { KeyLabel } from './KeyLabel.tsx'
 
 export interface ShortcutsDialogProps {
   shortcuts: Shortcuts
@@ -51,11 +47,4 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
       </button>
     </dialog>
   )
-}
-
-function KeyLabel({ keys }: { keys: ShortcutKeys }) {
-  const { mod, shift, key } = parseShortcutKeys(keys)
-  const onMac = /^(Mac|iP)/.test(navigator.platform)
-  const pressed = [mod && (onMac ? 'Cmd' : 'Ctrl'), shift && 'Shift', key].filter(Boolean)
-  return <kbd className="qf-keys">{pressed.join(' + ')}</kbd>
 }

@@ -1,32 +1,12 @@
-import { toAriaKeyShortcuts, type Shortcuts } from '../../config/shortcuts.ts'
+import type { Shortcuts } from '../../config/shortcuts.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
-import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
 interface ShortcutsHelpProps {
   store: FormStore
   shortcuts: Shortcuts
-}
-
-/** Opens the list of shortcuts. Renders nothing if there are none. */
-export function ShortcutsButton({ store, shortcuts }: ShortcutsHelpProps) {
-  const { shortcuts: words } = useMessages()
-  if (!Object.values(shortcuts).some(Boolean)) return null
-  return (
-    <button
-      type="button"
-      className="qf-button-link"
-      aria-haspopup="dialog"
-      aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.showShortcuts)}
-      onClick={() =>
-        runWhenLoaded(store, lazyFormParts, () => store.set({ isShortcutsDialogOpen: true }))
-      }
-    >
-      {words.title}
-    </button>
-  )
 }
 
 /** The list of shortcuts while it is open, and the message that an action could not be loaded. */

@@ -11,9 +11,14 @@ import { controlId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'
 
-/** Moves the focus to the next (`1`) or previous (`-1`) shown error or warning, and from the last to the first. */
-export function goToProblem(store: FormStore, by: 1 | -1): void {
-  const problems = shownProblems(store).filter(({ severity }) => severity !== 'suggestion')
+/**
+ * Moves the focus to the next (`1`) or previous (`-1`) shown error or warning, and from the last to the
+ * first. With a severity, only to those.
+ */
+export function goToProblem(store: FormStore, by: 1 | -1, only?: Problem['severity']): void {
+  const problems = shownProblems(store).filter(({ severity }) =>
+    only ? severity === only : severity !== 'suggestion',
+  )
   const problem = problemFromFocus(store, problems, by)
   if (!problem) return announce(store, store.settings.messages.shortcuts.noProblems)
   const focused = activeElement(store)

@@ -2,6 +2,7 @@ import { AskLaterEntries } from '../askLater/AskLaterEntries.tsx'
 import { goToProblem } from '../keyboard/goToProblem.ts'
 import { runShortcut } from '../keyboard/runShortcut.ts'
 import { ShortcutsDialog } from '../keyboard/ShortcutsDialog.tsx'
+import { ProblemCounts } from '../problems/ProblemCounts.tsx'
 import { ProblemSummary } from '../problems/ProblemSummary.tsx'
 
 /** What a form needs after an event, as one module: either all of it is loaded or none. */
@@ -10,5 +11,6 @@ export const formParts = {
   goToProblem,
   runShortcut,
   ShortcutsDialog,
+  ProblemCounts,
   ProblemSummary,
 }

@@ -1,22 +1,38 @@
-import { SuccessStatus } from './SuccessStatus.tsx'
-import { ShortcutsButton } from '../keyboard/ShortcutsHelp.tsx'
 import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { internalsOf } from '../formInternals.ts'
-import { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx'
+import type { FormReference } from '../recordFormTypes.ts'
+import { ActionBar, type ActionsPosition } from './ActionBar.tsx'
+import { PrimaryButton } from './SubmitButton.tsx'
 
-/** The submit button, and the outcome of the last submit. */
-export function SubmitBar({ form, children }: SubmitButtonProps) {
-  const { store, shortcuts } = internalsOf(form)
+interface SubmitBarProps {
+  form: FormReference
+  label: string | undefined
+  position: ActionsPosition | undefined
+}
+
+/** The bar of a form for one record: the submit button, and when the record was last saved. */
+export function SubmitBar({ form, label, position }: SubmitBarProps) {
+  const { store } = internalsOf(form)
   const { form: messages } = useMessages()
-  const { isSubmitting, isSaved } = useFormState(store, ({ submit }) => submit)
+  const submit = useFormState(store, (state) => state.submit)
+  const { isSaved, isSubmitting, savedAt, blocking, general } = submit
+  // Next to a refusal, it would be taken for the outcome.
+  const isShown = !isSubmitting && blocking.length + general.length === 0
+  const saved = isShown && savedAt !== undefined && (
+    <span className="qf-success">{messages.savedAt(new Date(savedAt))}</span>
+  )
   return (
-    <p className="qf-action-bar" data-part="action-bar">
-      <SubmitButton form={form}>{children}</SubmitButton>
-      <ShortcutsButton store={store} shortcuts={shortcuts} />
-      {/* At the end, where appearing moves nothing else. */}
-      {isSubmitting && <span className="qf-busy">{messages.saving}</span>}
-      {isSaved && !isSubmitting && <SuccessStatus text={messages.saved} />}
-    </p>
+    <>
+      {saved && isSaved && (
+        // Where the bar does not stick to the edge, it may be out of sight.
+        <p className="qf-success-sticky" data-position={position} aria-hidden="true">
+          {saved}
+        </p>
+      )}
+      <ActionBar form={form} position={position} status={saved}>
+        <PrimaryButton form={form}>{label ?? messages.save}</PrimaryButton>
+      </ActionBar>
+    </>
   )
 }

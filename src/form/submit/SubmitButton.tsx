@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
+import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { type FormInternals, internalsOf } from '../formInternals.ts'
 import { useDisabledUntilHydrated } from '../hydration.ts'
@@ -16,8 +17,18 @@ export interface SubmitButtonProps {
  * submits, where a disabled button would lose it, and takes a double click for one. It is disabled
  * until the page is hydrated.
  */
-export function SubmitButton({ form, children }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  return <PrimaryButton {...props} />
+}
+
+interface PrimaryButtonProps extends SubmitButtonProps {
+  /** Whether there is nothing to do. The button keeps the focus and says why when pressed. */
+  isOff?: boolean
+}
+
+export function PrimaryButton({ form, isOff, children }: PrimaryButtonProps) {
   const { store, shortcuts } = internalsOf(form)
+  const messages = useMessages()
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
   const untilHydrated = useDisabledUntilHydrated()
   return (
@@ -25,20 +36,16 @@ export function SubmitButton({ form, children }: SubmitButtonProps) {
       type="submit"
       className="qf-button qf-button-primary"
       {...untilHydrated}
-      aria-disabled={isSubmitting || undefined}
+      aria-disabled={isSubmitting || isOff || undefined}
       aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.save)}
       onClick={(event) => {
-        focusOnClick(event)
-        // The host may have answered the first half of a double click already.
+        // Safari gives the focus to no button. Enter in a field clicks too, and stays there.
+        if (event.detail > 0) event.currentTarget.focus({ preventScroll: true })
+        // The host, or the next step, may have come with the first half of a double click.
         if (event.detail > 1) event.preventDefault()
       }}
     >
-      {children}
+      {isSubmitting ? <span className="qf-busy">{messages.form.saving}</span> : children}
     </button>
   )
-}
-
-/** Takes the focus with a click, which Safari gives to no button. Enter in a field clicks too, and stays there. */
-export function focusOnClick({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
-  if (detail > 0) currentTarget.focus({ preventScroll: true })
 }

@@ -118,6 +118,7 @@ function handOver(
     if (signal.aborted || problems.length > 0) return problems
     becomeSaved(store, checked)
     store.askLaterMemory.saved = askLater
+    store.set({ submit: { ...store.state.submit, savedAt: Date.now() } })
     announce(store, messages.form.saved)
     return []
   }

@@ -131,7 +131,7 @@ test.each([
 test('an answer that lists no errors is a success', async () => {
   render(<PropertyInfoForm onSubmit={() => ({ data: 1, errors: [] })} />)
   await press('Save')
-  expect(await screen.findByText('Saved', { selector: '.qf-action-bar *' })).toBeVisible()
+  expect(await screen.findByText(/^Saved \d/, { selector: '.qf-action-bar *' })).toBeVisible()
 })
 
 test('a schema test that throws ends in a message, not in a form that stays busy', async () => {

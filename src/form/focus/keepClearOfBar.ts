@@ -1,0 +1,13 @@
+/**
+ * Scrolls what took the focus out from behind the bar at the edge of the window. The browser goes by
+ * margins for most controls, but in a textarea it scrolls to the caret alone.
+ */
+export function keepClearOfBar(form: HTMLElement, control: Element): void {
+  // The browser scrolls after the event.
+  requestAnimationFrame(() => {
+    const bar = form.querySelector('[data-part="action-bar"]')
+    if (!bar || bar.contains(control)) return
+    const { bottom } = control.getBoundingClientRect()
+    if (bottom > bar.getBoundingClientRect().top) control.scrollIntoView?.({ block: 'nearest' })
+  })
+}

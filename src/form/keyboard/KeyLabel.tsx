@@ -1,0 +1,9 @@
+import { parseShortcutKeys, type ShortcutKeys } from '../../config/shortcuts.ts'
+
+/** The keys of a shortcut, as they are on the keyboard. */
+export function KeyLabel({ keys }: { keys: ShortcutKeys }) {
+  const { mod, shift, key } = parseShortcutKeys(keys)
+  const onMac = /^(Mac|iP)/.test(navigator.platform)
+  const pressed = [mod && (onMac ? 'Cmd' : 'Ctrl'), shift && 'Shift', key].filter(Boolean)
+  return <kbd className="qf-keys">{pressed.join(' + ')}</kbd>
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect } from 'react'
+import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { useFormState } from '../../field/formContext.ts'
+import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
+import { useLazy } from '../../field/useLazy.ts'
+import { countChanges } from '../../store/subscriptions/countChanges.ts'
+import { internalsOf } from '../formInternals.ts'
+import { lazyFormParts } from '../lazy/lazyFormParts.ts'
+import type { FormReference } from '../recordFormTypes.ts'
+
+/** Where the buttons of a form are: at the edge of the window while the form is longer, or at its end. */
+export type ActionsPosition = 'sticky' | 'end'
+
+interface ActionBarProps {
+  form: FormReference
+  position: ActionsPosition | undefined
+  /** The members on the page, whose problems are counted. @default all */
+  paths?: readonly string[] | undefined
+  /** Whether the fields of the problems are on the page. @default true */
+  hasFields?: boolean
+  /** Whether a draft keeps the changes. */
+  isDraftSaved?: boolean
+  /** When and where the record was saved. */
+  status: ReactNode
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** The last row of a form: its buttons, what is saved, the number of problems, the shortcuts. */
+export function ActionBar(props: ActionBarProps) {
+  const {
+    form,
+    position = 'sticky',
+    paths,
+    hasFields = true,
+    isDraftSaved,
+    status,
+    children,
+  } = props
+  const { store, shortcuts, readOnly } = internalsOf(form)
+  const messages = useMessages()
+  const changeCount = useFormState(store, (state) => state.changeCount)
+  const hasProblems = useFormState(store, ({ errors, warnings }) => errors.size + warnings.size > 0)
+  const { value: parts } = useLazy(lazyFormParts, hasProblems)
+  useEffect(() => (readOnly ? undefined : countChanges(store)), [store, readOnly])
+  return (
+    <p className="qf-action-bar" data-part="action-bar" data-position={position}>
+      {children}
+      {changeCount > 0 && (
+        <span className="qf-change-count">
+          <span className="qf-long">
+            {messages.form[isDraftSaved ? 'changes' : 'unsavedChanges'](changeCount)}
+          </span>
+          <span className="qf-short" aria-hidden="true">
+            {messages.form[isDraftSaved ? 'changes' : 'unsaved'](changeCount)}
+          </span>
+        </span>
+      )}
+      {status}
+      <span className="qf-action-bar-end">
+        {hasProblems && !readOnly && parts && (
+          <parts.ProblemCounts {...{ form, paths, hasFields }} />
+        )}
+        {!readOnly && Object.values(shortcuts).some(Boolean) && (
+          <button
+            type="button"
+            className="qf-button-link qf-shortcuts-button"
+            title={messages.shortcuts.title}
+            aria-haspopup="dialog"
+            aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.showShortcuts)}
+            onClick={() =>
+              runWhenLoaded(store, lazyFormParts, () => store.set({ isShortcutsDialogOpen: true }))
+            }
+          >
+            <span className="qf-visually-hidden">{messages.shortcuts.title}</span>
+          </button>
+        )}
+      </span>
+    </p>
+  )
+}
