@@ -6,6 +6,7 @@ import type { MaskedTextProps } from './mask/MaskedText.tsx'
 import { WarningText } from './problems/WarningText.tsx'
 import { UnknownStatus } from './unknown/UnknownStatus.tsx'
 import { useMessages } from '../config/useConfig.ts'
+import type { Suggestion } from '../suggestions/suggestion.ts'
 import type { FieldState } from './fieldState.ts'
 import { spanClasses } from './fieldSpan.ts'
 
@@ -19,6 +20,8 @@ export interface FieldFrameProps {
   readOnlyText?: string
   /** Buttons next to the echo. */
   echoActions?: ReactNode
+  /** The options of the control, for the label of an earlier answer. */
+  options?: readonly Suggestion[]
   /** Suggested answers, under the control. */
   alternatives?: ReactNode
   /** The control. */
@@ -31,6 +34,7 @@ export function Field({
   group,
   readOnlyText,
   echoActions,
+  options = noOptions,
   alternatives: others,
   children,
 }: FieldFrameProps) {
@@ -47,7 +51,8 @@ export function Field({
     echo ||
     others ||
     warnings.length > 0 ||
-    field.arrivedInvalid
+    field.arrivedInvalid ||
+    field.changed
   const labelElement =
     group || mask?.isMasked ? (
       <span className="qf-label" id={`${id}--label`}>
@@ -65,6 +70,7 @@ export function Field({
       data-path={field.name}
       data-invalid={error ? '' : undefined}
       data-warning={warnings.some(({ severity }) => severity === 'warning') ? '' : undefined}
+      data-changed={field.changed ? '' : undefined}
       data-unknown={field.unknown ? '' : undefined}
       onBlur={mask?.hideAfterBlur}
     >
@@ -136,11 +142,18 @@ export function Field({
               )}
             </FieldButtonsLoader>
           )}
+          {field.changed && (
+            <FieldButtonsLoader>
+              {({ ChangeNote }) => <ChangeNote field={field} options={options} />}
+            </FieldButtonsLoader>
+          )}
         </div>
       )}
     </div>
   )
 }
+
+const noOptions: readonly Suggestion[] = []
 
 /** A sensitive answer out of sight. Until its button to reveal it is loaded, nothing of it is shown. */
 function LazyMaskedText(props: MaskedTextProps) {

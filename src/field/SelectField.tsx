@@ -51,7 +51,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     )
   }
   return (
-    <Field field={field} readOnlyText={shown}>
+    <Field field={field} readOnlyText={shown} options={suggestions}>
       <select
         {...own}
         className="qf-input"

@@ -33,6 +33,8 @@ export interface FieldState {
   filled: FilledOffer | undefined
   /** A value that may not be here arrived, and is still here. */
   arrivedInvalid: boolean
+  /** The answer replaces or clears one that arrived, and the form shows changes. */
+  changed: boolean
   /** The field is marked to be asked about later. */
   askLater: boolean
   /** The answer is sensitive, in a form that masks it. */

@@ -12,6 +12,8 @@ export interface FormContextValue {
   /** Fields render text. */
   readOnly: boolean
   subject: Subject
+  /** Fields and items say what a person changed. */
+  showsChanges: boolean
   /** Sensitive values are masked. */
   masksSensitive: boolean
   /**

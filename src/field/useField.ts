@@ -95,6 +95,8 @@ export function useBoundField(
   const isHintNeeded = !echo && (!store || formatRaw(baselineValue) === '')
   const hint = display.hint ?? (isHintNeeded ? valueByKey(node, messages.hints) : undefined)
 
+  const changed = snapshot.isChanged && !!form?.showsChanges
+
   const field: FieldState = {
     node,
     id,
@@ -116,6 +118,7 @@ export function useBoundField(
     offers: unknown || error || readOnly ? emptySnapshot.offers : snapshot.offers,
     filled: snapshot.filled,
     arrivedInvalid: error !== undefined && snapshot.isInvalid,
+    changed,
     askLater: snapshot.isAskLater,
     mask,
     unknown,
@@ -143,6 +146,7 @@ export function useBoundField(
         suffix && `${id}--suffix`,
         unknown && !hasUnknownOption && `${id}--unknown`,
         echo && `${id}--echo`,
+        changed && `${id}--was`,
         warnings.length > 0 && `${id}--warning`,
         error && `${id}--error`,
       ]

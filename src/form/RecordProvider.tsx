@@ -34,19 +34,28 @@ interface FormStoreProviderProps extends RecordProviderProps {
 
 export function FormStoreProvider(props: FormStoreProviderProps) {
   const { form, radioPrefix, keepsDrafts, children } = props
-  const { store, readOnly, subject, masksSensitive, enterBehavior, shortcuts, policy } =
-    internalsOf(form)
+  const {
+    store,
+    readOnly,
+    subject,
+    showsChanges,
+    masksSensitive,
+    enterBehavior,
+    shortcuts,
+    policy,
+  } = internalsOf(form)
   useEntriesBeforeHydration(store)
   const context = useMemo(
     () => ({
       store,
       readOnly,
       subject,
+      showsChanges,
       masksSensitive,
       radioPrefix,
       submitsOnEnter: enterBehavior === 'submit',
     }),
-    [store, readOnly, subject, masksSensitive, radioPrefix, enterBehavior],
+    [store, readOnly, subject, showsChanges, masksSensitive, radioPrefix, enterBehavior],
   )
   const outer = useConfig()
   const config = useMemo(() => ({ ...outer, shortcuts, policy }), [outer, shortcuts, policy])

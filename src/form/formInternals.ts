@@ -17,6 +17,7 @@ export interface OpenInternals {
   subject: Subject
   errorFocus: ErrorFocus
   enterBehavior: EnterBehavior
+  showsChanges: boolean
   masksSensitive: boolean
   shortcuts: Shortcuts
   policy: Policy

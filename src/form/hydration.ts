@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { controlElement } from '../field/focus/controlElement.ts'
-import { leaveControl, textChanged } from '../store/entry/entries.ts'
+import { changeText, leaveControl } from '../store/entry/entries.ts'
 import type { FormStore } from '../store/FormStore.ts'
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -46,9 +46,7 @@ export function useEntriesBeforeHydration(store: FormStore): void {
         Object.assign(control, { value: text })
         control.dispatchEvent(new Event('change', { bubbles: true }))
       } else {
-        const before = store.valueAt(name)
-        store.write(name, isChanged(control) ? control.value : text)
-        textChanged(store, name, before)
+        changeText(store, name, isChanged(control) ? control.value : text)
       }
       // A `?` from a radio is an answer at once. In a text it is read when the field is left.
       if (!isFocused || control.type === 'radio') leaveControl(store, name)

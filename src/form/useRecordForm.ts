@@ -68,7 +68,9 @@ export function useOpenRecord<T extends object>(
   useEffect(() => replaceHostProblems(store, options.errors), [store, options.errors])
 
   const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
+  const { showChanges = true } = options
   const { enterBehavior = 'submit' } = options
+  const showsChanges = showChanges && !readOnly
   const masksSensitive = options.sensitive === 'mask'
   const form = useMemo(() => createHandle<T>(store, schema), [store, schema])
   return useMemo(() => {
@@ -77,12 +79,24 @@ export function useOpenRecord<T extends object>(
       subject,
       errorFocus,
       enterBehavior,
+      showsChanges,
       masksSensitive,
       shortcuts,
       policy,
     }
     return { ...form, internals: sealInternals({ store, ...shown }) }
-  }, [form, store, readOnly, subject, errorFocus, enterBehavior, masksSensitive, shortcuts, policy])
+  }, [
+    form,
+    store,
+    readOnly,
+    subject,
+    errorFocus,
+    enterBehavior,
+    showsChanges,
+    masksSensitive,
+    shortcuts,
+    policy,
+  ])
 }
 
 /** The members that stay the same while the form is mounted. */

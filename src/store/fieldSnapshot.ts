@@ -4,14 +4,15 @@ import {
   type SchemaNode,
   schemaNodeAt,
 } from '../core/schema/describeSchema.ts'
-import { parsePath } from '../core/schema/path.ts'
+import { parsePath, pathsFromRoot } from '../core/schema/path.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
-import { baselineValueAt } from '../core/values/baseline.ts'
+import { baselineValueAt, isInNewRow } from '../core/values/baseline.ts'
+import { replacesAnswer } from '../core/values/changedAnswer.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import { formatRaw } from '../core/values/leafText.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
-import type { FilledOffer, FormState } from './formState.ts'
+import type { ControlEdit, FilledOffer, FormState } from './formState.ts'
 import type { Source } from './subscriptions/source.ts'
 
 /** What a control, group or list shows. Never changed in place. */
@@ -37,6 +38,8 @@ export interface FieldSnapshot {
   readonly canBeUnknown: boolean
   /** The value of the baseline, unless an entry has replaced one that may not be here. */
   readonly baselineValue: unknown
+  /** The control says that its answer replaces or clears one that arrived. */
+  readonly isChanged: boolean
 }
 
 const noWarnings: readonly Problem[] = []
@@ -56,6 +59,7 @@ export const emptySnapshot: FieldSnapshot = {
   isRevealed: false,
   canBeUnknown: false,
   baselineValue: undefined,
+  isChanged: false,
 }
 
 /** The form that a snapshot is of. */
@@ -64,6 +68,8 @@ interface SnapshotForm {
   readonly state: FormState
   readonly nullMeans: Emptiness['nullMeans']
   readonly revision: number
+  readonly valuesRevision: number
+  readonly edits: ReadonlyMap<string, ControlEdit>
   readonly form: { getValues(): FormValues }
   subscribeToField(path: string, listener: () => void): () => void
 }
@@ -99,7 +105,7 @@ export function fieldSource(form: SnapshotForm, path: string): Source<FieldSnaps
 
 /** The snapshot at a path; the previous object where nothing differs. */
 function fieldSnapshot(
-  { state, nullMeans, form }: SnapshotForm,
+  { state, nullMeans, form, valuesRevision, edits }: SnapshotForm,
   { path, keys, flagKeys, node }: SnapshotPath,
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
@@ -123,6 +129,7 @@ function fieldSnapshot(
     canBeUnknown:
       nullMeans === 'unknown' && !!node?.nullable && (node.clearsToNull || arrived === null),
     baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
+    isChanged: edits.get(path)?.showsChange ?? isChangedNow(),
   }
   return previous && isSame(previous, next) ? previous : next
 
@@ -137,6 +144,20 @@ function fieldSnapshot(
     // Once null was saved in place of a group, what the group held is gone and cannot be restored.
     return arrived === null && node?.kind !== 'leaf' ? 'unknown' : flag
   }
+
+  function isChangedNow(): boolean {
+    // Hundreds of controls mount before anything changes.
+    if (valuesRevision === 0 || node?.kind !== 'leaf') return false
+    const answer = { node, text: formValueAt(values, keys), flag, baselineValue: arrived }
+    if (!replacesAnswer(answer, nullMeans)) return false
+    // A new item has replaced nothing, and an unknown group says so itself.
+    return !isInNewRow(state.baseline, values, keys) && !isInUnknownGroup(values, path)
+  }
+}
+
+function isInUnknownGroup(values: FormValues, path: string): boolean {
+  const groups = pathsFromRoot(path).slice(0, -1)
+  return groups.some((group) => isUnknownFlag(formValueAt(values, parsePath(flagPath(group)))))
 }
 
 function isSame(one: FieldSnapshot, other: FieldSnapshot): boolean {

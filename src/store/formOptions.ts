@@ -100,6 +100,11 @@ export interface RecordFormOptions<T> {
    */
   sensitive?: 'show' | 'mask' | undefined
   /**
+   * Whether a field whose answer replaces one that arrived says so, as "Was 1850" with a Reset, and an
+   * added item says "New". @default true
+   */
+  showChanges?: boolean | undefined
+  /**
    * The paths of the fields that are marked "Ask later", such as `['roof_age_year']`. Read once, at
    * mount.
    */

@@ -39,6 +39,11 @@ export interface ControlEdit {
   flag: Flag
   /** What the control holds now was typed, not chosen. */
   isTyped: boolean
+  /**
+   * Whether the control says that its answer is changed, until the person leaves it: the page must not
+   * move while somebody types. Undefined if it says so as soon as it is true.
+   */
+  showsChange: boolean | undefined
 }
 
 /** A row of a list that was added, removed or moved. */

@@ -5,6 +5,7 @@ import type { CheckedForm } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { initialErrors } from './problems/errorsByPath.ts'
 import { hasPlace, showAllWarnings } from './problems/problemTiming.ts'
+import { hideChanges } from './entry/entries.ts'
 import { resetAskLater } from './entry/askLater.ts'
 
 /** The form values of the record as it was opened or last saved. */
@@ -14,6 +15,7 @@ export function baselineValues(store: FormStore): ToFormValuesResult {
 
 /** Makes the submitted record the baseline. Texts typed during the submit stay. */
 export function becomeSaved(store: FormStore, { result }: CheckedForm): void {
+  hideChanges(store)
   // A removed item may return. It is then a new item with its whole content.
   const itemsByRow = new Map<string, ItemOrigin>()
   for (const [id, { item }] of store.state.baseline.itemsByRow) {
@@ -26,6 +28,7 @@ export function becomeSaved(store: FormStore, { result }: CheckedForm): void {
 /** Shows another record, or another state of this one. */
 export function openValues(store: FormStore, next: ToFormValuesResult): void {
   const { refusals, savedAt } = store.state.submit
+  hideChanges(store)
   const submit = { ...idleSubmit, refusals, savedAt }
   store.set({ baseline: next.baseline, errors: new Map(), submit, changeCount: 0 })
   store.form.reset(next.values, { keepFieldsRef: true })

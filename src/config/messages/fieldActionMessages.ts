@@ -1,3 +1,5 @@
+import { lowerFirst } from '../../core/schema/labelText.ts'
+
 /** The messages of a field's buttons, loaded with their code. */
 export const fieldActionMessages = {
   /** On the button next to an answer "unknown". */
@@ -6,6 +8,14 @@ export const fieldActionMessages = {
   filled: (labels: readonly string[]) =>
     labels.length > 4 ? `Filled ${labels.length} fields` : `Filled ${labels.join(', ')}`,
   fillUndone: 'Fields restored',
+  /** At a changed answer: the one that arrived. */
+  was: (answer: string) => `Was ${answer}`,
+  wasHidden: 'Was hidden',
+  reset: 'Reset',
+  /** Completes the name of the button: `Reset` + `square footage to 1,850`. */
+  resetTo: (label: string, answer?: string) => toAnswer(lowerFirst(label), answer),
+  /** Announced. */
+  wasReset: (label: string, answer?: string) => toAnswer(`${label} reset`, answer),
   /** Names the button that opens the menu of a field. */
   more: (label: string) => `More for ${label}`,
   markUnknown: 'Mark as unknown',
@@ -19,3 +29,7 @@ export const fieldActionMessages = {
 }
 
 export type FieldActionMessages = typeof fieldActionMessages
+
+function toAnswer(text: string, answer: string | undefined): string {
+  return answer === undefined ? text : `${text} to ${answer}`
+}

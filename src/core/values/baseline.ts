@@ -1,5 +1,5 @@
 import { isObject, ownMember } from '../objects/ownMembers.ts'
-import { type FormValue, type FormValues, rowKey, textAt } from './formValues.ts'
+import { type FormValue, formValueAt, type FormValues, rowKey, textAt } from './formValues.ts'
 
 /**
  * The record as opened or last saved. It never enters the form library; values that nobody edits are
@@ -36,4 +36,23 @@ export function baselineValueAt(
     }
   }
   return baseValue
+}
+
+/** Whether a row is an item that the record does not have: added, copied, or removed and saved. */
+export const isNewRow = ({ itemsByRow }: Baseline, rowId: string): boolean =>
+  (itemsByRow.get(rowId)?.index ?? -1) < 0
+
+/** Whether the keys of a path lead through such a row. */
+export function isInNewRow(
+  baseline: Baseline,
+  values: FormValues,
+  keys: readonly string[],
+): boolean {
+  let value: FormValue | undefined = values
+  for (const key of keys) {
+    const isRow = Array.isArray(value)
+    value = formValueAt(value, [key]) as FormValue | undefined
+    if (isRow && isNewRow(baseline, isObject(value) ? textAt(value, rowKey) : '')) return true
+  }
+  return false
 }

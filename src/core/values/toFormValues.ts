@@ -91,7 +91,8 @@ export function blankRow(item: ObjectNode, id: string): RowValues {
   return Object.assign(new RowValues(), toFormValues(item, undefined).values, { [rowKey]: id })
 }
 
-function initialFlag(node: SchemaNode, value: unknown, { nullMeans }: Emptiness): Flag {
+/** The flag of a value that nobody has edited. */
+export function initialFlag(node: SchemaNode, value: unknown, { nullMeans }: Emptiness): Flag {
   if (!accepts(node, value)) return 'invalid'
   return value === null && nullMeans === 'unknown' ? 'unknown' : ''
 }

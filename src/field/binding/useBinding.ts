@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatRaw } from '../../core/values/leafText.ts'
 import { controlId } from '../../store/controlId.ts'
-import { leaveControl, textChanged } from '../../store/entry/entries.ts'
+import { changeText, leaveControl } from '../../store/entry/entries.ts'
 import { emptySnapshot, type FieldSnapshot } from '../../store/fieldSnapshot.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useSource, useStoreOf } from '../formContext.ts'
@@ -52,10 +52,8 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
     text,
     error: snapshot.error,
     change(next, isTyped) {
-      const { text: before } = source.get()
       box.entered(next)
-      store.write(name, next)
-      textChanged(store, name, before, isTyped)
+      changeText(store, name, next, isTyped)
     },
     blur: () => leaveControl(store, name),
     inputRef: ignoreElement,

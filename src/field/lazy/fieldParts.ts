@@ -1,4 +1,5 @@
 import { FieldMenu } from '../buttons/FieldMenu.tsx'
+import { ChangeNote } from '../changed/ChangeNote.tsx'
 import { ComboboxPopup } from '../combobox/ComboboxPopup.tsx'
 import { DidYouMean } from '../combobox/DidYouMean.tsx'
 import { KeepTypedButton, keepTextAsTyped } from '../combobox/KeepTypedButton.tsx'
@@ -19,6 +20,7 @@ export const fieldParts = {
   FixButtons,
   InvalidValueButtons,
   UndoUnknownButton,
+  ChangeNote,
   DidYouMean,
   KeepTypedButton,
   keepTextAsTyped,

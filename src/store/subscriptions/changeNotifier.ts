@@ -24,7 +24,8 @@ export class ChangeNotifier {
     return this.#settled.add(listener)
   }
 
-  protected notify(changes: readonly ChangedPath[]): void {
+  /** Notifies the listeners of what changed. */
+  notify(changes: readonly ChangedPath[]): void {
     this.revision += 1
     // State without a path notifies the listeners of the whole form.
     this.#listeners.notify(changes.length > 0 ? changes : [{ path: '', below: false }])

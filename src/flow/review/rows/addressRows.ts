@@ -7,7 +7,7 @@ import { addressMatchesLine } from '../../../core/address/addressMatchesLine.ts'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
 import { addressKeys, type AddressTexts } from '../../../section/address/addressPlaces.ts'
 import type { ReviewSource, ReviewRow } from './reviewTypes.ts'
-import { isAnswerChanged } from './displayedAnswer.ts'
+import { isAnswerChanged } from '../../../core/values/changedAnswer.ts'
 import { ownMember } from '../../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagKey } from '../../../core/values/flag.ts'
 
@@ -46,7 +46,7 @@ export function addressRows(
       flag: formValues[flagKey(key)],
       baselineValue: ownMember(baselineValue, key),
     }
-    return leaf?.kind === 'leaf' && isAnswerChanged({ node: leaf, ...answer }, source)
+    return leaf?.kind === 'leaf' && isAnswerChanged({ node: leaf, ...answer }, source.nullMeans)
   })
   const line = now.raw_address ?? ''
   const parts = formatAddress(now)

@@ -1,17 +1,14 @@
-import { formatLeaf, isUntouched, parseLeaf } from '../../../core/values/leafText.ts'
-import type { LeafNode, SchemaNode } from '../../../core/schema/describeSchema.ts'
+import { formatLeaf, parseLeaf } from '../../../core/values/leafText.ts'
+import type { LeafNode } from '../../../core/schema/describeSchema.ts'
 import { parseYesNo } from '../../../core/text/parseYesNo.ts'
 import { unitFor, valueByKey } from '../../../config/messages/recordMessages.ts'
 import type { ReviewSource, ReviewMessages } from './reviewTypes.ts'
+import {
+  type ComparedAnswer,
+  isAnswerChanged,
+  isUnknownAnswer,
+} from '../../../core/values/changedAnswer.ts'
 import { answerText, isUnknownFlag } from '../../../core/values/flag.ts'
-
-/** A control's text and flag, and the baseline value. */
-export interface AnswerSource {
-  node: LeafNode
-  text: unknown
-  flag: unknown
-  baselineValue: unknown
-}
 
 interface DisplayedAnswer {
   text: string
@@ -20,14 +17,17 @@ interface DisplayedAnswer {
 }
 
 /** An answer as its control shows it, and the answer of the baseline if it differs. */
-export function displayedAnswer(answerSource: AnswerSource, source: ReviewSource): DisplayedAnswer {
+export function displayedAnswer(
+  answerSource: ComparedAnswer,
+  source: ReviewSource,
+): DisplayedAnswer {
   const { node, text, flag, baselineValue } = answerSource
   const { messages } = source
   const answer = answerText(text, flag).trim()
   return {
     text: flag === 'invalid' ? answer : displayText(node, answer, messages),
     isUnknown: isUnknownFlag(flag),
-    previousText: isAnswerChanged(answerSource, source)
+    previousText: isAnswerChanged(answerSource, source.nullMeans)
       ? baselineText(node, baselineValue, source)
       : '',
   }
@@ -36,30 +36,8 @@ export function displayedAnswer(answerSource: AnswerSource, source: ReviewSource
 /** The baseline value as its control showed it. */
 function baselineText(node: LeafNode, baselineValue: unknown, source: ReviewSource): string {
   const { messages } = source
-  if (isUnknownAnswer(node, baselineValue, source)) return messages.unknown
+  if (isUnknownAnswer(node, baselineValue, source.nullMeans)) return messages.unknown
   return displayText(node, formatLeaf(node, baselineValue).trim(), messages)
-}
-
-/** Whether the baseline value is the answer "unknown". */
-export const isUnknownAnswer = (
-  { nullable }: SchemaNode,
-  baselineValue: unknown,
-  { nullMeans }: ReviewSource,
-): boolean => baselineValue === null && nullable && nullMeans === 'unknown'
-
-/** Whether the answer differs from the baseline. Spelling does not count. */
-export function isAnswerChanged(
-  { node, text, flag, baselineValue }: AnswerSource,
-  source: ReviewSource,
-): boolean {
-  if (flag === 'invalid') return false
-  const wasUnknown = isUnknownAnswer(node, baselineValue, source)
-  if (isUnknownFlag(flag) || wasUnknown) return isUnknownFlag(flag) !== wasUnknown
-  const answer = answerText(text, flag)
-  if (isUntouched(node, answer, baselineValue)) return false
-  if (answer.trim() === '') return formatLeaf(node, baselineValue) !== ''
-  const reading = parseLeaf(node, typeof text === 'string' ? text : '', flag)
-  return !(reading.ok && Object.is(reading.value, baselineValue))
 }
 
 /** `displayText(squareFootage, '1,850', messages) // '1,850 sq ft'` */

@@ -14,7 +14,8 @@ import { addressRows, isAddress, isAddressMember } from './addressRows.ts'
 import { membersInOrder } from './fieldOrder.ts'
 import { removedCards, reviewCards } from './reviewCards.ts'
 import type { ReviewSource, ReviewGroup, ReviewList, ReviewPart, ReviewRow } from './reviewTypes.ts'
-import { isUnknownAnswer, displayedAnswer } from './displayedAnswer.ts'
+import { displayedAnswer } from './displayedAnswer.ts'
+import { isUnknownAnswer } from '../../../core/values/changedAnswer.ts'
 import { ownMember, isObject } from '../../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagKey, flagPath } from '../../../core/values/flag.ts'
 
@@ -63,7 +64,7 @@ function partsAt(
     if (isUnknownFlag(flag)) {
       return [{ ...blankRow, path, paths: [path], label, isUnknown: true, previousText: '' }]
     }
-    const wasUnknown = isUnknownAnswer(node, baselineValue, source)
+    const wasUnknown = isUnknownAnswer(node, baselineValue, source.nullMeans)
     const [row, ...others] = isAddress(node)
       ? addressRows(node, formValues, baselineValue, path, source)
       : []

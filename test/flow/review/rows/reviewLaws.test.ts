@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toRecord } from '../../../../src/core/values/toRecord.ts'
 import type { LeafNode } from '../../../../src/core/schema/describeSchema.ts'
-import { isAnswerChanged } from '../../../../src/flow/review/rows/displayedAnswer.ts'
+import { isAnswerChanged } from '../../../../src/core/values/changedAnswer.ts'
 import { hiddenFields } from '../../../../src/flow/review/rows/hiddenFields.ts'
 import type { ReviewPart } from '../../../../src/flow/review/rows/reviewTypes.ts'
 import { reviewParts, rowsIn } from '../../../../src/flow/review/rows/reviewRows.ts'
@@ -66,7 +66,7 @@ test('an answer counts as changed exactly when the submitted value differs', () 
       // Only leaves are tried.
       const node = of.node.members.get(member) as LeafNode
       const baselineValue = arrived[member]
-      const changed = isAnswerChanged({ node, text, flag: '', baselineValue }, of)
+      const changed = isAnswerChanged({ node, text, flag: '', baselineValue }, of.nullMeans)
       const isSame = Object.is(
         (after as Record<string, unknown>)[member] ?? '',
         baselineValue ?? '',

@@ -1,0 +1,46 @@
+import { accepts, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
+import type { Emptiness } from './emptiness.ts'
+import { answerText, isUnknownFlag } from './flag.ts'
+import { formatLeaf, formatRaw, isUntouched, parseLeaf } from './leafText.ts'
+
+/** A control's text and flag, and the value that it arrived with. */
+export interface ComparedAnswer {
+  node: LeafNode
+  text: unknown
+  flag: unknown
+  baselineValue: unknown
+}
+
+/** Whether the baseline value is the answer "unknown". */
+export const isUnknownAnswer = (
+  { nullable }: SchemaNode,
+  baselineValue: unknown,
+  nullMeans: Emptiness['nullMeans'],
+): boolean => baselineValue === null && nullable && nullMeans === 'unknown'
+
+/** Whether the answer differs from the baseline. Spelling does not count. */
+export function isAnswerChanged(
+  { node, text, flag, baselineValue }: ComparedAnswer,
+  nullMeans: Emptiness['nullMeans'],
+): boolean {
+  if (flag === 'invalid') return false
+  const wasUnknown = isUnknownAnswer(node, baselineValue, nullMeans)
+  if (isUnknownFlag(flag) || wasUnknown) return isUnknownFlag(flag) !== wasUnknown
+  const answer = answerText(text, flag)
+  if (isUntouched(node, answer, baselineValue)) return false
+  if (answer.trim() === '') return formatLeaf(node, baselineValue) !== ''
+  const reading = parseLeaf(node, typeof text === 'string' ? text : '', flag)
+  return !(reading.ok && Object.is(reading.value, baselineValue))
+}
+
+/**
+ * Whether the answer replaces or clears one that arrived. Where nothing arrived, an answer replaces
+ * nothing. A value that the contract refuses is replaced by any entry, also by one of the same text.
+ */
+export function replacesAnswer(answer: ComparedAnswer, nullMeans: Emptiness['nullMeans']): boolean {
+  const { node, flag, baselineValue } = answer
+  const hasArrived =
+    formatRaw(baselineValue).trim() !== '' || isUnknownAnswer(node, baselineValue, nullMeans)
+  if (!hasArrived || flag === 'invalid') return false
+  return !accepts(node, baselineValue) || isAnswerChanged(answer, nullMeans)
+}

@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { formatLeaf, isUntouched } from '../../core/values/leafText.ts'
+import { announce } from '../../store/announce.ts'
+import { arrivedAnswer, resetAnswer } from '../../store/entry/resetAnswer.ts'
+import type { Suggestion } from '../../suggestions/suggestion.ts'
+import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
+import { controlElement } from '../focus/controlElement.ts'
+import { focusControl } from '../focus/focusControl.ts'
+import { useFormStore } from '../formContext.ts'
+import { findTextControl, replaceText } from '../input/textControl.ts'
+import type { FieldState } from '../fieldState.ts'
+import { arrivedText } from './arrivedText.ts'
+
+interface ChangeNoteProps {
+  field: FieldState
+  /** The options of the control, whose labels name an answer. */
+  options: readonly Suggestion[]
+}
+
+/** What a changed field held when it arrived, and a button that restores it. */
+export function ChangeNote({ field, options }: ChangeNoteProps) {
+  const { id, name, node, text, plainLabel, mask } = field
+  const store = useFormStore()
+  const messages = useFieldButtonMessages()
+  if (!store) return null
+  const arrived = arrivedAnswer(store, name)
+  const before = arrivedText(field, arrived, { options, messages })
+  // The Undo of an answer "unknown" restores the text that was there.
+  const hasUndo = field.unknown === 'answeredUnknown' && !field.hasUnknownOption
+  const canReset = !field.readOnly && !(hasUndo && isUntouched(node, text, arrived))
+  const reset = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const box = findTextControl(currentTarget.closest('[data-part="field"]'), name)
+    // Typing into the box lets the browser's Ctrl+Z undo it. In a combobox that would open the list, and
+    // what is masked stays out of sight.
+    const isTypable = box && !mask && !('combobox' in box.dataset)
+    if (isTypable) replaceText(box, formatLeaf(node, arrived))
+    flushSync(() => {
+      resetAnswer(store, name)
+      mask?.hide()
+    })
+    if (mask) controlElement(store, name)?.focus()
+    else focusControl(store, name)
+    announce(store, messages.wasReset(plainLabel, before))
+  }
+  return (
+    <p className="qf-was">
+      <span id={`${id}--was`}>
+        {before === undefined ? messages.wasHidden : messages.was(before)}
+      </span>
+      {canReset && (
+        <>
+          {' · '}
+          <button type="button" className="qf-button-link" onClick={reset}>
+            {messages.reset}{' '}
+            <span className="qf-visually-hidden">{messages.resetTo(plainLabel, before)}</span>
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
