@@ -143,7 +143,7 @@ export function Field({
             </FieldButtonsLoader>
           )}
           {field.changed && (
-            <FieldButtonsLoader>
+            <FieldButtonsLoader hideLoadError={hasFixes || !!unknown || field.arrivedInvalid}>
               {({ ChangeNote }) => <ChangeNote field={field} options={options} />}
             </FieldButtonsLoader>
           )}

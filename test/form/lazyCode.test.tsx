@@ -385,7 +385,7 @@ describe('without the field buttons', () => {
     expect(notes()).toHaveLength(1)
     await load()
     await userEvent.click(screen.getByRole('button', { name: 'Use 46 (Age)' }))
-    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('')
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('Was "46"')
     expect(notes()).toEqual([])
   })
 

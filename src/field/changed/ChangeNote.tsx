@@ -20,7 +20,7 @@ interface ChangeNoteProps {
 
 /** What a changed field held when it arrived, and a button that restores it. */
 export function ChangeNote({ field, options }: ChangeNoteProps) {
-  const { id, name, node, text, plainLabel, mask } = field
+  const { id, name, node, plainLabel, mask } = field
   const store = useFormStore()
   const messages = useFieldButtonMessages()
   if (!store) return null
@@ -28,7 +28,8 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
   const before = arrivedText(field, arrived, { options, messages })
   // The Undo of an answer "unknown" restores the text that was there.
   const hasUndo = field.unknown === 'answeredUnknown' && !field.hasUnknownOption
-  const canReset = !field.readOnly && !(hasUndo && isUntouched(node, text, arrived))
+  const canReset =
+    !field.readOnly && !(hasUndo && isUntouched(node, String(store.valueAt(name)), arrived))
   const reset = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const box = findTextControl(currentTarget.closest('[data-part="field"]'), name)
     // Typing into the box lets the browser's Ctrl+Z undo it. In a combobox that would open the list, and

@@ -233,7 +233,7 @@ test('the messages of a field are referenced by their ids, in order', () => {
   )
   fireEvent.change(field('Date of birth'), { target: { value: '2/30/1980' } })
   fireEvent.blur(field('Date of birth'))
-  const order = ['hint', 'suffix', 'unknown', 'echo', 'warning', 'error']
+  const order = ['hint', 'suffix', 'unknown', 'echo', 'was', 'warning', 'error']
   const described = [...document.querySelectorAll('[aria-describedby]')]
   expect(described.length).toBeGreaterThan(8)
   for (const control of described) {

@@ -143,7 +143,7 @@ describe('a required field', () => {
     await userEvent.tab()
     expect(zip()).toBeValid()
     await press('Save')
-    expect(zip()).toHaveAccessibleDescription(`Error: ${missingZip}`)
+    expect(zip()).toHaveAccessibleDescription(`Was 78701 Error: ${missingZip}`)
     expect(handed).toEqual([])
   })
 })

@@ -135,7 +135,7 @@ describe('a required leaf', () => {
       const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701', x: 1 } })
       enter(zip, text)
       await save()
-      expect(controlOf(zip)).toHaveAccessibleDescription(missing)
+      expect(controlOf(zip)).toHaveAccessibleDescription(`Was 78701 ${missing}`)
       expect(controlOf(zip)).toHaveValue(text)
       expect(handed).toEqual([])
       enter(zip, ' 02134 ')
