@@ -37,7 +37,7 @@ export function arrivedText(
 }
 
 function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')]
+  const characters = Array.from(text.replace(/\s+/g, ' '))
   return characters.length > maxLength
     ? `${characters.slice(0, maxLength).join('')}…`
     : characters.join('')
