@@ -199,3 +199,18 @@ test('the popup is positioned under a policy that forbids style attributes', asy
   expect((list?.y ?? 0) - ((input?.y ?? 0) + (input?.height ?? 0))).toBeLessThan(12)
   expect(complaints).toEqual([])
 })
+
+test('the popup leaves a message below the control in sight', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(
+    'Driver',
+    '{"driver_zip":"78701","driver_status":"Rated","driver_license_status":"Suspended"}',
+  )
+  await page.locator('.qf-warning').waitFor()
+  const control = box('License status')
+  await control.click()
+  await page.locator('.qf-option').first().waitFor()
+  const [list, input] = [await page.getByRole('listbox').boundingBox(), await control.boundingBox()]
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(input?.y ?? 0)
+  expect((await seen('.qf-warning')).isWhole).toBe(true)
+})

@@ -672,6 +672,18 @@ describe('timing', () => {
       expect(load).toHaveBeenCalledTimes(1)
     })
 
+    test.each([
+      ['ArrowDown', 0],
+      ['ArrowUp', -1],
+    ])('highlights what %s asked for while it loaded', async (key, at) => {
+      openCover({}, { options: give(covers) })
+      focus()
+      fireEvent.click(box(), { detail: 1 })
+      fireEvent.keyDown(box(), { key })
+      await pass(50)
+      expect(highlighted()).toBe(options().at(at))
+    })
+
     test('is available at once to the next field that shows it', async () => {
       const load = give(covers)
       const first = openCover({}, { options: load })

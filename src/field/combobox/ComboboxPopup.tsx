@@ -102,6 +102,12 @@ export const ComboboxPopup = memo(function ComboboxPopup({
       announce(fieldMessages.answerAnnouncement(field.plainLabel, highlighted.value))
       return
     }
+    if (length === 0 && key.startsWith('Arrow') && !altKey) {
+      // Highlights the option as soon as the options are loaded.
+      event.preventDefault()
+      open(key === 'ArrowUp' ? 'last' : 'first')
+      return
+    }
     const page = pageSteps[key]
     // The arrows wrap at either end. Home and End move the caret.
     // After a click, the first arrow highlights the current option.

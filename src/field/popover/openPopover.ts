@@ -1,6 +1,7 @@
 /**
  * Shows a popup in the browser's top layer, where no dialog, `overflow` or layer of the host clips it.
- * It stays below its anchor, or above if there is more room, while the page scrolls and resizes.
+ * It stays below its anchor, or above if there is more room, while the page scrolls and resizes. Over a
+ * message below the anchor it opens above where it fits there.
  *
  * Sets its position through the CSSOM: a Content-Security-Policy may forbid style attributes, and not
  * every browser has CSS anchors. Without popovers, the style sheet sets the position.
@@ -14,6 +15,8 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
     popup.scrollIntoView?.({ block: 'nearest' })
     return { place() {}, stop() {} }
   }
+  // Only at first: what appears while a person types must not move the popup.
+  const hidesMessage = !!anchor.nextElementSibling?.matches('.qf-notes')
   popup.popover = 'manual'
   popup.showPopover()
   const place = () => {
@@ -25,7 +28,7 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
     if (align === 'start') style.setProperty('inline-size', `${rect.width}px`)
     const [above, below] = [rect.top - anchorGap, clientHeight - rect.bottom - anchorGap]
     const height = popup.offsetHeight
-    const isAbove = height > below && above > below
+    const isAbove = (hidesMessage && height <= above) || (height > below && above > below)
     const room = Math.max(isAbove ? above : below, minHeight)
     // Each size that is set and then measured costs a layout of the page.
     if (height > room) {
