@@ -34,10 +34,12 @@ export interface PersonalInfoFieldsProps {
   addressSameAs?: SameAs | undefined
 }
 
-/** The order of the fields below, for a review of steps that are not on the page. */
+/** The sections and fields below in their order, for a review of steps that are not on the page. */
 export const personalInfoOrder =
-  'first_name middle_name last_name full_name birth_date age gender marital_status relation ' +
-  'email phone address education occupation full_time_student'
+  'personal.name first_name middle_name last_name full_name ' +
+  'personal.about birth_date age gender marital_status relation ' +
+  'personal.contact email phone address ' +
+  'personal.background education occupation full_time_student'
 
 /**
  * Every field of a person. Memoized, as a host that keeps each edit in its own state would otherwise

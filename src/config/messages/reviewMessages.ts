@@ -6,11 +6,15 @@ export const reviewMessages = {
   change: 'Change',
   /** For screen readers, after the text of a button or link: its field, and the item that it is in. */
   ofAnswer: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
+  /** On a section of answers: leads to its step. */
+  edit: (title: string) => `Edit ${lowerFirst(title)}`,
+  /** Next to the heading of the review. */
+  changes: (count: number) => `${countOf(count, 'value')} changed by you`,
   /** The answer of the record as opened. */
   previousAnswer: (before: string) => `Was ${before}`,
   showEmpty: (count: number) => `Show ${countOf(count, 'field')} not provided`,
   hideEmpty: (count: number) => `Hide ${countOf(count, 'field')} not provided`,
-  mustFix: (count: number) => `${countOf(count, 'problem')} to fix before you submit`,
+  mustFix: (count: number) => `${countOf(count, 'problem')} before you can submit`,
   worthChecking: (count: number) => `Worth checking (${count})`,
   acknowledge: (count: number) =>
     count === 1 ? 'I have checked this' : `I have checked these ${count}`,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { byPath } from '../../store/problems/warnings.ts'
@@ -6,9 +6,10 @@ import { redact } from '../../store/announce.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { StepNote } from '../steps/StepHead.tsx'
 import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
-import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
+import { ChangeLink, EditLink, ProblemsAt } from './ReviewLinks.tsx'
 import { ReviewContext, type ReviewContextValue, useReviewContext } from './reviewContext.ts'
 import { ReviewProblems, ReviewWarnings } from './ReviewProblems.tsx'
+import type { ReviewList } from './rows/reviewTypes.ts'
 import { rowsIn } from './rows/reviewRows.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
@@ -19,7 +20,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   const { flow: flowStore, store, masksSensitive, readOnly } = flowInternalsOf(flow)
   const messages = useReviewMessages()
   const review = useReview(flow)
-  const { sections, errors, problems, empty, warnings, hiddenFields } = review
+  const { sections, errors, problems, empty, changes, warnings, hiddenFields } = review
   const [showsEmpty, setShowsEmpty] = useState(false)
   const isPrinting = useIsPrinting()
   const id = useId()
@@ -56,37 +57,41 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   return (
     <ReviewContext.Provider value={context}>
       <div ref={root} className="qf-review" data-return="">
-        {empty.size > 0 && (
+        {changes + empty.size > 0 && (
           <StepNote>
-            <button
-              type="button"
-              className="qf-button-link"
-              aria-expanded={showsEmpty}
-              aria-controls={id}
-              onClick={() => setShowsEmpty(!showsEmpty)}
-            >
-              {showsEmpty ? messages.hideEmpty(empty.size) : messages.showEmpty(empty.size)}
-            </button>
+            {changes > 0 && <p className="qf-form-note">{messages.changes(changes)}</p>}
+            {empty.size > 0 && (
+              <button
+                type="button"
+                className="qf-button-link"
+                aria-expanded={showsEmpty}
+                aria-controls={id}
+                onClick={() => setShowsEmpty(!showsEmpty)}
+              >
+                {showsEmpty ? messages.hideEmpty(empty.size) : messages.showEmpty(empty.size)}
+              </button>
+            )}
           </StepNote>
         )}
         <ReviewProblems />
         <ReviewWarnings />
-        <div id={id} className="qf-review-steps">
+        <div id={id} className="qf-review-ledger qf-sections">
           {sections.map((section) => (
             <StepSection key={section.id} section={section} />
           ))}
+          {hiddenFields.length > 0 && (
+            <LedgerSection
+              title={messages.hiddenFields}
+              note={<p className="qf-hint">{messages.hiddenFieldsHint}</p>}
+            >
+              <ul className="qf-review-hidden">
+                {hiddenFields.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </LedgerSection>
+          )}
         </div>
-        {hiddenFields.length > 0 && (
-          <div className="qf-review-section">
-            <Heading>{messages.hiddenFields}</Heading>
-            <p className="qf-hint">{messages.hiddenFieldsHint}</p>
-            <ul>
-              {hiddenFields.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </div>
-        )}
       </div>
     </ReviewContext.Provider>
   )
@@ -107,27 +112,63 @@ function useIsPrinting(): boolean {
   return isPrinting
 }
 
-/** The answers of one step. */
-function StepSection({ section: { title, paths, parts } }: { section: ReviewSection }) {
+interface LedgerSectionProps {
+  title: string
+  /** Stands under the title. */
+  note: ReactNode
+  children: ReactNode
+}
+
+/** A section of the sheet, with its title in the rail. */
+function LedgerSection({ title, note, children }: LedgerSectionProps) {
+  return (
+    <div className="qf-group">
+      <div className="qf-legend">
+        <Heading>{title}</Heading>
+      </div>
+      {note}
+      <div className="qf-group-body">
+        <NestedHeadings>{children}</NestedHeadings>
+      </div>
+    </div>
+  )
+}
+
+/** The answers of one step. Its lists have sections of their own, unless it has nothing else. */
+function StepSection({ section: { id, title, paths, parts } }: { section: ReviewSection }) {
   const { showsEmpty, readOnly } = useReviewContext()
   const messages = useReviewMessages()
   // An empty list has its own message.
   const answers = parts.filter(({ kind }) => kind !== 'list')
+  const lists = parts.filter((part): part is ReviewList => part.kind === 'list')
   const [first] = rowsIn(answers)
-  const isEmpty = useIsEmpty({ parts: answers })
+  const isEmpty = useIsEmpty({ parts: answers }) && !showsEmpty
+  const only = answers.length === 0 && lists.length === 1 ? lists[0] : undefined
+  const note = (list?: ReviewList) =>
+    (list ? list.cards.length > 0 : !isEmpty) && (
+      <EditLink title={list?.label ?? title} step={id} list={list?.path} />
+    )
   return (
-    <div className="qf-review-section">
-      <Heading>{title}</Heading>
-      <ProblemsAt paths={paths} />
-      {first && isEmpty && !showsEmpty && (
-        <p className="qf-list-empty qf-review-empty">
-          {messages.notProvided}{' '}
-          {!readOnly && <ChangeLink path={first.path} description={messages.ofAnswer(title)} />}
-        </p>
+    <>
+      <LedgerSection title={title} note={note(only)}>
+        <ProblemsAt paths={paths} />
+        {first && isEmpty && (
+          <p className="qf-list-empty qf-review-empty">
+            {messages.notProvided}{' '}
+            {!readOnly && <ChangeLink path={first.path} description={messages.ofAnswer(title)} />}
+          </p>
+        )}
+        <ReviewParts parts={first ? answers : parts} headingText={title} />
+      </LedgerSection>
+      {first && (
+        <NestedHeadings>
+          {lists.map((list) => (
+            <LedgerSection key={list.path} title={list.label} note={note(list)}>
+              <ReviewParts parts={[list]} headingText={list.label} />
+            </LedgerSection>
+          ))}
+        </NestedHeadings>
       )}
-      <NestedHeadings>
-        <ReviewParts parts={parts} headingText={title} />
-      </NestedHeadings>
-    </div>
+    </>
   )
 }

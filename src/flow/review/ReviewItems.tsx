@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { useListMessages } from '../../field/list/useListMessages.ts'
+import { rowsIn } from './rows/reviewRows.ts'
 import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
 import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
@@ -15,9 +16,12 @@ interface ReviewItemsProps {
   children(card: ReviewCard, item: string): ReactNode
 }
 
+/** Items of at most this many answers stand next to each other. The answers of longer ones do. */
+const shortItem = 8
+
 /**
- * A list: its items as cards, and the removed items of the record. In a long list each card is a line
- * that opens. In a longer one groups of lines open.
+ * A list: its items as groups, and the removed items of the record. In a long list each is a line that
+ * opens. In a longer one groups of lines open.
  */
 export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
   const { path, label, noun, cards, removed, isUnknown } = list
@@ -50,6 +54,7 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
         </CardGroupToggle>
       ))
     : cards.map(cardOf)
+  const inColumns = !canClose && rowsIn(cards[0]?.parts ?? []).length <= shortItem
   return (
     <div className={label === headingText ? undefined : 'qf-review-section'}>
       {label !== headingText && <Heading>{label}</Heading>}
@@ -72,7 +77,9 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
           </button>
         </div>
       )}
-      {label === headingText ? items : <NestedHeadings>{items}</NestedHeadings>}
+      <div className={inColumns ? 'qf-review-columns' : 'qf-review-items'}>
+        {label === headingText ? items : <NestedHeadings>{items}</NestedHeadings>}
+      </div>
       {removed.map(({ position, name }) => (
         <p key={position} className="qf-previous-value">
           {listMessages.removed(noun, position, name)}
@@ -91,10 +98,7 @@ interface CardGroupToggleProps extends ToggleProps {
 function CardGroupToggle({ title, problems, children, ...toggle }: CardGroupToggleProps) {
   const { isOpen } = toggle
   return (
-    <div
-      className={isOpen ? 'qf-review-group' : 'qf-review-group qf-item'}
-      data-closed={isOpen ? undefined : ''}
-    >
+    <div className="qf-review-group qf-review-item" data-closed={isOpen ? undefined : ''}>
       <div className="qf-legend">
         <Heading>
           <Toggle {...toggle}>{title}</Toggle>
@@ -124,7 +128,7 @@ const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
   const title = messages.item(label, position, cards.length, name)
   return (
     <div
-      className="qf-item"
+      className="qf-review-item"
       data-closed={isOpen ? undefined : ''}
       data-many={canClose ? '' : undefined}
     >

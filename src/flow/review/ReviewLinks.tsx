@@ -1,6 +1,9 @@
 import type { Problem } from '../../core/validation/problem.ts'
 import { WarningText } from '../../field/problems/WarningText.tsx'
-import { StepLink } from '../steps/StepLink.tsx'
+import type { MouseEvent } from 'react'
+import { flowInternalsOf } from '../flowInternals.ts'
+import { opensInNewTab, StepLink } from '../steps/StepLink.tsx'
+import { hrefOf } from '../steps/stepList.ts'
 import { useReviewContext } from './reviewContext.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -9,16 +12,52 @@ interface ChangeLinkProps {
   path: string
   /** What the link changes, as part of a sentence. */
   description: string
+  /** Whether it shows as a pencil. */
+  isIcon?: boolean
 }
 
 /** A link to a field. It takes the focus when the person returns. */
-export function ChangeLink({ path, description }: ChangeLinkProps) {
+export function ChangeLink({ path, description, isIcon = false }: ChangeLinkProps) {
   const { flow } = useReviewContext()
-  const messages = useReviewMessages()
+  const { change } = useReviewMessages()
   return (
-    <StepLink flow={flow} path={path} returnTo={flow.step.id} isChangeLink>
-      {messages.change} <span className="qf-visually-hidden">{description}</span>
+    <StepLink flow={flow} path={path} returnTo={flow.step.id} isChangeLink isIcon={isIcon}>
+      {!isIcon && change}{' '}
+      <span className="qf-visually-hidden">
+        {isIcon ? `${change} ${description}` : description}
+      </span>
     </StepLink>
+  )
+}
+
+interface EditLinkProps {
+  title: string
+  step: string
+  /** The list that takes the focus there. Without one the heading of the step does. */
+  list?: string | undefined
+}
+
+/** A link to the step of a section. */
+export function EditLink({ title, step, list }: EditLinkProps) {
+  const { flow, readOnly } = useReviewContext()
+  const { edit } = useReviewMessages()
+  if (readOnly) return null
+  const go = (event: MouseEvent) => {
+    if (opensInNewTab(event)) return
+    event.preventDefault()
+    flow.goTo(step, { field: list, returnTo: flow.step.id })
+  }
+  return (
+    <p className="qf-group-note">
+      <a
+        className="qf-button-link"
+        href={hrefOf(flowInternalsOf(flow).flow, { step, field: list })}
+        data-change-link={list}
+        onClick={go}
+      >
+        {edit(title)}
+      </a>
+    </p>
   )
 }
 

@@ -17,31 +17,75 @@ interface ReviewPartsProps {
   headingText?: string
 }
 
-/** Answers in one description list, then groups and lists. */
+/** Answers and groups by the sections of their form, then lists. The answers of an item are one list. */
 export function ReviewParts({ parts, item = '', headingText = '' }: ReviewPartsProps) {
   const rows = parts.filter((part): part is ReviewRow => part.kind === 'row')
+  const groups = parts.filter((part): part is ReviewGroup => part.kind === 'group')
+  const answers = (
+    <>
+      {bySection(rows, item === '').map(([title, own]) => (
+        <AnswerSection key={title} title={title} rows={own} item={item} />
+      ))}
+      {groups.map((group) => (
+        <ReviewGroupSection key={group.path} group={group} item={item} />
+      ))}
+    </>
+  )
   return (
     <>
-      {rows.length > 0 && (
-        <dl className="qf-review-rows">
-          {rows.map((row) => (
-            <ReviewAnswer key={row.paths[0]} row={row} item={item} />
-          ))}
-        </dl>
+      {item || rows.length + groups.length === 0 ? (
+        answers
+      ) : (
+        <div className="qf-review-columns">{answers}</div>
       )}
-      {parts.map((part) => {
-        if (part.kind === 'group')
-          return <ReviewGroupSection key={part.path} group={part} item={item} />
-        if (part.kind === 'list') {
-          return (
+      {parts.map(
+        (part) =>
+          part.kind === 'list' && (
             <ReviewItems key={part.path} list={part} headingText={headingText}>
               {renderCard}
             </ReviewItems>
-          )
-        }
-        return null
-      })}
+          ),
+      )}
     </>
+  )
+}
+
+/** Rows by the title of their section. */
+function bySection(rows: readonly ReviewRow[], hasTitles: boolean) {
+  const sections = new Map<string, ReviewRow[]>()
+  for (const row of rows) {
+    const title = hasTitles ? row.section : ''
+    const own = sections.get(title)
+    if (own) own.push(row)
+    else sections.set(title, [row])
+  }
+  return [...sections]
+}
+
+interface AnswerSectionProps {
+  /** `''` for none. */
+  title: string
+  rows: readonly ReviewRow[]
+  item: string
+}
+
+/** The answers of one section of a form. */
+function AnswerSection({ title, rows, item }: AnswerSectionProps) {
+  const { showsEmpty } = useReviewContext()
+  const isEmpty = useIsEmpty({ parts: rows })
+  const list = (
+    <dl className="qf-review-rows">
+      {rows.map((row) => (
+        <ReviewAnswer key={row.paths[0]} row={row} item={item} isTitled={title !== ''} />
+      ))}
+    </dl>
+  )
+  if (!title) return list
+  return (
+    <div className="qf-review-section" hidden={isEmpty && !showsEmpty}>
+      <Heading>{title}</Heading>
+      {list}
+    </div>
   )
 }
 
@@ -77,12 +121,14 @@ export function useIsEmpty({ path, parts }: { path?: string; parts: readonly Rev
 
 interface ReviewAnswerProps {
   row: ReviewRow
+  /** Whether the title of its section is above it. */
+  isTitled: boolean
   /** The list item that contains it, as part of a sentence. `''` outside lists. */
   item: string
 }
 
 /** One answer: its label, its current and previous text, and its Change link. */
-function ReviewAnswer({ row, item }: ReviewAnswerProps) {
+function ReviewAnswer({ row, item, isTitled }: ReviewAnswerProps) {
   const { errors, warningsAt, empty, showsEmpty, readOnly, redact } = useReviewContext()
   const messages = useReviewMessages()
   const error = row.paths.map((path) => errors.get(path)).find(Boolean)
@@ -91,8 +137,12 @@ function ReviewAnswer({ row, item }: ReviewAnswerProps) {
     .flatMap((warning) => redact(warning) ?? [])
   const { text, previousText, isUnknown } = row
   return (
-    <div className="qf-review-row" hidden={empty.has(row) && !showsEmpty}>
-      <dt className="qf-label">{row.label}</dt>
+    <div
+      className="qf-review-row"
+      data-changed={previousText ? '' : undefined}
+      hidden={empty.has(row) && !showsEmpty}
+    >
+      <dt className="qf-label">{(isTitled && row.shortLabel) || row.label}</dt>
       <dd className="qf-value" data-empty={text || isUnknown ? undefined : ''}>
         {isUnknown && messages.unknown}
         {!isUnknown && (text ? <MaskableText row={row} text={text} /> : messages.notProvided)}
@@ -106,7 +156,7 @@ function ReviewAnswer({ row, item }: ReviewAnswerProps) {
       </dd>
       {!error && !readOnly && (
         <dd className="qf-review-action">
-          <ChangeLink path={row.path} description={messages.ofAnswer(row.label, item)} />
+          <ChangeLink path={row.path} description={messages.ofAnswer(row.label, item)} isIcon />
         </dd>
       )}
     </div>

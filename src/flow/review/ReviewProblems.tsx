@@ -36,7 +36,7 @@ export function ReviewProblems() {
   if (!heading) return null
   return (
     <div className="qf-error-summary">
-      <Heading className="qf-error-summary-heading">{heading}</Heading>
+      <Heading className="qf-error-summary-heading qf-tone">{heading}</Heading>
       <ul>
         {listed.map((problem) => (
           <li key={problem.path}>
@@ -59,7 +59,9 @@ export function ReviewWarnings() {
   if (warnings.length === 0) return null
   return (
     <div className="qf-review-warnings">
-      <Heading>{messages.worthChecking(warnings.length)}</Heading>
+      <Heading className="qf-error-summary-heading qf-tone qf-tone-warning">
+        {messages.worthChecking(warnings.length)}
+      </Heading>
       <ul>
         {warnings.map((warning) => (
           <li key={`${warning.path} ${warning.id}`}>

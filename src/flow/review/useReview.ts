@@ -24,6 +24,8 @@ export interface Review {
   warnings: readonly Problem[]
   /** The rows without an answer and without a problem. */
   empty: ReadonlySet<ReviewRow>
+  /** The number of rows that show a previous answer. */
+  changes: number
   hiddenFields: readonly string[]
 }
 
@@ -60,13 +62,15 @@ interface AllReviewMessages extends ReviewMessages {
 }
 
 function reviewMessagesOf(
-  { labels, units, field, form }: Messages,
+  { labels, units, sections, field, form }: Messages,
   garageUnit: 'auto' | 'cars' | 'sqft',
 ) {
   const garage = garageUnit === 'auto' ? {} : { 'property.garage_size': field[garageUnit] }
   return {
     labels,
     units: { ...units, ...garage },
+    sections,
+    address: sections['driver.address'],
     yes: field.yes,
     no: field.no,
     unknown: field.unknown,
@@ -107,6 +111,7 @@ function readReview(
     problems: [...byPath.values()].toSorted(inOrder),
     warnings,
     empty: new Set(rows.filter((row) => isEmptyRow(row) && !hasProblems(row))),
+    changes: rows.filter(({ previousText }) => previousText !== '').length,
     hiddenFields: hiddenFields(
       source,
       result.record,

@@ -99,17 +99,17 @@ function StepName({ step, position }: { step: StepView; position: number }) {
 /** Numbers with the shape of what they count. Where there is little room only the numbers show. */
 function StepCounts({ problems, warnings }: Pick<StepView, 'problems' | 'warnings'>) {
   const messages = useFlowMessages()
-  const count = (tone: 'error' | 'warning', number: number, text: string) =>
+  const count = (tone: string, number: number, text: string) =>
     number > 0 && (
-      <span className="qf-step-count qf-tone" data-tone={tone} data-count={number}>
+      <span className={`qf-step-count ${tone}`} data-count={number}>
         <span className="qf-visually-hidden">, </span>
         <span className="qf-step-words">{text}</span>
       </span>
     )
   return (
     <>
-      {count('error', problems, messages.stepProblems(problems))}
-      {count('warning', warnings, messages.stepWarnings(warnings))}
+      {count('qf-tone', problems, messages.stepProblems(problems))}
+      {count('qf-tone qf-tone-warning', warnings, messages.stepWarnings(warnings))}
     </>
   )
 }

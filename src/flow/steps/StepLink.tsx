@@ -12,11 +12,13 @@ interface StepLinkProps {
   returnTo?: string | undefined
   /** Whether the focus returns to this link. */
   isChangeLink?: boolean
+  /** Whether it shows as a pencil. */
+  isIcon?: boolean
   children: ReactNode
 }
 
 /** A link to a field on any step. Renders only its text if no step has the field. */
-export function StepLink({ flow, path, returnTo, isChangeLink, children }: StepLinkProps) {
+export function StepLink({ flow, path, returnTo, isChangeLink, isIcon, children }: StepLinkProps) {
   const { flow: flowStore, shownSteps } = flowInternalsOf(flow)
   const step = stepForPath(shownSteps, path)
   if (!step) return children
@@ -27,7 +29,7 @@ export function StepLink({ flow, path, returnTo, isChangeLink, children }: StepL
   }
   return (
     <a
-      className="qf-button-link"
+      className={isIcon ? 'qf-review-edit' : 'qf-button-link'}
       href={hrefOf(flowStore, { step: step.id, field: path })}
       data-change-link={isChangeLink ? path : undefined}
       onClick={go}

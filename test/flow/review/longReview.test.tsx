@@ -43,7 +43,7 @@ test('lines open one by one, and closed ones count their problems', async () => 
   const group = toggle('Drivers 101 to 200').closest<HTMLElement>('.qf-review-group')
   expect(within(group as HTMLElement).getByText('1 problem')).toBeVisible()
   fireEvent.click(toggle('Drivers 101 to 200'))
-  const card = toggle('Driver 150 of 300: Driver 150').closest<HTMLElement>('.qf-item')
+  const card = toggle('Driver 150 of 300: Driver 150').closest<HTMLElement>('.qf-review-item')
   expect(within(card as HTMLElement).getByText('1 problem')).toBeVisible()
   fireEvent.click(toggle('Driver 150 of 300: Driver 150'))
   expect(within(root).getAllByRole('link', { name: /Enter Driver 150's ZIP code/ })).toHaveLength(2)
@@ -67,7 +67,7 @@ test('open items stay open, and the focus returns into them', async () => {
 
 test('all items open and close together', async () => {
   const { root } = await reviewOf(25)
-  const cards = () => root.querySelectorAll('.qf-item:not([data-closed])').length
+  const cards = () => root.querySelectorAll('.qf-review-item:not([data-closed])').length
   await press('Expand all drivers')
   await said('25 drivers expanded')
   expect(cards()).toBe(25)
@@ -78,7 +78,7 @@ test('all items open and close together', async () => {
 
 test('all items print open', async () => {
   const { root } = await reviewOf(120)
-  const open = () => root.querySelectorAll('.qf-item:not([data-closed])').length
+  const open = () => root.querySelectorAll('.qf-review-item[data-many]:not([data-closed])').length
   expect(open()).toBe(0)
   act(() => void dispatchEvent(new Event('beforeprint')))
   expect(open()).toBe(120)

@@ -57,6 +57,7 @@ export function addressRows(
 
   const row = (own: Pick<ReviewRow, 'path' | 'text' | 'label'> & Partial<ReviewRow>) => ({
     kind: 'row' as const,
+    section: '',
     paths: [own.path],
     isUnknown: false,
     previousText: '',
@@ -79,20 +80,22 @@ export function addressRows(
       path: pathOf(parts === '' && line !== '' ? 'raw_address' : (first ?? '')),
       paths: [path, ...keys.filter((key) => !hasOwnLineRow || key !== 'raw_address').map(pathOf)],
       label,
+      shortLabel: messages.address,
       text,
       isUnknown: text === '' && unknown.length === keys.length,
       previousText: was === text ? '' : was,
     }),
   ]
-  const memberLabel = (member: string) => {
+  const memberLabels = (member: string) => {
     const own = node.members.get(member)
-    return messages.partOf(label, own ? labelOf(own, messages.labels) : member)
+    const shortLabel = own ? labelOf(own, messages.labels) : member
+    return { label: messages.partOf(label, shortLabel), shortLabel }
   }
   if (hasOwnLineRow) {
     const wasLine = lineChanged ? lineBefore : ''
     const whole = pathOf('raw_address')
     rows.push(
-      row({ path: whole, label: memberLabel('raw_address'), text: line, previousText: wasLine }),
+      row({ path: whole, ...memberLabels('raw_address'), text: line, previousText: wasLine }),
     )
   }
   if (unknown.length < keys.length) {
@@ -101,7 +104,7 @@ export function addressRows(
       rows.push(
         row({
           path: pathOf(key),
-          label: memberLabel(key),
+          ...memberLabels(key),
           text: '',
           isUnknown: true,
           previousText,

@@ -4,26 +4,36 @@ import { personalInfoOrder } from '../../../section/PersonalInfoFields.tsx'
 import { propertyInfoOrder } from '../../../section/PropertyInfoFields.tsx'
 import type { SchemaNode, ObjectNode } from '../../../core/schema/describeSchema.ts'
 
-/** The order in which `section/` shows the members of each record. It is not the contract's order. */
+/**
+ * The sections of each kind of record in `section/`, which have a dot, and the members in each. The order is not
+ * the contract's.
+ */
 const fieldOrder: Readonly<Record<string, string>> = {
   property: propertyInfoOrder,
   mortgagee: mortgageeOrder,
-  personal: personalInfoOrder,
+  person: personalInfoOrder,
   driver: driverOrder,
 }
 
-const cache = new WeakMap<ObjectNode, readonly (readonly [string, SchemaNode])[]>()
+/** The key of a member, its node, and the key of the section that shows it, if one does. */
+type OrderedMember = readonly [member: string, node: SchemaNode, section: string]
+
+const cache = new WeakMap<ObjectNode, readonly OrderedMember[]>()
 
 /** The members of an object in the order of the form. Other members follow in the schema's order. */
-export function membersInOrder(node: ObjectNode): readonly (readonly [string, SchemaNode])[] {
+export function membersInOrder(node: ObjectNode): readonly OrderedMember[] {
   const cached = cache.get(node)
   if (cached) return cached
-  const order = fieldOrder[node.messageKey]?.split(' ') ?? []
+  const order = fieldOrder[node.recordKind ?? '']?.split(' ') ?? []
   const positionOf = (member: string) =>
     order.includes(member) ? order.indexOf(member) : order.length
-  const members = [...node.members].toSorted(
-    ([one], [other]) => positionOf(one) - positionOf(other),
-  )
+  const sectionOf = (member: string) =>
+    order.includes(member)
+      ? (order.slice(0, positionOf(member)).findLast((key) => key.includes('.')) ?? '')
+      : ''
+  const members = [...node.members]
+    .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
+    .map(([member, child]) => [member, child, sectionOf(member)] as const)
   cache.set(node, members)
   return members
 }

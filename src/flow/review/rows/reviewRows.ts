@@ -56,13 +56,16 @@ function partsAt(
   const { value, flag, baselineValue, keys } = rowSource
   const path = formatPath(keys)
   if (source.excludedPaths?.has(path)) return []
-  const { labels, unknown } = source.messages
+  const { labels, unknown, address } = source.messages
   const label = labelOf(node, labels)
   if (node.kind === 'list') return [toReviewList(node, rowSource, source)]
   if (node.kind === 'object') {
     const formValues = isObject(value) ? value : {}
     if (isUnknownFlag(flag)) {
-      return [{ ...blankRow, path, paths: [path], label, isUnknown: true, previousText: '' }]
+      const own = isAddress(node) ? { section: label, shortLabel: address } : {}
+      return [
+        { ...blankRow, ...own, path, paths: [path], label, isUnknown: true, previousText: '' },
+      ]
     }
     const wasUnknown = isUnknownAnswer(node, baselineValue, source.nullMeans)
     const [row, ...others] = isAddress(node)
@@ -74,8 +77,9 @@ function partsAt(
     const named = members.map((part) => ({
       ...part,
       label: source.messages.partOf(label, part.label),
+      shortLabel: part.label,
     }))
-    return [first, ...others, ...named]
+    return [first, ...others, ...named].map((part) => ({ ...part, section: label }))
   }
   return [
     {
@@ -92,6 +96,7 @@ function partsAt(
 
 const blankRow = {
   kind: 'row' as const,
+  section: '',
   text: '',
   isSensitive: false,
   isDate: false,
@@ -107,14 +112,17 @@ function memberParts(
 ): readonly ReviewPart[] {
   const parts = membersInOrder(node)
     .filter(([member]) => !isAddress(node) || !isAddressMember(member))
-    .flatMap(([member, child]) => {
+    .flatMap(([member, child, section]) => {
       const rowSource = {
         value: formValues[member],
         flag: formValues[flagKey(member)],
         baselineValue: ownMember(baselineValue, member),
         keys: [...keys, member],
       }
-      return partsAt(child, rowSource, source)
+      const title = source.messages.sections[section] ?? ''
+      return partsAt(child, rowSource, source).map((part) =>
+        part.kind === 'row' && !part.section ? { ...part, section: title } : part,
+      )
     })
   const isRow = ({ kind }: ReviewPart) => kind === 'row'
   return [...parts.filter(isRow), ...parts.filter((part) => !isRow(part))]

@@ -25,6 +25,10 @@ export interface ReviewMessages {
   yes: string
   no: string
   unknown: string
+  /** The titles of the sections of a form, by their keys. */
+  sections: Readonly<Record<string, string>>
+  /** Names an address under a heading that says which. */
+  address: string
   /** Names a part of something: `Property address: Full address`. */
   partOf(whole: string, part: string): string
 }
@@ -37,6 +41,10 @@ export interface ReviewRow {
   /** A problem at any of these paths shows at the row. */
   paths: readonly string[]
   label: string
+  /** The title of the section that the form shows it in. `''` for none. */
+  section: string
+  /** Its name under that title, if it is shorter. */
+  shortLabel?: string | undefined
   /** As the control shows it, with its unit. `''` for none. */
   text: string
   isUnknown: boolean
