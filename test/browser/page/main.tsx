@@ -4,6 +4,7 @@ import type { Rules, Submission } from '../../../src/index.ts'
 import '../../../src/style/styles.css'
 import { forms } from '../../registry/components.ts'
 import { type FormName, recordOfForm } from '../../registry/registry.ts'
+import { EnrollmentForm } from '../../../stories/compose/EnrollmentForm.tsx'
 import { QuoteDesk, type QuoteDeskProps } from './QuoteDesk.tsx'
 
 /** The page's address names its form and record: `#{"form":"Driver",…}`. */
@@ -34,6 +35,8 @@ function Page() {
       <h1>Quote desk</h1>
       {asked.form === 'Quote' ? (
         <QuoteDesk props={asked.props} record={asked.record ?? undefined} onSubmit={hand} />
+      ) : asked.form === 'Enrollment' ? (
+        <EnrollmentForm driver={{ driver_zip: '', ...asked.record }} onEnroll={() => {}} />
       ) : (
         <OneRecord onSubmit={hand} />
       )}
