@@ -1,8 +1,7 @@
-import { useFormState } from '../field/formContext.ts'
 import { ActionBar, type ActionsPosition } from '../form/submit/ActionBar.tsx'
 import { PrimaryButton } from '../form/submit/SubmitButton.tsx'
 import { SaveStatus } from './drafts/SaveStatus.tsx'
-import { flowInternalsOf, useFlowState } from './flowInternals.ts'
+import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 
@@ -14,10 +13,10 @@ interface FlowActionBarProps {
 
 /** The bar of a flow: Continue (Submit on the last step), Back, and what is saved. */
 export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProps) {
-  const { flow: flowStore, store, readOnly, shownSteps } = flowInternalsOf(flow)
+  const { flow: flowStore, readOnly, shownSteps } = flowInternalsOf(flow)
   const messages = useFlowMessages()
-  const isSaved = useFormState(store, ({ submit }) => submit.isSaved)
-  const { submittedAt, savedAt, error } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const isSubmitted = useIsSubmitted(flow)
+  const { savedAt, error } = useFlowState(flowStore, ({ drafts }) => drafts)
   const { returnTo } = useFlowState(flowStore, (state) => state.position)
   const paths = shownSteps.find(({ id }) => id === flow.step.id)?.paths
   const stepIndex = flow.steps.indexOf(flow.step)
@@ -33,7 +32,7 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
       status={!readOnly && <SaveStatus flow={flow} />}
     >
       {!(isLast && readOnly) && (
-        <PrimaryButton form={flow} isOff={isLast && isSaved && submittedAt !== undefined}>
+        <PrimaryButton form={flow} isOff={isLast && isSubmitted}>
           {isLast ? (submitLabel ?? messages.submit) : messages.continue}
         </PrimaryButton>
       )}

@@ -13,7 +13,7 @@ import { FlowActionBar } from './FlowActionBar.tsx'
 import { handleFlowShortcut } from './flowShortcuts.ts'
 import { connectLeaveDialog } from './leave/leaveGuard.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { flowInternalsOf, useFlowState } from './flowInternals.ts'
+import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { StepHead, StepNoteContext } from './steps/StepHead.tsx'
 import { useMessages } from '../config/useConfig.ts'
@@ -73,6 +73,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
                   {messages.draftsNotLoaded}
                 </p>
               )}
+              <Submitted flow={flow} />
               <ErrorSummary form={flow} />
               <StepHead flow={flow} slot={note} />
               <StepNoteContext.Provider value={note}>
@@ -100,6 +101,11 @@ function LeaveQuestion<T>({ flow }: StepProps<T>) {
   useEffect(() => connectLeaveDialog(flowStore), [flowStore])
   const parts = answer && lazyFlowParts.get()
   return parts && <parts.LeaveDialog flow={flow} answer={answer} />
+}
+
+function Submitted<T>({ flow }: StepProps<T>) {
+  const parts = useIsSubmitted(flow) ? lazyFlowParts.get() : undefined
+  return parts && <parts.SubmittedBanner flow={flow} />
 }
 
 /** Shows the form once the drafts have loaded. A server-rendered form stays visible meanwhile. */

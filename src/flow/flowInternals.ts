@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useFormState } from '../field/formContext.ts'
 import { type FormInternals, internalsOf, type OpenInternals } from '../form/formInternals.ts'
 import type { FlowState, FlowStore } from './FlowStore.ts'
 import type { FlowStep, Gate } from './flowTypes.ts'
@@ -15,6 +16,13 @@ export interface FlowInternals extends OpenInternals {
 
 export const flowInternalsOf = (flow: { internals: FormInternals }) =>
   internalsOf(flow) as FlowInternals
+
+/** Whether the record is submitted and nothing was entered since. */
+export function useIsSubmitted(flow: { internals: FormInternals }): boolean {
+  const { flow: flowStore, store } = flowInternalsOf(flow)
+  const isSaved = useFormState(store, ({ submit }) => submit.isSaved)
+  return useFlowState(flowStore, ({ drafts }) => drafts.submittedAt !== undefined) && isSaved
+}
 
 /** A part of a flow's state. Renders only when that part differs. */
 export function useFlowState<T>(flow: FlowStore, select: (state: FlowState) => T): T {

@@ -172,7 +172,8 @@ describe('the message that a record is saved', () => {
       () =>
         [...document.querySelectorAll('.qf-success')].filter((element) => {
           const { top, bottom, left, right } = element.getBoundingClientRect()
-          return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+          const isInside = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+          return isInside && element.checkVisibility({ visibilityProperty: true })
         }).length,
     )
   /** The positions of all controls and texts. */

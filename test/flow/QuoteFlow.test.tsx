@@ -319,3 +319,29 @@ test('a read-only flow shows each step and no Submit button', async () => {
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   expect(handed).toEqual([])
 })
+
+test('a submitted quote says what was sent, takes the focus, and is read-only in the review', async () => {
+  await openFlow({
+    defaultRecord: {
+      ...quote,
+      property: { mortgagee: [{ company: 'First Bank' }, { company: 'Second Bank' }] },
+    },
+  })
+  await goTo('Review')
+  expect(screen.getAllByRole('link', { name: /^Change/ }).length).toBeGreaterThan(0)
+  screen.getByRole('button', { name: 'Submit' }).focus()
+  await pressButton('Submit')
+  const title = heading('Quote submitted')
+  expect(title.parentElement).toHaveFocus()
+  expect(title.parentElement).toHaveTextContent(
+    /\d.*\. 1 client, 1 property, 2 mortgagees, 1 driver$/,
+  )
+  expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
+  // To submit again, people change something on a step.
+  await goTo('Client')
+  expect(heading('Quote submitted')).toBeVisible()
+  await enter('First name', 'Ana')
+  expect(screen.queryByRole('heading', { name: 'Quote submitted' })).toBeNull()
+  await goTo('Review')
+  expect(screen.getAllByRole('link', { name: /^Change/ }).length).toBeGreaterThan(0)
+})

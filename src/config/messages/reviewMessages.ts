@@ -1,4 +1,5 @@
 import { countOf } from './countOf.ts'
+import { formatTime } from './formatTime.ts'
 import { lowerFirst } from '../../core/schema/labelText.ts'
 
 /** The messages of a flow's review, of its gates and of leaving it, loaded with their code. */
@@ -23,6 +24,12 @@ export const reviewMessages = {
   hiddenFieldsHint: 'Sent unchanged.',
   /** Some items of a long list, under one heading. */
   range: (list: string, from: number, to: number) => `${list} ${from} to ${to}`,
+
+  // After a submit.
+  submittedTitle: (label: string) => `${label} submitted`,
+  /** `10:47 AM. 1 client, 2 drivers` */
+  submittedContent: (time: Date, counts: readonly string[]) =>
+    [formatTime(time), counts.join(', ')].filter(Boolean).join('. '),
 
   // Gates.
   missingAnswers: (count: number, gate: string) => `${countOf(count, 'answer')} needed for ${gate}`,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { announce } from '../../store/announce.ts'
-import { useFormState } from '../../field/formContext.ts'
-import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
+import { flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { lazyDrafts } from '../lazyParts.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
@@ -14,7 +13,7 @@ interface SaveStatusProps {
 export function SaveStatus({ flow }: SaveStatusProps) {
   const { flow: flowStore, store } = flowInternalsOf(flow)
   const messages = useFlowMessages()
-  const isSubmitted = useFormState(store, ({ submit }) => submit.isSaved)
+  const isSubmitted = useIsSubmitted(flow)
   const { phase, error, submittedAt } = useFlowState(flowStore, ({ drafts }) => drafts)
   const draftsModule = lazyDrafts.get()
   const isOnline = useOnline((isOnline) =>

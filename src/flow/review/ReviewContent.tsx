@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { byPath } from '../../store/problems/warnings.ts'
 import { redact } from '../../store/announce.ts'
-import { flowInternalsOf } from '../flowInternals.ts'
+import { flowInternalsOf, useIsSubmitted } from '../flowInternals.ts'
 import { StepNote } from '../steps/StepHead.tsx'
 import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
 import { ChangeLink, EditLink, ProblemsAt } from './ReviewLinks.tsx'
@@ -17,7 +17,10 @@ import { type ReviewSection, useReview } from './useReview.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
-  const { flow: flowStore, store, masksSensitive, readOnly } = flowInternalsOf(flow)
+  const { flow: flowStore, store, masksSensitive, readOnly: isReadOnly } = flowInternalsOf(flow)
+  // What was sent. To change it, people go to a step.
+  const isSubmitted = useIsSubmitted(flow)
+  const readOnly = isReadOnly || isSubmitted
   const messages = useReviewMessages()
   const review = useReview(flow)
   const { sections, errors, problems, empty, changes, warnings, hiddenFields } = review

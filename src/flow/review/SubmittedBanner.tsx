@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { countOf } from '../../config/messages/countOf.ts'
+import { labelOf } from '../../config/messages/recordMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { lowerFirst } from '../../core/schema/labelText.ts'
+import { parsePath } from '../../core/schema/path.ts'
+import { Heading } from '../../field/group/Heading.tsx'
+import { activeElement } from '../../field/focus/controlElement.ts'
+import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
+import type { FlowStep, QuoteFlowState } from '../flowTypes.ts'
+import { useReviewMessages } from './useReviewMessages.ts'
+
+interface SubmittedBannerProps {
+  flow: Pick<QuoteFlowState<never>, 'internals'>
+}
+
+/** What was submitted, and when. It takes the focus from the button, which has nothing more to do. */
+export function SubmittedBanner({ flow }: SubmittedBannerProps) {
+  const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
+  const messages = useReviewMessages()
+  const { labels } = useMessages()
+  const submittedAt = useFlowState(flowStore, ({ drafts }) => drafts.submittedAt)
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (store.element?.contains(activeElement(store))) banner.current?.focus()
+  }, [store])
+  if (submittedAt === undefined) return null
+  const labelOfNode = (node: SchemaNode) => labelOf(node, labels)
+  const { record } = store.state.baseline
+  const counts = shownSteps.flatMap((step) => countsIn(step, store.root, record, labelOfNode))
+  return (
+    <div ref={banner} className="qf-submitted" tabIndex={-1}>
+      <Heading className="qf-success">{messages.submittedTitle(labelOfNode(store.root))}</Heading>
+      <p>{messages.submittedContent(new Date(submittedAt), counts)}</p>
+    </div>
+  )
+}
+
+/** The records of a step: `1 property`, `2 mortgagees`. */
+function countsIn(
+  { title, paths = [] }: FlowStep<never>,
+  root: SchemaNode,
+  record: unknown,
+  labelOfNode: (node: SchemaNode) => string,
+): string[] {
+  return paths.flatMap((path) => {
+    const keys = parsePath(path)
+    const node = schemaNodeAt(root, keys)
+    const value = keys.reduce(
+      (held: unknown, key) => (isObject(held) ? held[key] : undefined),
+      record,
+    )
+    if (node?.kind !== 'object') return node ? countOfList(node, value, labelOfNode) : []
+    if (!isObject(value) || Object.keys(value).length === 0) return []
+    const members = [...node.members].flatMap(([key, member]) =>
+      countOfList(member, value[key], labelOfNode),
+    )
+    return [countOf(1, lowerFirst(title)), ...members]
+  })
+}
+
+function countOfList(
+  node: SchemaNode,
+  value: unknown,
+  labelOfNode: (node: SchemaNode) => string,
+): string[] {
+  if (node.kind !== 'list' || !Array.isArray(value) || value.length === 0) return []
+  const [one, other] = [node.item, node].map((each) => lowerFirst(labelOfNode(each)))
+  return [countOf(value.length, one ?? '', other)]
+}
