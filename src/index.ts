@@ -49,11 +49,8 @@ export type { HeadingLevel } from './field/group/Heading.tsx'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
 export { at, type Place, placeOf, type AnyPlace } from './field/place.ts'
 export type { ItemText } from './field/list/item/sharedItemProps.ts'
-export {
-  type ListOptions,
-  RepeatedFields,
-  type RepeatedFieldsProps,
-} from './field/list/RepeatedFields.tsx'
+export type { ListOptions, RepeatedFieldsProps } from './field/list/listOptions.ts'
+export { RepeatedFields } from './field/list/RepeatedFields.tsx'
 export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
 export { SuggestField } from './field/SuggestField.tsx'
 export type { SuggestFieldProps } from './field/combobox/ComboboxField.tsx'

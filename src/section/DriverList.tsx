@@ -1,6 +1,11 @@
 import { memo } from 'react'
-import type { Place } from '../field/place.ts'
-import { type ListOptions, RepeatedFields } from '../field/list/RepeatedFields.tsx'
+import { describeObjectSchema } from '../core/schema/describeSchema.ts'
+import { labelOf } from '../config/messages/recordMessages.ts'
+import { useMessages } from '../config/useConfig.ts'
+import { useListMessages } from '../field/list/useListMessages.ts'
+import { itemPlace, type Place } from '../field/place.ts'
+import type { ListOptions } from '../field/list/listOptions.ts'
+import { RepeatedFields } from '../field/list/RepeatedFields.tsx'
 import type { Driver } from '../record/driver.ts'
 import type { SameAs } from './address/SameAsButton.tsx'
 import type { DetailsFrom } from './offers/CopyOffers.tsx'
@@ -27,12 +32,24 @@ export const DriverList = memo(function DriverList({
   addressSameAs,
   ...options
 }: DriverListProps) {
+  const messages = useListMessages()
+  const { labels } = useMessages()
+  const zip = describeObjectSchema(itemPlace(place, 0).schema).members.get('driver_zip')
   return (
     <RepeatedFields
       {...options}
       place={place}
       noun={driverNoun}
-      summary={(text) => driverSummaryPaths.map(text).filter(Boolean).join(' · ')}
+      itemSections
+      summary={(text) => {
+        const age = text('driver_age')
+        const born = text('driver_birth_date')
+        return [
+          [text('driver_relation'), age && messages.age(age)].filter(Boolean).join(', '),
+          text('driver_license_status') || (born && messages.born(born)),
+          text('driver_zip') || (zip ? messages.needed(labelOf(zip, labels)) : ''),
+        ]
+      }}
     >
       {(item) => (
         <>
@@ -43,6 +60,3 @@ export const DriverList = memo(function DriverList({
     </RepeatedFields>
   )
 })
-
-/** Fields that distinguish drivers and are not sensitive. */
-const driverSummaryPaths = ['driver_relation', 'driver_status', 'driver_state', 'driver_zip']

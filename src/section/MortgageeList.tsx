@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { lowerFirst } from '../core/schema/labelText.ts'
-import { type ObjectNode, describeObjectSchema } from '../core/schema/describeSchema.ts'
+import { describeObjectSchema } from '../core/schema/describeSchema.ts'
 import { itemPlace, type Place } from '../field/place.ts'
-import { type ListOptions, RepeatedFields } from '../field/list/RepeatedFields.tsx'
+import type { ListOptions } from '../field/list/listOptions.ts'
+import { RepeatedFields } from '../field/list/RepeatedFields.tsx'
 import type { ItemText } from '../field/list/item/sharedItemProps.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Mortgagee } from '../record/mortgagee.ts'
@@ -25,38 +25,26 @@ export const MortgageeList = memo(function MortgageeList({
 }: MortgageeListProps) {
   const messages = useListMessages()
   const { labels } = useMessages()
-  const node = describeObjectSchema(itemPlace(place, 0).schema)
+  const loan = describeObjectSchema(itemPlace(place, 0).schema).members.get('loan_number')
   return (
     <RepeatedFields
       {...options}
       place={place}
       noun={mortgageeNoun}
-      summary={(text) => {
-        const missing = missingMembers(node, text).map((member) =>
-          lowerFirst(labelOf(member, labels)),
-        )
-        const texts = mortgageeSummaryPaths.map(text).filter(Boolean)
-        return [...texts, ...(missing.length > 0 ? [messages.notProvided(missing)] : [])].join(
-          ' · ',
-        )
-      }}
+      summary={(text) => [
+        text('loan_number') || (loan ? messages.notProvided(labelOf(loan, labels)) : ''),
+        text('financing_type'),
+        shortAddress(text) || messages.addressNotProvided,
+      ]}
     >
       {(item) => <MortgageeFields place={item} />}
     </RepeatedFields>
   )
 })
 
-/** Fields that distinguish mortgagees of one company. */
-const mortgageeSummaryPaths = ['loan_number', 'financing_type', 'address.city', 'address.state']
-
-/** The members without a value that an agent asks for first. */
-function missingMembers({ members }: ObjectNode, text: ItemText) {
-  return ['loan_number', 'address'].flatMap((name) => {
-    const node = members.get(name)
-    const leaves =
-      node?.kind === 'object'
-        ? Array.from(node.members.keys(), (part) => `${name}.${part}`)
-        : [name]
-    return node && !leaves.some(text) ? [node] : []
-  })
+/** The city and the state, or else what there is of the address. */
+function shortAddress(text: ItemText): string {
+  const cityAndState = [text('address.city'), text('address.state')].filter(Boolean).join(', ')
+  const others = ['raw_address', 'street', 'zip', 'entity_number', 'country']
+  return cityAndState || others.map((part) => text(`address.${part}`)).find(Boolean) || ''
 }

@@ -8,3 +8,8 @@ export function controlId({ idPrefix }: { idPrefix: string }, name: string): str
   const escaped = name.replaceAll(/[^\w.]/gu, (char) => `--${char.codePointAt(0)?.toString(16)}-`)
   return `${idPrefix}--${escaped.replaceAll('.', '-')}`
 }
+
+/** The id of a list's item. By its row: its path changes whenever an item before it comes or goes. */
+export function rowElementId(store: { idPrefix: string }, rowId: string): string {
+  return `${controlId(store, rowId)}--row`
+}

@@ -56,7 +56,8 @@ export const Prefilled: Story = {
   play: async ({ canvas }) => {
     const luis = canvas.getByRole('group', { name: 'Driver 3 of 4: Luis Lopez' })
     await expect(within(luis).getByText('Incomplete')).toBeVisible()
-    await expect(canvas.getByText('Parent · 78745')).toBeVisible()
+    await expect(within(luis).getByText('ZIP code needed')).toBeVisible()
+    await expect(canvas.getByText('78745')).toBeVisible()
   },
 }
 

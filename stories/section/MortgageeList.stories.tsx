@@ -127,7 +127,7 @@ export const Many: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
     await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
-    await expect(canvas.getByText('L-40 · Conventional · Florence · SC')).toBeVisible()
+    await expect(canvas.getByText('L-40')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mortgagee 2 of 40: Lender 2' }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Loan number' }), '0')
     const mortgagee = manyMortgagees.map((item, index) =>

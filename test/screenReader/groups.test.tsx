@@ -68,11 +68,11 @@ describe('a mortgagee', () => {
     expect(around(heard)).toEqual([
       'group, Mortgagee 2 of 4: Lender 2',
       'heading, Mortgagee 2 of 4: Lender 2, level 3',
-      'button, Mortgagee 2 of 4: Lender 2, 002 · Not provided: mortgagee address, not expanded',
+      'button, Mortgagee 2 of 4: Lender 2, 002 Address not provided, not expanded',
       'end of heading, Mortgagee 2 of 4: Lender 2, level 3',
       'end of group, Mortgagee 2 of 4: Lender 2',
     ])
-    expect(heard).toContain('002 · Not provided: mortgagee address')
+    expect(heard).toContain('Address not provided')
   })
 
   test('is announced when it is added', async () => {

@@ -229,7 +229,9 @@ describe('four and more mortgagees', () => {
       'false',
       'false',
     ])
-    expect(screen.getByText('88 · Reno')).toBeVisible()
+    expect(toggles[0]).toHaveAccessibleDescription('Loan number not provided Address not provided')
+    expect(toggles[1]).toHaveAccessibleDescription('88 Reno')
+    expect(toggles[2]).toHaveAccessibleDescription('Loan number not provided 02134')
     await userEvent.click(toggles[2] as HTMLElement)
     expect(toggles[2]).toHaveAttribute('aria-expanded', 'true')
     expect(companies()).toEqual(['Ally'])

@@ -42,8 +42,16 @@ export const listMessages = {
   atLeast: (noun: ItemNoun, min: number) => `Keep at least ${countOfNoun(noun, min)}`,
   /** On a closed item with an empty required field. */
   incomplete: 'Incomplete',
-  /** On a closed item. */
-  notProvided: (labels: readonly string[]) => `Not provided: ${labels.join(', ')}`,
+  /** On a closed item, of a field that is empty: `Loan number not provided`. */
+  notProvided: (label: string) => `${label} not provided`,
+  /** On a closed item, of a required field that is empty: `ZIP code needed`. */
+  needed: (label: string) => `${label} needed`,
+  /** On a closed mortgagee. */
+  addressNotProvided: 'Address not provided',
+  /** On a closed driver. */
+  age: (years: string) => `age ${years}`,
+  /** On a closed driver. */
+  born: (date: string) => `Born ${date}`,
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   /** Completes the name of a button for the whole list. */
@@ -52,7 +60,10 @@ export const listMessages = {
   collapsed: (noun: ItemNoun, count: number) => `${countOfNoun(noun, count)} collapsed`,
   find: (noun: ItemNoun) => `Find ${noun.one}`,
   found: (noun: ItemNoun, shown: number, count: number) => `${shown} of ${count} ${noun.many}`,
+  /** On an item, with the number of its errors. */
   problems: (count: number) => countOf(count, 'problem'),
+  /** On an item, with the number of its warnings. */
+  toCheck: (count: number) => `${count} to check`,
 }
 
 export type ListMessages = typeof listMessages

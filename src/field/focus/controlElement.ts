@@ -1,5 +1,7 @@
 import { formatPath, parsePath } from '../../core/schema/path.ts'
-import { controlId } from '../../store/controlId.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { rowKey } from '../../core/values/formValues.ts'
+import { controlId, rowElementId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
 /** The document or shadow root that a form is in. */
@@ -17,10 +19,17 @@ export function activeElement(store: FormStore): Element | null {
 export function controlElement(store: FormStore, path: string): HTMLElement | undefined {
   for (let keys = parsePath(path); keys.length > 0; keys = keys.slice(0, -1)) {
     // Look in the whole root: in a host's own form, none of our elements is around the fields.
-    const element = rootOf(store).getElementById(controlId(store, formatPath(keys)))
+    const element = rootOf(store).getElementById(elementIdAt(store, formatPath(keys)))
     if (element) return element
   }
   return undefined
+}
+
+/** The id of the element at a path: that of a control, a group or a list, or of the item of a list. */
+export function elementIdAt(store: FormStore, path: string): string {
+  const value = store.valueAt(path)
+  const rowId = isObject(value) ? value[rowKey] : undefined
+  return typeof rowId === 'string' ? rowElementId(store, rowId) : controlId(store, path)
 }
 
 /** Sorts problems by the position of their controls on the page. The schema may have another order. */

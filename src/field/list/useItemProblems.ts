@@ -10,6 +10,8 @@ import { type Row, rowContaining } from './useRows.ts'
 export interface ItemProblems {
   /** How many errors are shown at the item and inside it. */
   problemCount: number
+  /** How many warnings are shown at the item and inside it. Suggestions ask for no check. */
+  warningCount: number
   /** The error of the item as a whole. */
   error: string | undefined
   /** The warnings about the item as a whole. */
@@ -25,19 +27,13 @@ export interface ItemProblemsByRow {
   revision: number
 }
 
-/** What is wrong in a list. */
-interface ListProblems {
-  errors: FormStore['state']['errors']
-  warnings: FormStore['state']['warnings']
-  /** The indexes of the values of a wrong type, joined. */
-  invalidIndexes: string
-}
+type ProblemsByIndex = ReadonlyMap<number, ItemProblems>
 
-const noWarnings: readonly Problem[] = []
 const noProblems: ItemProblems = {
   problemCount: 0,
+  warningCount: 0,
   error: undefined,
-  warnings: noWarnings,
+  warnings: [],
   arrivedInvalid: false,
 }
 
@@ -48,9 +44,8 @@ export function useItemProblems(
   isExpanded: (rowId: string) => boolean,
 ): ItemProblemsByRow {
   const [revision, setRevision] = useState(0)
-  const source = useMemo(() => listProblems(store, listPath), [store, listPath])
-  const { errors, warnings, invalidIndexes } = useSource(source)
-  const counts = useMemo(() => countByIndex(listPath, errors), [listPath, errors])
+  const source = useMemo(() => problemsByIndex(store, listPath), [store, listPath])
+  const problems = useSource(source)
   useEffect(
     () => {
       let seen = store.valuesRevision
@@ -65,70 +60,77 @@ export function useItemProblems(
     },
     // No dependencies: the effect must know which items are collapsed now.
   )
-  const invalid = useMemo(() => new Set(invalidIndexes.split(',')), [invalidIndexes])
-  const hasNone = errors.size + warnings.size === 0 && invalidIndexes === ''
-  return {
-    revision,
-    at({ index }) {
-      if (hasNone) return noProblems
-      const path = `${listPath}.${index}`
-      return {
-        problemCount: counts.get(index) ?? 0,
-        error: errors.get(path)?.message,
-        warnings: warnings.get(path) ?? noWarnings,
-        arrivedInvalid: invalid.has(String(index)),
-      }
-    },
-  }
+  return { revision, at: ({ index }) => problems.get(index) ?? noProblems }
 }
 
 /** The problems in a list. The same object until they differ: those elsewhere must not render it. */
-function listProblems(store: FormStore, listPath: string): Source<ListProblems> {
-  const isInside = (path: string) => path.startsWith(`${listPath}.`)
-  const isItem = (path: string) => isInside(path) && !path.includes('.', listPath.length + 1)
+function problemsByIndex(store: FormStore, listPath: string): Source<ProblemsByIndex> {
+  const start = `${listPath}.`
+  const isInsideItem = (path: string) => path.startsWith(start) && path.includes('.', start.length)
+  let invalid: readonly number[] = []
+  let seenList: unknown
   let seen: readonly unknown[] = []
-  let last: ListProblems = { errors: new Map(), warnings: new Map(), invalidIndexes: '' }
-  const none = last
+  let last: ProblemsByIndex = new Map()
   return {
-    subscribe: (listener) => store.subscribe(listener, listPath),
+    subscribe(listener) {
+      // What changed before is not known.
+      seenList = undefined
+      return store.subscribe((path) => {
+        // A text in an item does not change what the item is.
+        if (path === undefined || !isInsideItem(path)) seenList = undefined
+        listener()
+      }, listPath)
+    },
     get() {
+      const list = store.valueAt(listPath)
+      if (list !== seenList) {
+        const next = invalidIndexes(list)
+        if (next.join() !== invalid.join()) invalid = next
+        seenList = list
+      }
       const { errors, warnings } = store.state
-      const inputs = [errors, warnings, store.valuesRevision]
+      const inputs = [errors, warnings, invalid]
       if (inputs.every((input, at) => input === seen[at])) return last
       seen = inputs
-      const next = {
-        errors: Array.from(errors.keys()).some(isInside) ? errors : none.errors,
-        warnings: Array.from(warnings.keys()).some(isItem) ? warnings : none.warnings,
-        invalidIndexes: invalidIndexes(store.valueAt(listPath)),
+      const next = new Map<number, ItemProblems>()
+      const change = (path: string, changeOf: (at: ItemProblems) => Partial<ItemProblems>) => {
+        if (!path.startsWith(start)) return
+        const index = Number.parseInt(path.slice(start.length), 10)
+        const before = next.get(index) ?? noProblems
+        next.set(index, { ...before, ...changeOf(before) })
       }
-      const isSame =
-        next.errors === last.errors &&
-        next.warnings === last.warnings &&
-        next.invalidIndexes === last.invalidIndexes
-      return isSame ? last : (last = next)
+      for (const [path, { message }] of errors) {
+        change(path, ({ problemCount, error }) => ({
+          problemCount: problemCount + 1,
+          error: isInsideItem(path) ? error : message,
+        }))
+      }
+      for (const [path, found] of warnings) {
+        const count = found.filter(({ severity }) => severity === 'warning').length
+        change(path, (before) => ({
+          warningCount: before.warningCount + count,
+          warnings: isInsideItem(path) ? before.warnings : found,
+        }))
+      }
+      for (const index of invalid) change(`${start}${index}`, () => ({ arrivedInvalid: true }))
+      return isSame(next, last) ? last : (last = next)
     },
   }
 }
 
-function invalidIndexes(list: unknown): string {
-  if (!Array.isArray(list)) return ''
-  const indexes: number[] = []
-  for (const [index, row] of list.entries()) {
-    if (formValueAt(row, [rowFlagKey]) === 'invalid') indexes.push(index)
-  }
-  return indexes.join()
+function isSame(one: ProblemsByIndex, other: ProblemsByIndex): boolean {
+  if (one.size !== other.size) return false
+  return Array.from(one).every(([index, problems]) =>
+    haveSameProblems(problems, other.get(index) ?? noProblems),
+  )
 }
 
-/** How many errors there are at each item and inside it. */
-function countByIndex(
-  listPath: string,
-  errors: ListProblems['errors'],
-): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>()
-  for (const path of errors.keys()) {
-    if (!path.startsWith(`${listPath}.`)) continue
-    const index = Number.parseInt(path.slice(listPath.length + 1), 10)
-    counts.set(index, (counts.get(index) ?? 0) + 1)
-  }
-  return counts
+export function haveSameProblems(one: ItemProblems, other: ItemProblems): boolean {
+  const names = Object.keys(noProblems) as (keyof ItemProblems)[]
+  return one === other || names.every((name) => one[name] === other[name])
+}
+
+function invalidIndexes(list: unknown): readonly number[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((row, index) => (formValueAt(row, [rowFlagKey]) === 'invalid' ? [index] : []))
 }

@@ -77,6 +77,11 @@ function DriversFields({ place }: StepFieldsProps) {
     [client, clientAddress],
   )
   return (
-    <DriverList place={at(place, 'drivers')} collapseFrom={2} {...{ detailsFrom, addressSameAs }} />
+    <DriverList
+      place={at(place, 'drivers')}
+      collapseFrom={2}
+      hideLegend
+      {...{ detailsFrom, addressSameAs }}
+    />
   )
 }

@@ -3,11 +3,11 @@ import {
   activeElement,
   comparePosition,
   controlElement,
+  elementIdAt,
   inPageOrder,
 } from '../../field/focus/controlElement.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'
 import { announce, announceProblem } from '../../store/announce.ts'
-import { controlId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'
 
@@ -48,7 +48,7 @@ function sideOfFocus(store: FormStore, path: string): number {
   if (element === focused) return 0
   if (element.contains(focused)) {
     // A collapsed item represents everything in it. A group comes before what is in it.
-    if (element.id !== controlId(store, path) && 'closed' in element.dataset) return 1
+    if (element.id !== elementIdAt(store, path) && 'closed' in element.dataset) return 1
     return element.getAttribute('role') === 'radiogroup' ? 0 : -1
   }
   return comparePosition(focused, element) * -1

@@ -2,7 +2,7 @@ import { memo, type MouseEvent } from 'react'
 import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
-import { controlId } from '../../store/controlId.ts'
+import { elementIdAt } from '../../field/focus/controlElement.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { internalsOf } from '../formInternals.ts'
@@ -38,7 +38,7 @@ const ProblemLink = memo(function ProblemLink({
   }
   return (
     <li>
-      <a href={`#${controlId(store, path)}`} onClick={focusField}>
+      <a href={`#${elementIdAt(store, path)}`} onClick={focusField}>
         {isNamed ? message : messages.problemIn(name, message)}
       </a>
     </li>

@@ -374,12 +374,12 @@ describe('three hundred items', () => {
       container.querySelectorAll('[data-part="item"] :is(input, textarea, select)'),
     ).toHaveLength(0)
     expect(drawn()).toBe(0)
-    expect(screen.getAllByText(/^Lien \d+ of 300: Bank \d+$/)).toHaveLength(300)
+    expect(screen.getAllByRole('button', { name: /^Lien \d+ of 300: Bank \d+$/ })).toHaveLength(300)
   })
 
   test('render once, however many keys are pressed in one', async () => {
     const { drawn } = open(some(300))
-    await userEvent.click(screen.getByText('Lien 300 of 300: Bank 300'))
+    await userEvent.click(button('Lien 300 of 300: Bank 300'))
     const before = drawn()
     await userEvent.type(screen.getByLabelText('Sum'), '123456')
     await userEvent.type(screen.getByLabelText('Name'), ' NA')
@@ -396,9 +396,9 @@ describe('three hundred items', () => {
   const propsOf = (element: Element): unknown =>
     Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
 
-  test('do not render when only their position changes', async () => {
+  test('render only their titles when only their position changes', async () => {
     const { drawn } = open(some(300))
-    await userEvent.click(screen.getByText('Lien 1 of 300: Bank 1'))
+    await userEvent.click(button('Lien 1 of 300: Bank 1'))
     const toggles = screen.getAllByRole('button', { expanded: false })
     const before = toggles.map(propsOf)
     await userEvent.click(button('Remove lien 1: Bank 1'))
@@ -408,14 +408,13 @@ describe('three hundred items', () => {
     expect(toggles.map((toggle) => toggle.textContent)).toEqual(
       toggles.map((_, at) => `Lien ${at + 1} of 299: Bank ${at + 2}`),
     )
-    const paths = Array.from(document.querySelectorAll<HTMLElement>('[data-row]'))
-    expect(paths.map(({ dataset }) => dataset.path)).toEqual(toggles.map((_, at) => `liens.${at}`))
-    expect(new Set(paths.map(({ id }) => id)).size).toBe(299)
+    const items = Array.from(document.querySelectorAll('[data-row]'))
+    expect(new Set(items.map(({ id }) => id)).size).toBe(299)
     await userEvent.click(button('Undo lien 1: Bank 1'))
     expect(toggles.map((toggle) => toggle.textContent)).toEqual(
       toggles.map((_, at) => `Lien ${at + 2} of 300: Bank ${at + 2}`),
     )
-    await userEvent.click(screen.getByText('Lien 300 of 300: Bank 300'))
+    await userEvent.click(button('Lien 300 of 300: Bank 300'))
     expect(screen.getAllByLabelText('Name').map((box) => box.getAttribute('name'))).toEqual([
       'liens.0.name',
       'liens.299.name',

@@ -1,16 +1,17 @@
 import { memo, useContext, useMemo } from 'react'
-import { collapsedItemLine, useCollapsedItem } from './collapsedItem.tsx'
+import { itemLine, useCollapsedItem } from './collapsedItem.tsx'
 import { HeadingLevelContext, nextHeadingLevel } from '../../group/Heading.tsx'
 import { ItemButtons } from './ItemButtons.tsx'
+import { itemTitle, LiveItemTitle } from './ItemTitle.tsx'
 import { WarningText } from '../../problems/WarningText.tsx'
-import { itemPlace, type Place } from '../../place.ts'
+import { itemPlace } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
-import { controlId } from '../../../store/controlId.ts'
-import type { ItemProblems } from '../useItemProblems.ts'
-import { useItemName } from './useItemName.ts'
+import { controlId, rowElementId } from '../../../store/controlId.ts'
+import { haveSameProblems, type ItemProblems } from '../useItemProblems.ts'
 import { GroupError } from '../../group/GroupError.tsx'
 
-interface RepeatedItemProps<T> extends SharedItemProps<T>, ItemProblems {
+interface RepeatedItemProps<T> {
+  shared: SharedItemProps<T>
   rowId: string
   index: number
   /** The number of items. */
@@ -18,61 +19,64 @@ interface RepeatedItemProps<T> extends SharedItemProps<T>, ItemProblems {
   isExpanded: boolean
   /** Whether the search does not match it. */
   hidden: boolean
+  problems: ItemProblems
   /** Changes when a value in a collapsed item changes. */
   revision: number
 }
 
 /**
- * One item of a list: its name, its fields and its buttons. There may be hundreds, so a collapsed item
- * renders no inputs, subscribes to nothing, and does not re-render when only its position changes:
- * `useItemPositions` writes that.
+ * One item of a list: its title, its fields and its buttons. There may be hundreds, so a collapsed item
+ * renders no inputs, subscribes to nothing, and renders only its title when only its position changes.
  */
 export const RepeatedItem = memo(RepeatedItemInner, isSameItem) as typeof RepeatedItemInner
 
 type AnyItemProps = Readonly<RepeatedItemProps<unknown>>
 
 function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
-  const { isExpanded, arrivedInvalid, error, warnings } = after
-  const showsPosition = isExpanded || arrivedInvalid || error || warnings.length > 0
-  for (const name in after) {
-    const prop = name as keyof AnyItemProps
-    if (!showsPosition && (prop === 'index' || prop === 'count')) continue
-    if (!Object.is(before[prop], after[prop])) return false
-  }
-  return true
+  const { error, warnings, arrivedInvalid } = after.problems
+  const showsPath = after.isExpanded || arrivedInvalid || error || warnings.length > 0
+  return (
+    before.shared === after.shared &&
+    before.isExpanded === after.isExpanded &&
+    before.hidden === after.hidden &&
+    before.revision === after.revision &&
+    haveSameProblems(before.problems, after.problems) &&
+    (!showsPath || (before.index === after.index && before.count === after.count))
+  )
 }
 
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
-  const { list, store, messages, rowId, index, count, noun, isExpanded, canCollapse } = props
-  const { error, warnings, arrivedInvalid, actions, children, problemCount } = props
+  const { shared, rowId, index, count, isExpanded, revision } = props
+  const { list, store, messages, noun, canCollapse, actions, children, itemSections } = shared
+  const { error, warnings, arrivedInvalid, problemCount, warningCount } = props.problems
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
   const place = useMemo(() => itemPlace(list, index), [list, index])
-  const collapsedItem = useCollapsedItem(props, place)
+  const collapsedItem = useCollapsedItem(shared.summary, isExpanded, revision, place)
   const id = controlId(store, place.name)
-  // Not by position, which changes for all items after one that is removed.
-  const lineId = `${controlId(store, rowId)}--line`
-  const hasLine =
-    collapsedItem &&
-    (problemCount > 0 || collapsedItem.isIncomplete || collapsedItem.summaryText) &&
-    !arrivedInvalid
+  const elementId = rowElementId(store, rowId)
+  const lineId = `${elementId}-line`
+  const line = useMemo(
+    () => itemLine(lineId, collapsedItem ?? open, { problemCount, warningCount }, messages),
+    [lineId, collapsedItem, problemCount, warningCount, messages],
+  )
+  const hasLine = line !== null && !arrivedInvalid
   const problemIds = [warnings.length > 0 && `${id}--warning`, error && `${id}--error`]
   const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
+  const titleProps = { rowId, noun, messages, itemSections }
   const title = collapsedItem ? (
-    messages.item(noun, index + 1, count, collapsedItem.name)
+    itemTitle({ ...titleProps, name: collapsedItem.name })
   ) : (
-    <LiveItemTitle {...{ place, messages, noun, index, count }} />
+    <LiveItemTitle {...titleProps} place={place} />
   )
   return (
     <fieldset
       className="qf-item"
-      id={id}
+      id={elementId}
       data-part="item"
       data-row={rowId}
-      data-path={place.name}
+      data-path={isExpanded ? place.name : undefined}
       data-closed={isExpanded ? undefined : ''}
-      data-invalid={error ? '' : undefined}
-      data-problems={problemCount > 0 ? '' : undefined}
       hidden={props.hidden}
       tabIndex={-1}
       aria-describedby={joinIds(problemIds)}
@@ -98,31 +102,27 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
           )}
         </Heading>
       </legend>
-      {hasLine && collapsedItemLine(lineId, collapsedItem, problemCount, messages)}
+      {hasLine && line}
       {error && <GroupError place={place} label={messages.ofItem(noun, index + 1, '')} />}
       {isExpanded && !arrivedInvalid && (
-        <div className="qf-item-fields" id={`${id}--fields`}>
+        <div
+          className={itemSections ? 'qf-item-fields qf-sections' : 'qf-item-fields'}
+          id={`${id}--fields`}
+        >
           <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
             {fields}
           </HeadingLevelContext.Provider>
         </div>
       )}
       {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}
-      {(isExpanded || arrivedInvalid) && !props.isReadOnly && (
-        <ItemButtons {...props} place={place} />
+      {(isExpanded || arrivedInvalid) && !shared.isReadOnly && (
+        <ItemButtons {...shared} {...{ place, index, count, arrivedInvalid }} />
       )}
     </fieldset>
   )
 }
 
-interface LiveItemTitleProps<T>
-  extends Pick<RepeatedItemProps<T>, 'messages' | 'noun' | 'index' | 'count'> {
-  place: Place<T>
-}
-
-/** A component of its own, so that a keystroke in the name does not re-render the item's fields. */
-function LiveItemTitle<T>({ place, messages, noun, index, count }: LiveItemTitleProps<T>) {
-  return messages.item(noun, index + 1, count, useItemName(place))
-}
+/** An expanded item shows its fields instead of facts. */
+const open = { facts: [], isIncomplete: false }
 
 const joinIds = (ids: readonly unknown[]) => ids.filter(Boolean).join(' ') || undefined

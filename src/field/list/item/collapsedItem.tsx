@@ -3,24 +3,25 @@ import type { ListMessages } from '../../../config/messages/listMessages.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { hasEmptyRequiredField, createItemText } from './itemText.ts'
 import type { AnyPlace } from '../../place.ts'
-import type { SharedItemProps } from './sharedItemProps.ts'
+import type { ItemSummary } from './sharedItemProps.ts'
 import { useEnclosingForm } from '../../formContext.ts'
 import { itemNameAt } from './useItemName.ts'
+import type { ItemProblems } from '../useItemProblems.ts'
 
 interface CollapsedItem {
   name: string
   /** Whether a required field in it is empty. */
   isIncomplete: boolean
-  summaryText: string | undefined
+  /** What its summary says, by columns. */
+  facts: readonly string[]
 }
 
 /** Computes the summary of a collapsed item. Undefined while it is expanded. */
 export function useCollapsedItem(
-  {
-    isExpanded,
-    summary,
-    revision,
-  }: Pick<SharedItemProps<never>, 'summary'> & { isExpanded: boolean; revision: number },
+  summary: ItemSummary | undefined,
+  isExpanded: boolean,
+  /** Changes when a value in a collapsed item changes. */
+  revision: number,
   place: AnyPlace,
 ): CollapsedItem | undefined {
   const { store, masksSensitive } = useEnclosingForm() ?? {}
@@ -28,10 +29,12 @@ export function useCollapsedItem(
     if (isExpanded) return undefined
     const node = describeSchema(place.schema)
     const itemValues = store?.valueAt(place.name)
+    const said = summary?.(createItemText(node, itemValues, masksSensitive)) ?? []
+    const facts = typeof said === 'string' ? [said] : said
     return {
       name: itemNameAt(store, place),
       isIncomplete: hasEmptyRequiredField(node, itemValues),
-      summaryText: summary?.(createItemText(node, itemValues, masksSensitive)),
+      facts: facts.some(Boolean) ? facts : [],
     }
     // The place changes when items before it come or go, though its values do not. The revision
     // changes when the values do.
@@ -39,20 +42,38 @@ export function useCollapsedItem(
   }, [isExpanded, summary, revision, store])
 }
 
-/** The line of a collapsed item. Ordinary text, so that find in page reaches it. */
-export function collapsedItemLine(
+/**
+ * What the line of an item says next to its title: its counts, and the facts of a collapsed item.
+ * Ordinary text, so that find in page reaches it. Null if there is nothing to say.
+ */
+export function itemLine(
   id: string,
-  { isIncomplete, summaryText }: CollapsedItem,
-  problemCount: number,
+  { facts, isIncomplete }: Pick<CollapsedItem, 'facts' | 'isIncomplete'>,
+  { problemCount, warningCount }: Pick<ItemProblems, 'problemCount' | 'warningCount'>,
   messages: ListMessages,
 ): ReactNode {
+  const saysIncomplete = isIncomplete && problemCount === 0
+  const hasCounts = problemCount > 0 || warningCount > 0 || saysIncomplete
+  if (!hasCounts && facts.length === 0) return null
   return (
     <p className="qf-item-summary" data-part="item-summary" id={id}>
-      {problemCount > 0 && <span className="qf-tag">{messages.problems(problemCount)}</span>}
-      {problemCount === 0 && isIncomplete && (
-        <span className="qf-tag qf-tag-incomplete">{messages.incomplete}</span>
-      )}{' '}
-      {summaryText}
+      {hasCounts && (
+        <span className="qf-item-counts">
+          {problemCount > 0 && <span className="qf-tone">{messages.problems(problemCount)}</span>}
+          {saysIncomplete && <span className="qf-incomplete">{messages.incomplete}</span>}{' '}
+          {warningCount > 0 && (
+            <span className="qf-tone" data-tone="warning">
+              {messages.toCheck(warningCount)}
+            </span>
+          )}
+        </span>
+      )}
+      {facts.map((fact, at) => [
+        ' ',
+        <span key={at} className="qf-item-fact">
+          {fact}
+        </span>,
+      ])}
     </p>
   )
 }

@@ -6,6 +6,9 @@ import type { Place } from '../../place.ts'
 /** The text of an item's field, by path: `text('address.city')`. */
 export type ItemText = (member: string) => string
 
+/** What a collapsed item says next to its name: one text, or one for each of up to three columns. */
+export type ItemSummary = (text: ItemText) => string | readonly string[]
+
 /** The props that all items of a list share. */
 export interface SharedItemProps<T> {
   list: Place<T[]>
@@ -20,7 +23,9 @@ export interface SharedItemProps<T> {
   atMin: boolean
   atMax: boolean
   actions: ItemActions
-  summary: ((text: ItemText) => string) | undefined
+  summary: ItemSummary | undefined
+  /** Whether the fields of an item are sections with titles of their own. */
+  itemSections: boolean
   children: (item: Place<T>) => ReactNode
 }
 

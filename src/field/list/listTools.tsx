@@ -7,41 +7,24 @@ import type { ExpandedItems } from './useExpandedItems.ts'
 import type { Row } from './useRows.ts'
 import { useListMessages } from './useListMessages.ts'
 
-interface ListToolbarProps {
+interface ListToolsProps {
   noun: ItemNoun
   rows: readonly Row[]
-  /** Undefined for a list too short to search. */
-  itemSearch: ItemSearch | undefined
-  /** Undefined if items cannot be collapsed. */
-  expandedItems: ExpandedItems | undefined
-  /** Focuses the button of the first match. */
-  onFocusFirstMatch: () => void
-  /** Expands the first match and focuses its first field. */
-  onEnterFirstMatch: () => void
-}
-
-/** The tools of a long list: a search box, and buttons that expand and collapse all items. */
-export function ListToolbar({ expandedItems, ...props }: ListToolbarProps) {
-  return (
-    <div className="qf-list-tools">
-      {props.itemSearch && <ItemSearchBox {...props} itemSearch={props.itemSearch} />}
-      {expandedItems && <ExpandAllButtons {...props} expandedItems={expandedItems} />}
-    </div>
-  )
+  itemSearch: ItemSearch
 }
 
 /** Buttons that expand and collapse all items that the search does not hide. */
-function ExpandAllButtons({
+export function ExpandAllButtons({
   noun,
   rows,
   itemSearch,
   expandedItems,
-}: Pick<ListToolbarProps, 'noun' | 'rows' | 'itemSearch'> & { expandedItems: ExpandedItems }) {
+}: ListToolsProps & { expandedItems: ExpandedItems }) {
   const messages = useListMessages()
   const announce = useAnnounce()
   const [isExpanding, setIsExpanding] = useState(false)
   const hiddenListName = <span className="qf-visually-hidden">{messages.ofList(noun)}</span>
-  const visibleRowIds = rows.map(({ id }) => id).filter((id) => !itemSearch?.hiddenRowIds.has(id))
+  const visibleRowIds = rows.map(({ id }) => id).filter((id) => !itemSearch.hiddenRowIds.has(id))
   const expandAll = async () => {
     if (isExpanding) return
     setIsExpanding(true)
@@ -54,7 +37,7 @@ function ExpandAllButtons({
     announce(messages.collapsed(noun, visibleRowIds.length))
   }
   return (
-    <>
+    <p className="qf-list-tools">
       <button
         type="button"
         className="qf-button-link"
@@ -66,17 +49,19 @@ function ExpandAllButtons({
       <button type="button" className="qf-button-link" onClick={collapseAll}>
         {messages.collapseAll} {hiddenListName}
       </button>
-    </>
+    </p>
   )
 }
 
-interface ItemSearchBoxProps
-  extends Pick<ListToolbarProps, 'noun' | 'rows' | 'onFocusFirstMatch' | 'onEnterFirstMatch'> {
-  itemSearch: ItemSearch
+interface ItemSearchBoxProps extends ListToolsProps {
+  /** Focuses the button of the first match. */
+  onFocusFirstMatch: () => void
+  /** Expands the first match and focuses its first field. */
+  onEnterFirstMatch: () => void
 }
 
-/** A search box. It has no `name`, as its text is not part of the record. */
-function ItemSearchBox({
+/** The search box of a long list. It has no `name`, as its text is not part of the record. */
+export function ItemSearchBox({
   noun,
   rows,
   itemSearch,

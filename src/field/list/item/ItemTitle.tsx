@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { AnyPlace } from '../../place.ts'
+import type { Row } from '../useRows.ts'
+import type { SharedItemProps } from './sharedItemProps.ts'
+import { useItemName } from './useItemName.ts'
+
+/** Where the items of a list are, by row. */
+interface ItemPositions {
+  indexes: ReadonlyMap<string, number>
+  /** The number of items. */
+  count: number
+}
+
+export const itemPositions = (rows: readonly Row[]): ItemPositions => ({
+  indexes: new Map(rows.map(({ id, index }) => [id, index])),
+  count: rows.length,
+})
+
+export const ItemPositionsContext = createContext(itemPositions([]))
+
+interface ItemTitleProps
+  extends Pick<SharedItemProps<never>, 'messages' | 'noun' | 'itemSections'> {
+  rowId: string
+  name: string
+}
+
+/**
+ * The title of an item, such as `Mortgagee 2 of 4: Wells Fargo`. It is read in that order. The screen
+ * shows the name first and then where the item is in its list, without the noun where the title of the
+ * list says it. A title that is worded in another order is shown as it is.
+ */
+export function itemTitle(props: ItemTitleProps): ReactNode {
+  const { messages, noun, itemSections, name } = props
+  const parts = titleParts(messages.item(noun, 1, 2, name), name)
+  if (!parts) return <ItemOrder {...props} />
+  return (
+    <>
+      <span className="qf-item-order">
+        {itemSections ? parts.words : <span className="qf-visually-hidden">{parts.words}</span>}{' '}
+        <ItemOrder {...props} />
+        <span className="qf-item-separator">{parts.separator}</span>
+      </span>{' '}
+      {name}
+    </>
+  )
+}
+
+/** The title of an expanded item. A component of its own, so that typing the name renders no fields. */
+export function LiveItemTitle(props: Omit<ItemTitleProps, 'name'> & { place: AnyPlace }) {
+  return itemTitle({ ...props, name: useItemName(props.place) })
+}
+
+/**
+ * Where an item is in its list. From a context: hundreds of items change it at once when one is removed,
+ * and then render nothing else.
+ */
+function ItemOrder({ messages, noun, rowId, name }: ItemTitleProps): string {
+  const { indexes, count } = useContext(ItemPositionsContext)
+  const title = messages.item(noun, (indexes.get(rowId) ?? 0) + 1, count, name)
+  return titleParts(title, name)?.order ?? title
+}
+
+function titleParts(title: string, name: string) {
+  const [, words, order, separator] =
+    name && title.endsWith(name) ? (titleStart.exec(title.slice(0, -name.length)) ?? []) : []
+  return order === undefined ? undefined : { words, order, separator }
+}
+
+/** Words, then from the first number to the last, then what separates them from the name. */
+const titleStart = /^(\P{N}*?)\s*(\p{N}(?:.*\p{N})?)(\P{N}*?)\s*$/su

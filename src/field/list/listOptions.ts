@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ItemNoun } from '../../config/messages/listMessages.ts'
+import type { Place } from '../place.ts'
+import type { ItemText } from './item/sharedItemProps.ts'
+
+/** What a person can do with a list. */
+export interface ListOptions {
+  /** Whether items can be collapsed to a line without inputs. @default true from `collapseFrom` on */
+  collapsible?: boolean | undefined
+  /** From how many items on a list opens with all of them collapsed. @default 4 */
+  collapseFrom?: number | undefined
+  /** Whether an item can be duplicated. A copy has no keys that the schema does not know. @default true */
+  duplicable?: boolean | undefined
+  /** Whether items can be moved up and down. @default false */
+  reorderable?: boolean | undefined
+  /** How many items must remain. An item of a wrong type can always be removed. @default 0 */
+  min?: number | undefined
+  /** How many items the list may have before Add is off. More can come from the record. @default any number */
+  max?: number | undefined
+  /**
+   * Whether only screen readers get the list's legend, because a title above it says the same to everybody
+   * else. @default false
+   */
+  hideLegend?: boolean | undefined
+}
+
+/** What {@link RepeatedFields} takes. */
+export interface RepeatedFieldsProps<T> extends ListOptions {
+  /** The list. */
+  place: Place<T[]>
+  /** The words for one item and for several, from which the list makes its messages. */
+  noun: ItemNoun
+  /** The list's legend. @default the word for several items */
+  legend?: string
+  /** The fields of one item. */
+  children: (item: Place<T>) => ReactNode
+  /**
+   * What a collapsed item says next to its name, from the texts of its fields:
+   * `(text) => text('address.city')`. A list of up to three texts stands in columns, where `''` leaves its
+   * column empty. The text of a masked field is empty.
+   */
+  summary?: (text: ItemText) => string | readonly string[]
+  /**
+   * Whether the fields of an item are sections with titles of their own, such as several `FieldGroup`s. In the
+   * form of a kit, an open item then lays them out as a form does. @default false
+   */
+  itemSections?: boolean
+}
