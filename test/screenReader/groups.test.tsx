@@ -49,6 +49,7 @@ describe('a mortgagee', () => {
     expect(around(await read(item))).toEqual([
       'group, Mortgagee 1 of 2: Wells Fargo',
       'heading, Mortgagee 1 of 2: Wells Fargo, level 3',
+      'end of heading, Mortgagee 1 of 2: Wells Fargo, level 3',
       'group, Mortgagee address',
       'heading, Mortgagee address, level 4',
       'end of group, Mortgagee address',
@@ -69,6 +70,7 @@ describe('a mortgagee', () => {
       'group, Mortgagee 2 of 4: Lender 2',
       'heading, Mortgagee 2 of 4: Lender 2, level 3',
       'button, Mortgagee 2 of 4: Lender 2, 002 Address not provided, not expanded',
+      'end of button, Mortgagee 2 of 4: Lender 2, 002 Address not provided, not expanded',
       'end of heading, Mortgagee 2 of 4: Lender 2, level 3',
       'end of group, Mortgagee 2 of 4: Lender 2',
     ])

@@ -6,6 +6,7 @@ import { array, object, string } from 'yup'
 import {
   at,
   DriverForm,
+  DriverList,
   type ListOptions,
   type MessageOverrides,
   PersonalInfoForm,
@@ -16,6 +17,7 @@ import {
   SuggestField,
   TextField,
 } from '../../../src/index.ts'
+import { quoteSchema } from '../../../src/records.ts'
 import { lazyFieldParts } from '../../../src/field/lazy/lazyFieldParts.ts'
 import { lazyRuleEngine } from '../../../src/rules/lazyRules.ts'
 import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
@@ -221,6 +223,17 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await pause()
   await press(/Remove.*mortgagee 1/)
   await userEvent.click(screen.getAllByRole('button', { name: /Undo/ })[0] as HTMLElement)
+  await pause()
+  // Collapsed drivers, one with a warning.
+  const drivers = [
+    { driver_age: 46, driver_zip: '' },
+    { driver_birth_date: 'in spring', driver_zip: '78701' },
+  ]
+  show(
+    <RecordForm schema={quoteSchema} defaultRecord={{ drivers }}>
+      {(place) => <DriverList place={at(place, 'drivers')} collapseFrom={2} />}
+    </RecordForm>,
+  )
   await pause()
   show(<PropertyInfoForm defaultRecord={{ mortgagee: [{}, {}, {}, { company: 5 }] }} />)
   const closed = screen.getByRole('group', { name: /Mortgagee 4 of 4/ })

@@ -62,9 +62,7 @@ export function itemLine(
           {problemCount > 0 && <span className="qf-tone">{messages.problems(problemCount)}</span>}
           {saysIncomplete && <span className="qf-incomplete">{messages.incomplete}</span>}{' '}
           {warningCount > 0 && (
-            <span className="qf-tone" data-tone="warning">
-              {messages.toCheck(warningCount)}
-            </span>
+            <span className="qf-tone qf-tone-warning">{messages.toCheck(warningCount)}</span>
           )}
         </span>
       )}
