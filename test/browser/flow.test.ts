@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOf, complaints, handed, open, page } from './hostPage.ts'
+import { driver } from '../registry/driver.ts'
+import { person } from '../registry/personalInfo.ts'
+import { property } from '../registry/propertyInfo.ts'
 import { smallTargets, sticksOut, unreadable } from './layoutProbes.ts'
 
 // The flow in a real browser: history, dialogs, focus and width.
@@ -212,6 +215,80 @@ describe('at 320 pixels', () => {
   })
 })
 
+describe('the review', () => {
+  const whole = {
+    personal: person,
+    property,
+    drivers: ['Maria', 'Juan', 'Ana'].map((name, index) => ({
+      ...driver,
+      driver_name: `${name} Lopez`,
+      driver_relation: index === 0 ? 'Self' : 'Child',
+      driver_license_number: `1234567${index}`,
+      driver_email: `${name.toLowerCase()}@example.com`,
+      driver_phone: `(512) 555-014${index}`,
+    })),
+  }
+  const review = async (width: number, height: number) => {
+    await open('Quote', JSON.stringify(whole))
+    await goTo('Review')
+    await page.setViewportSize({ width, height })
+    await page.locator('.qf-review-row').first().waitFor()
+  }
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { x, y, height, width } = element.getBoundingClientRect()
+          return { x, y: y + scrollY, height, width }
+        }),
+    )
+
+  test('of a client, a property, two mortgagees and three drivers ends on the second screen', async () => {
+    await review(1440, 900)
+    const [form] = await boxes('form')
+    expect(form?.height).toBeLessThanOrEqual(1800 - 16)
+    const rows = await boxes('.qf-review-row')
+    expect(new Set(rows.map(({ height }) => height))).toEqual(new Set([28]))
+    expect(new Set(rows.map(({ x }) => Math.round(x))).size).toBe(2)
+    const [label, value] = [
+      await boxes('.qf-review-row dt'),
+      await boxes('.qf-review-row .qf-value'),
+    ]
+    expect(label.map(({ y }) => y)).toEqual(value.map(({ y }) => y))
+  })
+
+  test('shows labels over values where there is little room', async () => {
+    await review(380, 800)
+    const [label, value] = [
+      await boxes('.qf-review-row dt'),
+      await boxes('.qf-review-row .qf-value'),
+    ]
+    expect(label.map(({ x }) => x)).toEqual(value.map(({ x }) => x))
+    for (const [index, { y }] of value.entries()) expect(y).toBeGreaterThan(label[index]?.y ?? y)
+    expect(await sticksOut()).toEqual([])
+  })
+})
+
+/** Whether an element shows, and not only to a screen reader. */
+const isSeen = (selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) => all.some((one) => one.getBoundingClientRect().width > 1))
+
+test.each([
+  [1200, { '.qf-step-link': true, '.qf-step-status': true, '.qf-steps-counter': false }],
+  [900, { '.qf-step-link': true, '.qf-step-status': false, '.qf-steps-counter': false }],
+  [600, { '.qf-step-link': false, '.qf-step-status': false, '.qf-steps-counter': true }],
+])('at %i pixels the steps show as much as there is room for', async (width, expected) => {
+  await page.setViewportSize({ width, height: 800 })
+  await open('Quote', json)
+  await heading('Client')
+  for (const [selector, isExpected] of Object.entries(expected)) {
+    expect(await isSeen(selector), selector).toBe(isExpected)
+  }
+})
+
 test('the keyboard alone fills and submits a blank quote', async () => {
   await open('Quote', 'null', { history: true, drafts: { key: 'quote' } })
   await heading('Client')
@@ -326,9 +403,11 @@ test('a keystroke renders one field, also during a save and when a problem appea
   await page.keyboard.type('abc', { delay: 50 })
   await page.getByText(/^Saved \d/).waitFor()
   await page.keyboard.press('Shift+Tab')
-  await page.locator('.qf-step-status', { hasText: '1 problem' }).waitFor()
+  await page.locator('.qf-step-link .qf-step-count', { hasText: '1 problem' }).waitFor()
   await at('drivers.11.driver_age').fill('46')
-  await page.locator('.qf-step-status', { hasText: '1 problem' }).waitFor({ state: 'detached' })
+  await page
+    .locator('.qf-step-link .qf-step-count', { hasText: '1 problem' })
+    .waitFor({ state: 'detached' })
   expect([...new Set((await drawn()).slice(before))]).toEqual(['drivers.11.driver_age'])
   expect(complaints).toEqual([])
 })

@@ -32,7 +32,6 @@ export const flowMessages = {
   prefilled: 'prefilled',
   notStarted: 'not started',
   stepProblems: (count: number) => countOf(count, 'problem'),
-  stepWarnings: (count: number) => `${count} to check`,
   /** On a step opened from the review. */
   backToReview: 'Back to review',
 

@@ -97,7 +97,7 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
         checked={choice === value}
         onChange={() => onChoose(value)}
       />
-      {text}
+      <span>{text}</span>
     </label>
   )
   return (

@@ -111,7 +111,7 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
         <input
           ref={box}
           type="checkbox"
-          className="qf-radio"
+          className="qf-checkbox"
           checked={isAcknowledged}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? id : undefined}

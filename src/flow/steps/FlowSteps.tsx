@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { opensInNewTab } from './StepLink.tsx'
 import type { QuoteFlowState, StepView } from '../flowTypes.ts'
+import { useMessages } from '../../config/useConfig.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The props of {@link FlowSteps}. */
@@ -98,7 +99,8 @@ function StepName({ step, position }: { step: StepView; position: number }) {
 
 /** Numbers with the shape of what they count. Where there is little room only the numbers show. */
 function StepCounts({ problems, warnings }: Pick<StepView, 'problems' | 'warnings'>) {
-  const messages = useFlowMessages()
+  const { stepProblems } = useFlowMessages()
+  const { form } = useMessages()
   const count = (tone: string, number: number, text: string) =>
     number > 0 && (
       <span className={`qf-step-count ${tone}`} data-count={number}>
@@ -108,8 +110,8 @@ function StepCounts({ problems, warnings }: Pick<StepView, 'problems' | 'warning
     )
   return (
     <>
-      {count('qf-tone', problems, messages.stepProblems(problems))}
-      {count('qf-tone qf-tone-warning', warnings, messages.stepWarnings(warnings))}
+      {count('qf-tone', problems, stepProblems(problems))}
+      {count('qf-tone qf-tone-warning', warnings, form.toCheck(warnings))}
     </>
   )
 }

@@ -33,8 +33,7 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
         <button
           key={severity}
           type="button"
-          className="qf-problem-count qf-tone"
-          data-tone={severity}
+          className={`qf-problem-count qf-tone ${severity === 'warning' ? 'qf-tone-warning' : ''}`}
           title={words.nextProblem ?? shortcutMessages.nextProblem}
           // The key does the same from any field, and costs those who tab no stop.
           tabIndex={nextProblem || !hasFields ? -1 : undefined}
