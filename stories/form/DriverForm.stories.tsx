@@ -291,6 +291,37 @@ export const Multiline: Story = {
   },
 }
 
+/** Each changed answer says what it was, with a Reset that brings it back as it came. */
+export const Changed: Story = {
+  name: 'Changed answers with what they were',
+  args: { defaultRecord: driver },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    for (const [name, text] of [
+      ['Name', 'Maria Lopez-Garcia'],
+      ['Date of birth', '3/15/1980'],
+      ['Age', 'forty'],
+      ['Phone number', '512 555 0187'],
+      ['Occupation', ''],
+      ['ZIP code (required)', '78702'],
+    ] as const) {
+      const box = canvas.getByLabelText(name)
+      await userEvent.clear(box)
+      if (text) await userEvent.type(box, text)
+    }
+    const student = within(canvas.getByRole('radiogroup', { name: 'Full-time student' }))
+    await userEvent.click(student.getByRole('radio', { name: 'Yes' }))
+    await userEvent.tab()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset ZIP code to 78701' }))
+    await expect(canvas.getByRole('textbox', zipBox)).toHaveValue('78701')
+    await expect(canvas.getByRole('textbox', zipBox)).toHaveFocus()
+    await expect(canvas.getAllByRole('button', { name: /^Reset / })).toHaveLength(6)
+    await expect(canvas.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(
+      'Was 46 Error: Age must be a number',
+    )
+  },
+}
+
 /** The state of the address may have issued the license. */
 export const Offers: Story = {
   args: { defaultRecord: { driver_zip: '78701', driver_state: 'TX' } },

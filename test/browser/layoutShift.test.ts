@@ -222,3 +222,51 @@ test('a tap hits the button below the form', async () => {
   await message().waitFor()
   expect(complaints).toEqual([])
 })
+
+describe('what a changed field was', () => {
+  const record =
+    '{"driver_zip":"78701","driver_name":"Ana","driver_age":46,"driver_full_time_student":"no","driver_status":"Rated"}'
+  /** Where the controls of the form are, from its top and its start. */
+  const controls = () =>
+    page.locator('.qf-input, .qf-radio').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width } = element.getBoundingClientRect()
+        const { paddingInlineStart } = getComputedStyle(element)
+        const isBox = element.classList.contains('qf-input')
+        // The text begins after the padding.
+        return [isBox ? x + parseFloat(paddingInlineStart) : x, y, x + width].map(Math.round)
+      }),
+    )
+
+  test.each([1280, 320])('moves nothing sideways at %i pixels', async (width) => {
+    await open('Driver', record)
+    await page.setViewportSize({ width, height: 4000 })
+    const before = await controls()
+    await page.locator('[name="driver_name"]').fill('Ana Maria')
+    await page.locator('[name="driver_age"]').fill('47')
+    await page.locator('[name="driver_status"]').fill('Excluded')
+    expect(await controls(), 'while typing').toEqual(before)
+    await page.getByRole('radio', { name: 'Yes' }).check()
+    await page.locator('[name="driver_zip"]').focus()
+    await page.getByRole('button', { name: 'Reset full-time student to No' }).waitFor()
+    const after = await controls()
+    expect(after.map(([start, , end]) => [start, end])).toEqual(
+      before.map(([start, , end]) => [start, end]),
+    )
+    expect(complaints).toEqual([])
+  })
+
+  test('comes back with Reset, and Ctrl+Z takes that back', async () => {
+    await openHigh('Driver', record)
+    const name = page.locator('[name="driver_name"]')
+    await name.fill('Maria')
+    await page.locator('[name="driver_age"]').focus()
+    await page.getByRole('button', { name: 'Reset name to Ana' }).click()
+    expect(await name.inputValue()).toBe('Ana')
+    await page.keyboard.press('Control+Z')
+    expect(await name.inputValue()).toBe('Maria')
+    await page.locator('[name="driver_age"]').focus()
+    await page.getByRole('button', { name: 'Reset name to Ana' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
