@@ -317,7 +317,7 @@ export const Changed: Story = {
     await expect(canvas.getByRole('textbox', zipBox)).toHaveFocus()
     await expect(canvas.getAllByRole('button', { name: /^Reset / })).toHaveLength(6)
     await expect(canvas.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(
-      'Was 46 Error: Age must be a number',
+      'Was 46 Error: Age must be a number, like 46',
     )
   },
 }
