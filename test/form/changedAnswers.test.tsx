@@ -62,13 +62,17 @@ describe('a changed field', () => {
     expect(handed[0]?.submission.changes).toEqual([])
   })
 
-  test('is the next Tab stop after its control, and no other field has one', async () => {
+  test('has a Reset that is the Tab stop after its control, and none on the way back', async () => {
     open('Property info', { defaultRecord: { square_footage: 1850 } })
     expect(resetButtons()).toEqual([])
     await answer('Square footage', '2150')
     act(() => box('Square footage').focus())
     await userEvent.tab()
     expect(screen.getByRole('button', { name: 'Reset square footage to 1850' })).toHaveFocus()
+    await userEvent.tab()
+    expect(box('Stories')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    expect(box('Square footage')).toHaveFocus()
   })
 
   test('that was in another spelling is not changed', async () => {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { formatLeaf, isUntouched } from '../../core/values/leafText.ts'
 import { announce } from '../../store/announce.ts'
@@ -52,12 +52,42 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
       {canReset && (
         <>
           {' · '}
-          <button type="button" className="qf-button-link" onClick={reset}>
+          <ResetButton onClick={reset}>
             {messages.reset}{' '}
             <span className="qf-visually-hidden">{messages.resetTo(plainLabel, before)}</span>
-          </button>
+          </ResetButton>
         </>
       )}
     </p>
+  )
+}
+
+interface ResetButtonProps {
+  onClick: (event: MouseEvent<HTMLElement>) => void
+  children: ReactNode
+}
+
+/**
+ * A Tab stop while the focus is in the field: Tab leads from the control to it, and Shift+Tab from the
+ * next field leads back to the control.
+ */
+function ResetButton({ onClick, children }: ResetButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const field = button.current?.closest('[data-part="field"]')
+    if (!field) return undefined
+    const watch = new AbortController()
+    const setTabStop = (isInside: boolean) => {
+      if (button.current) button.current.tabIndex = isInside ? 0 : -1
+    }
+    setTabStop(field.matches(':focus-within'))
+    field.addEventListener('focusin', () => setTabStop(true), watch)
+    field.addEventListener('focusout', () => setTabStop(false), watch)
+    return () => watch.abort()
+  }, [])
+  return (
+    <button ref={button} type="button" className="qf-button-link" tabIndex={-1} onClick={onClick}>
+      {children}
+    </button>
   )
 }

@@ -91,7 +91,7 @@ describe('the echo is hidden', () => {
       "Error: ZIP code didn't arrive as text. Use it or enter it again.",
     )
     await userEvent.click(screen.getByRole('button', { name: 'Use 78701-1234 (ZIP code)' }))
-    expect(zip).toHaveAccessibleDescription('Saved as 78701-1234')
+    expect(zip).toHaveAccessibleDescription('Saved as 78701-1234 Was 787011234')
     expect(await form.saved()).toEqual({ driver_zip: '78701-1234' })
   })
 })
