@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { variables } from '../../stories/theming/variables.ts'
+import { contrast, coloursWith, pairs, pairsIn, read, seen, tokens } from './colours.ts'
+import { sheets } from './sheets.ts'
+
+const brands = [
+  ...readFileSync('stories/theming/brands.css', 'utf8').matchAll(
+    /\[data-brand='(\w+)'\] \{([^}]*)\}/g,
+  ),
+].map(([, brand = '', css = '']) => ({ brand, css }))
+
+const names = (css: string) => [...css.matchAll(/(--qf-\w[\w-]*):/g)].map(([, name = '']) => name)
+
+const listed = Object.values(variables).flatMap((rows) => rows.map(([name]) => name))
+
+test('there are three brands', () => {
+  expect(brands.map(({ brand }) => brand)).toEqual(['evergreen', 'slate', 'coral'])
+})
+
+describe.each(brands)('$brand', ({ css }) => {
+  const colours = coloursWith(css)
+
+  test('sets the twelve variables of a brand', () => {
+    expect(names(css)).toEqual(variables['Brand']?.map(([name]) => name))
+    expect(pairsIn(css).size).toBe(10)
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    const measured = ([front, back]: readonly [string, string]) =>
+      contrast(colours.get(front)?.[theme] ?? '', colours.get(back)?.[theme] ?? '')
+
+    test.each(pairs(read))(`${theme}: %s is readable on %s`, (...pair) => {
+      expect(measured(pair)).toBeGreaterThanOrEqual(4.5)
+    })
+
+    test.each(pairs(seen))(`${theme}: %s is visible on %s`, (...pair) => {
+      expect(measured(pair)).toBeGreaterThanOrEqual(3)
+    })
+  }
+})
+
+describe('the list of variables', () => {
+  /** What the kit sets, and what it reads with a fallback: a measure of the host's. */
+  const named = Object.values(sheets).flatMap((css) => [
+    ...(css === tokens ? names(css) : []),
+    ...[...css.matchAll(/var\((--qf-\w[\w-]*),/g)].map(([, name = '']) => name),
+  ])
+  const isPublic = (name: string) => !name.startsWith('--qf-density-')
+
+  test('has every variable that the kit sets or reads, and no other', () => {
+    expect(listed.toSorted()).toEqual([...new Set(named.filter(isPublic))].toSorted())
+  })
+
+  test('gives each of them once, with its meaning', () => {
+    expect(new Set(listed).size).toBe(listed.length)
+    for (const [, meaning] of Object.values(variables).flat()) expect(meaning).not.toBe('')
+  })
+})
