@@ -1,12 +1,31 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
+/** The props that a host sets first, in the order in which it does. The others follow as in the source. */
+const firstProps = [
+  'schema',
+  'place',
+  'flow',
+  'defaultRecord',
+  'onSubmit',
+  'onChange',
+  'errors',
+  'readOnly',
+  'label',
+  'legend',
+  'hint',
+  'options',
+  'children',
+]
+
+const rank = (name: string) => firstProps.indexOf(name) + 1 || firstProps.length + 1
+
 /**
  * Makes the tables of props match the source: types as written there, and `@default` in its own
  * column. A prop that people can set gets a suitable control. Functions get none.
  */
 export const tidyArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
+    inOrderOfUse(Object.entries(argTypes)).map(([name, argType]) => {
       const [description, summary] = (argType.description ?? '').split(/\s*@default\s+/)
       const written = typeAsWritten(argType.type)
       const tidied = {
@@ -22,6 +41,11 @@ export const tidyArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
       return [name, tidied]
     }),
   )
+
+/** Sorting keeps what has the same rank in its order. */
+function inOrderOfUse<T>(props: [string, T][]): [string, T][] {
+  return props.toSorted(([one], [other]) => rank(one) - rank(other))
+}
 
 /** The type of a prop, without `| undefined`. */
 function typeAsWritten(type: unknown): string | undefined {

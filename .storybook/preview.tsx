@@ -6,6 +6,7 @@ import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
 import { loadRules } from '../src/index.ts'
 import '../src/style/styles.css'
 import { tidyArgTypes } from './argTypes.ts'
+import { DocsPage } from './DocsPage.tsx'
 import { ModesDocs } from './ModesDocs.tsx'
 import { initialModes, modes, modesDecorator } from './modes.tsx'
 import './preview.css'
@@ -29,7 +30,7 @@ const preview: Preview = {
   initialGlobals: initialModes,
   decorators: [modesDecorator],
   parameters: {
-    docs: { container: ModesDocs },
+    docs: { container: ModesDocs, page: DocsPage },
     options: {
       storySort: {
         includeNames: true,

@@ -52,6 +52,13 @@ describe('the list of variables', () => {
     expect(listed.toSorted()).toEqual([...new Set(named.filter(isPublic))].toSorted())
   })
 
+  test('is the one of the README', () => {
+    const shown = readFileSync('README.md', 'utf8').matchAll(/^\| `(--qf-[\w-]+)` \| (.*) \|$/gm)
+    expect([...shown].map(([, name, meaning]) => [name, meaning])).toEqual(
+      Object.values(variables).flat(),
+    )
+  })
+
   test('gives each of them once, with its meaning', () => {
     expect(new Set(listed).size).toBe(listed.length)
     for (const [, meaning] of Object.values(variables).flat()) expect(meaning).not.toBe('')
