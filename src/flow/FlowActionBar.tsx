@@ -28,7 +28,7 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
       position={position}
       paths={paths}
       hasFields={paths !== undefined}
-      isDraftSaved={savedAt !== undefined && !error}
+      changesInDraft={savedAt !== undefined && !error ? messages.changes : undefined}
       status={!readOnly && <SaveStatus flow={flow} />}
     >
       {!(isLast && readOnly) && (

@@ -11,6 +11,7 @@ import { type AutoFocus, FormElement, type FormHtml } from './FormElement.tsx'
 import { formHtmlProps } from './formHtmlProps.ts'
 import { internalsOf } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
+import { SectionMenu } from './sections/SectionMenu.tsx'
 import type { ActionsPosition } from './submit/ActionBar.tsx'
 import { SubmitBar } from './submit/SubmitBar.tsx'
 import type { RecordFormHandle } from './recordFormTypes.ts'
@@ -27,6 +28,11 @@ export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
    * at the end of the form. In a window lower than 30rem they are always at the end. @default 'sticky'
    */
   actions?: ActionsPosition | undefined
+  /**
+   * `'menu'` adds a button that lists the sections with the number of fields answered, and goes to one.
+   * Each section then shows its own number. For long forms. @default none
+   */
+  sections?: 'menu' | undefined
   /** The level of the section headings. @default 2 */
   headingLevel?: HeadingLevel | undefined
   /** The spacing: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
@@ -80,6 +86,7 @@ function AnyRecordForm<T extends object>(
           {!readOnly && hasRequired(node) && (
             <p className="qf-form-note">{messages.optionalUnlessMarked}</p>
           )}
+          {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
           <div className="qf-sheet">
             <div className="qf-sections">{children(form.place)}</div>
             {!readOnly && <AskLaterList form={form} />}

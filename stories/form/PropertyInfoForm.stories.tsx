@@ -146,6 +146,35 @@ export const UnreadableFixed: Story = {
   },
 }
 
+/** The bar says how many changes are unsaved and when the record was last saved. */
+export const Unsaved: Story = {
+  name: 'Unsaved changes and last save',
+  args: { defaultRecord: property },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Stories' }), '1')
+    await canvas.findByText('1 unsaved change')
+    await save(story)
+    await canvas.findByText(/^Saved \d/, { selector: '.qf-action-bar *' })
+    await expect(canvas.queryByText('1 unsaved change')).toBeNull()
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Square footage' }))
+    await canvas.findByText('1 unsaved change')
+  },
+}
+
+/** A long form with a menu of its sections. Each section says how many of its fields have an answer. */
+export const Sections: Story = {
+  name: 'Section menu',
+  args: { defaultRecord: prefilledProperty, sections: 'menu' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sections' }))
+    await expect(canvas.getAllByRole('menuitem')[0]).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(canvas.getByRole('textbox', { name: 'Year built' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sections' }))
+  },
+}
+
 /** Forty mortgagees. All are collapsed at first, and a collapsed one has no inputs. */
 export const Many: Story = {
   name: 'Forty mortgagees',

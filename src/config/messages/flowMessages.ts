@@ -52,6 +52,9 @@ export const flowMessages = {
   draftsNotLoaded:
     "Part of this page didn't load, so we can't save drafts. Your answers are still here. Trying again.",
 
+  /** Changes that a draft keeps. */
+  changes: (count: number) => countOf(count, 'change'),
+
   // Submitting.
   submitted: (time: Date) => `Submitted ${formatTime(time)}`,
   alreadySubmitted: 'Already submitted. Change something to submit again.',

@@ -93,14 +93,15 @@ export const defaultMessages = {
     unsavedChanges: (count: number) => countOf(count, 'unsaved change'),
     /** The same, where there is less room. */
     unsaved: (count: number) => `${count} unsaved`,
-    /** Changes that a draft keeps. */
-    changes: (count: number) => countOf(count, 'change'),
     /** The errors that show. */
     problemCount: (count: number) => countOf(count, 'problem'),
     /** The warnings that show. */
     toCheck: (count: number) => `${count} to check`,
     /** Before the key that goes to the next problem. */
     next: 'Next',
+    /** The menu of a form's sections, and how many fields of one have an answer. */
+    sections: 'Sections',
+    answered: (count: number, fields: number) => `${count} of ${fields}`,
     optionalUnlessMarked: 'All fields are optional unless marked required',
     problems: (count: number) =>
       count === 1 ? 'There is a problem' : `There are ${count} problems`,

@@ -36,8 +36,8 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
           className={`qf-problem-count qf-tone ${severity === 'warning' ? 'qf-tone-warning' : ''}`}
           title={words.nextProblem ?? shortcutMessages.nextProblem}
           // The key does the same from any field, and costs those who tab no stop.
-          tabIndex={nextProblem || !hasFields ? -1 : undefined}
-          aria-keyshortcuts={hasFields ? toAriaKeyShortcuts(nextProblem) : undefined}
+          tabIndex={nextProblem ? -1 : undefined}
+          aria-keyshortcuts={toAriaKeyShortcuts(nextProblem)}
           onClick={() => {
             if (hasFields) return goToProblem(store, 1, severity)
             const first = shownProblems(store).find((problem) => problem.severity === severity)
@@ -54,7 +54,7 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
           </span>
         </button>
       ))}
-      {nextProblem && hasFields && severities.length > 0 && (
+      {nextProblem && severities.length > 0 && (
         <span className="qf-next-problem" aria-hidden="true">
           {messages.next} <KeyLabel keys={nextProblem} />
         </span>

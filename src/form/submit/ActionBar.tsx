@@ -19,8 +19,8 @@ interface ActionBarProps {
   paths?: readonly string[] | undefined
   /** Whether the fields of the problems are on the page. @default true */
   hasFields?: boolean
-  /** Whether a draft keeps the changes. */
-  isDraftSaved?: boolean
+  /** The number of changes in words, where a draft keeps them. */
+  changesInDraft?: ((count: number) => string) | undefined
   /** When and where the record was saved. */
   status: ReactNode
   /** The buttons. */
@@ -34,7 +34,7 @@ export function ActionBar(props: ActionBarProps) {
     position = 'sticky',
     paths,
     hasFields = true,
-    isDraftSaved,
+    changesInDraft,
     status,
     children,
   } = props
@@ -50,10 +50,10 @@ export function ActionBar(props: ActionBarProps) {
       {changeCount > 0 && (
         <span className="qf-change-count">
           <span className="qf-long">
-            {messages.form[isDraftSaved ? 'changes' : 'unsavedChanges'](changeCount)}
+            {(changesInDraft ?? messages.form.unsavedChanges)(changeCount)}
           </span>
           <span className="qf-short" aria-hidden="true">
-            {messages.form[isDraftSaved ? 'changes' : 'unsaved'](changeCount)}
+            {(changesInDraft ?? messages.form.unsaved)(changeCount)}
           </span>
         </span>
       )}

@@ -24,6 +24,7 @@ import { fieldActionMessages } from '../../../src/config/messages/fieldActionMes
 import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
+import { lazySectionMenu } from '../../../src/form/sections/lazySectionMenu.ts'
 import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { unloadable } from '../../failLazyLoad.ts'
@@ -141,6 +142,12 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   show(<DriverForm sensitive="mask" defaultRecord={{ driver_license_number: 'D5514821' }} />)
   await pause()
   for (const again of load) await again()
+
+  // The menu of sections.
+  show(<DriverForm sections="menu" />)
+  await act(async () => void (await lazySectionMenu.load()))
+  collectIds()
+  await press(/Sections/)
 
   // The echo under the box.
   // An offer that fills several fields, and its Undo.

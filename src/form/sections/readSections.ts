@@ -1,0 +1,47 @@
+import type { Problem } from '../../core/validation/problem.ts'
+import { answerText, flagPath, isUnknownFlag } from '../../core/values/flag.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { shownProblems } from '../../store/problems/shownProblems.ts'
+
+/** A section of a form: what it is called, and how far it is. */
+export interface FormSection {
+  element: HTMLElement
+  title: string
+  /** The fields on the page. A list has items in their place. */
+  fields: readonly string[]
+  /** The number of fields with an answer, or of items. */
+  count: number
+  isList: boolean
+  /** The number of shown errors and warnings. */
+  problems: number
+}
+
+/** The sections of a form, from the page: only there is known which fields the host shows. */
+export function readSections(store: FormStore): FormSection[] {
+  const elements = store.element?.querySelectorAll<HTMLElement>('.qf-sections > fieldset') ?? []
+  const shown = shownProblems(store).filter(({ severity }) => severity !== 'suggestion')
+  return Array.from(elements, (element) => {
+    const { path: name = '', part } = element.dataset
+    const isList = part === 'list'
+    const inSection = element.querySelectorAll<HTMLElement>('[data-part="field"]')
+    const fields = isList ? [] : Array.from(inSection, ({ dataset }) => dataset.path ?? '')
+    const value = isList ? store.valueAt(name) : undefined
+    const isHere = ({ path }: Problem) =>
+      fields.includes(path) || (name !== '' && `${path}.`.startsWith(`${name}.`))
+    return {
+      element,
+      title: element.querySelector('legend')?.textContent ?? '',
+      fields,
+      count: Array.isArray(value)
+        ? value.length
+        : fields.filter((path) => isAnswered(store, path)).length,
+      isList,
+      problems: shown.filter(isHere).length,
+    }
+  })
+}
+
+function isAnswered(store: FormStore, path: string): boolean {
+  const flag = store.valueAt(flagPath(path))
+  return isUnknownFlag(flag) || answerText(store.valueAt(path), flag).trim() !== ''
+}

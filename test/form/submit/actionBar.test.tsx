@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
+import { describe, expect, test } from 'vitest'
+import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
+import { press, settle } from '../helpers/openForm.tsx'
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const change = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+const leave = async (label: string) => {
+  act(() => field(label).focus())
+  act(() => field(label).blur())
+  await settle()
+}
+
+describe('the number of unsaved changes', () => {
+  test('is that of getChanges, once people pause', async () => {
+    render(<DriverForm defaultRecord={{ driver_name: 'Maria', driver_zip: '78701' }} />)
+    expect(screen.queryByText(/unsaved/)).toBeNull()
+    change('Name', 'Marie')
+    expect(screen.queryByText(/unsaved/)).toBeNull()
+    expect(await screen.findByText('1 unsaved change')).toBeVisible()
+    change('Age', '46')
+    expect(await screen.findByText('2 unsaved changes')).toBeVisible()
+    change('Name', 'Maria')
+    expect(await screen.findByText('1 unsaved change')).toBeVisible()
+  })
+
+  test('is gone after a save', async () => {
+    render(<DriverForm defaultRecord={{ driver_zip: '78701' }} onSubmit={() => {}} />)
+    change('Name', 'Maria')
+    await screen.findByText('1 unsaved change')
+    await press('Save')
+    expect(screen.queryByText(/unsaved/)).toBeNull()
+    expect(screen.getByText(/^Saved \d/, { selector: '.qf-action-bar *' })).toBeVisible()
+  })
+
+  test('renders once, however many keys are pressed', async () => {
+    let renders = 0
+    render(
+      <Profiler id="form" onRender={() => (renders += 1)}>
+        <DriverForm defaultRecord={{ driver_zip: '78701' }} />
+      </Profiler>,
+    )
+    await settle()
+    act(() => field('Email').focus())
+    renders = 0
+    for (const text of ['m', 'ma', 'mar']) change('Email', text)
+    const ofKeys = renders
+    await screen.findByText('1 unsaved change')
+    expect(renders - ofKeys).toBe(1)
+  })
+
+  test('is not announced', async () => {
+    render(<DriverForm defaultRecord={{ driver_zip: '78701' }} />)
+    change('Name', 'Maria')
+    const shown = await screen.findByText('1 unsaved change')
+    expect(shown.closest('[role="status"], [aria-live]')).toBeNull()
+  })
+})
+
+describe('the number of problems', () => {
+  test('counts what shows, and goes to the next', async () => {
+    render(<PropertyInfoForm defaultRecord={{ year_built: 1985 }} onSubmit={() => {}} />)
+    await settle()
+    expect(screen.queryByRole('button', { name: /problem/ })).toBeNull()
+    change('Year built', 'abc')
+    await leave('Year built')
+    change('Stories', 'x')
+    await leave('Stories')
+    const problems = screen.getByRole('button', { name: '2 problems' })
+    await userEvent.click(problems)
+    expect(field('Year built')).toHaveFocus()
+    await userEvent.click(problems)
+    expect(document.activeElement).toHaveAttribute('aria-invalid', 'true')
+    change('Year built', '1980')
+    await leave('Year built')
+    expect(screen.getByRole('button', { name: '1 problem' })).toBeVisible()
+  })
+
+  test('goes to warnings apart from errors', async () => {
+    render(<PropertyInfoForm defaultRecord={{ stories_count: 21, year_built: '1985' }} />)
+    await settle()
+    await userEvent.click(await screen.findByRole('button', { name: /to check$/ }))
+    expect(field('Stories')).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: '1 problem' }))
+    expect(field('Year built')).toHaveFocus()
+  })
+
+  test('is no Tab stop, as a key does the same, unless the host turned it off', async () => {
+    const { rerender } = render(<PropertyInfoForm defaultRecord={{ year_built: '1985' }} />)
+    await settle()
+    const count = () => screen.getByRole('button', { name: '1 problem' })
+    expect(count()).toHaveAttribute('tabindex', '-1')
+    expect(count()).toHaveAttribute('aria-keyshortcuts', 'F8')
+    rerender(
+      <PropertyInfoForm
+        defaultRecord={{ year_built: '1985' }}
+        shortcuts={{ nextProblem: false }}
+      />,
+    )
+    expect(count()).not.toHaveAttribute('tabindex')
+    expect(screen.queryByText('F8')).toBeNull()
+  })
+})
