@@ -286,7 +286,7 @@ export const ReadOnly: Story = {
   args: { formReadOnly: true, defaultRecord: { phones: two } },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('button')).toHaveLength(0)
-    await expect(canvas.getByText('512 555 0187')).toBeVisible()
+    await expect(canvas.getByText('512 555 0187', { selector: 'dd *, dd' })).toBeVisible()
   },
 }
 
