@@ -275,9 +275,13 @@ describe('what shows no changes', () => {
   })
 })
 
-test('the fields of a copied item have replaced nothing', async () => {
+test('a copied item is new, and its fields have replaced nothing', async () => {
   open('Property info', { defaultRecord: { mortgagee: [{ company: 'Ally' }] } })
   await press('Duplicate mortgagee 1: Ally')
+  expect(screen.getByRole('group', { name: /^Mortgagee 1 of 2/ })).not.toHaveAccessibleDescription()
+  expect(screen.getByRole('group', { name: /^Mortgagee 2 of 2/ })).toHaveAccessibleDescription(
+    'New',
+  )
   const [original, copy] = screen.getAllByLabelText('Company')
   for (const company of [original, copy]) {
     if (!company) continue
@@ -287,4 +291,21 @@ test('the fields of a copied item have replaced nothing', async () => {
   await settle()
   expect(original).toHaveAccessibleDescription(/Was Ally/)
   expect(copy).not.toHaveAccessibleDescription(/Was/)
+})
+
+test('an added item says that it is new, until it is saved', async () => {
+  open('Property info', { defaultRecord: { mortgagee: [{ company: 'Ally' }] } })
+  await press(/^Add another mortgagee/)
+  fireEvent.change(screen.getAllByLabelText('Company')[1] as HTMLElement, {
+    target: { value: 'Chase' },
+  })
+  expect(screen.getAllByText('New')).toHaveLength(1)
+  await save()
+  expect(screen.queryByText('New')).not.toBeInTheDocument()
+})
+
+test('an added item says nothing with showChanges={false}', async () => {
+  open('Property info', { showChanges: false })
+  await press(/^Add mortgagee/)
+  expect(screen.getByRole('group', { name: /^Mortgagee 1/ })).not.toHaveAccessibleDescription()
 })

@@ -40,6 +40,8 @@ export const listMessages = {
   /** Replaces the button that adds, and is announced when no more can be added. */
   atMost: (noun: ItemNoun, max: number) => `No more than ${countOfNoun(noun, max)}`,
   atLeast: (noun: ItemNoun, min: number) => `Keep at least ${countOfNoun(noun, min)}`,
+  /** On an item that the record does not have. */
+  newItem: 'New',
   /** On a closed item with an empty required field. */
   incomplete: 'Incomplete',
   /** On a closed item, of a field that is empty: `Loan number not provided`. */

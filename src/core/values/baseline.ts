@@ -39,7 +39,7 @@ export function baselineValueAt(
 }
 
 /** Whether a row is an item that the record does not have: added, copied, or removed and saved. */
-const isNewRow = ({ itemsByRow }: Baseline, rowId: string): boolean =>
+export const isNewRow = ({ itemsByRow }: Baseline, rowId: string): boolean =>
   (itemsByRow.get(rowId)?.index ?? -1) < 0
 
 /** Whether the keys of a path lead through such a row. */

@@ -6,7 +6,8 @@ import { itemPositions, ItemPositionsContext } from './item/ItemTitle.tsx'
 import { RepeatedItem } from './item/RepeatedItem.tsx'
 import type { SharedItemProps } from './item/sharedItemProps.ts'
 import { ListEnd } from './ListEnd.tsx'
-import { useFieldSnapshot, useIsReadOnly } from '../formContext.ts'
+import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
+import { isNewRow } from '../../core/values/baseline.ts'
 import { useItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
 import { useListMessages } from './useListMessages.ts'
@@ -27,7 +28,7 @@ const searchableFrom = 10
  */
 export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { place, noun, children, summary, itemSections = false, min = 0, max = Infinity } = props
-  const isReadOnly = useIsReadOnly()
+  const { readOnly: isReadOnly = false, showsChanges = false } = useEnclosingForm() ?? {}
   const messages = useListMessages()
   const store = useListStore(place)
   const list = useRows(place)
@@ -132,6 +133,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
                   index={row.index}
                   count={rows.length}
                   isExpanded={expandedItems.isExpanded(row.id)}
+                  isNew={showsChanges && isNewRow(store.state.baseline, row.id)}
                   hidden={itemSearch.hiddenRowIds.has(row.id)}
                   revision={revision}
                   problems={itemProblems.at(row)}

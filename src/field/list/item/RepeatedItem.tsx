@@ -1,5 +1,5 @@
 import { memo, useContext, useMemo } from 'react'
-import { itemLine, useCollapsedItem } from './collapsedItem.tsx'
+import { itemLine, newId, useCollapsedItem } from './collapsedItem.tsx'
 import { HeadingLevelContext, nextHeadingLevel } from '../../group/Heading.tsx'
 import { ItemButtons } from './ItemButtons.tsx'
 import { itemTitle, LiveItemTitle } from './ItemTitle.tsx'
@@ -17,6 +17,8 @@ interface RepeatedItemProps<T> {
   /** The number of items. */
   count: number
   isExpanded: boolean
+  /** Whether a person added it, in a form that shows changes. */
+  isNew: boolean
   /** Whether the search does not match it. */
   hidden: boolean
   problems: ItemProblems
@@ -38,6 +40,7 @@ function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
   return (
     before.shared === after.shared &&
     before.isExpanded === after.isExpanded &&
+    before.isNew === after.isNew &&
     before.hidden === after.hidden &&
     before.revision === after.revision &&
     haveSameProblems(before.problems, after.problems) &&
@@ -46,7 +49,7 @@ function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
 }
 
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
-  const { shared, rowId, index, count, isExpanded, revision } = props
+  const { shared, rowId, index, count, isExpanded, isNew, revision } = props
   const { list, store, messages, noun, canCollapse, actions, children, itemSections } = shared
   const { error, warnings, arrivedInvalid, problemCount, warningCount } = props.problems
   const level = useContext(HeadingLevelContext)
@@ -57,8 +60,8 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const elementId = rowElementId(store, rowId)
   const lineId = `${elementId}-line`
   const line = useMemo(
-    () => itemLine(lineId, collapsedItem ?? open, { problemCount, warningCount }, messages),
-    [lineId, collapsedItem, problemCount, warningCount, messages],
+    () => itemLine(lineId, collapsedItem ?? open, { problemCount, warningCount, isNew }, messages),
+    [lineId, collapsedItem, problemCount, warningCount, isNew, messages],
   )
   const hasLine = line !== null && !arrivedInvalid
   const problemIds = [warnings.length > 0 && `${id}--warning`, error && `${id}--error`]
@@ -79,7 +82,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-closed={isExpanded ? undefined : ''}
       hidden={props.hidden}
       tabIndex={-1}
-      aria-describedby={joinIds(problemIds)}
+      aria-describedby={joinIds([isNew && hasLine && newId(lineId), ...problemIds])}
     >
       <legend className="qf-legend">
         <Heading className="qf-heading">

@@ -42,6 +42,14 @@ export function useCollapsedItem(
   }, [isExpanded, summary, revision, store])
 }
 
+/** The id of the mark of an added item in its line. */
+export const newId = (lineId: string) => `${lineId}-new`
+
+interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> {
+  /** Whether a person added the item. */
+  isNew: boolean
+}
+
 /**
  * What the line of an item says next to its title: its counts, and the facts of a collapsed item.
  * Ordinary text, so that find in page reaches it. Null if there is nothing to say.
@@ -49,16 +57,21 @@ export function useCollapsedItem(
 export function itemLine(
   id: string,
   { facts, isIncomplete }: Pick<CollapsedItem, 'facts' | 'isIncomplete'>,
-  { problemCount, warningCount }: Pick<ItemProblems, 'problemCount' | 'warningCount'>,
+  { problemCount, warningCount, isNew }: ItemMarks,
   messages: ListMessages,
 ): ReactNode {
   const saysIncomplete = isIncomplete && problemCount === 0
-  const hasCounts = problemCount > 0 || warningCount > 0 || saysIncomplete
+  const hasCounts = isNew || problemCount > 0 || warningCount > 0 || saysIncomplete
   if (!hasCounts && facts.length === 0) return null
   return (
     <p className="qf-item-summary" data-part="item-summary" id={id}>
       {hasCounts && (
         <span className="qf-item-counts">
+          {isNew && (
+            <span className="qf-new" id={newId(id)}>
+              {messages.newItem}
+            </span>
+          )}{' '}
           {problemCount > 0 && <span className="qf-tone">{messages.problems(problemCount)}</span>}
           {saysIncomplete && <span className="qf-incomplete">{messages.incomplete}</span>}{' '}
           {warningCount > 0 && (
