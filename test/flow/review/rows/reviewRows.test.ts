@@ -234,6 +234,20 @@ test('answers come before groups and lists, and an address is an answer', () => 
   expect(kinds.at(-1)).toBe('list Mortgagees')
 })
 
+test('answers have the titles and the order of the sections of their form', () => {
+  const [group] = reviewParts(reviewed({}), 'personal')
+  const rows = rowsIn(group ? [group] : [])
+  expect([...new Set(rows.map(({ section }) => section))]).toEqual([
+    'Name',
+    'About',
+    'Contact',
+    'Home address',
+    'Background',
+  ])
+  const address = rows.find(({ section }) => section === 'Home address')
+  expect(address).toMatchObject({ label: 'Home address', shortLabel: 'Address' })
+})
+
 test("shows the answers of a host's own schema", () => {
   interface Policy {
     term?: number | undefined
