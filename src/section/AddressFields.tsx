@@ -1,5 +1,5 @@
 import { addressPlaces } from './address/addressPlaces.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { loadCountries } from '../suggestions/lazyLists.ts'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
@@ -50,6 +50,7 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
   const tools = useConfig()
   const { boxes: ownerFields, ...names } = owner ?? {}
   const places = { ...addressPlaces(place), ...names }
+  const slot = useRef<HTMLDivElement>(null)
   const addressLabel = legend ?? labelOf(describeSchema(place.schema), labels)
   const follow = (rawAddress ?? tools.rawAddress) === 'follow' && (
     <LineFollowsParts places={places} group={place.name} />
@@ -66,13 +67,13 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
   )
   const fields = (
     <>
-      {sameAs && <SameAsButton {...{ sameAs, addressLabel }} />}
+      {sameAs && <SameAsButton {...{ sameAs, addressLabel, slot }} />}
       {boxes}
       <AddressNotices />
     </>
   )
   const group = (children: ReactNode) => (
-    <FieldGroup place={place} legend={addressLabel}>
+    <FieldGroup place={place} legend={addressLabel} note={sameAs && <div ref={slot} />}>
       {follow}
       {children}
     </FieldGroup>

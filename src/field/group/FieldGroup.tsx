@@ -12,17 +12,22 @@ export interface FieldGroupProps {
   legend: string
   /** The object whose members the fields are. The group shows the errors of that object as a whole. */
   place?: AnyPlace
+  /** What belongs to the legend. It stands next to it, or below it where the legend is beside the fields. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** A group of fields under a heading. Renders a `<fieldset>`. */
-export function FieldGroup({ place, legend, children }: FieldGroupProps) {
+export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
   const heading = (
-    <legend className="qf-legend">
-      <Heading className="qf-heading">{legend}</Heading>
-    </legend>
+    <>
+      <legend className="qf-legend">
+        <Heading className="qf-heading">{legend}</Heading>
+      </legend>
+      {note && <div className="qf-group-note">{note}</div>}
+    </>
   )
   const content = (
     <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>

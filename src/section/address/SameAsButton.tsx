@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { type RefObject, useMemo, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import type { Place } from '../../field/place.ts'
 import type { Address } from '../../record/address.ts'
 import { useAddressAssist } from './AddressAssist.tsx'
@@ -25,7 +26,11 @@ export type SameAs = {
 interface SameAsButtonProps {
   sameAs: SameAs
   addressLabel: string
+  /** The element at the legend of the address, where the button goes. */
+  slot: RefObject<Element | null>
 }
+
+const neverSubscribe = () => () => {}
 
 /** A button that copies another address. Later edits of either do not change the other. */
 export function SameAsButton({ sameAs, ...props }: SameAsButtonProps) {
@@ -48,22 +53,28 @@ function CopyButton({
   texts: allTexts,
   label,
   addressLabel,
+  slot,
 }: OtherAddressProps & { texts: { readonly [Key in FillKey]?: string | null | undefined } }) {
   const messages = useAddressFieldMessages()
   const { field } = useMessages()
   const assist = useAddressAssist()
+  // The element is there once the legend is.
+  const place = useSyncExternalStore(
+    neverSubscribe,
+    () => slot.current,
+    () => null,
+  )
   const texts = Object.fromEntries(addressKeys.map((key) => [key, allTexts[key] ?? '']))
-  if (!assist || Object.values(texts).every((text) => text.trim() === '')) return null
-  return (
-    <p className="qf-same-as">
-      <button
-        type="button"
-        className="qf-button-link"
-        onClick={() => assist.fill(texts, { message: messages.copied(label) })}
-      >
-        {messages.sameAs(label)}{' '}
-        <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-      </button>
-    </p>
+  if (!assist || !place || Object.values(texts).every((text) => text.trim() === '')) return null
+  return createPortal(
+    <button
+      type="button"
+      className="qf-button-link"
+      onClick={() => assist.fill(texts, { message: messages.copied(label) })}
+    >
+      {messages.sameAs(label)}{' '}
+      <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
+    </button>,
+    place,
   )
 }
