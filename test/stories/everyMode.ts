@@ -16,10 +16,10 @@ const places = ['target-size', 'scrollable-region-focusable']
 // As wide as Storybook's own. At the very edge axe cannot tell which element is on top.
 document.body.style.padding = '1rem'
 
-// Over what is behind it, a bar that sticks to the window would leave axe undecided. The browser tests
-// look at the bar where it sticks.
+// Over what is behind it, bars that stick to the window would leave axe undecided. The browser tests
+// look at the form's bar where it sticks.
 const atItsPlace = new CSSStyleSheet()
-atItsPlace.replaceSync('.qf-action-bar { position: relative }')
+atItsPlace.replaceSync('.qf-action-bar, .qf-section-menu { position: relative }')
 document.adoptedStyleSheets.push(atItsPlace)
 
 // A color in transition between two modes belongs to neither.
