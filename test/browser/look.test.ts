@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { entryOf, formRecords, registry } from '../registry/registry.ts'
+import { complaints, open, page } from './hostPage.ts'
+
+// What the design promises about room: how much of a screen a form takes, and that its rows are even.
+
+const desk = { width: 1440, height: 900 }
+
+/** The height of the form, its action bar included, in screens of a desk. */
+async function screens(): Promise<number> {
+  const box = await page.getByRole('form').first().boundingBox()
+  return (box?.height ?? 0) / desk.height
+}
+
+const filled = (name: (typeof formRecords)[number]) => JSON.stringify(entryOf(name).filled)
+
+/** A quote of one client, one property with two mortgagees, and three drivers. */
+function filledQuote(): string {
+  const driver = entryOf('driver').filled
+  const { mortgagee: [one] = [], ...property } = entryOf('propertyInfo').filled as {
+    mortgagee?: object[]
+  }
+  return JSON.stringify({
+    personal: entryOf('personalInfo').filled,
+    property: { ...property, mortgagee: [one, { ...one, company: 'Lone Star Credit Union' }] },
+    drivers: ['Maria Lopez', 'Juan Lopez', 'Ana Lopez'].map((driver_name) => ({
+      ...driver,
+      driver_name,
+    })),
+  })
+}
+
+describe('at a desk', () => {
+  test('a filled driver and its action bar are on one screen', async () => {
+    await page.setViewportSize(desk)
+    await open('Driver', filled('driver'))
+    expect(await screens()).toBeLessThanOrEqual(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('a property with one mortgagee takes at most 1.6 screens', async () => {
+    await page.setViewportSize(desk)
+    const { mortgagee: [one] = [], ...property } = entryOf('propertyInfo').filled as {
+      mortgagee?: object[]
+    }
+    await open('Property info', JSON.stringify({ ...property, mortgagee: [one] }))
+    expect(await screens()).toBeLessThanOrEqual(1.6)
+  })
+
+  test('three drivers take at most 1.2 screens, and the review of a quote two', async () => {
+    await page.setViewportSize(desk)
+    await open('Quote', filledQuote())
+    await page.getByRole('link', { name: 'Drivers' }).click()
+    await page.getByRole('heading', { name: 'Drivers' }).first().waitFor()
+    await page.getByRole('button', { name: /Driver 1 of 3/ }).click()
+    await page.getByLabel('License number').first().waitFor()
+    expect(await screens()).toBeLessThanOrEqual(1.2)
+    await page.getByRole('link', { name: 'Review' }).click()
+    await page.getByText('Lone Star Credit Union').first().waitFor()
+    expect(await screens()).toBeLessThanOrEqual(2)
+    expect(complaints).toEqual([])
+  })
+})
+
+/** The tops of labels and controls by row of a grid, where they differ. */
+const unevenRows = () =>
+  page.evaluate(() => {
+    const uneven: string[] = []
+    for (const grid of document.querySelectorAll('.qf-grid')) {
+      const rows = new Map<number, Element[]>()
+      for (const field of grid.querySelectorAll(':scope > [data-part="field"]')) {
+        const top = Math.round(field.getBoundingClientRect().top)
+        rows.set(top, [...(rows.get(top) ?? []), field])
+      }
+      for (const fields of rows.values()) {
+        const tops = fields.map((field) => {
+          const [label, control] = ['.qf-label', '.qf-control'].map((part) =>
+            field.querySelector(part)?.getBoundingClientRect(),
+          )
+          return `${Math.round(label?.bottom ?? 0)} ${Math.round(control?.top ?? 0)}`
+        })
+        if (new Set(tops).size > 1) {
+          uneven.push(fields.map((field) => field.getAttribute('data-path')).join(', '))
+        }
+      }
+    }
+    return uneven
+  })
+
+describe.each(formRecords.map((name) => ({ form: registry[name].title, entry: entryOf(name) })))(
+  '$form',
+  ({ form, entry }) => {
+    test('has labels on one line and controls on another, whatever its fields say', async () => {
+      await open(form, entry.crowded)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('alert').waitFor()
+      for (const width of [1440, 1024, 768, 380]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await unevenRows(), `${width}`).toEqual([])
+      }
+    })
+
+    test('shows no text smaller than 13 pixels in any density', async () => {
+      await open(form, entry.crowded)
+      for (const density of ['default', 'compact', 'comfortable']) {
+        const small = await page.evaluate((given) => {
+          document.documentElement.setAttribute('data-density', given)
+          return [...document.querySelectorAll('form *')]
+            .filter((element) =>
+              [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+            )
+            .filter((element) => parseFloat(getComputedStyle(element).fontSize) < 13)
+            .map(({ outerHTML }) => outerHTML.slice(0, 100))
+        }, density)
+        expect(small, density).toEqual([])
+      }
+    })
+  },
+)
