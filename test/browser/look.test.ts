@@ -14,19 +14,26 @@ async function screens(): Promise<number> {
 
 const filled = (name: (typeof formRecords)[number]) => JSON.stringify(entryOf(name).filled)
 
-/** A quote of one client, one property with two mortgagees, and three drivers. */
+/** A quote of one client who drives, one property with two mortgagees, and two more drivers. */
 function filledQuote(): string {
   const driver = entryOf('driver').filled
+  const {
+    driver_email: _email,
+    driver_phone: _phone,
+    driver_education: _education,
+    ...other
+  } = driver
   const { mortgagee: [one] = [], ...property } = entryOf('propertyInfo').filled as {
     mortgagee?: object[]
   }
   return JSON.stringify({
     personal: entryOf('personalInfo').filled,
     property: { ...property, mortgagee: [one, { ...one, company: 'Lone Star Credit Union' }] },
-    drivers: ['Maria Lopez', 'Juan Lopez', 'Ana Lopez'].map((driver_name) => ({
-      ...driver,
-      driver_name,
-    })),
+    drivers: [
+      driver,
+      { ...other, driver_name: 'Juan Lopez' },
+      { ...other, driver_name: 'Ana Lopez' },
+    ],
   })
 }
 
@@ -109,6 +116,7 @@ describe.each(formRecords.map((name) => ({ form: registry[name].title, entry: en
             .filter((element) =>
               [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
             )
+            .filter((element) => element.getBoundingClientRect().width > 1)
             .filter((element) => parseFloat(getComputedStyle(element).fontSize) < 13)
             .map(({ outerHTML }) => outerHTML.slice(0, 100))
         }, density)
