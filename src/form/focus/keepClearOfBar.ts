@@ -3,10 +3,10 @@
  * margins for most controls, but in a textarea it scrolls to the caret alone.
  */
 export function keepClearOfBar(form: HTMLElement, control: Element): void {
-  // The browser scrolls after the event.
+  // The browser scrolls after the event. By then the person may have gone on.
   requestAnimationFrame(() => {
     const bar = form.querySelector('[data-part="action-bar"]')
-    if (!bar || bar.contains(control)) return
+    if (!bar || bar.contains(control) || !control.matches(':focus')) return
     const { bottom } = control.getBoundingClientRect()
     if (bottom > bar.getBoundingClientRect().top) control.scrollIntoView?.({ block: 'nearest' })
   })
