@@ -70,9 +70,9 @@ export const smallTargets = () =>
 export const focused = () =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
-    const { top, ...box } = (element.closest('label') ?? element).getBoundingClientRect()
+    const { top, bottom: end } = (element.closest('label') ?? element).getBoundingClientRect()
     // The line with the caret.
-    const bottom = element.tagName === 'TEXTAREA' ? top + 36 : box.bottom
+    const bottom = element.tagName === 'TEXTAREA' ? top + 36 : end
     const bar = matchMedia('(height >= 30rem)').matches ? 64 : 0
     return {
       ends: !element.closest('form'),
