@@ -111,7 +111,7 @@ export const useMessages = (): Messages => useConfig().messages
 export function useShortcuts(own?: ShortcutOverrides): Shortcuts {
   const outer = useConfig().shortcuts
   // A host may create the object at each render.
-  const text = own && JSON.stringify(own)
+  const text = own === undefined ? undefined : JSON.stringify(own)
   return useMemo(
     () => (text ? mergeShortcuts(outer, JSON.parse(text) as ShortcutOverrides) : outer),
     [outer, text],

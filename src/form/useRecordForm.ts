@@ -36,7 +36,15 @@ export function useRecordForm<T extends object>(
   const form = useOpenRecord(schema, options)
   const { store } = internalsOf(form)
   const [isDirty, setIsDirty] = useState(() => hasUnsavedEdits(store))
-  useEffect(() => store.subscribeToSettled(() => setIsDirty(hasUnsavedEdits(store))), [store])
+  useEffect(() => {
+    // React may render the host once for a state that equals the last one.
+    let shown: boolean | undefined
+    return store.subscribeToSettled(() => {
+      const next = hasUnsavedEdits(store)
+      if (next !== shown) setIsDirty(next)
+      shown = next
+    })
+  }, [store])
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
   return useMemo(() => ({ ...form, isDirty, isSubmitting }), [form, isDirty, isSubmitting])
 }

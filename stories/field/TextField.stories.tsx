@@ -143,7 +143,7 @@ export const WrongTypeFixed: Story = {
     await WrongType.play?.(story)
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
     await story.userEvent.click(story.canvas.getByRole('button', { name: 'Use 88 (Company)' }))
-    await expect(box).not.toHaveAccessibleDescription()
+    await expect(box).toHaveAccessibleDescription('Was 88')
     await expect(await save(story)).toStrictEqual({ company: '88' })
   },
 }
@@ -243,7 +243,7 @@ export const Unknown: Story = {
     await userEvent.clear(company)
     await userEvent.type(company, '?')
     await userEvent.tab()
-    await expect(company).toHaveAccessibleDescription('Unknown')
+    await expect(company).toHaveAccessibleDescription('Unknown Was Wells Fargo')
     await expect(canvas.getByRole('button', { name: 'Undo (Company)' })).toBeVisible()
     await expect(await save(story)).toStrictEqual({ company: null })
   },

@@ -78,7 +78,7 @@ export const NullMeansUnknown: Story = {
     await userEvent.clear(year)
     await userEvent.type(year, '?')
     await userEvent.tab()
-    await expect(year).toHaveAccessibleDescription('Unknown')
+    await expect(year).toHaveAccessibleDescription('Unknown Was 1985')
     await expect(await save(story)).toStrictEqual({
       ...prefilledProperty,
       year_built: null,

@@ -51,7 +51,7 @@ describe('a sensitive answer in a form that masks', () => {
     expect(page()).not.toMatch(/D5514821|5514|1980-03|March/)
     expect(screen.getByText('•••• 4821')).toBeVisible()
     expect(revealNumber()).toHaveAccessibleDescription('Hidden, ends in 4821')
-    expect(revealDate()).toHaveAccessibleDescription('Hidden Month, day, year, like 3/14/1980')
+    expect(revealDate()).toHaveAccessibleDescription('Hidden')
     expect(number()).not.toBeInTheDocument()
   })
 

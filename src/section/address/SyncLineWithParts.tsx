@@ -35,7 +35,7 @@ export function SyncLineWithParts({
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
-  const [shown, setShown] = useState<LineState>('none')
+  const [shown, setShown] = useState(() => lineStateOf(addressFill.textAt))
   const reader = !isEditing && <LineStateReader places={places} onRead={setShown} />
   const offersLine =
     shown === 'differ' ? lastEdited !== 'line' : shown === 'parts' && lastEdited === 'parts'

@@ -215,6 +215,12 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await screen.findByRole('button', { name: /Spell/ })
   await press(/Spell/)
   await pause()
+  // Changed, which shows once the person has left it, and reset.
+  await userEvent.type(field(/License number/), '9')
+  await userEvent.tab()
+  await pause()
+  await press(/Reset/)
+  await pause()
   act(() => field(/^Name/).focus())
   await userEvent.keyboard('{F2}')
   await pause()
