@@ -116,7 +116,7 @@ test('a flow shows the record before the script loads, then resumes its draft', 
   await open('Quote')
   await hydrate()
   await field('Last name').fill('Lopez')
-  await page.locator('.qf-save-status').filter({ hasText: /saved/i }).waitFor()
+  await page.locator('.qf-success').filter({ hasText: /saved/i }).waitFor()
   await open('Quote')
   await field('First name').fill('Typed Early')
   await hydrate()
