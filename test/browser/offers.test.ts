@@ -101,29 +101,30 @@ test('a keystroke in a field that gives an offer renders this field only', async
   await page.getByRole('button', { name: /^Use \d+ \(Age\)$/ }).waitFor()
   await at('birth_date').focus()
   await press('End')
-  const changed = page.evaluate(
-    () =>
-      new Promise<(string | undefined)[]>((resolve) => {
-        const fields = new Set<string | undefined>()
-        const observer = new MutationObserver((changes) => {
-          for (const { target } of changes) {
-            const element = target instanceof Element ? target : target.parentElement
-            fields.add(element?.closest<HTMLElement>('[data-part="field"]')?.dataset.path)
-          }
-        })
-        observer.observe(document.body, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          characterData: true,
-        })
-        document.addEventListener(
-          'keyup',
-          () => requestAnimationFrame(() => requestAnimationFrame(() => resolve([...fields]))),
-          { once: true },
-        )
-      }),
-  )
+  // Looks before the key is pressed.
+  const changed = await page.evaluateHandle(() => ({
+    fields: new Promise<(string | undefined)[]>((resolve) => {
+      const fields = new Set<string | undefined>()
+      const observer = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const element = target instanceof Element ? target : target.parentElement
+          fields.add(element?.closest<HTMLElement>('[data-part="field"]')?.dataset.path)
+        }
+      })
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+      document.addEventListener(
+        'keyup',
+        () => requestAnimationFrame(() => requestAnimationFrame(() => resolve([...fields]))),
+        { once: true },
+      )
+    }),
+  }))
   await press('Backspace')
-  expect((await changed).filter((path) => path !== 'birth_date')).toEqual([])
+  const fields = await changed.evaluate((found) => found.fields)
+  expect(fields.filter((path) => path !== 'birth_date')).toEqual([])
 })
