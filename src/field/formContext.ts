@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { Source } from '../store/subscriptions/source.ts'
+import type { Subscribable } from '../store/subscriptions/subscribable.ts'
 import { announce } from '../store/announce.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
 import type { Subject } from '../store/formOptions.ts'
@@ -65,13 +65,13 @@ export function useFieldSnapshot(name: string | undefined): FieldSnapshot {
   return useSource(store && name !== undefined ? store.fieldSource(name) : emptySource)
 }
 
-const emptySource: Source<FieldSnapshot> = {
+const emptySource: Subscribable<FieldSnapshot> = {
   get: () => emptySnapshot,
   subscribe: () => () => {},
 }
 
 /** The value of a source. Renders only when it differs. */
-export function useSource<T>({ subscribe, get }: Source<T>): T {
+export function useSource<T>({ subscribe, get }: Subscribable<T>): T {
   return useSyncExternalStore(subscribe, get, get)
 }
 

@@ -8,6 +8,7 @@ import {
   schemaNodeAt,
 } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
+import { copySources } from '../core/sources/source.ts'
 import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
 import { withoutFlag } from '../core/values/flag.ts'
 import { copyRowsAlongPath, formValueAt } from '../core/values/formValues.ts'
@@ -21,7 +22,7 @@ import { changedPaths, type FormState, initialState } from './formState.ts'
 import { labelOfNode, withLabel } from './labels.ts'
 import { initialErrors } from './problems/errorsByPath.ts'
 import { SoftRules } from './softRules.ts'
-import type { Source } from './subscriptions/source.ts'
+import type { Subscribable } from './subscriptions/subscribable.ts'
 import { byPath } from './problems/warnings.ts'
 
 /**
@@ -40,12 +41,11 @@ export class FormStore extends FormMemory {
   settings: FormSettings
   /** Counts changes of the form values. */
   valuesRevision = 0
-  #labelsRevision = 0
   #isWriting = false
   /** The rows that {@link rowsChanged} reported last, until react-hook-form reports them, too. */
   #newRows: unknown
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
-  readonly #fieldSources = new Map<string, Source<FieldSnapshot>>()
+  readonly #fieldSources = new Map<string, Subscribable<FieldSnapshot>>()
 
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
     super(settings.options.defaultAskLater ?? [])
@@ -59,7 +59,8 @@ export class FormStore extends FormMemory {
     // The host may change its record in place. The form's own copy stays as it was.
     const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness)
     const askLater = this.askLaterMemory.saved
-    this.state = { ...initialState, askLater, baseline: opened.baseline }
+    const sources = copySources(settings.options.sources)
+    this.state = { ...initialState, askLater, baseline: opened.baseline, sources }
     this.form = createFormControl<FieldValues>({ defaultValues: opened.values })
     if (opened.hasInvalid || opened.hasUnusual) {
       const checked = this.check()
@@ -115,23 +116,13 @@ export class FormStore extends FormMemory {
     this.notify([{ path: list, below: true, from }])
   }
 
-  /** Gives the field at a path a label of its own. Returns a function that removes it. */
-  overrideLabel(path: string, label: string): () => void {
-    this.labelOverrides.set(path, label)
-    this.#labelsRevision += 1
-    return () => {
-      if (this.labelOverrides.get(path) === label) this.labelOverrides.delete(path)
-      this.#labelsRevision += 1
-    }
-  }
-
   /** What a control shows. The same object until it differs. */
   field(path: string): FieldSnapshot {
     return this.fieldSource(path).get()
   }
 
   /** {@link field} for a component, which subscribes to it. */
-  fieldSource(path: string): Source<FieldSnapshot> {
+  fieldSource(path: string): Subscribable<FieldSnapshot> {
     let source = this.#fieldSources.get(path)
     if (!source) {
       source = fieldSource(this, path)
@@ -163,7 +154,7 @@ export class FormStore extends FormMemory {
     const { messages, options } = this.settings
     const inputs = [
       this.valuesRevision,
-      this.#labelsRevision,
+      this.labelsRevision,
       this.state.baseline,
       messages,
       options.cleared,
@@ -193,7 +184,7 @@ export class FormStore extends FormMemory {
       engine: rules.engine(),
       notChecked: rules.mayMissError() ? this.settings.messages.form.notChecked : undefined,
       rowCache,
-      wording: [this.#labelsRevision, this.settings.messages],
+      wording: [this.labelsRevision, this.settings.messages],
       isThorough,
     })
   }

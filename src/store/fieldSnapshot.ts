@@ -13,7 +13,7 @@ import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import { formatRaw } from '../core/values/leafText.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import type { ControlEdit, FilledOffer, FormState } from './formState.ts'
-import type { Source } from './subscriptions/source.ts'
+import type { Subscribable } from './subscriptions/subscribable.ts'
 
 /** What a control, group or list shows. Never changed in place. */
 export interface FieldSnapshot {
@@ -83,7 +83,7 @@ interface SnapshotPath {
 }
 
 /** The snapshot at a path, computed at most once per revision. */
-export function fieldSource(form: SnapshotForm, path: string): Source<FieldSnapshot> {
+export function fieldSource(form: SnapshotForm, path: string): Subscribable<FieldSnapshot> {
   const keys = parsePath(path)
   const at = {
     path,

@@ -19,6 +19,7 @@ export class FormMemory extends ChangeNotifier {
   readonly edited = new Emitter<[]>()
   /** The labels that fields have of their own, by path. */
   readonly labelOverrides = new Map<string, string>()
+  labelsRevision = 0
   /** The element around the fields. */
   element: HTMLElement | null = null
   /** The collapsed items of each list, by its name, for a list that leaves the page and returns. */
@@ -52,6 +53,16 @@ export class FormMemory extends ChangeNotifier {
   constructor(askLater: readonly string[]) {
     super()
     this.askLaterMemory = new AskLaterMemory(askLater)
+  }
+
+  /** Gives the field at a path a label of its own. Returns a function that removes it. */
+  overrideLabel(path: string, label: string): () => void {
+    this.labelOverrides.set(path, label)
+    this.labelsRevision += 1
+    return () => {
+      if (this.labelOverrides.get(path) === label) this.labelOverrides.delete(path)
+      this.labelsRevision += 1
+    }
   }
 
   /** Takes the element around the fields. */

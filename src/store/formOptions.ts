@@ -1,5 +1,6 @@
 import type { Rules } from '../rules/rule.ts'
 import type { Policy } from '../rules/rule.ts'
+import type { Sources } from '../core/sources/source.ts'
 import type { Change } from '../core/changes/change.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { Messages } from '../config/messages/messages.ts'
@@ -46,6 +47,11 @@ export interface RecordFormOptions<T> {
    * read once, at mount: for another record, give the form another `key`.
    */
   defaultRecord?: Partial<T> | object | null | undefined
+  /**
+   * Where the values of `defaultRecord` came from, by path. Read once, at mount, together with it. A
+   * field shows the source of its value until someone edits it.
+   */
+  sources?: Sources | undefined
   /**
    * Receives the record. May return a promise. Problems that it returns as a list of
    * {@link HostProblem}, or returns or throws as `{ errors }`, show at their fields. Any other answer

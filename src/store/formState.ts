@@ -1,5 +1,6 @@
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { Flag } from '../core/values/flag.ts'
+import type { Sources } from '../core/sources/source.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 
 /** Shown warnings and suggestions by the path of their control. */
@@ -68,6 +69,10 @@ export interface Announcement {
 /** The state of a form next to its values, which react-hook-form keeps. Never changed in place. */
 export interface FormState {
   readonly baseline: Baseline
+  /** Where the values of the baseline came from, by their paths in its record. */
+  readonly sources: Sources | undefined
+  /** The paths in the baseline's record whose values the person has confirmed. */
+  readonly confirmed: ReadonlySet<string>
   /** Shown errors by path, those of the host and its server included. */
   readonly errors: ReadonlyMap<string, Problem>
   readonly warnings: WarningsByPath
@@ -99,6 +104,8 @@ export const idleSubmit: SubmitState = {
 
 /** Everything but the baseline, as it is before anything happens. */
 export const initialState: Omit<FormState, 'baseline'> = {
+  sources: undefined,
+  confirmed: new Set(),
   errors: new Map(),
   warnings: new Map(),
   offers: new Map(),
@@ -113,7 +120,10 @@ export const initialState: Omit<FormState, 'baseline'> = {
 
 /** The paths at which two states differ, as far as a control shows it; `'all'` for any of them. */
 export function changedPaths(before: FormState, after: FormState): Iterable<string> | 'all' {
-  if (before.baseline !== after.baseline) return 'all'
+  // Sources and confirmations are by paths of the baseline, which are not those of the controls.
+  for (const key of ['baseline', 'sources', 'confirmed'] as const) {
+    if (before[key] !== after[key]) return 'all'
+  }
   const paths = new Set<string>()
   for (const key of ['errors', 'warnings', 'offers'] as const) {
     if (before[key] === after[key]) continue

@@ -38,21 +38,32 @@ export function baselineValueAt(
   return baseValue
 }
 
+/**
+ * The keys of the path in the baseline's record for the control at the keys of a path; undefined in an
+ * item that the record does not have.
+ */
+export function baselineKeysAt(
+  { itemsByRow }: Baseline,
+  values: FormValues,
+  keys: readonly string[],
+): readonly string[] | undefined {
+  const baselineKeys: string[] = []
+  let value: FormValue | undefined = values
+  for (const key of keys) {
+    const isRow = Array.isArray(value)
+    value = formValueAt(value, [key]) as FormValue | undefined
+    const id = isObject(value) ? textAt(value, rowKey) : ''
+    const index = isRow ? (itemsByRow.get(id)?.index ?? -1) : undefined
+    if (index !== undefined && index < 0) return undefined
+    baselineKeys.push(index === undefined ? key : String(index))
+  }
+  return baselineKeys
+}
+
 /** Whether a row is an item that the record does not have: added, copied, or removed and saved. */
 export const isNewRow = ({ itemsByRow }: Baseline, rowId: string): boolean =>
   (itemsByRow.get(rowId)?.index ?? -1) < 0
 
 /** Whether the keys of a path lead through such a row. */
-export function isInNewRow(
-  baseline: Baseline,
-  values: FormValues,
-  keys: readonly string[],
-): boolean {
-  let value: FormValue | undefined = values
-  for (const key of keys) {
-    const isRow = Array.isArray(value)
-    value = formValueAt(value, [key]) as FormValue | undefined
-    if (isRow && isNewRow(baseline, isObject(value) ? textAt(value, rowKey) : '')) return true
-  }
-  return false
-}
+export const isInNewRow = (...at: Parameters<typeof baselineKeysAt>): boolean =>
+  baselineKeysAt(...at) === undefined

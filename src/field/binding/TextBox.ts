@@ -1,5 +1,5 @@
 import { type FieldSnapshot, isSameButText } from '../../store/fieldSnapshot.ts'
-import type { Source } from '../../store/subscriptions/source.ts'
+import type { Subscribable } from '../../store/subscriptions/subscribable.ts'
 import type { TextControl } from '../input/textControl.ts'
 
 /** What is shown of a text outside its box. */
@@ -16,7 +16,7 @@ export class TextBox {
   #shown: FieldSnapshot | undefined
 
   /** The snapshot to render: the same object while nothing differs but a text that is in the box. */
-  get({ get }: Source<FieldSnapshot>, shownOf: ShownOf): FieldSnapshot {
+  get({ get }: Subscribable<FieldSnapshot>, shownOf: ShownOf): FieldSnapshot {
     const last = this.#shown
     const next = get()
     if (last === next) return last
@@ -38,7 +38,7 @@ export class TextBox {
   }
 
   /** Shows the form's text in a box that was rendered. */
-  show(element: TextControl, renderedText: string, { get }: Source<FieldSnapshot>): void {
+  show(element: TextControl, renderedText: string, { get }: Subscribable<FieldSnapshot>): void {
     if (element !== this.#element) this.#text = renderedText
     this.#element = element
     // A person may have typed since it was rendered.

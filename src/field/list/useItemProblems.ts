@@ -3,7 +3,7 @@ import type { Problem } from '../../core/validation/problem.ts'
 import { rowFlagKey } from '../../core/values/flag.ts'
 import { formValueAt } from '../../core/values/formValues.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import type { Source } from '../../store/subscriptions/source.ts'
+import type { Subscribable } from '../../store/subscriptions/subscribable.ts'
 import { useSource } from '../formContext.ts'
 import { type Row, rowContaining } from './useRows.ts'
 
@@ -64,7 +64,7 @@ export function useItemProblems(
 }
 
 /** The problems in a list. The same object until they differ: those elsewhere must not render it. */
-function problemsByIndex(store: FormStore, listPath: string): Source<ProblemsByIndex> {
+function problemsByIndex(store: FormStore, listPath: string): Subscribable<ProblemsByIndex> {
   const start = `${listPath}.`
   const isInsideItem = (path: string) => path.startsWith(start) && path.includes('.', start.length)
   let invalid: readonly number[] = []

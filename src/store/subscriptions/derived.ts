@@ -1,12 +1,12 @@
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { FormStore } from '../FormStore.ts'
-import type { Source } from './source.ts'
+import type { Subscribable } from './subscribable.ts'
 
 /** Computes at most once per revision. The value stays the same object while it is equal. */
 export function derivedPerRevision<T>(
   store: FormStore,
   derive: (store: FormStore) => T,
-): Source<T> {
+): Subscribable<T> {
   let cached: { revision: number; value: T } | undefined
   return {
     get() {

@@ -1,5 +1,5 @@
 /** A value that changes, for a component that shows it. The functions need no `this`. */
-export interface Source<T> {
+export interface Subscribable<T> {
   get: () => T
   subscribe: (listener: () => void) => () => void
 }
