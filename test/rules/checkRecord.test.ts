@@ -437,6 +437,34 @@ describe("a host's own schema", () => {
     ])
   })
 
+  test('names no "Leave blank" where an answer is required', () => {
+    const strict = object({
+      premium: number().label('Premium').required(),
+      agent: object({ name: string() }).label('Agent').default(undefined).required(),
+      pets: array(object()).label('Pets').required(),
+      note: string().label('Note').required(),
+    })
+    const wrong = { premium: '350', agent: 'A', pets: 'Rex', note: [1] }
+    expect(said(strict, wrong).map(([, , message]) => message)).toEqual([
+      'Premium arrived as text. Choose Use 350 or enter the number.',
+      'Agent arrived as one line: "A". Fill in the fields.',
+      'Pets arrived as "Rex", not as a list. Add one.',
+      "Note didn't arrive as text. Enter it again.",
+    ])
+    expect(said(object({ note: string().label('Note') }), { note: { a: 1 } })).toEqual([
+      ['note', 'text.notText', "Note didn't arrive as text. Enter it or choose Leave blank."],
+    ])
+    const own = checkRecord(strict, wrong, {
+      getMessage: (id, { isRequired }) => `${id}${isRequired ? '!' : ''}`,
+    })
+    expect(own.map(({ message }) => message)).toEqual([
+      'number.arrivedAsText!',
+      'object.notObject!',
+      'list.notList!',
+      'text.notText!',
+    ])
+  })
+
   test('gets them too if a member is required only at times', () => {
     const email = string()
       .label('Email')

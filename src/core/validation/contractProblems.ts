@@ -8,7 +8,8 @@ import {
   schemaNodeAt,
 } from '../schema/describeSchema.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
-import { formatNumber, parseNumber } from '../text/parseNumber.ts'
+import { parseNumber } from '../text/parseNumber.ts'
+import { formatRaw, readingOfRaw } from '../values/leafText.ts'
 import type { Problem } from './problem.ts'
 import { contractMessages, type GetCoreMessage, messageParams } from './problemMessages.ts'
 import { validateStrictly } from './validateStrictly.ts'
@@ -59,10 +60,9 @@ export function toProblem(
   if (node && isEmptyText(node, value) && error.type === 'typeError') return undefined
   const id = node && problemIdOf(root, node, error, keys, value)
   const params = messageParams(node, value)
-  if (id === 'number.arrivedAsText') {
-    const reading = parseNumber(params.arrived)
-    if (reading.ok) params.other = formatNumber(reading.value)
-  }
+  const isReadable = id === 'number.arrivedAsText' || id === 'text.notText'
+  if (isReadable && node?.kind === 'leaf')
+    params.other = formatRaw(readingOfRaw(node, params.arrived))
   const english = id && contractMessages[id](params)
   const isDefault = id && english && !hasCustomMessage(error, english)
   const path = formatPath(keys)

@@ -21,6 +21,8 @@ export interface MessageParams {
   other: string
   /** Whether a host made the rule an error. */
   isError: boolean
+  /** Whether an answer is required: then nobody can leave it blank. */
+  isRequired: boolean
 }
 
 /** How a message may name a list item. */
@@ -36,6 +38,9 @@ export interface ItemDescription {
 const arrivedAsDate = (label: string, arrived: string) =>
   `${label} arrived as ${arrived}. Enter the date, or leave it unchanged.`
 
+/** Names the button of a value that may be absent. */
+const orBlank = ' or choose Leave blank.'
+
 /** The messages of what the contract refuses, by problem id. */
 export const contractMessages = {
   missing: ({ label }: MessageParams) => `Enter ${lowerFirst(label)}`,
@@ -47,19 +52,20 @@ export const contractMessages = {
       : `Enter the ${name} for ${lowerFirst(item.label)} ${item.position}`
   },
   'null.notAllowed': ({ subject }: MessageParams) =>
-    `${subject} arrived blank in a way we can't send. Enter it or choose Leave blank.`,
-  'text.notText': ({ label }: MessageParams) =>
-    `${label} didn't arrive as text. Use it or enter it again.`,
+    `${subject} arrived blank in a way we can't send. Enter it${orBlank}`,
+  'text.notText': ({ label, other, isRequired }: MessageParams) =>
+    `${label} didn't arrive as text. ` +
+    (other ? 'Use it or enter it again.' : isRequired ? 'Enter it again.' : `Enter it${orBlank}`),
   'number.notNumber': ({ label, example }: MessageParams) =>
     `${label} must be a number${example && `, like ${example}`}`,
-  'number.arrivedAsText': ({ label, other }: MessageParams) =>
-    `${label} arrived as text. Choose Use ${other} or Leave blank.`,
+  'number.arrivedAsText': ({ label, other, isRequired }: MessageParams) =>
+    `${label} arrived as text. Choose Use ${other} or ${isRequired ? 'enter the number' : 'Leave blank'}.`,
   'date.unreadable': ({ label }: MessageParams) =>
     `${label} needs a month, day and year, like 3/14/1980`,
-  'object.notObject': ({ label, arrived }: MessageParams) =>
-    `${label} arrived as one line: "${arrived}". Fill in the fields or choose Leave blank.`,
-  'list.notList': ({ label, arrived }: MessageParams) =>
-    `${label} arrived as "${arrived}", not as a list. Add one or choose Leave blank.`,
+  'object.notObject': ({ label, arrived, isRequired }: MessageParams) =>
+    `${label} arrived as one line: "${arrived}". Fill in the fields${isRequired ? '.' : orBlank}`,
+  'list.notList': ({ label, arrived, isRequired }: MessageParams) =>
+    `${label} arrived as "${arrived}", not as a list. Add one${isRequired ? '.' : orBlank}`,
   'item.notRecord': ({ label, arrived }: MessageParams) =>
     arrived && arrived !== 'null'
       ? `${label} arrived as one line: "${arrived}". Remove it.`
@@ -124,5 +130,6 @@ export function messageParams(node: SchemaNode | undefined, arrived: unknown): M
     high: '',
     other: '',
     isError: false,
+    isRequired: node?.required ?? false,
   }
 }

@@ -47,6 +47,15 @@ export function parseLeaf(node: LeafNode, text: string, flag?: unknown): ParseRe
   return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, trimmed) }
 }
 
+/** The only value that the raw text of a value of a wrong type can mean, if there is one. */
+export function readingOfRaw(node: LeafNode, raw: string): unknown {
+  if (node.parseAs === 'yesNo') return parseYesNo(raw)
+  // A raw list or object has no reading, though a text field would accept its JSON.
+  if (raw === '' || /^[[{]/.test(raw)) return undefined
+  const reading = parseLeaf(node, raw)
+  return reading.ok ? reading.value : undefined
+}
+
 /** The usual spelling of a text that can be parsed. Any other text stays as it is, which is allowed. */
 function parseText({ parseAs }: LeafNode, text: string): string {
   if (parseAs === 'state') return parseState(text) ?? text

@@ -1,4 +1,4 @@
-import { formatRaw, parseLeaf } from '../../core/values/leafText.ts'
+import { formatRaw, readingOfRaw } from '../../core/values/leafText.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { useFixActions } from './useFixActions.ts'
@@ -44,8 +44,6 @@ function readableValueOf(
     const answer = parseYesNo(text)
     return answer && { text: yesNoTexts[answer], label: messages[answer] }
   }
-  // A raw list or object has no reading, though a text field would accept its JSON.
-  if (text === '' || /^[[{]/.test(text)) return undefined
-  const reading = parseLeaf(node, text)
-  return reading.ok ? { text, label: formatRaw(reading.value) } : undefined
+  const reading = readingOfRaw(node, text)
+  return reading === undefined ? undefined : { text, label: formatRaw(reading) }
 }

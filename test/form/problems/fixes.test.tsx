@@ -2,11 +2,13 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { object, string } from 'yup'
+import { number, object, type Schema, string } from 'yup'
 import {
+  AddressFields,
   at,
   DriverFields,
   DriverForm,
+  NumberField,
   PersonalInfoForm,
   PropertyInfoForm,
   RecordForm,
@@ -15,7 +17,12 @@ import {
   TextField,
   useRecordForm,
 } from '../../../src/index.ts'
-import { type Driver, driverSchema, type PropertyInfo } from '../../../src/records.ts'
+import {
+  addressSchema,
+  type Driver,
+  driverSchema,
+  type PropertyInfo,
+} from '../../../src/records.ts'
 import { press, settle } from '../helpers/openForm.tsx'
 import type { HostProblem } from '../../../src/index.ts'
 
@@ -36,6 +43,38 @@ test('"Leave blank" at an address moves the focus to the address', async () => {
   await press('Leave blank (Home address)')
   expect(screen.getByRole('group', { name: 'Home address' })).toHaveFocus()
 })
+
+test.each([false, true])(
+  'a message names the buttons at its field, if required: %s',
+  (required) => {
+    const as = <S extends Schema>(schema: S) => (required ? (schema.required() as S) : schema)
+    const schema = object({
+      premium: as(number().label('Premium')),
+      note: as(string().label('Note')),
+      address: as(addressSchema.label('Address')),
+    })
+    const wrong = { premium: '350', note: [1], address: '1 Elm St' }
+    render(
+      <RecordForm schema={schema} defaultRecord={wrong}>
+        {(place) => (
+          <>
+            <NumberField place={at(place, 'premium')} />
+            <TextField place={at(place, 'note')} />
+            <AddressFields place={at(place, 'address')} />
+          </>
+        )}
+      </RecordForm>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const links = screen.getAllByRole('link', { name: /arrive/ })
+    const buttons = screen.queryAllByRole('button', { name: /^Leave blank/ })
+    expect(links.filter((link) => link.textContent.includes('Leave blank'))).toHaveLength(
+      required ? 0 : 3,
+    )
+    expect(buttons).toHaveLength(required ? 0 : 3)
+    expect(links).toHaveLength(3)
+  },
+)
 
 test('"Use Yes" answers for a true that arrived', async () => {
   const records: unknown[] = []
