@@ -161,19 +161,18 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const child = schemaNodeAt(node, keys)
     const severity = levelOf(id, recordKind)
     if (severity === 'off') return undefined
-    if (!child) {
-      // A schema may leave out members that our own rules check.
-      if (isHostRule) reportUnknownMember(id, member)
-      return undefined
-    }
+    // A schema may leave out members that our own rules check.
+    if (!child && isHostRule) reportUnknownMember(id, member)
+    if (!child) return undefined
     const controlAt = (path: string, key: string) =>
       appendKey(path, rowPositions?.get(path)?.[Number(key)] ?? key)
     const pathOf = (member: string) => parsePath(member).reduce(controlAt, start)
     const path = pathOf(member)
     const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
-    if (isPlain() && isInside && plainError(root, child, valueAtKeys(record, keys), () => path))
-      return undefined
-    const { fix, shown, fills, isButtonOnly, message: hostMessage, ...found } = finding
+    const { fix, shown, fills, afterEditOf, isButtonOnly, message: hostMessage, ...found } = finding
+    const isOffer = id.startsWith('offer.')
+    const isRefused = () => plainError(root, child, valueAtKeys(record, keys), () => path)
+    if (!isOffer && isPlain() && isInside && isRefused()) return undefined
     const value = ownMember(record, member)
     const isError = severity === 'error'
     const facts = { ...messageParams(child, value), isError, ...formatFacts(found) }
@@ -185,8 +184,8 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       formatRuleMessage(id as RuleId, params)
     const label = isButtonOnly ? message : getFixLabel(shown ?? text)
     const offer =
-      id.startsWith('offer.') &&
-      createOffer(node, path, message, value, fills ?? { [member]: text }, pathOf)
+      isOffer &&
+      createOffer(node, { path, label: message, value, member, text, fills, afterEditOf }, pathOf)
     return {
       path,
       severity,

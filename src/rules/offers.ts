@@ -1,6 +1,7 @@
 import { type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
+import type { ReportedFinding } from './rule.ts'
 
 /** What a rule offers goes the way of a finding, though it is none. */
 export interface OfferedProblem extends Problem {
@@ -17,21 +18,31 @@ export function separateOffers(all: readonly Problem[]): { problems: Problem[]; 
   }
 }
 
-/** An offer at a path, to enter texts by member. A schema may leave out some of the members. */
+/** A finding that offers something, at the member of its control. */
+interface OfferingFinding extends Pick<Offer, 'path' | 'label'> {
+  member: string
+  /** The value of the member. */
+  value: unknown
+  /** What to enter there, if it `fills` no others. */
+  text: string
+  fills: ReportedFinding['fills'] | undefined
+  afterEditOf: ReportedFinding['afterEditOf'] | undefined
+}
+
 export function createOffer(
   node: SchemaNode,
-  path: string,
-  label: string,
-  value: unknown,
-  fills: Readonly<Record<string, string>>,
+  { path, label, value, member, text, fills = { [member]: text }, afterEditOf }: OfferingFinding,
   pathOf: (member: string) => string,
 ): Offer {
+  // A schema may leave out some of the members.
   const texts = Object.entries(fills).flatMap(([member, text]) =>
     text && schemaNodeAt(node, parsePath(member)) ? [[pathOf(member), text]] : [],
   )
   return {
     path,
-    forText: typeof value === 'string' ? value.trim() : '',
+    ...(afterEditOf
+      ? { afterEditOf: afterEditOf.map(pathOf) }
+      : { forText: typeof value === 'string' ? value.trim() : '' }),
     label,
     texts: Object.fromEntries(texts) as Record<string, string>,
   }

@@ -61,6 +61,7 @@ export const ruleMessages = {
   'offer.twoNames': 'Use first name {low}, last name {high}',
   'offer.threeNames': 'Use first name {low}, middle name {other}, last name {high}',
   'offer.licenseState': 'Use {other}',
+  'offer.licenseStateLater': 'Use {other} as license state',
 }
 
 /** The ids of the soft rules. */

@@ -64,8 +64,22 @@ function runBuiltInRule(
   const relatedPaths = { [Symbol.iterator]: () => reads.keys() }
   rule(
     { value, text, number },
-    (id, member, facts) => found.push({ id, member: prefix + member, relatedPaths, ...facts }),
+    (id, member, { fills, afterEditOf, ...facts } = {}) => {
+      const elsewhere = {
+        ...(fills && { fills: withPrefix(fills, prefix) }),
+        ...(afterEditOf && { afterEditOf: afterEditOf.map((other) => prefix + other) }),
+      }
+      found.push({ id, member: prefix + member, relatedPaths, ...facts, ...elsewhere })
+    },
     context,
   )
   return { reads, found }
+}
+
+function withPrefix(
+  members: Readonly<Record<string, string>>,
+  prefix: string,
+): Record<string, string> {
+  const entries = Object.entries(members)
+  return Object.fromEntries(entries.map(([member, text]) => [prefix + member, text]))
 }

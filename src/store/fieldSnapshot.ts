@@ -136,7 +136,7 @@ function fieldSnapshot(
   /** An offer is for the text that the control had. */
   function offersFor(text: string): readonly Offer[] {
     const offers = state.offers.get(path)
-    return offers?.every(({ forText }) => forText === text.trim()) ? offers : noOffers
+    return offers?.every(({ forText = text.trim() }) => forText === text.trim()) ? offers : noOffers
   }
 
   function unknownFlagAt(): UnknownFlag {

@@ -324,6 +324,7 @@ export const Changed: Story = {
 
 /** The state of the address may have issued the license. */
 export const Offers: Story = {
+  name: 'Offer for the license state',
   args: { defaultRecord: { driver_zip: '78701', driver_state: 'TX' } },
   play: async ({ canvas, userEvent }) => {
     const offer = await canvas.findByRole('button', { name: 'Use TX (License state)' })
@@ -331,6 +332,23 @@ export const Offers: Story = {
     state.focus()
     await userEvent.tab()
     await expect(offer).toHaveFocus()
+  },
+}
+
+/** The license comes before the address. Once the address is entered, the offer is after it, too. */
+export const OffersAfterAddress: Story = {
+  name: 'Offer for the license state, after it',
+  args: { defaultRecord: {} },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'State' }), 'TX')
+    await userEvent.tab()
+    const offer = await canvas.findByRole('button', { name: 'Use TX as license state' })
+    await userEvent.keyboard('78701')
+    await userEvent.tab()
+    await expect(offer).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('combobox', { name: 'License state' })).toHaveValue('TX')
+    await expect(canvas.getByRole('textbox', { name: 'ZIP code (required)' })).toHaveFocus()
   },
 }
 

@@ -30,12 +30,14 @@ export interface Fix {
 export interface Offer {
   /** Path of the control that shows the button. */
   path: string
-  /** The text of that control for which this is offered. */
-  forText: string
+  /** The text of that control for which this is offered. None if it does not matter. */
+  forText?: string
   /** `Use 46` */
   label: string
   /** The texts to enter, by the path of their control. */
   texts: Readonly<Record<string, string>>
+  /** Paths of controls: it shows once a person has edited one of them. */
+  afterEditOf?: readonly string[]
   /** What is said once they are entered, if not the label of the control and its text. */
   message?: string
 }

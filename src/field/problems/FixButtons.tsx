@@ -22,9 +22,9 @@ export function FixButtons({ field }: { field: FieldState }) {
       {warnings.map(
         ({ fix }) => fix && <FixButton key={fix.label} fix={fix} fieldLabel={field.plainLabel} />,
       )}
-      {offers.map(({ label, texts, message }) => {
+      {offers.map(({ label, texts, message, forText }) => {
         const [[path, text] = ['', ''], ...others] = Object.entries(texts)
-        if (others.length === 0 && !message) {
+        if (path === field.name && others.length === 0 && !message) {
           const fix = { path, text, label }
           return <FixButton key={label} fix={fix} fieldLabel={field.plainLabel} isOffer />
         }
@@ -40,7 +40,10 @@ export function FixButtons({ field }: { field: FieldState }) {
         }
         return (
           <button key={label} type="button" className="qf-button-link" onClick={fill}>
-            {label} <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
+            {label}{' '}
+            {forText !== undefined && (
+              <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
+            )}
           </button>
         )
       })}

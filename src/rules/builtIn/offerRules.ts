@@ -38,10 +38,17 @@ export const nameOffers: BuiltInRule = (record, report) => {
   })
 }
 
-/** Offers the state of the address for the state that issued the license. */
+/**
+ * Offers the state of the address for the state that issued the license. The license comes before the
+ * address, so a person who has just entered the state gets the button after the address, too.
+ */
 export const licenseStateOffer: BuiltInRule = (record, report) => {
   const state = parseExactState(record.text('state'))
-  if (state && isEmpty(record.value('license_issuing_state'))) {
-    report('offer.licenseState', 'license_issuing_state', { other: state, fix: state })
-  }
+  if (!state || !isEmpty(record.value('license_issuing_state'))) return
+  report('offer.licenseState', 'license_issuing_state', { other: state, fix: state })
+  report('offer.licenseStateLater', 'zip', {
+    other: state,
+    fills: { license_issuing_state: state },
+    afterEditOf: ['address', 'state'],
+  })
 }

@@ -1,6 +1,6 @@
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
-import type { Problem } from '../../core/validation/problem.ts'
+import type { Offer, Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../FormStore.ts'
 import { errorsByPath, serverProblemId } from './errorsByPath.ts'
 import {
@@ -107,7 +107,9 @@ function showWarnings(store: FormStore, found: readonly Problem[]): void {
 export function showOffers(store: FormStore): void {
   const before = store.state.offers
   const added = [...store.addedOffers.values()].flatMap((find) => find() ?? [])
-  const found = [...store.check().offers, ...added]
+  const isDue = ({ afterEditOf }: Offer) =>
+    !afterEditOf || afterEditOf.some((path) => store.touched.includes(path))
+  const found = [...store.check().offers, ...added].filter(isDue)
   if (found.length > 0 || before.size > 0) store.set({ offers: mergeFound(before, found) })
 }
 

@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadRules } from '../../../src/rules/lazyRules.ts'
+import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { open, said, save } from '../../form/helpers/openForm.tsx'
 
-beforeAll(loadRules)
+beforeAll(() => Promise.all([loadRules(), lazyAddressAssist.load()]))
 
 function openForm(
   of: Parameters<typeof open>[0],
@@ -143,6 +144,61 @@ test('gives the state of the license from the state of the address', async () =>
     driver_zip: '78701',
     driver_state: 'TX',
     driver_license_issuing_state: 'TX',
+  })
+})
+
+describe('the state of the license, once the person has entered the address', () => {
+  const later = 'Use TX as license state'
+  const state = () => screen.getByRole('combobox', { name: 'State' })
+  const licenseState = () => screen.getByRole('combobox', { name: 'License state' })
+
+  test('is where the next Tab goes, and leaves the focus there', async () => {
+    const form = openForm('Driver', {})
+    await userEvent.type(state(), 'TX')
+    expect(screen.queryByRole('button', { name: later })).toBeNull()
+    await userEvent.tab()
+    await screen.findByRole('button', { name: later })
+    await userEvent.keyboard('78701')
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: later })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await said('Filled License state')
+    expect(licenseState()).toHaveValue('TX')
+    expect(box('ZIP code (required)')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo (ZIP code)' }))
+    expect(licenseState()).toHaveValue('')
+    await userEvent.click(await screen.findByRole('button', { name: later }))
+    expect(await form.submitted()).toEqual({
+      driver_state: 'TX',
+      driver_zip: '78701',
+      driver_license_issuing_state: 'TX',
+    })
+  })
+
+  test('is not offered twice for an address that arrived', async () => {
+    openForm('Driver', { driver_zip: '78701', driver_state: 'TX' })
+    await offer(/^Use TX \(License state\)$/)
+    await enter('ZIP code (required)', '-0001')
+    await userEvent.tab()
+    expect(screen.getAllByRole('button', { name: /^Use TX/ })).toHaveLength(1)
+  })
+
+  test('is not offered where the license has a state', async () => {
+    openForm('Driver', { driver_license_issuing_state: 'OK' })
+    await userEvent.type(state(), 'TX')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+  })
+
+  test('follows an address in one line, too', async () => {
+    openForm('Driver', {})
+    await enter('Address', '1600 Elm St, Austin, TX 78701')
+    await userEvent.tab()
+    await userEvent.click(await offer(/^Fill state and ZIP code/))
+    await userEvent.click(box('ZIP code (required)'))
+    expect(await screen.findByRole('button', { name: later })).toBeVisible()
   })
 })
 
