@@ -40,6 +40,7 @@ export type {
   SuggestionSource,
 } from './suggestions/suggestion.ts'
 export type { Change, ChangedItem } from './core/changes/change.ts'
+export type { Provenance } from './core/sources/provenance.ts'
 export type { Source, Sources } from './core/sources/source.ts'
 export type { AddressParts, ParsedAddress } from './core/address/parseAddress.ts'
 export type { SensitiveOptions } from './core/sensitive/createSensitiveMatcher.ts'

@@ -23,7 +23,13 @@ export function withSubmitTimeout<T>(
     const stop = () => controller.abort()
     submission.signal.addEventListener('abort', stop)
     try {
-      const answer = Promise.resolve(onSubmit(record, { ...submission, signal: controller.signal }))
+      const { signal } = controller
+      // A spread would read what is computed only if the host reads it.
+      const timed: Submission = Object.defineProperties({} as Submission, {
+        ...Object.getOwnPropertyDescriptors(submission),
+        signal: { value: signal, enumerable: true },
+      })
+      const answer = Promise.resolve(onSubmit(record, timed))
       return await Promise.race([answer, timeout])
     } finally {
       clearTimeout(timer)

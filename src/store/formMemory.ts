@@ -1,5 +1,6 @@
 import type { Offer } from '../core/validation/problem.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
+import { inAnyItem } from './labels.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
 import type { Announcement, ControlEdit, RowChange } from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
@@ -20,6 +21,8 @@ export class FormMemory extends ChangeNotifier {
   /** The labels that fields have of their own, by path. */
   readonly labelOverrides = new Map<string, string>()
   labelsRevision = 0
+  /** The labels that fields had of their own, by paths with `*` for items. */
+  readonly seenLabels = new Map<string, string>()
   /** The element around the fields. */
   element: HTMLElement | null = null
   /** The collapsed items of each list, by its name, for a list that leaves the page and returns. */
@@ -35,6 +38,8 @@ export class FormMemory extends ChangeNotifier {
   /** Pending reads of typed texts. A submit waits for them. */
   readonly pendingReads = new Set<Promise<unknown>>()
   readonly askLaterMemory: AskLaterMemory
+  /** The confirmations as they were saved last. A reset restores them. */
+  savedConfirmed: ReadonlySet<string> = new Set()
   /** Every row change so far, to find the current path of an earlier problem. */
   readonly rowChanges: RowChange[] = []
   /** Counts the rows that no record has yet. */
@@ -58,6 +63,7 @@ export class FormMemory extends ChangeNotifier {
   /** Gives the field at a path a label of its own. Returns a function that removes it. */
   overrideLabel(path: string, label: string): () => void {
     this.labelOverrides.set(path, label)
+    this.seenLabels.set(inAnyItem(path), label)
     this.labelsRevision += 1
     return () => {
       if (this.labelOverrides.get(path) === label) this.labelOverrides.delete(path)

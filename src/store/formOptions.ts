@@ -1,5 +1,6 @@
 import type { Rules } from '../rules/rule.ts'
 import type { Policy } from '../rules/rule.ts'
+import type { Provenance } from '../core/sources/provenance.ts'
 import type { Sources } from '../core/sources/source.ts'
 import type { Change } from '../core/changes/change.ts'
 import type { Problem } from '../core/validation/problem.ts'
@@ -27,6 +28,11 @@ export interface Submission {
    * a rule an error, nothing is submitted without them.
    */
   ruleStatus: 'complete' | 'unavailable'
+  /**
+   * For every field of the record, in the order of the schema: what was asked, and where its value came
+   * from. After a save, the saved values are the ones that arrived. Computed when it is first read.
+   */
+  readonly provenance: Provenance[]
   /** Aborts when the form is reset or unmounts. */
   signal: AbortSignal
 }

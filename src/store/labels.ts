@@ -23,6 +23,21 @@ export function labelAt(source: LabelSource, path: string): string {
   return source.labelOverrides.get(path) ?? (node ? labelOfNode(source, node) : '')
 }
 
+/**
+ * The label that the person saw at a path, even if the field has left the page since. Fields of all
+ * items of a list count as one, because the items move.
+ */
+export function seenLabelAt(
+  source: LabelSource & { seenLabels: ReadonlyMap<string, string> },
+  path: string,
+): string {
+  const own = source.labelOverrides.get(path) ?? source.seenLabels.get(inAnyItem(path))
+  return own ?? labelAt(source, path)
+}
+
+/** `inAnyItem('mortgagee.0.address.zip') // 'mortgagee.*.address.zip'` */
+export const inAnyItem = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '.*')
+
 /** The params of a message, with the label that the person sees at its path. */
 export function withLabel(source: LabelSource, params: MessageParams, path: string): MessageParams {
   const schemaLabel = schemaNodeAt(source.root, parsePath(path))?.label ?? ''

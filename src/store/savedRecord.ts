@@ -6,6 +6,7 @@ import type { FormStore } from './FormStore.ts'
 import { initialErrors } from './problems/errorsByPath.ts'
 import { hasPlace, showAllWarnings } from './problems/problemTiming.ts'
 import { hideChanges } from './entry/entries.ts'
+import { sourcesOfSaved } from './sources/formProvenance.ts'
 import { resetAskLater } from './entry/askLater.ts'
 
 /** The form values of the record as it was opened or last saved. */
@@ -14,7 +15,8 @@ export function baselineValues(store: FormStore): ToFormValuesResult {
 }
 
 /** Makes the submitted record the baseline. Texts typed during the submit stay. */
-export function becomeSaved(store: FormStore, { result }: CheckedForm): void {
+export function becomeSaved(store: FormStore, checked: CheckedForm): void {
+  const { result } = checked
   hideChanges(store)
   // A removed item may return. It is then a new item with its whole content.
   const itemsByRow = new Map<string, ItemOrigin>()
@@ -22,7 +24,9 @@ export function becomeSaved(store: FormStore, { result }: CheckedForm): void {
     itemsByRow.set(id, { item, index: -1 })
   }
   for (const [id, origin] of result.itemsByRow) itemsByRow.set(id, origin)
-  store.set({ baseline: { record: result.record, itemsByRow }, changeCount: 0 })
+  const baseline = { record: result.record, itemsByRow }
+  store.set({ baseline, changeCount: 0, ...sourcesOfSaved(store, checked) })
+  store.savedConfirmed = store.state.confirmed
 }
 
 /** Shows another record, or another state of this one. */
@@ -30,7 +34,13 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   const { refusals, savedAt } = store.state.submit
   hideChanges(store)
   const submit = { ...idleSubmit, refusals, savedAt }
-  store.set({ baseline: next.baseline, errors: new Map(), submit, changeCount: 0 })
+  store.set({
+    baseline: next.baseline,
+    confirmed: store.savedConfirmed,
+    errors: new Map(),
+    submit,
+    changeCount: 0,
+  })
   store.form.reset(next.values, { keepFieldsRef: true })
   store.valuesChanged()
   const errors = initialErrors(store.check(), next)

@@ -1,5 +1,6 @@
 import { isPromise, type MaybePromise } from '../../core/maybePromise.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
+import type { Provenance } from '../../core/sources/provenance.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { activeElement, inPageOrder } from '../../field/focus/controlElement.ts'
 import { announce } from '../../store/announce.ts'
@@ -7,6 +8,7 @@ import { changesOf } from '../../store/unsavedChanges.ts'
 import type { CheckedForm } from '../../store/checkForm.ts'
 import { settleEntries } from '../../store/entry/entries.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { provenanceReader } from '../../store/sources/formProvenance.ts'
 import { whenReadsSettle } from '../../store/entry/pendingReads.ts'
 import { errorsByPath, serverProblemId } from '../../store/problems/errorsByPath.ts'
 import {
@@ -123,12 +125,17 @@ function handOver(
     return []
   }
   const takeThrown = (thrown: unknown) => take(thrown, true)
+  const readProvenance = provenanceReader(store, checked)
+  let provenance: Provenance[] | undefined
   let answer: unknown
   try {
     answer = onSubmit(deepCopy(checked.result.record), {
       changes: changesOf(store, checked.result),
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       ruleStatus: checked.ruleStatus,
+      get provenance() {
+        return (provenance ??= readProvenance())
+      },
       signal,
     })
   } catch (thrown) {

@@ -1,0 +1,134 @@
+import { ownMember } from '../objects/ownMembers.ts'
+import type { LeafNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
+import { appendKey, formatPath } from '../schema/path.ts'
+import type { Problem } from '../validation/problem.ts'
+import { isUnknownAnswer } from '../values/changedAnswer.ts'
+import type { Emptiness } from '../values/emptiness.ts'
+import { formatRaw } from '../values/leafText.ts'
+import type { RecordMapping } from '../values/recordMapping.ts'
+import { type Source, sourceFor, type Sources } from './source.ts'
+
+/** What was asked, and where the answer came from. */
+export interface Provenance {
+  /** The place in the record that was submitted: `mortgagee.0.address.zip`. */
+  path: string
+  /** The label that the person saw. */
+  asked: string
+  /**
+   * - `stated`: a person entered it where nothing had arrived
+   * - `arrived`: it came with the record, and nobody changed it
+   * - `edited`: a person replaced the value that arrived
+   * - `confirmed`: it came with the record, and a person confirmed it
+   * - `unknown`: the answer is "unknown"
+   * - `blank`: there is no answer
+   */
+  value: 'stated' | 'arrived' | 'edited' | 'confirmed' | 'unknown' | 'blank'
+  /** Where the value came from, if it arrived. */
+  source?: Source
+  /** The warnings about it, which block nothing. */
+  warnings: Problem[]
+  /** Whether it is marked "Ask later". */
+  askLater: boolean
+}
+
+/** A record that was read from a form, and what is known about its answers. */
+export interface ProvenanceInput {
+  root: ObjectNode
+  record: unknown
+  /** The record that the form was opened with. */
+  before: unknown
+  mapping: Pick<RecordMapping, 'rowPositions' | 'baselinePositions'>
+  nullMeans: Emptiness['nullMeans']
+  sources: Sources | undefined
+  /** The paths in the record before. */
+  confirmed: ReadonlySet<string>
+  /** By control, like `askLater`. */
+  warnings: readonly Problem[]
+  askLater: readonly string[]
+  /** The label at a control. */
+  labelAt(control: string): string
+}
+
+/** One value in the record as it is, in the form and in the record before. */
+interface Place {
+  value: unknown
+  path: string
+  control: string
+  before: unknown
+  /** Undefined in an item that is new. */
+  beforeKeys: readonly string[] | undefined
+}
+
+/** What was asked and answered, for every leaf of a record. */
+export function provenanceOf(input: ProvenanceInput): Provenance[] {
+  const { root, record, before, nullMeans, sources = {}, confirmed, warnings } = input
+  const { rowPositions, baselinePositions } = input.mapping
+  const found: Provenance[] = []
+  visit(root, { value: record, path: '', control: '', before, beforeKeys: [] }, false)
+  return found
+
+  function visit(node: SchemaNode, place: Place, isUnknown: boolean): void {
+    const { value, path, control } = place
+    const saysUnknown = isUnknown || isUnknownAnswer(node, value, nullMeans)
+    if (node.kind === 'leaf') {
+      found.push({
+        path,
+        asked: input.labelAt(control),
+        ...originOf(node, place, saysUnknown),
+        warnings: warnings.filter((warning) => warning.path === control),
+        askLater: input.askLater.includes(control),
+      })
+    } else if (node.kind === 'object') {
+      for (const [key, child] of node.members) {
+        visit(child, memberOf(place, key, key, key), saysUnknown)
+      }
+    } else if (Array.isArray(value)) {
+      const rows = rowPositions.get(control)
+      const positions = value === place.before ? undefined : baselinePositions.get(value)
+      for (const index of value.keys()) {
+        const position = positions ? (positions[index] ?? -1) : index
+        visit(node.item, memberOf(place, index, rows?.[index] ?? index, position), saysUnknown)
+      }
+    }
+  }
+
+  function originOf(
+    node: LeafNode,
+    { value, before, beforeKeys }: Place,
+    isUnknown: boolean,
+  ): Pick<Provenance, 'value' | 'source'> {
+    const hasArrived = beforeKeys && hasAnswer(node, before, nullMeans)
+    if (hasArrived && Object.is(value, before)) {
+      const source = sourceFor(sources, beforeKeys)
+      const isConfirmed = confirmed.has(formatPath(beforeKeys))
+      const origin = isUnknown ? 'unknown' : 'arrived'
+      return { value: isConfirmed ? 'confirmed' : origin, ...(source && { source: { ...source } }) }
+    }
+    if (isUnknown) return { value: 'unknown' }
+    if (!hasAnswer(node, value, nullMeans)) return { value: 'blank' }
+    return { value: hasArrived ? 'edited' : 'stated' }
+  }
+}
+
+/** Whether a value is an answer: no empty one, but possibly "unknown". */
+const hasAnswer = (node: LeafNode, value: unknown, nullMeans: Emptiness['nullMeans']): boolean =>
+  formatRaw(value).trim() !== '' || isUnknownAnswer(node, value, nullMeans)
+
+function memberOf(
+  { value, path, control, before, beforeKeys }: Place,
+  key: string | number,
+  controlKey: string | number,
+  beforeKey: string | number,
+): Place {
+  const isNew = !beforeKeys || Number(beforeKey) < 0
+  return {
+    value: childOf(value, key),
+    path: appendKey(path, key),
+    control: appendKey(control, controlKey),
+    before: isNew ? undefined : childOf(before, beforeKey),
+    beforeKeys: isNew ? undefined : [...beforeKeys, String(beforeKey)],
+  }
+}
+
+const childOf = (whole: unknown, key: string | number): unknown =>
+  Array.isArray(whole) ? whole[Number(key)] : ownMember(whole, String(key))
