@@ -18,6 +18,12 @@ export type { RuleId, GetMessage, ProblemId } from './rules/ruleMessages.ts'
 export { applyChanges } from './core/changes/applyChanges.ts'
 export type { Change, ChangedItem } from './core/changes/change.ts'
 export { changesBetween } from './core/changes/changesBetween.ts'
+export {
+  mergeRecords,
+  type MergeRecordsInput,
+  type RecordConflict,
+} from './core/merge/mergeRecords.ts'
+export type { IdentifyItem } from './core/merge/pairItems.ts'
 export { formatAddress } from './core/address/formatAddress.ts'
 export { type AddressParts, type ParsedAddress, parseAddress } from './core/address/parseAddress.ts'
 export { type Address, addressSchema } from './record/address.ts'

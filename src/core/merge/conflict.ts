@@ -17,7 +17,10 @@ export interface Conflict {
   kind: 'value' | 'added' | 'removed' | 'removedHere'
   /** The schema node of the value or item. */
   node: SchemaNode
-  /** Its path in the form as the draft has it; for an item that the draft lacks, the path of its list. */
+  /**
+   * Its path in the merged form with everything from the draft; for an item that the draft lacks, the
+   * path of its list.
+   */
   path: string
   /** The groups and items around it, outermost first; for an item, itself last. */
   ancestors: readonly ConflictAncestor[]
@@ -35,7 +38,13 @@ export interface Conflict {
 export interface ConflictAncestor {
   node: ObjectNode
   /** An item's position in its list, from 1; in the record's list for an item not in the draft. */
-  item?: { position: number; count: number; name: string }
+  item?: {
+    /** The id of its row; in the newer form for an item that the edited one lacks. */
+    id: string
+    position: number
+    count: number
+    name: string
+  }
 }
 
 /** The text that tells an item from others. */

@@ -1,7 +1,6 @@
 import { deepEqual } from '../objects/deepEqual.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import type { ListNode, ObjectNode } from '../schema/describeSchema.ts'
-import type { AppliedEdits } from '../values/applyEdits.ts'
 import type { ItemOrigin } from '../values/baseline.ts'
 import { rowFlagKey } from '../values/flag.ts'
 import {
@@ -12,76 +11,115 @@ import {
   RowValues,
   textAt,
 } from '../values/formValues.ts'
-import { arrangeRows, detachRow, isInDraft, type RowSlot } from './arrangeRows.ts'
+import { arrangeItems, isInMine, isSortedFirst, type ItemSlot } from './arrangeItems.ts'
 import { type Conflict, type ConflictAncestor, rowName } from './conflict.ts'
-import type { ChooseSide, MergeSides, WriteMerged } from './mergeSides.ts'
-import { pairDraftRows } from './pairDraftRows.ts'
+import type { ChooseSide, EditedForm, MergeSides, WriteMerged } from './mergeSides.ts'
+import { type IdentifyItem, pairRows } from './pairItems.ts'
 
-/** The draft's form. */
-interface DraftRows extends AppliedEdits {
-  /** The item that a row gives, without what is sensitive. */
+/** The edited form, and how its lists are merged. */
+interface EditedLists extends EditedForm {
+  /** The item that a row gives, without what was left out of the record before. */
   itemOf(node: ObjectNode, row: FormValues): unknown
+  /** The items of the newer record by the row that it opens with. */
+  origins: ReadonlyMap<string, ItemOrigin>
+  /** Takes where the items of the record before are in the newer one. */
+  moved: Map<unknown, ItemOrigin>
+  addedRowPrefix: string | undefined
+  identify: IdentifyItem | undefined
 }
 
 /** A merged row; none if the choice drops it. */
 type WriteRows = (choose: ChooseSide, items: Map<string, ItemOrigin>) => readonly FormValues[]
 
-/** Merges a list of a draft with the record's. Items have no ids, so they are paired by likeness. */
+/** Merges a list of an edited form with that of a newer record. */
 export function mergeList(
   list: ListNode,
   member: string,
   sides: MergeSides,
-  draft: DraftRows,
+  edited: EditedLists,
   mergeObject: (node: ObjectNode, sides: MergeSides) => WriteMerged,
 ): WriteMerged {
   const node = list.item
   const path = sides.path + member
+  const { moved, addedRowPrefix, identify } = edited
+  const keepsIds = addedRowPrefix !== undefined
   const baseRows = rowsAt(sides.base, member)
   const storedRows = rowsAt(sides.storedTheirs, member)
   const theirRows = rowsAt(sides.theirs, member)
   const myRows = rowsAt(sides.mine, member)
   const before = itemsAt(sides.baseRecord, member)
   const after = itemsAt(sides.theirsRecord, member)
-  const slots = pairSlots()
-  const count = slots.filter(isInDraft).length
+  const slots = arrangeSlots()
+  const count = slots.filter(isInMine).length
   let place = 0
-  const rows = slots.map((slot) => mergeSlot(slot, isInDraft(slot) ? place++ : place))
+  const rows = slots.map((slot) => mergeSlot(slot, isInMine(slot) ? place++ : place))
   return (into, choose, items) => {
     into[member] = rows.flatMap((write) => write(choose, items))
   }
 
-  function pairSlots(): RowSlot[] {
-    const positions = new Map(baseRows.map((row, at) => [textAt(row, rowKey), at]))
-    const pairs = pairDraftRows(
+  function arrangeSlots(): ItemSlot[] {
+    const itemAt = (at: number) => edited.itemOf(node, myRows[at] ?? {})
+    const pairs = pairRows(
       before,
       theirRows.map((_, at) => after[at]),
-      myRows.map((row) => positions.get(textAt(row, rowKey)) ?? -1),
-      (at) => draft.itemOf(node, myRows[at] ?? {}),
+      myRows.map((row) => positionBefore(row)),
+      itemAt,
+      (item) => identify?.(item, path),
     )
-    return arrangeRows(
-      baseRows.length,
-      pairs.theirs,
-      pairs.mine,
-      (from, to) => !deepEqual(before[from], after[to]),
+    for (const [index, from] of pairs.theirs.entries()) {
+      const old = before[from]
+      if (isObject(old)) moved.set(old, { item: after[index], index })
+    }
+    return arrangeItems(
+      { before: before.length, ...pairs },
+      ({ kind, base, theirs }) => kind === 'removed' || !deepEqual(before[base], after[theirs]),
+      (mine, theirs) => isSortedFirst(itemAt(mine), after[theirs]),
     )
   }
 
-  function mergeSlot(slot: RowSlot, place: number): WriteRows {
+  function positionBefore(row: FormValues): number {
+    const { index = -1 } = edited.baseline.itemsByRow.get(textAt(row, rowKey)) ?? {}
+    return index < before.length ? index : -1
+  }
+
+  function mergeSlot(slot: ItemSlot, place: number): WriteRows {
     const theirs = theirRows[slot.theirs] ?? {}
     const mine = myRows[slot.mine] ?? {}
     if (slot.kind === 'both') return mergeRow(slot, theirs, mine, place)
-    const writeMine: WriteRows = (_, items) => [detachRow(mine, slot, draft.baseline, items)]
+    const writeMine: WriteRows = (_, items) => [keepRow(mine, slot, items)]
     if (slot.kind === 'mine') return writeMine
     const conflict = itemConflict(slot.kind, slot, place)
     sides.conflicts.push(conflict)
     if (slot.kind === 'removed') {
       return (choose, items) => (choose(conflict) === 'mine' ? writeMine(choose, items) : [])
     }
-    return (choose) => (choose(conflict) === 'theirs' ? [copyFormValues(theirs)] : [])
+    return (choose, items) =>
+      choose(conflict) === 'theirs'
+        ? [copyRow(theirs, addedRowPrefix ?? '', edited.origins, items)]
+        : []
   }
 
-  function mergeRow(slot: RowSlot, theirs: FormValues, mine: FormValues, place: number): WriteRows {
-    const edits = draft.editsByRow.get(textAt(mine, rowKey))
+  /** A row that is only in the edited form, for the merged one. */
+  function keepRow(
+    row: FormValues,
+    { kind }: ItemSlot,
+    items: Map<string, ItemOrigin>,
+  ): FormValues {
+    const prefix = kind === 'removed' && !keepsIds ? 'gone-' : ''
+    const kept = copyRow(row, prefix, edited.baseline.itemsByRow, items)
+    const id = textAt(kept, rowKey)
+    const origin = items.get(id)
+    if (origin) items.set(id, { item: origin.item, index: -1 })
+    return kept
+  }
+
+  function mergeRow(
+    slot: ItemSlot,
+    theirs: FormValues,
+    mine: FormValues,
+    place: number,
+  ): WriteRows {
+    const edits = edited.editsByRow.get(textAt(mine, rowKey))
     const write = mergeObject(node, {
       base: baseRows[slot.base] ?? {},
       storedTheirs: storedRows[slot.theirs] ?? {},
@@ -98,7 +136,10 @@ export function mergeList(
     return (choose, items) => {
       const row = new RowValues()
       write(row, choose, items)
-      row[rowKey] = textAt(theirs, rowKey)
+      const id = textAt(theirs, rowKey)
+      row[rowKey] = keepsIds ? textAt(mine, rowKey) : id
+      const origin = edited.origins.get(id)
+      if (origin) items.set(row[rowKey], origin)
       if (flag) row[rowFlagKey] = flag
       return [row]
     }
@@ -106,7 +147,7 @@ export function mergeList(
 
   function itemConflict(
     kind: 'added' | 'removed' | 'removedHere',
-    slot: RowSlot,
+    slot: ItemSlot,
     place: number,
   ): Conflict {
     const isRemoved = kind === 'removed'
@@ -114,7 +155,7 @@ export function mergeList(
     const self = isRemoved
       ? itemAncestor(row, place, count)
       : itemAncestor(row, slot.theirs, theirRows.length)
-    const isEdited = isRemoved && isObject(draft.editsByRow.get(textAt(row, rowKey)))
+    const isEdited = isRemoved && isObject(edited.editsByRow.get(textAt(row, rowKey)))
     const from = isRemoved ? baseRows[slot.base] : row
     return {
       key: `${kind}:${from ? textAt(from, rowKey) : ''}`,
@@ -130,7 +171,31 @@ export function mergeList(
   }
 
   function itemAncestor(row: FormValues, place: number, count: number): ConflictAncestor {
-    return { node, item: { position: place + 1, count, name: rowName(node, row) } }
+    const id = textAt(row, rowKey)
+    return { node, item: { id, position: place + 1, count, name: rowName(node, row) } }
+  }
+}
+
+/** A copy of a row whose ids begin with a prefix, nested rows included. Adds their origins to `items`. */
+function copyRow(
+  row: FormValues,
+  prefix: string,
+  origins: ReadonlyMap<string, ItemOrigin>,
+  items: Map<string, ItemOrigin>,
+): FormValues {
+  const copy = copyFormValues(row)
+  rename(copy)
+  return copy
+
+  function rename(values: FormValues): void {
+    const id = textAt(values, rowKey)
+    const origin = origins.get(id)
+    if (id) values[rowKey] = prefix + id
+    if (origin) items.set(prefix + id, origin)
+    for (const child of Object.values(values)) {
+      if (Array.isArray(child)) child.forEach(rename)
+      else if (typeof child === 'object') rename(child)
+    }
   }
 }
 

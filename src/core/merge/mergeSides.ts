@@ -1,10 +1,17 @@
 import { ownMember } from '../objects/ownMembers.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
+import type { AppliedEdits } from '../values/applyEdits.ts'
+import type { Edits } from '../values/collectEdits.ts'
 import type { ItemOrigin } from '../values/baseline.ts'
 import { flagKey, isUnknownFlag } from '../values/flag.ts'
 import { type FormValues, objectAt, textAt } from '../values/formValues.ts'
 import type { Conflict, ConflictAncestor, MergeSide } from './conflict.ts'
 import type { FlaggedText } from './mergeLeaf.ts'
+
+/** An edited form, to merge with a newer record. */
+export interface EditedForm extends AppliedEdits {
+  edits: Edits | undefined
+}
 
 /** An object of a form, on every side of a merge. */
 export interface MergeSides {

@@ -180,7 +180,7 @@ describe('a record that has changed since the draft', () => {
     expect(told(compared)).toEqual([['removedHere', 'drivers', '', 'Ana', true]])
     expect(resultOf(person, compared.resolve(always('mine')))).toEqual({ drivers: [ben] })
     expect(resultOf(person, compared.resolve(always('theirs')))).toEqual({
-      drivers: [ben, changed],
+      drivers: [changed, ben],
     })
   })
 
@@ -194,11 +194,11 @@ describe('a record that has changed since the draft', () => {
     })
   })
 
-  test('gives the path of an answer in the draft', () => {
+  test('gives the path of an answer in the merged form', () => {
     const person = begun().addRow('drivers', 0).enter('drivers.2.driver_zip', '1')
     const compared = compare(person, { drivers: [{ ...ben, driver_zip: '2' }, cal, ana] })
     expect(told(compared)).toEqual([
-      ['value', 'drivers.2.driver_zip', '1', '2', true],
+      ['value', 'drivers.1.driver_zip', '1', '2', true],
       ['added', 'drivers', '', 'Cal', false],
     ])
   })

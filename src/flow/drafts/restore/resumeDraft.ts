@@ -1,6 +1,7 @@
 import { withDraftMessages } from '../withDraftMessages.ts'
 import type { Conflict, MergeSide } from '../../../core/merge/conflict.ts'
-import { type DraftMerge, mergeDraft } from '../../../core/merge/mergeDraft.ts'
+import { mergeDraft } from '../../../core/merge/mergeDraft.ts'
+import type { MergedForm } from '../../../core/merge/mergeForms.ts'
 import { schemaNodeAt } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
@@ -22,7 +23,7 @@ import {
 /** A draft whose conflicts with a newer record wait for a person. */
 export interface PendingDraft {
   draft: Draft
-  merge: DraftMerge
+  merge: MergedForm
 }
 
 export type DraftResume = ReturnType<typeof createDraftResume>
