@@ -17,7 +17,9 @@ export type {
 export type { RuleId, GetMessage, ProblemId } from './rules/ruleMessages.ts'
 export { applyChanges } from './core/changes/applyChanges.ts'
 export type { Change, ChangedItem } from './core/changes/change.ts'
-export { changesBetween } from './core/changes/changesBetween.ts'
+export type { ChangeMessages } from './core/changes/changeMessages.ts'
+export { type ChangeOptions, changesBetween } from './core/changes/changesBetween.ts'
+export { type JsonPatchOperation, toJsonPatch } from './core/changes/toJsonPatch.ts'
 export {
   mergeRecords,
   type MergeRecordsInput,

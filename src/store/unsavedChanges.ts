@@ -1,25 +1,33 @@
 import { differsFromBaseline } from '../core/values/differsFromBaseline.ts'
 import type { Change } from '../core/changes/change.ts'
+import type { ChangeWording } from '../core/changes/changeSentences.ts'
 import { diffRecords } from '../core/changes/changesBetween.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
+import { controlPath } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelOfNode } from './labels.ts'
 
 /** The changes from the baseline to the record in the form, with items paired by their rows. */
 export function changesOf(
   store: FormStore,
-  { record, baselinePositions }: ToRecordResult,
+  result: ToRecordResult,
+  isHidden: ChangeWording['isHidden'] = () => false,
 ): Change[] {
+  const { messages } = store.settings
   const changes = diffRecords(
     store.state.baseline.record ?? {},
-    record,
+    result.record,
     store.root,
-    (_, after) => baselinePositions.get(after) ?? after.map(() => -1),
-    store.nullMeans,
+    (_, after) => result.baselinePositions.get(after) ?? after.map(() => -1),
     {
-      labelOf: (node) => labelOfNode(store, node),
-      itemLabel: (label, position) => store.settings.messages.form.item(label, position),
+      messages: messages.changes,
+      nullMeans: store.nullMeans,
+      labelOf: (node, path) =>
+        (path && store.labelOverrides.get(controlPath(path, result.rowPositions))) ||
+        labelOfNode(store, node),
+      itemLabel: (label, position) => messages.form.item(label, position),
+      isHidden,
     },
   )
   // The host may change them in place.

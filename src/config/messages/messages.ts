@@ -1,5 +1,6 @@
 import { countOf } from './countOf.ts'
 import { formatTime } from './formatTime.ts'
+import { changeMessages } from '../../core/changes/changeMessages.ts'
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
@@ -119,6 +120,8 @@ export const defaultMessages = {
     /** If the code for an action could not be loaded. */
     notLoaded: "We couldn't load this. Try again.",
   },
+  /** The sentences of changes. */
+  changes: changeMessages,
   address,
   list,
   askLater: {

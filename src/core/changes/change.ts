@@ -16,6 +16,11 @@ export interface Change {
   label: string
   before?: unknown
   after?: unknown
+  /**
+   * Path of the outermost object or list around it that the record did not have before.
+   * `toJsonPatch` creates it.
+   */
+  newParent?: string
   /** `Mortgagee Wells Fargo: loan number 123 → 456` */
   sentence: string
 }

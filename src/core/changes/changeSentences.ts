@@ -1,17 +1,30 @@
 import { isObject } from '../objects/ownMembers.ts'
-import { lowerFirst } from '../schema/labelText.ts'
+import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { toJsonText } from '../values/leafText.ts'
 import type { ChangedItem } from './change.ts'
+import { type ChangeMessages, changeMessages } from './changeMessages.ts'
 
-/** What a change says. */
-const changeMessages = {
-  changed: (what: string, before: string, after: string) => `${what} ${before} → ${after}`,
-  added: (item: string) => `${item} added`,
-  removed: (item: string) => `${item} removed`,
-  moved: (item: string, from: number, to: number) => `${item} moved from ${from} to ${to}`,
-  notProvided: 'not provided',
-  unknown: 'unknown',
+/** How changes are put into words. */
+export interface ChangeWording {
+  messages: ChangeMessages
+  /** How the sentences name null. */
+  nullMeans: Emptiness['nullMeans']
+  /** The label of a member, at its path, or of an item. */
+  labelOf(node: SchemaNode, path?: string): string
+  /** An item without a name: `Mortgagee 2`. */
+  itemLabel(label: string, position: number): string
+  /** Whether no sentence may tell the value of a node. */
+  isHidden(node: SchemaNode | undefined): boolean
+}
+
+/** The words of the kit and the schema. */
+export const schemaWording: ChangeWording = {
+  messages: changeMessages,
+  nullMeans: 'empty',
+  labelOf: ({ label }) => label,
+  itemLabel: (label, position) => `${label} ${position}`,
+  isHidden: () => false,
 }
 
 /** The parts of the record that a change is in, by name: `['Mortgagee Wells Fargo', 'Mortgagee address']`. */
@@ -19,8 +32,7 @@ export interface SentenceContext {
   ancestors: readonly string[]
   /** The innermost of them that is a list item. */
   item?: ChangedItem
-  /** How these sentences name null. */
-  nullMeans: Emptiness['nullMeans']
+  wording: ChangeWording
 }
 
 /** The sentences of changes. */
@@ -30,57 +42,82 @@ export const changeSentences = {
     ancestors: [...scope.ancestors, name],
     ...(item && { item }),
   }),
-  changed: (scope: SentenceContext, label: string, before: unknown, after: unknown): string =>
-    withAncestors(
-      scope,
-      changeMessages.changed(
-        labelInSentence(scope, label),
-        ...distinguishValues(before, after, scope),
-      ),
-    ),
-  added: (scope: SentenceContext, item: string): string =>
-    withAncestors(scope, changeMessages.added(item)),
-  removed: (scope: SentenceContext, item: string): string =>
-    withAncestors(scope, changeMessages.removed(item)),
-  moved: (scope: SentenceContext, item: string, from: number, to: number): string =>
-    withAncestors(scope, changeMessages.moved(item, from + 1, to + 1)),
-
-  /** `Mortgagee Wells Fargo`; undefined for an item without a name. */
-  itemName: (label: string, nameKey: string | undefined, item: unknown): string | undefined => {
-    const name = nameKey && isObject(item) ? item[nameKey] : undefined
-    return typeof name === 'string' && name.trim() ? `${label} ${name.trim()}` : undefined
+  changed(
+    scope: SentenceContext,
+    label: string,
+    node: SchemaNode | undefined,
+    before: unknown,
+    after: unknown,
+  ): string {
+    const { messages, isHidden } = scope.wording
+    const what = scope.ancestors.length > 0 ? messages.labelWithin(label) : label
+    const sentence = isHidden(node)
+      ? messages.changedHidden(what)
+      : messages.changed(what, ...distinguishValues(before, after, node, scope.wording))
+    return withAncestors(scope, sentence)
   },
+  added: (scope: SentenceContext, item: string): string =>
+    withAncestors(scope, scope.wording.messages.added(item)),
+  removed: (scope: SentenceContext, item: string): string =>
+    withAncestors(scope, scope.wording.messages.removed(item)),
+  moved: (scope: SentenceContext, item: string, from: number, to: number): string =>
+    withAncestors(scope, scope.wording.messages.moved(item, from + 1, to + 1)),
 }
 
-function labelInSentence(scope: SentenceContext, label: string): string {
-  return scope.ancestors.length > 0 ? lowerFirst(label) : label
+/** `Mortgagee Wells Fargo`, or `Mortgagee 2` for an item without a name. */
+export function itemNameOf(
+  { messages, itemLabel, isHidden }: ChangeWording,
+  label: string,
+  node: ObjectNode | undefined,
+  item: unknown,
+  at: number,
+): string {
+  const key = node?.itemLabelKey
+  const name = key && isObject(item) && !isHidden(node.members.get(key)) ? item[key] : undefined
+  return typeof name === 'string' && name.trim()
+    ? messages.namedItem(label, name.trim())
+    : itemLabel(label, at + 1)
 }
 
-function withAncestors(scope: SentenceContext, sentence: string): string {
-  return [scope.ancestors.join(', '), sentence].filter(Boolean).join(': ')
+function withAncestors({ ancestors, wording }: SentenceContext, sentence: string): string {
+  return ancestors.length > 0 ? wording.messages.within(ancestors, sentence) : sentence
 }
 
 /** Both values as text; as JSON if their texts are alike: `"46" → 46`, `null → not provided`. */
 function distinguishValues(
   before: unknown,
   after: unknown,
-  scope: SentenceContext,
+  node: SchemaNode | undefined,
+  wording: ChangeWording,
 ): [before: string, after: string] {
-  const texts: [string, string] = [formatValue(before, scope), formatValue(after, scope)]
+  const texts: [string, string] = [
+    formatValue(before, node, wording),
+    formatValue(after, node, wording),
+  ]
   return texts[0] === texts[1] ? [formatRawValue(before), formatRawValue(after)] : texts
+
+  function formatRawValue(value: unknown): string {
+    return value === undefined ? wording.messages.notProvided : rawText(value)
+  }
 }
 
-function formatRawValue(value: unknown): string {
-  if (value === undefined) return changeMessages.notProvided
+function rawText(value: unknown): string {
   return typeof value === 'bigint' ? `${value}n` : (toJsonText(value) ?? '…')
 }
 
-function formatValue(value: unknown, scope: SentenceContext): string {
-  if (value === null && scope.nullMeans === 'unknown') return changeMessages.unknown
-  if (value === undefined || value === null || value === '') return changeMessages.notProvided
-  if (isObject(value) && toJsonText(value) !== undefined)
-    return Object.values(value)
-      .map((member) => formatValue(member, scope))
-      .join(', ')
-  return typeof value === 'string' ? value : formatRawValue(value)
+/** A value in words: an object by its members, a list by the names of its items. */
+function formatValue(value: unknown, node: SchemaNode | undefined, wording: ChangeWording): string {
+  const { notProvided, unknown } = wording.messages
+  if (value === null && wording.nullMeans === 'unknown') return unknown
+  if (value === undefined || value === null || value === '') return notProvided
+  if (node?.kind === 'list' && Array.isArray(value) && value.length > 0) {
+    const label = wording.labelOf(node.item)
+    return value.map((item, at) => itemNameOf(wording, label, node.item, item, at)).join(', ')
+  }
+  if (isObject(value) && toJsonText(value) !== undefined) {
+    const nodeOf = (key: string) => (node?.kind === 'object' ? node.members.get(key) : undefined)
+    const members = Object.entries(value).filter(([key]) => !wording.isHidden(nodeOf(key)))
+    return members.map(([key, member]) => formatValue(member, nodeOf(key), wording)).join(', ')
+  }
+  return typeof value === 'string' ? value : rawText(value)
 }

@@ -1,46 +1,70 @@
 import type { Schema } from 'yup'
 import { unreadableMember } from '../objects/deepCopy.ts'
-import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { isWithinMaxDepth, tooDeepError } from '../objects/maxDepth.ts'
 import { isObject } from '../objects/ownMembers.ts'
 import { describeSchema, type SchemaNode } from '../schema/describeSchema.ts'
 import { labelFromKey } from '../schema/labelText.ts'
 import { formatPath } from '../schema/path.ts'
+import type { IdentifyItem } from '../merge/pairItems.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { Change } from './change.ts'
-import { changeSentences, type SentenceContext } from './changeSentences.ts'
+import type { ChangeMessages } from './changeMessages.ts'
+import {
+  changeSentences,
+  type ChangeWording,
+  itemNameOf,
+  schemaWording,
+  type SentenceContext,
+} from './changeSentences.ts'
 import { longestIncreasingRun } from './longestIncreasingRun.ts'
-import { pairByLikeness } from './pairByLikeness.ts'
+import { createPairing, type PairItems } from './pairByLikeness.ts'
 
-/** For each item of a list after, its position before, or -1 for a new one. */
-export type PairItems = (before: readonly unknown[], after: readonly unknown[]) => readonly number[]
+/** How {@link changesBetween} pairs items and puts changes into words. */
+export interface ChangeOptions {
+  /**
+   * The messages that you give to `QuoteFormsProvider`, of which the labels, the sentences of changes
+   * and the names of items are used.
+   */
+  messages?: {
+    labels?: Readonly<Record<string, string | undefined>>
+    changes?: Partial<ChangeMessages>
+    form?: { item?: (label: string, position: number) => string }
+  }
+  /**
+   * The id of an item in the list at a path, if it has one. Items with the same id are the same item.
+   * Items without an id are paired by their likeness.
+   */
+  identify?: IdentifyItem | undefined
+  /** Whether sentences call null "not provided" or "unknown". @default 'empty' */
+  nullMeans?: Emptiness['nullMeans']
+}
 
 /**
- * The changes that lead from one plain record to another. List items are paired if they are equal, and
- * then the most alike first, as long as at least half of their members are equal. Labels come from
- * the schema, or without one from the keys.
+ * The changes that lead from one plain record to another; none can be left out. Without ids, list items
+ * are paired if they are equal, and then the most alike first, as long as at least half of their members
+ * are equal. Labels come from the schema, or without one from the keys.
  *
  * `changesBetween({ year_built: 1980 }, { year_built: 1985 })[0].sentence // 'Year built 1980 → 1985'`
  *
  * @throws when a record is nested more than 500 levels deep.
  */
-export function changesBetween(before: unknown, after: unknown, schema?: Schema): Change[] {
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  schema?: Schema,
+  { messages = {}, identify, nullMeans = 'empty' }: ChangeOptions = {},
+): Change[] {
   if (!isWithinMaxDepth(before) || !isWithinMaxDepth(after)) throw tooDeepError()
-  const idOf = createEqualityIds()
-  const pairing: PairItems = (before, after) => pairByLikeness(before, after, idOf)
-  return diffRecords(before, after, schema && describeSchema(schema), pairing)
-}
-
-/** The names of fields and items in changes. */
-export interface ChangeLabels {
-  labelOf(node: SchemaNode): string
-  /** An item without a name: `Mortgagee 2`. */
-  itemLabel(label: string, position: number): string
-}
-
-const schemaLabels: ChangeLabels = {
-  labelOf: ({ label }) => label,
-  itemLabel: (label, position) => `${label} ${position}`,
+  const { labels, changes, form } = messages
+  const wording: ChangeWording = {
+    ...schemaWording,
+    messages: { ...schemaWording.messages, ...changes },
+    nullMeans,
+    labelOf: ({ messageKey, label }) => labels?.[messageKey] ?? label,
+    itemLabel: form?.item ?? schemaWording.itemLabel,
+  }
+  const root = schema && describeSchema(schema)
+  return diffRecords(before, after, root, createPairing(identify), wording)
 }
 
 /** {@link changesBetween} with items paired by the caller. */
@@ -49,11 +73,10 @@ export function diffRecords(
   after: unknown,
   root: SchemaNode | undefined,
   pairing: PairItems,
-  nullMeans: Emptiness['nullMeans'] = 'empty',
-  labels = schemaLabels,
+  wording = schemaWording,
 ): Change[] {
   const changes: Change[] = []
-  visit(before, after, root, [], { ancestors: [], nullMeans })
+  visit(before, after, root, [], { ancestors: [], wording })
   return changes
 
   function visit(
@@ -62,27 +85,32 @@ export function diffRecords(
     node: SchemaNode | undefined,
     keys: readonly (string | number)[],
     scope: SentenceContext,
+    newParent?: string,
   ): void {
     if (Object.is(before, after)) return
-    if (before === unreadableMember) return visit(undefined, after, node, keys, scope)
+    if (before === unreadableMember) return visit(undefined, after, node, keys, scope, newParent)
     if (isObject(before) && isObject(after)) return visitMembers(before, after, node, keys, scope)
     if (Array.isArray(before) && Array.isArray(after)) {
       return visitItems(before, after, node, keys, scope)
     }
+    const path = formatPath(keys)
     if (before === undefined && keys.length > 0) {
       const isFilled = node?.kind === 'object' && isObject(after) && Object.keys(after).length > 0
-      if (isFilled) return visitMembers({}, after, node, keys, scope)
-      if (Array.isArray(after) && after.length > 0) return visitItems([], after, node, keys, scope)
+      const parent = newParent ?? path
+      if (isFilled) return visitMembers({}, after, node, keys, scope, parent)
+      if (Array.isArray(after) && after.length > 0)
+        return visitItems([], after, node, keys, scope, parent)
     }
-    const label = (node && labels.labelOf(node)) || labelFromKey(keys.at(-1))
+    const label = (node && wording.labelOf(node, path)) || labelFromKey(keys.at(-1))
     changes.push({
       kind: after === undefined ? 'unset' : 'set',
-      path: formatPath(keys),
+      path,
       ...(scope.item && { item: scope.item }),
       label,
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
-      sentence: changeSentences.changed(scope, label, before, after),
+      ...(newParent !== undefined && { newParent }),
+      sentence: changeSentences.changed(scope, label, node, before, after),
     })
   }
 
@@ -92,14 +120,16 @@ export function diffRecords(
     node: SchemaNode | undefined,
     keys: readonly (string | number)[],
     scope: SentenceContext,
+    newParent?: string,
   ): void {
     const members = node?.kind === 'object' ? node.members : undefined
     const within =
       keys.length > 0 && node && !isItem(keys)
-        ? changeSentences.within(scope, labels.labelOf(node))
+        ? changeSentences.within(scope, wording.labelOf(node, formatPath(keys)))
         : scope
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      visit(ownValue(before, key), ownValue(after, key), members?.get(key), [...keys, key], within)
+      const [old, next] = [ownValue(before, key), ownValue(after, key)]
+      visit(old, next, members?.get(key), [...keys, key], within, newParent)
     }
   }
 
@@ -109,15 +139,16 @@ export function diffRecords(
     node: SchemaNode | undefined,
     keys: readonly (string | number)[],
     scope: SentenceContext,
+    newParent?: string,
   ): void {
     const list = formatPath(keys)
     const item = node?.kind === 'list' ? node.item : undefined
-    const label = (item && labels.labelOf(item)) || labelFromKey(keys.at(-1))
-    const origins = pairing(before, after)
+    const label = (item && wording.labelOf(item)) || labelFromKey(keys.at(-1))
+    const origins = pairing(before, after, list)
     const kept = new Set(origins)
     const inOrder = longestIncreasingRun(origins)
-    const name = (value: unknown, at: number) =>
-      changeSentences.itemName(label, item?.itemLabelKey, value) ?? labels.itemLabel(label, at + 1)
+    const name = (value: unknown, at: number) => itemNameOf(wording, label, item, value, at)
+    const parent = newParent === undefined ? undefined : { newParent }
 
     for (const [from, value] of before.entries()) {
       if (kept.has(from)) continue
@@ -130,7 +161,8 @@ export function diffRecords(
       const path = formatPath([...keys, to])
       if (from < 0) {
         const sentence = changeSentences.added(scope, name(value, to))
-        changes.push({ kind: 'add', path, item: { list, to }, label, after: value, sentence })
+        const change = { kind: 'add', path, item: { list, to }, label, after: value } as const
+        changes.push({ ...change, ...parent, sentence })
       } else if (!inOrder.has(to)) {
         const sentence = changeSentences.moved(scope, name(value, to), from, to)
         changes.push({ kind: 'move', path, item: { list, from, to }, label, sentence })

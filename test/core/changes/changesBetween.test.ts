@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { Schema } from 'yup'
 import { applyChanges } from '../../../src/core/changes/applyChanges.ts'
 import type { Change } from '../../../src/core/changes/change.ts'
-import { changesBetween, diffRecords } from '../../../src/core/changes/changesBetween.ts'
+import {
+  type ChangeOptions,
+  changesBetween,
+  diffRecords,
+} from '../../../src/core/changes/changesBetween.ts'
 import { pairByLikeness } from '../../../src/core/changes/pairByLikeness.ts'
 import { describeSchema } from '../../../src/core/schema/describeSchema.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
@@ -275,8 +279,20 @@ const changeCases: ChangeCase[] = [
     before: {},
     after: { property_address: { city: 'Austin', zip: '78701' } },
     changes: [
-      { kind: 'set', path: 'property_address.city', label: 'City', after: 'Austin' },
-      { kind: 'set', path: 'property_address.zip', label: 'ZIP code', after: '78701' },
+      {
+        kind: 'set',
+        path: 'property_address.city',
+        label: 'City',
+        after: 'Austin',
+        newParent: 'property_address',
+      },
+      {
+        kind: 'set',
+        path: 'property_address.zip',
+        label: 'ZIP code',
+        after: '78701',
+        newParent: 'property_address',
+      },
     ],
     sentences: [
       'Property address: city not provided → Austin',
@@ -340,6 +356,7 @@ const changeCases: ChangeCase[] = [
         item: { list: 'mortgagee', to: 0 },
         label: 'Mortgagee',
         after: wells,
+        newParent: 'mortgagee',
       },
       {
         kind: 'add',
@@ -347,6 +364,7 @@ const changeCases: ChangeCase[] = [
         item: { list: 'mortgagee', to: 1 },
         label: 'Mortgagee',
         after: unnamed,
+        newParent: 'mortgagee',
       },
     ],
     sentences: ['Mortgagee Wells Fargo added', 'Mortgagee 2 added'],
@@ -425,7 +443,13 @@ const changeCases: ChangeCase[] = [
         before: 45,
         after: 46,
       },
-      { kind: 'set', path: 'personal.email', label: 'Email', after: 'maria@example.com' },
+      {
+        kind: 'set',
+        path: 'personal.email',
+        label: 'Email',
+        after: 'maria@example.com',
+        newParent: 'personal',
+      },
     ],
     sentences: [
       'Property info, Mortgagee Wells Fargo: loan number 123 → 456',
@@ -541,4 +565,78 @@ test.each([
   [{ age: '' }, { age: null }, 'Age "" → null'],
 ])('tells apart what reads the same: %j and %j', (before, after, sentence) => {
   expect(changesBetween(before, after).map((change) => change.sentence)).toEqual([sentence])
+})
+
+describe('the words of a host', () => {
+  const messages = {
+    labels: { 'property.year_built': 'Baujahr', mortgagee: 'Gläubiger' },
+    changes: {
+      changed: (what: string, before: string, after: string) => `${what}: ${before} statt ${after}`,
+      added: (item: string) => `${item} ist neu`,
+      within: (names: readonly string[], sentence: string) => `[${names.join(' > ')}] ${sentence}`,
+      labelWithin: (label: string) => label,
+      notProvided: 'leer',
+      unknown: 'unbekannt',
+    },
+    form: { item: (label: string, position: number) => `${position}. ${label}` },
+  }
+  const sentences = (before: unknown, after: unknown, options: ChangeOptions = { messages }) =>
+    changesBetween(before, after, propertyInfoSchema, options).map(({ sentence }) => sentence)
+
+  test('replace those of the kit', () => {
+    const before = { year_built: 1980, mortgagee: [unnamed] }
+    const after = { mortgagee: [{ ...unnamed, loan_number: '1' }, wells] }
+    expect(sentences(before, after)).toEqual([
+      'Baujahr: 1980 statt leer',
+      'Gläubiger Wells Fargo ist neu',
+      '[1. Gläubiger] Loan number: 9 statt 1',
+    ])
+  })
+
+  test('name null as the host means it', () => {
+    const change = [{ siding: 'Brick' }, { siding: null }] as const
+    expect(sentences(...change)).toEqual(['Siding: Brick statt leer'])
+    expect(sentences(...change, { messages, nullMeans: 'unknown' })).toEqual([
+      'Siding: Brick statt unbekannt',
+    ])
+  })
+})
+
+test('names the items of a list that changes as a whole', () => {
+  const [change] = changesBetween({ mortgagee: [wells, unnamed] }, {}, propertyInfoSchema)
+  expect(change?.sentence).toBe('Mortgagees Mortgagee Wells Fargo, Mortgagee 2 → not provided')
+})
+
+describe('items with ids', () => {
+  const identify = (item: unknown, list: string) => {
+    expect(list).toBe('drivers')
+    return (item as { id?: number }).id
+  }
+  const kindsOf = (before: object[], after: object[]) =>
+    changesBetween({ drivers: before }, { drivers: after }, quoteSchema, { identify }).map(
+      ({ kind, path }) => `${kind} ${path}`,
+    )
+
+  test('are the same item, however unlike', () => {
+    const before = [{ id: 1, a: 1, b: 1, c: 1 }]
+    expect(kindsOf(before, [{ id: 1, a: 2, b: 2, c: 2 }])).toEqual([
+      'set drivers.0.a',
+      'set drivers.0.b',
+      'set drivers.0.c',
+    ])
+  })
+
+  test('are different items if their ids differ, however alike', () => {
+    expect(kindsOf([{ id: 1, a: 1, b: 1 }], [{ id: 2, a: 1, b: 1 }])).toEqual([
+      'remove drivers.0',
+      'add drivers.0',
+    ])
+  })
+
+  test('are paired by likeness where one has none', () => {
+    expect(kindsOf([{ a: 1, b: 1 }, { a: 5 }], [{ a: 5 }, { id: 2, a: 1, b: 1 }])).toEqual([
+      'move drivers.0',
+      'set drivers.1.id',
+    ])
+  })
 })

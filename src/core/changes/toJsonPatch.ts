@@ -1,0 +1,122 @@
+import { valueAtKeys } from '../objects/ownMembers.ts'
+import { normalizePath, parsePath } from '../schema/path.ts'
+import { applyChanges } from './applyChanges.ts'
+import type { Change } from './change.ts'
+
+/** One operation of a JSON Patch (RFC 6902). */
+export type JsonPatchOperation =
+  | { op: 'add' | 'replace'; path: string; value: unknown }
+  | { op: 'remove'; path: string }
+  | { op: 'move'; from: string; path: string }
+
+/**
+ * The changes as a JSON Patch (RFC 6902) for the record before them.
+ *
+ * `toJsonPatch(changesBetween({ age: 46 }, { age: 47 })) // [{ op: 'replace', path: '/age', value: 47 }]`
+ */
+export function toJsonPatch(changes: readonly Change[]): JsonPatchOperation[] {
+  // All changes of a list, and all in a new parent, are made at the first of them.
+  const groups = new Map<string, Change[]>()
+  for (const change of changes) {
+    const key = groupOf(change)
+    const others = groups.get(key)
+    if (others) others.push(change)
+    else groups.set(key, [change])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    if (first.newParent !== undefined) return addParent(first.newParent, group)
+    return isMemberChange(first) ? group.map(memberOperation) : listOperations(group)
+  })
+}
+
+function groupOf(change: Change): string {
+  const { newParent, path, item } = change
+  if (newParent !== undefined) return `new ${newParent}`
+  return isMemberChange(change) ? `member ${path}` : `list ${normalizePath(item?.list ?? '')}`
+}
+
+const isMemberChange = ({ kind }: Change) => kind === 'set' || kind === 'unset'
+
+function addParent(path: string, changes: readonly Change[]): JsonPatchOperation {
+  const value = valueAtKeys(applyChanges({}, changes), parsePath(path))
+  return { op: 'add', path: toPointer(path), value }
+}
+
+function memberOperation({ kind, path, before, after }: Change): JsonPatchOperation {
+  if (kind === 'unset') return { op: 'remove', path: toPointer(path) }
+  return { op: before === undefined ? 'add' : 'replace', path: toPointer(path), value: after }
+}
+
+/**
+ * The operations of one list. Each of them sees what the ones before it did: the list loses its items
+ * from the end, and then gets the added and moved ones from the start. Until its turn, an item that moves
+ * is still where it was, between the ones that stay.
+ */
+function listOperations(changes: readonly Change[]): JsonPatchOperation[] {
+  const list = toPointer(changes[0]?.item?.list ?? '')
+  const originsOf = (kind: Change['kind']) =>
+    changes.flatMap((change) => (change.kind === kind ? (change.item?.from ?? []) : []))
+  const removed = originsOf('remove').toSorted((one, other) => other - one)
+  const waiting = originsOf('move').toSorted(ascending)
+  const staying = createStayingItems([...removed, ...waiting].toSorted(ascending))
+  /** For each item placed so far, the origin of the last one before it that stays. */
+  const anchors: number[] = []
+  const operations: JsonPatchOperation[] = removed.map((from) => ({
+    op: 'remove',
+    path: `${list}/${from}`,
+  }))
+  const placed = changes
+    .filter(({ kind }) => kind !== 'remove')
+    .toSorted((one, other) => ascending(one.item?.to ?? 0, other.item?.to ?? 0))
+  for (const { kind, item, after } of placed) {
+    const { from = 0, to = 0 } = item ?? {}
+    const anchor = staying.originOf(to - anchors.length - 1)
+    const target = () => to + countBelow(waiting, anchor)
+    if (kind === 'add') operations.push({ op: 'add', path: `${list}/${target()}`, value: after })
+    else {
+      const current =
+        staying.countBefore(from) + countBelow(waiting, from) + countBelow(anchors, from)
+      waiting.splice(countBelow(waiting, from), 1)
+      if (current !== target()) {
+        operations.push({ op: 'move', from: `${list}/${current}`, path: `${list}/${target()}` })
+      }
+    }
+    anchors.push(anchor)
+  }
+  return operations
+}
+
+/** The items of a list that stay where they are, given the sorted positions of the others. */
+function createStayingItems(gone: readonly number[]) {
+  let passed = 0
+  return {
+    /** The position before of one of them; -1 before the first. Ask in ascending order. */
+    originOf(at: number): number {
+      while (at >= 0 && (gone[passed] ?? Infinity) <= at + passed) passed += 1
+      return at < 0 ? -1 : at + passed
+    },
+    countBefore: (position: number) => position - countBelow(gone, position),
+  }
+}
+
+const ascending = (one: number, other: number) => one - other
+
+/** How many of the sorted numbers are lower. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let low = 0
+  for (let high = numbers.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** `toPointer('mortgagee.0["a/b"]') // '/mortgagee/0/a~1b'` */
+function toPointer(path: string): string {
+  return parsePath(path)
+    .map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('')
+}
