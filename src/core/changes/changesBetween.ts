@@ -40,7 +40,7 @@ export interface ChangeOptions {
 }
 
 /**
- * The changes that lead from one plain record to another; none can be left out. Without ids, list items
+ * The changes that lead from one plain record to another. Every one is needed. Without ids, list items
  * are paired if they are equal, and then the most alike first, as long as at least half of their members
  * are equal. Labels come from the schema, or without one from the keys.
  *

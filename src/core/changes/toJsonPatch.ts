@@ -94,8 +94,9 @@ function createStayingItems(gone: readonly number[]) {
   return {
     /** The position before of one of them; -1 before the first. Ask in ascending order. */
     originOf(at: number): number {
-      while (at >= 0 && (gone[passed] ?? Infinity) <= at + passed) passed += 1
-      return at < 0 ? -1 : at + passed
+      if (at < 0) return -1
+      while ((gone[passed] ?? Infinity) <= at + passed) passed += 1
+      return at + passed
     },
     countBefore: (position: number) => position - countBelow(gone, position),
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
-import { applyPatch, type Operation } from 'rfc6902'
+import { applyPatch } from 'rfc6902'
 import { describe, expect, test } from 'vitest'
 import type { Schema } from 'yup'
 import { applyChanges } from '../../../src/core/changes/applyChanges.ts'
@@ -23,7 +23,7 @@ function patchByPackage(record: unknown, patch: readonly JsonPatchOperation[]): 
     path: below(one.path),
     ...('from' in one && { from: below(one.from) }),
   }))
-  const outcomes = applyPatch(top, structuredClone(operations) as Operation[])
+  const outcomes = applyPatch(top, structuredClone(operations))
   expect(outcomes.filter((outcome) => outcome !== null)).toEqual([])
   return top.record
 }
@@ -101,7 +101,7 @@ const arbitraryRecords = fc
   })
 
 const arbitraryPair = fc.oneof(
-  { weight: 5, arbitrary: arbitraryRecords as fc.Arbitrary<readonly [unknown, unknown]> },
+  { weight: 5, arbitrary: arbitraryRecords },
   fc.tuple(arbitraryJson, arbitraryJson),
 )
 
