@@ -48,7 +48,7 @@ export const Edited: Story = {
   },
 }
 
-/** A property with a list. */
+/** A removed mortgagee is one change, and Undo takes the change back. */
 export const Property: Story = {
   name: 'A property with a list',
   tags: ['!autodocs'],
@@ -61,7 +61,7 @@ export const Property: Story = {
   },
 }
 
-/** A record pasted over the example. */
+/** The form opens what you paste. Keys that it does not know stay, in their order. */
 export const Pasted: Story = {
   name: 'A record pasted over the example',
   tags: ['!autodocs'],
@@ -101,10 +101,7 @@ export const Unreadable: Story = {
   },
 }
 
-/**
- * A record that the contract refuses. The page lists the reasons, and a submit would return
- * nothing.
- */
+/** The page lists why the contract refuses the record. A submit would return nothing. */
 export const Refused: Story = {
   name: 'A record the contract refuses',
   tags: ['!autodocs'],

@@ -43,7 +43,10 @@ export function lazyValue<T>(fetch: () => Promise<T>, reportsErrors = true): Laz
     try {
       value = await fetch()
       // When a host handles Vite's `preloadError` event, a failed import resolves to undefined.
-      if (value === undefined) throw new TypeError('quoteforms: nothing was loaded')
+      if (value === undefined)
+        throw new TypeError(
+          'quoteforms: a part of the kit did not load. It loads when it is next needed.',
+        )
       lazy.failures = 0
       return value
     } catch (thrown) {

@@ -14,7 +14,8 @@ export function SuggestField({ closed, ...props }: SuggestFieldProps) {
   const { options = [], source, autoCapitalize: _capitals, ...rest } = props
   if (source) {
     throw new Error(
-      `quoteforms: the SuggestField at "${props.place.name}" is closed and has a source. A closed list needs options: give those, or leave "closed" out.`,
+      `quoteforms: the SuggestField at "${props.place.name}" is closed and has a source. ` +
+        'Give it options instead, or remove `closed`.',
     )
   }
   return <SelectField {...rest} options={options} />

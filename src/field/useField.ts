@@ -161,10 +161,12 @@ const noWarnings: readonly Problem[] = []
 function describeLeaf(place: AnyPlace): LeafNode {
   const node = describeSchema(place.schema)
   if (node.kind !== 'leaf') {
-    const kindText = node.kind === 'list' ? 'a list' : 'an object'
+    const [kindText, advice] =
+      node.kind === 'list'
+        ? ['a list', 'Use RepeatedFields there.']
+        : ['an object', 'Give it a member, with at(place, key).']
     throw new Error(
-      `quoteforms: a field was given the place "${place.name}", which holds ${kindText}. ` +
-        'Give it a member, with at(place, key).',
+      `quoteforms: a field was given the place "${place.name}", which holds ${kindText}. ${advice}`,
     )
   }
   return node

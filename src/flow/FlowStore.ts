@@ -83,7 +83,7 @@ export class FlowStore {
 
   constructor(form: FormStore, steps: readonly FlowStep<never>[], settings: FlowSettings) {
     const [first] = steps
-    if (!first) throw new Error('quoteforms: a flow has no steps. Give it at least one.')
+    if (!first) throw new Error('quoteforms: a flow has no `steps`. Give it at least one.')
     const { history, drafts, defaultRecord } = settings.options
     this.form = form
     this.history = history

@@ -21,10 +21,11 @@ export function goTo(
     focusTarget,
   }: GoToOptions & Partial<Pick<CurrentPosition, 'focusTarget'>> = {},
 ): void {
-  if (!shownSteps(flow).some((step) => step.id === id)) {
+  const shown = shownSteps(flow)
+  if (!shown.some((step) => step.id === id)) {
     throw new Error(
-      `quoteforms: the flow has no step "${id}" at the moment, so it cannot go there. ` +
-        'Give the id of a step that is shown.',
+      `quoteforms: the flow shows no step "${id}", so it cannot go there. ` +
+        `Give one of ${shown.map((step) => `"${step.id}"`).join(', ')}.`,
     )
   }
   const isMove = id !== flow.state.position.step

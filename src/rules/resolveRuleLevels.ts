@@ -41,16 +41,15 @@ export function resolveRuleLevels(layers: readonly Rules[]) {
   function assertKnownLevels(layer: LevelSettings): void {
     for (const [key, level] of Object.entries(layer)) {
       const isKind = key in builtInRules
+      const isRule = key in ruleMessages || addedRules.has(key)
       if (isKind && isObject(level)) assertKnownLevels(level)
-      else if (
-        isKind
-          ? level !== undefined
-          : !(key in ruleMessages || addedRules.has(key)) || !validLevels.includes(level)
-      ) {
-        throw new Error(
-          `quoteforms: rules set "${key}" to ${JSON.stringify(level)}. There is no such rule, or no ` +
-            'such level, so this would have no effect. The README lists both.',
-        )
+      else if (isKind ? level !== undefined : !isRule || !validLevels.includes(level)) {
+        const advice = isKind
+          ? 'That is a kind of record: set the levels of its rules, in an object.'
+          : isRule
+            ? 'There is no such level: use "error", "warning", "suggestion" or "off".'
+            : 'There is no such rule: the README lists all.'
+        throw new Error(`quoteforms: rules set "${key}" to ${JSON.stringify(level)}. ${advice}`)
       }
     }
   }

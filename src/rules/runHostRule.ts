@@ -17,12 +17,12 @@ export function runHostRule(
     if (typeof found.path === 'string' && typeof found.message === 'string') return found
     reportBrokenRule(
       id,
-      'returned a finding without a `path` or a `message`, which must be texts, so it was ignored',
+      'returned a finding that was ignored. Give it a `path` and a `message`, both texts',
     )
   } catch (thrown) {
     // Its message may quote the record.
     const kind = thrown instanceof Error ? thrown.name : typeof thrown
-    reportBrokenRule(id, `threw (${kind}), so its finding is missing`)
+    reportBrokenRule(id, `threw (${kind}), so it found nothing. Correct its \`find\``)
   }
   return undefined
 }
@@ -39,6 +39,6 @@ function reportBrokenRule(id: string, reason: string): void {
 
 /** Reports a rule of a host that names a member which does not exist. */
 export function reportUnknownMember(id: string, member: string): void {
-  const problem = `names "${member}", which is not a member of its record`
-  reportBrokenRule(id, `${problem}, so its finding was ignored`)
+  const problem = `returned a finding at "${member}", which its record does not have`
+  reportBrokenRule(id, `${problem}, so it was ignored. Correct the \`path\``)
 }

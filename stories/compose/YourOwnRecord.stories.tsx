@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 const vin = '1FTFW1E50NFA00042'
 
-/** A new vehicle. */
+/** A vehicle is no record of the kit. Its Yup schema is all that the form needs. */
 export const Blank: Story = {
   name: 'A new vehicle',
   play: async (story) => {

@@ -236,7 +236,7 @@ export const NotRecordsFixed: Story = {
   },
 }
 
-/** Text where a list belongs. People can leave it out, or replace it by adding an item. */
+/** Text where a list belongs. It stays until people add an item or choose "Leave blank". */
 export const WrongType: Story = {
   name: 'Text instead of a list',
   args: { defaultRecord: { phones: '512 555 0142' } },

@@ -262,7 +262,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Roof cover' }), 'slate')
-    await canvas.findByText("Suggestions didn't load. Your answer is still here")
+    await canvas.findByText("Suggestions didn't load. Your answer is still here.")
   },
 }
 

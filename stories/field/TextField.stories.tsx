@@ -123,7 +123,7 @@ export const Spaces: Story = {
   },
 }
 
-/** A number where text belongs. It is shown as it is. Buttons use it as text or leave it out. */
+/** A number where text belongs. It is shown as it is. "Use 88" makes it text, "Leave blank" removes it. */
 export const WrongType: Story = {
   name: 'Number where text belongs',
   args: { defaultRecord: { company: 88 } },

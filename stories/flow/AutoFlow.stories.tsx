@@ -25,6 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** A flow with a record of your own, the vehicle, as one of its steps. */
 export const Blank: Story = { name: 'Auto quote with a vehicle' }
 
 /** The flow asks for the property only where the home is quoted as well. */

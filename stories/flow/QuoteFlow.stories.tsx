@@ -81,6 +81,7 @@ export const Missing: Story = {
  * details". One Undo takes them back.
  */
 export const ClientDrives: Story = {
+  name: 'Driver who is the client',
   args: { defaultRecord: { personal: person } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -98,6 +99,7 @@ export const ClientDrives: Story = {
 
 /** Someone who lives with the client: the next Tab after the empty address copies the client's. */
 export const LivesWithClient: Story = {
+  name: 'Driver who lives with the client',
   args: { defaultRecord: { personal: person, drivers: [{ driver_name: 'Luis Lopez' }] } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -110,6 +112,7 @@ export const LivesWithClient: Story = {
 
 /** Two or more drivers start collapsed. An added one opens. */
 export const SeveralDrivers: Story = {
+  name: 'Several drivers, collapsed',
   args: {
     defaultRecord: { drivers: [driver, { driver_name: 'Luis Lopez', driver_zip: '78702' }] },
   },
@@ -319,10 +322,7 @@ export const ServerErrors: Story = {
   },
 }
 
-/**
- * Submitting fails. The flow says so in general words and keeps everything, so that people can try
- * again.
- */
+/** The flow says that the submit failed, not why, and keeps every answer. People can try again. */
 export const SubmitFails: Story = {
   name: 'Submit fails',
   args: { defaultRecord: quote, onSubmit: fn(() => Promise.reject(new Error('503'))) },

@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each step has a URL. */
+/** The host's router keeps the step in the URL, so Back goes one step back. */
 export const Blank: Story = {
   name: 'Each step has a URL',
   play: async ({ canvas, userEvent }) => {

@@ -59,8 +59,8 @@ export const Prefilled: Story = {
 }
 
 /**
- * Values that the contract refuses. Each is shown as it arrived, with a message and buttons that
- * use its only reading or leave it out. Nothing is converted silently.
+ * Values that the contract refuses. Each is shown as it arrived, with a message and buttons
+ * such as "Use 46" and "Leave blank". Nothing is converted silently.
  */
 export const WrongTypes: Story = {
   name: 'Values of the wrong type',

@@ -196,6 +196,7 @@ export const RefusedFixed: Story = {
 
 /** The parts of a name give the full name, and a date of birth gives the age. The next Tab is there. */
 export const Offers: Story = {
+  name: 'Offers for a full name and an age',
   args: { defaultRecord: { first_name: 'María', last_name: "LOPEZ-O'BRIEN" } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Use María LOPEZ-O'BRIEN/ }))
@@ -210,6 +211,7 @@ export const Offers: Story = {
 
 export const OffersTaken: Story = {
   ...Offers,
+  name: 'Offers taken',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Offers.play?.(story)
@@ -226,6 +228,7 @@ export const OffersTaken: Story = {
 
 /** A full name gives its parts, where only one split is likely. One Undo takes them back. */
 export const NameSplit: Story = {
+  name: 'Offer to split a full name',
   args: { defaultRecord: { full_name: 'Maria de la Cruz' } },
   play: async ({ canvas, userEvent }) => {
     const offer = /^Use first name Maria, last name de la Cruz/

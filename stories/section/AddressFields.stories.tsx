@@ -128,10 +128,7 @@ export const Emptied: Story = {
   },
 }
 
-/**
- * An address that arrived as one text. The message shows it until people enter an address or leave
- * it out.
- */
+/** The message shows the text until people enter an address or choose "Leave blank". */
 export const WrongType: Story = {
   name: 'Address that arrived as one text',
   args: { defaultRecord: { to: '1600 Elm St, Austin' } },

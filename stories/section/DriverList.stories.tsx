@@ -30,7 +30,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** No drivers yet. */
+/** Without drivers there is one button. It adds a driver and opens it. */
 export const Blank: Story = {
   name: 'No drivers yet',
   play: async (story) => {
@@ -51,7 +51,7 @@ const household = [
 
 /** Four drivers, each collapsed to one line. One lacks the required ZIP code. */
 export const Prefilled: Story = {
-  name: 'Four drivers, closed',
+  name: 'Four drivers, collapsed',
   args: { defaultRecord: { drivers: household } },
   play: async ({ canvas }) => {
     const luis = canvas.getByRole('group', { name: 'Driver 3 of 4: Luis Lopez' })

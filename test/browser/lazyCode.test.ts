@@ -29,7 +29,7 @@ test('a combobox whose code failed to load works later without a reload', async 
   await fail(/fieldParts/)
   await open('Driver', '{"driver_zip":"78701"}')
   await box('driver_occupation').focus()
-  await page.getByText("Suggestions didn't load. Your answer is still here").first().waitFor()
+  await page.getByText("Suggestions didn't load. Your answer is still here.").first().waitFor()
   expect(await role('driver_occupation')).toBeNull()
   await page.keyboard.type('Nur')
   expect(requests).toBeGreaterThan(0)

@@ -135,7 +135,7 @@ test("does not report a host's error", async () => {
 
 test('a load that resolves to undefined has failed', async () => {
   const thing = lazyWithRetry(() => Promise.resolve(undefined))
-  await expect(thing.load()).rejects.toThrow(/nothing was loaded/)
+  await expect(thing.load()).rejects.toThrow(/^quoteforms: a part of the kit did not load\./)
   expect(thing.hasFailed()).toBe(true)
 })
 

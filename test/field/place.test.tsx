@@ -123,7 +123,7 @@ describe('a mistake throws an error that explains it', () => {
           {(place) => <TextField place={at(place, 'mortgagee')} />}
         </RecordForm>
       ),
-      /^quoteforms: a field was given the place "mortgagee", which holds a list/,
+      /^quoteforms: a field was given the place "mortgagee", which holds a list\. Use RepeatedFields there\./,
     ],
     [
       'a date whose schema does not say so',

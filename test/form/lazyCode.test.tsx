@@ -82,7 +82,7 @@ describe('without the soft rules', () => {
 test('a combobox without its list is a plain text input that says so, until the list loads', async () => {
   const load = unloadable(lazyFieldParts)
   const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
-  const sentence = "Suggestions didn't load. Your answer is still here"
+  const sentence = "Suggestions didn't load. Your answer is still here."
   await userEvent.click(screen.getByRole('combobox', { name: 'Occupation' }))
   const box = screen.getByRole('textbox', { name: 'Occupation' })
   expect(box).toHaveFocus()
@@ -340,7 +340,7 @@ describe('a flow', () => {
 })
 
 describe('without the field buttons', () => {
-  const notLoaded = "The buttons here didn't load. Trying again"
+  const notLoaded = "The buttons here didn't load. Trying again."
   const notes = () => screen.queryAllByText(notLoaded)
 
   test('a form hides a masked answer completely, and can reveal it once the buttons load', async () => {

@@ -13,7 +13,7 @@ export const addressMessages = {
   notSplitKeptIn: (line: string) => `We couldn't split this. It's in ${line}.`,
   undo: 'Undo',
   undone: 'Address restored',
-  differ: "The full address doesn't match the fields above",
+  differ: "Full address doesn't match the fields above",
   updateLine: 'Update full address',
   lineUpdated: 'Full address updated',
   fillParts: 'Use full address',

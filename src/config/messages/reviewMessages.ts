@@ -10,12 +10,12 @@ export const reviewMessages = {
   /** On a section of answers: leads to its step. */
   edit: (title: string) => `Edit ${lowerFirst(title)}`,
   /** Next to the heading of the review. */
-  changes: (count: number) => `${countOf(count, 'value')} changed by you`,
+  changes: (count: number) => `You changed ${countOf(count, 'value')}`,
   /** The answer of the record as opened. */
   previousAnswer: (before: string) => `Was ${before}`,
   showEmpty: (count: number) => `Show ${countOf(count, 'field')} not provided`,
   hideEmpty: (count: number) => `Hide ${countOf(count, 'field')} not provided`,
-  mustFix: (count: number) => `${countOf(count, 'problem')} before you can submit`,
+  mustFix: (count: number) => `Fix ${countOf(count, 'problem')} to submit`,
   worthChecking: (count: number) => `Worth checking (${count})`,
   acknowledge: (count: number) =>
     count === 1 ? 'I have checked this' : `I have checked these ${count}`,

@@ -7,7 +7,7 @@ export const maxDepth = 500
 export const tooDeepError = () =>
   new Error(
     `quoteforms: a value is nested more than ${maxDepth} levels deep, or contains itself. ` +
-      'Only data that JSON can express is compared.',
+      'Keep it out of the record: only what JSON can express can be compared.',
   )
 
 /** Whether a value is nested no deeper than {@link maxDepth}. Visits each object once. */

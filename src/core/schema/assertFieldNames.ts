@@ -17,9 +17,9 @@ export function assertFieldNames(node: SchemaNode): void {
   for (const [name, member] of node.members) {
     if (reservedNames.test(name)) {
       throw new Error(
-        `quoteforms: the schema "${node.label}" has a member named ${JSON.stringify(name)}, which a ` +
-          'form cannot hold: react-hook-form would lose what is typed there. Rename it, or leave it ' +
-          'out of the schema: records keep what they have there.',
+        `quoteforms: the schema "${node.label}" has a member named ${JSON.stringify(name)}, where ` +
+          'react-hook-form would lose what is typed. Rename it, or remove it from the schema: ' +
+          'records keep what they have there.',
       )
     }
     assertFieldNames(member)

@@ -70,7 +70,9 @@ export function describeSchema(schema: Schema): SchemaNode {
 export function describeObjectSchema(schema: Schema): ObjectNode {
   const node = describeSchema(schema)
   if (node.kind !== 'object') {
-    throw new Error(`quoteforms: "${node.label}" is not an object schema. Use a Yup object() here.`)
+    throw new Error(
+      `quoteforms: "${node.label}" is not an object schema. Use a Yup object() there.`,
+    )
   }
   return node
 }

@@ -39,7 +39,7 @@ export function useAutoComplete(token: string, path: string): string {
 
 function invalidTokenError(token: string, name: string): Error {
   return new Error(
-    `quoteforms: the schema at "${name}" gives autofill "${token}", which is not one token of HTML, ` +
-      "such as 'given-name'. The section before it comes from the form.",
+    `quoteforms: the schema at "${name}" gives autofill "${token}", which is not one token of HTML. ` +
+      "Give one such as 'given-name': the form adds its section.",
   )
 }

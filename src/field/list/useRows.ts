@@ -57,7 +57,7 @@ export function useListStore({ name }: AnyPlace): FormStore {
   if (!store) {
     throw new Error(
       `quoteforms: the list at "${name}" is outside a record form, ` +
-        'which keeps the identity of its items. Put it inside a RecordForm.',
+        'which tells its items apart. Put it inside a RecordForm or a RecordProvider.',
     )
   }
   return store

@@ -37,6 +37,9 @@ export async function fetchOptions(
   load: () => Promise<readonly Suggestion[]>,
 ): Promise<readonly Suggestion[]> {
   const list = await load()
-  if (!Array.isArray(list)) throw new TypeError('quoteforms: suggestions must be an array')
+  if (!Array.isArray(list))
+    throw new TypeError(
+      'quoteforms: a list of suggestions is no array. Return an array, `[]` if none fits.',
+    )
   return list
 }

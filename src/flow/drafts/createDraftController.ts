@@ -21,7 +21,10 @@ import { createDraftRepository } from './storage/createDraftRepository.ts'
  */
 export function createDraftController(flow: FlowStore): DraftController {
   const { form: store, draftOptions: options } = flow
-  if (!options) throw new Error('quoteforms: a flow without drafts has no draft controller.')
+  if (!options)
+    throw new Error(
+      'quoteforms: the flow has no `drafts`, so it keeps none. Set `drafts`, with a key.',
+    )
   const ownDraft = tabDraft(options.key)
   const repository = createDraftRepository(options, { preferredPageId: ownDraft.getPageId() })
   const autosave = createAutosave(flow, options, repository, () =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lowerFirst } from '../../core/schema/labelText.ts'
 import { needsMask, visibleEnd } from '../../core/sensitive/visibleEnd.ts'
 import { WarningText } from '../../field/problems/WarningText.tsx'
 import { useReviewMessages } from './useReviewMessages.ts'
@@ -166,20 +167,22 @@ function ReviewAnswer({ row, item, isTitled }: ReviewAnswerProps) {
 interface MaskableTextProps {
   row: ReviewRow
   text: string
-  /** Puts the text into a sentence. */
+  /** Puts the text at the end of a sentence. */
   format?: (text: string) => string
 }
 
 /** An answer, or only its end if the form masks it. */
-function MaskableText({ row, text, format = (text) => text }: MaskableTextProps): ReactNode {
+function MaskableText({ row, text, format }: MaskableTextProps): ReactNode {
   const { masksSensitive } = useReviewContext()
   const { field } = useMessages()
-  if (!masksSensitive || !row.isSensitive || !needsMask(text)) return format(text)
+  if (!masksSensitive || !row.isSensitive || !needsMask(text)) return format ? format(text) : text
   const end = visibleEnd(text, row.isDate)
+  const shown = `•••• ${end}`.trim()
+  const spoken = field.masked(end)
   return (
     <>
-      <span aria-hidden="true">{format(`•••• ${end}`.trim())}</span>
-      <span className="qf-visually-hidden">{format(field.masked(end))}</span>
+      <span aria-hidden="true">{format ? format(shown) : shown}</span>
+      <span className="qf-visually-hidden">{format ? format(lowerFirst(spoken)) : spoken}</span>
     </>
   )
 }

@@ -23,6 +23,7 @@ export const ReviewContext = createContext<ReviewContextValue | undefined>(undef
 
 export function useReviewContext(): ReviewContextValue {
   const value = useContext(ReviewContext)
-  if (!value) throw new Error('quoteforms: a part of a review is outside a FlowReview.')
+  if (!value)
+    throw new Error('quoteforms: a part of a review is outside a FlowReview. Put it inside one.')
   return value
 }

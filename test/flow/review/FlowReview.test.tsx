@@ -140,10 +140,10 @@ describe('errors', () => {
 
   test('are first on the review, and the step, the list and the announcement count them alike', async () => {
     await review({ defaultRecord: { drivers } })
-    await said('2 problems before you can submit')
+    await said('Fix 2 problems to submit')
     expect(stepNames()[2]).toBe('3. Drivers, 2 problems, 1 to check')
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
-    expect(headings.slice(1, 3)).toEqual(['2 problems before you can submit', 'Worth checking (1)'])
+    expect(headings.slice(1, 3)).toEqual(['Fix 2 problems to submit', 'Worth checking (1)'])
     await follow("Drivers: Enter Bo's ZIP code")
     const boxes = screen.getAllByRole('textbox', { name: 'ZIP code (required)' })
     expect(boxes[0]).toHaveFocus()
@@ -151,7 +151,7 @@ describe('errors', () => {
     await userEvent.type(boxes[0] as HTMLElement, '78701')
     await press('Back to review')
     expect(stepNames()[2]).toBe('3. Drivers, 1 problem, 1 to check')
-    await said('1 problem before you can submit')
+    await said('Fix 1 problem to submit')
   })
 
   test('are not counted in a new driver until the person leaves the step', async () => {
@@ -170,14 +170,14 @@ describe('errors', () => {
     await press('Submit')
     expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
     await goTo('Review')
-    expect(screen.queryByText(/before you can submit/, { selector: '.qf-heading' })).toBeNull()
+    expect(screen.queryByText(/^Fix .* to submit/, { selector: '.qf-heading' })).toBeNull()
     expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
   })
 
   test('show only at their answers in a read-only flow', async () => {
     await review({ readOnly: true, defaultRecord: { drivers: [{ driver_name: 'Bo' }] } })
     expect(screen.getByText(/Enter Bo's ZIP code/)).toBeVisible()
-    expect(screen.queryByText(/before you can submit/)).toBeNull()
+    expect(screen.queryByText(/^Fix .* to submit/)).toBeNull()
   })
 })
 
@@ -254,6 +254,14 @@ test('masks sensitive answers and their previous text if the form masks', async 
     sensitive: 'mask',
   })
   expect(answers('License number')).toEqual(['•••• 4821Hidden, ends in 4821'])
+  await follow('Change license number, driver 1: Maria Lopez')
+  const box = screen.getByRole('textbox', { name: 'License number' })
+  await userEvent.clear(box)
+  await userEvent.type(box, 'K9998887')
+  await goTo('Review')
+  expect(answers('License number')).toEqual([
+    '•••• 8887Hidden, ends in 8887Was •••• 4821Was hidden, ends in 4821',
+  ])
   expect(container).not.toHaveTextContent('D5514821')
 })
 
@@ -412,7 +420,7 @@ describe("a host's own flow", () => {
     await goTo('Look again')
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Look again',
-      '1 problem before you can submit',
+      'Fix 1 problem to submit',
       'Terms',
       'Cover',
       'Fleet',

@@ -344,12 +344,13 @@ describe('a host', () => {
     expect(field('Age')).not.toHaveAccessibleDescription()
   })
 
-  test('gets an error for a rule that does not exist', () => {
+  test.each([
+    [{ 'zip.lenght': 'off' }, 'rules set "zip.lenght" to "off". There is no such rule'],
+    [{ 'zip.length': 'of' }, 'rules set "zip.length" to "of". There is no such level'],
+    [{ driver: 'off' }, 'rules set "driver" to "off". That is a kind of record'],
+  ])('gets an error for %j, which would do nothing', (rules, error) => {
     const write = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const rules = { 'zip.lenght': 'off' } as Rules
-    expect(() => render(<DriverForm rules={rules} />)).toThrow(
-      /^quoteforms: rules set "zip.lenght" to "off"/,
-    )
+    expect(() => render(<DriverForm rules={rules as Rules} />)).toThrow(`quoteforms: ${error}`)
     write.mockRestore()
   })
 })
