@@ -27,6 +27,8 @@ export class FormMemory extends ChangeNotifier {
   element: HTMLElement | null = null
   /** The collapsed items of each list, by its name, for a list that leaves the page and returns. */
   readonly collapsedItems = new Map<string, ReadonlySet<string>>()
+  /** The field that the person was at before the form was opened again. Its item stays expanded. */
+  lastField: string | undefined
   /** The controls that someone edits and has not left, with what they held before. */
   readonly edits = new Map<string, ControlEdit>()
   /** The controls that someone has edited and left. Warnings about them are due. */

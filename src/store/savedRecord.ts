@@ -49,5 +49,6 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   showAllWarnings(store)
   resetAskLater(store)
   store.collapsedItems.clear()
+  store.lastField = undefined
   store.resets.emit()
 }

@@ -36,6 +36,18 @@ const barBottom = () =>
     .locator('[data-part="action-bar"]')
     .evaluate((bar) => innerHeight - bar.getBoundingClientRect().bottom)
 
+test.each([
+  { form: 'Property info', record: json },
+  { form: 'Quote', record: `{"personal":{"first_name":"Ana"},"property":${json}}` },
+])('the bar of $form is at its end with actions="end"', async ({ form, record }) => {
+  await page.setViewportSize({ width: 380, height: 640 })
+  await open(form, record, { actions: 'end' })
+  expect(await barBottom()).toBeLessThan(-100)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect(await barBottom()).toBeGreaterThanOrEqual(0)
+  expect(complaints).toEqual([])
+})
+
 describe('the bar of a form', () => {
   beforeEach(() => open('Property info', json))
 

@@ -36,6 +36,8 @@ export const flowMessages = {
   backToReview: 'Back to review',
 
   // The review.
+  /** Its heading once the record is submitted. */
+  sent: 'What was sent',
   loadingReview: 'Loading the review…',
   reviewFailed: "We couldn't load the review. You can submit without it.",
   /** If warnings must be confirmed in it. */

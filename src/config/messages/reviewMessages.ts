@@ -10,7 +10,7 @@ export const reviewMessages = {
   /** On a section of answers: leads to its step. */
   edit: (title: string) => `Edit ${lowerFirst(title)}`,
   /** Next to the heading of the review. */
-  changes: (count: number) => `You changed ${countOf(count, 'value')}`,
+  changedValues: (count: number) => `You changed ${countOf(count, 'value')}`,
   /** The answer of the record as opened. */
   previousAnswer: (before: string) => `Was ${before}`,
   showEmpty: (count: number) => `Show ${countOf(count, 'field')} not provided`,

@@ -29,8 +29,11 @@ export function useExpandedItems(
   const [hadMany, setHadMany] = useState(hasMany)
   if (hasMany && !hadMany) setHadMany(true)
   const canCollapse = collapsible ?? hadMany
-  const initiallyCollapsed = (): ReadonlySet<string> =>
-    new Set(hasMany && collapsible !== false ? rows.map(({ id }) => id) : [])
+  const initiallyCollapsed = (): ReadonlySet<string> => {
+    const collapsed = hasMany && collapsible !== false ? rows.map(({ id }) => id) : []
+    const lastRow = rowContaining(listPath, rows, store?.lastField ?? '')
+    return without(new Set(collapsed), lastRow ? [lastRow.id] : [])
+  }
   const [knownCollapsed, setCollapsed] = useState<ReadonlySet<string> | undefined>(
     () => store?.collapsedItems.get(listPath) ?? initiallyCollapsed(),
   )

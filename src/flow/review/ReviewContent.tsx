@@ -62,7 +62,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
       <div ref={root} className="qf-review" data-return="">
         {changes + empty.size > 0 && (
           <StepNote>
-            {changes > 0 && <p className="qf-form-note">{messages.changes(changes)}</p>}
+            {changes > 0 && <p className="qf-form-note">{messages.changedValues(changes)}</p>}
             {empty.size > 0 && (
               <button
                 type="button"

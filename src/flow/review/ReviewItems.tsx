@@ -6,6 +6,7 @@ import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
 import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
+import { TitleLink } from './titleRow.tsx'
 import { useOpenCards } from './useOpenCards.ts'
 
 interface ReviewItemsProps {
@@ -142,6 +143,7 @@ const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
             title
           )}
         </Heading>
+        {isOpen && <TitleLink card={card} item={item} />}
       </div>
       {isOpen ? (
         <>

@@ -5,6 +5,7 @@ import { WarningText } from '../../field/problems/WarningText.tsx'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { ReviewItems } from './ReviewItems.tsx'
+import { useTitleRow } from './titleRow.tsx'
 import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
 import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
@@ -12,6 +13,8 @@ import { useMessages } from '../../config/useConfig.ts'
 
 interface ReviewPartsProps {
   parts: readonly ReviewPart[]
+  /** The card whose title is above them. */
+  card?: ReviewCard
   /** The list item that contains them, as part of a sentence. `''` outside lists. */
   item?: string
   /** The text of the heading above. A list with the same name gets no heading. */
@@ -19,8 +22,11 @@ interface ReviewPartsProps {
 }
 
 /** Answers and groups by the sections of their form, then lists. The answers of an item are one list. */
-export function ReviewParts({ parts, item = '', headingText = '' }: ReviewPartsProps) {
-  const rows = parts.filter((part): part is ReviewRow => part.kind === 'row')
+export function ReviewParts({ parts, card, item = '', headingText = '' }: ReviewPartsProps) {
+  const titleRow = useTitleRow(card)
+  const rows = parts.filter(
+    (part): part is ReviewRow => part.kind === 'row' && part !== titleRow,
+  )
   const groups = parts.filter((part): part is ReviewGroup => part.kind === 'group')
   const answers = (
     <>
@@ -90,8 +96,8 @@ function AnswerSection({ title, rows, item }: AnswerSectionProps) {
   )
 }
 
-const renderCard = ({ parts }: ReviewCard, item: string) => (
-  <ReviewParts parts={parts} item={item} />
+const renderCard = (card: ReviewCard, item: string) => (
+  <ReviewParts parts={card.parts} card={card} item={item} />
 )
 
 /** A record inside the record. Hidden while it is empty. */

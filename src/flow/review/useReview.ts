@@ -1,12 +1,13 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
 import { normalizePath } from '../../core/schema/path.ts'
+import { useFormState } from '../../field/formContext.ts'
 import type { FormInternals } from '../../form/formInternals.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { revalidateWarnings } from '../../store/problems/problemTiming.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { type FlowInternals, flowInternalsOf, useFlowState } from '../flowInternals.ts'
+import { type FlowInternals, flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
 import { hiddenFields } from './rows/hiddenFields.ts'
 import type { ReviewSource, ReviewPart, ReviewRow, ReviewMessages } from './rows/reviewTypes.ts'
 import { reviewParts, rowsIn, isEmptyRow } from './rows/reviewRows.ts'
@@ -49,12 +50,18 @@ export function useReview(flow: { internals: FormInternals }): Review {
     // A review shows all warnings, also at fields that nobody has edited.
     revalidateWarnings(store)
   }, [flowStore, store])
-  return useMemo(
+  const review = useMemo(
     () => readReview(store, shownSteps, reviewMessagesOf(messages, garageUnit)),
     // The version stands for what the store holds.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [store, shownSteps, messages, garageUnit, version],
   )
+  // After a submit the record equals its baseline. What changed until then is still news.
+  const isSaved = useFormState(store, ({ submit }) => submit.isSaved)
+  const [unsaved, setUnsaved] = useState(review)
+  if (!isSaved && unsaved !== review) setUnsaved(review)
+  const { sections, changes, empty } = unsaved
+  return useIsSubmitted(flow) ? { ...review, sections, changes, empty } : review
 }
 
 interface AllReviewMessages extends ReviewMessages {

@@ -13,8 +13,9 @@ import { hasRequired } from '../../core/schema/hasLeaf.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { Heading } from '../../field/group/Heading.tsx'
-import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
+import { flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The element next to the heading of the step. */
 export const StepNoteContext = createContext<RefObject<HTMLElement | null> | undefined>(undefined)
@@ -59,7 +60,12 @@ export function StepHead<T>({ flow, slot }: StepHeadProps<T>) {
 
 /** The heading of the step. It takes the focus after a move, because the clicked element is gone. */
 function StepHeading<T>({ flow }: Pick<StepHeadProps<T>, 'flow'>) {
-  const position = useFlowState(flowInternalsOf(flow).flow, (state) => state.position)
+  const { flow: flowStore, shownSteps } = flowInternalsOf(flow)
+  const { sent } = useFlowMessages()
+  const position = useFlowState(flowStore, (state) => state.position)
+  const last = shownSteps.at(-1)
+  const isReview = last?.id === flow.step.id && !last.paths && flowStore.reviewedPaths
+  const showsSent = useIsSubmitted(flow) && isReview
   const heading = useRef<HTMLDivElement>(null)
   // The heading mounts after the drafts have loaded. By then a link may have named a field.
   const handled = useRef(0)
@@ -80,7 +86,7 @@ function StepHeading<T>({ flow }: Pick<StepHeadProps<T>, 'flow'>) {
   }, [position, focusOn])
   return (
     <div ref={heading} className="qf-step-heading" tabIndex={-1}>
-      <Heading>{flow.step.title}</Heading>
+      <Heading>{showsSent ? sent : flow.step.title}</Heading>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   type Quote,
   QuoteFlow,
   type QuoteFlowHandle,
+  type QuoteFlowProps,
   type Submission,
 } from '../../../src/index.ts'
 import { failing } from './failingStorage.ts'
@@ -15,6 +16,7 @@ export interface QuoteDeskProps {
     drafts?: Omit<DraftOptions, 'storage'> & { storage?: 'localStorage' | 'failing' }
     /** Whether the address has the step. */
     history?: boolean
+    actions?: QuoteFlowProps['actions']
   }
   record: Quote | undefined
   onSubmit: (record: unknown, submission: Submission) => void
@@ -43,6 +45,7 @@ export function QuoteDesk({ props, record, onSubmit }: QuoteDeskProps) {
         defaultRecord={record}
         drafts={props.drafts && { key: 'quote', ...drafts, storage: kept }}
         history={props.history ? history : undefined}
+        actions={props.actions}
         onSubmit={onSubmit}
       />
     </>

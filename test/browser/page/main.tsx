@@ -18,6 +18,7 @@ interface Asked {
     nullMeans?: 'empty' | 'unknown'
     rules?: Rules
     sensitive?: 'mask'
+    actions?: 'end'
   } & QuoteDeskProps['props']
 }
 
@@ -48,12 +49,13 @@ function Page() {
 }
 
 function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
-  const { stuck, nullMeans, rules, sensitive } = asked.props
+  const { stuck, nullMeans, rules, sensitive, actions } = asked.props
   const Form = forms[recordOfForm(asked.form as FormName)]
   return (
     <Form
       {...(nullMeans && { nullMeans })}
       sensitive={sensitive}
+      actions={actions}
       rules={rules}
       defaultRecord={asked.record ?? {}}
       onSubmit={(record: unknown, submission: Submission) => {

@@ -63,7 +63,9 @@ describe('edits', () => {
     expect(screen.getByText(/You're continuing your draft from/, inSight)).toBeVisible()
     await wait(300)
     expect(screen.getByRole('status')).toHaveTextContent(/You're continuing your draft from/)
-    fireEvent.click(screen.getByRole('button', { name: 'Driver 2 of 2: Ana Lo' }))
+    const toggle = (name: RegExp) => screen.getByRole('button', { name })
+    expect(toggle(/Driver 1 of 2/)).toHaveAttribute('aria-expanded', 'false')
+    expect(toggle(/Driver 2 of 2: Ana Lo/)).toHaveAttribute('aria-expanded', 'true')
     const ana = screen.getByRole('group', { name: 'Driver 2 of 2: Ana Lo' })
     expect(within(ana).getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lo')
     await goTo('Client')
@@ -83,6 +85,24 @@ describe('edits', () => {
       personal: { ...person, age: 47 },
       drivers: [driver, { driver_name: 'Ana Lo', driver_zip: '78704' }],
     })
+  })
+
+  test('say after a reload what they replaced, and reset to it', async () => {
+    const storage = memory()
+    await openFlow({ defaultRecord: quote, ...drafts(storage) })
+    await enter('Middle name', 'Elena')
+    await enter('Last name', 'Lopez-Ruiz')
+    await wait(500)
+    const left = stored(storage)
+    document.body.replaceChildren()
+
+    await openFlow({ defaultRecord: quote, ...drafts(left) })
+    const last = screen.getByRole('textbox', { name: 'Last name' })
+    expect(last).toHaveValue('Lopez-Ruiz')
+    expect(last).toHaveAccessibleDescription(new RegExp(`Was ${person.last_name}`))
+    await pressButton(/^Reset last name/)
+    expect(last).toHaveValue(person.last_name)
+    expect(last).not.toHaveAccessibleDescription(/Was/)
   })
 
   test('are saved within half a second, even while the person types', async () => {

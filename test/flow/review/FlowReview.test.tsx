@@ -17,7 +17,7 @@ import {
   useQuoteFlow,
 } from '../../../src/index.ts'
 import { press, said, settle } from '../../form/helpers/openForm.tsx'
-import { aMoment, follow, goTo, openFlow, stepNames } from '../openFlow.tsx'
+import { aMoment, enter, follow, goTo, openFlow, stepNames } from '../openFlow.tsx'
 
 const maria = { driver_name: 'Maria Lopez', driver_zip: '78701' }
 const record = {
@@ -82,11 +82,42 @@ test('links to a field and back to its answer, and shows the previous answer', a
   expect(change('Change year built')).toHaveFocus()
   expect(answers('Year built')[0]).toMatch(/^1985.*Was 1980/)
   await press('Submit')
-  expect(answers('Year built')).toEqual(['1985'])
   expect(handed[0]?.record).toEqual({
     ...record,
     property: { ...record.property, year_built: 1985 },
   })
+})
+
+test('after a submit says what was sent and what changed, until something is entered', async () => {
+  await review()
+  await follow('Change year built')
+  await enter('Year built', '1985')
+  await press('Continue')
+  await press('Submit')
+  expect(screen.getByRole('heading', { name: 'What was sent', level: 2 })).toBeVisible()
+  expect(screen.getByText('You changed 1 value')).toBeVisible()
+  expect(answers('Year built')[0]).toMatch(/^1985.*Was 1980/)
+  expect(screen.queryByRole('link', { name: /^Change / })).toBeNull()
+  await goTo('Property')
+  expect(screen.getByRole('heading', { name: 'Property', level: 2 })).toBeVisible()
+  await enter('Year built', '1990')
+  await goTo('Review')
+  expect(screen.getByRole('heading', { name: 'Review', level: 2 })).toBeVisible()
+  expect(answers('Year built')[0]).toMatch(/^1990.*Was 1985/)
+})
+
+test('the title of an item says its name, and no row repeats it unless it has more to say', async () => {
+  await review()
+  expect(answers('Name')).toEqual([])
+  await follow('Change name, driver 2: Maria Lopez')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await press('Back to review')
+  expect(change('Change name, driver 2: Maria Lopez')).toHaveFocus()
+  await follow('Change name, driver 2: Maria Lopez')
+  await enter('Name', 'Mariana Lopez')
+  await press('Continue')
+  expect(answers('Name')).toEqual(['Mariana LopezWas Maria Lopez'])
+  expect(change('Change name, driver 2: Mariana Lopez')).toHaveFocus()
 })
 
 test('an answer in an item names the item', async () => {

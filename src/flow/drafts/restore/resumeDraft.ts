@@ -119,6 +119,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     for (const visited of draft.visitedSteps) flow.visitedSteps.add(visited)
     for (const completed of draft.completedSteps ?? []) flow.completedSteps.add(completed)
     own.restore({ opened, askLater })
+    store.lastField = field
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
     flow.setDrafts({
       phase: 'ready',

@@ -39,6 +39,7 @@ export function reviewCards({
       label,
       position: index + 1,
       name: answerText(row[itemLabelKey], row[flagKey(itemLabelKey)]).trim(),
+      namePath: itemLabelKey && formatPath([...itemKeys, itemLabelKey]),
       parts: getParts(row, item, itemKeys),
     }
   })

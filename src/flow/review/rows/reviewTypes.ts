@@ -84,6 +84,8 @@ export interface ReviewCard {
   /** From 1. */
   position: number
   name: string
+  /** The path of the answer that names it. `''` for none. */
+  namePath: string
   parts: readonly ReviewPart[]
 }
 
