@@ -24,9 +24,7 @@ interface ReviewPartsProps {
 /** Answers and groups by the sections of their form, then lists. The answers of an item are one list. */
 export function ReviewParts({ parts, card, item = '', headingText = '' }: ReviewPartsProps) {
   const titleRow = useTitleRow(card)
-  const rows = parts.filter(
-    (part): part is ReviewRow => part.kind === 'row' && part !== titleRow,
-  )
+  const rows = parts.filter((part): part is ReviewRow => part.kind === 'row' && part !== titleRow)
   const groups = parts.filter((part): part is ReviewGroup => part.kind === 'group')
   const answers = (
     <>

@@ -7,7 +7,12 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { revalidateWarnings } from '../../store/problems/problemTiming.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { type FlowInternals, flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
+import {
+  type FlowInternals,
+  flowInternalsOf,
+  useFlowState,
+  useIsSubmitted,
+} from '../flowInternals.ts'
 import { hiddenFields } from './rows/hiddenFields.ts'
 import type { ReviewSource, ReviewPart, ReviewRow, ReviewMessages } from './rows/reviewTypes.ts'
 import { reviewParts, rowsIn, isEmptyRow } from './rows/reviewRows.ts'
