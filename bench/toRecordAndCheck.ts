@@ -1,4 +1,5 @@
 import { checkForm } from '../src/store/checkForm.ts'
+import { parsers } from '../src/core/text/lazy/parsers.ts'
 import { createRuleEngine } from '../src/rules/createRuleEngine.ts'
 import { toFormValues } from '../src/core/values/toFormValues.ts'
 import type { FormValues } from '../src/core/values/formValues.ts'
@@ -39,6 +40,7 @@ export function toRecordAndCheck(count: number): ToRecordCost {
       root: node,
       values,
       baseline,
+      parsers,
       emptiness: defaultEmptiness,
       getMessage,
       engine,

@@ -3,6 +3,7 @@ import './toBeCopyOf.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
+import { lazyParsers } from '../src/core/text/lazy/lazyParsers.ts'
 import * as vocabularies from '../src/suggestions/lazyLists.ts'
 import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
 import { lazyListParts } from '../src/field/list/lazy/lazyListParts.ts'
@@ -26,6 +27,7 @@ afterEach(cleanup)
 
 // Loaded on first use, they would arrive in the middle of a test.
 await Promise.all([
+  lazyParsers.load(),
   lazyAddressAssist.load(),
   lazyFieldParts.load(),
   lazyFormParts.load(),

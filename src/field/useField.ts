@@ -12,7 +12,8 @@ import type { FieldState } from './fieldState.ts'
 import { emptySnapshot } from '../store/fieldSnapshot.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { useEnclosingForm } from './formContext.ts'
-import { formatRaw } from '../core/values/leafText.ts'
+import type { Parsers } from '../core/text/lazy/parsers.ts'
+import { formatRaw, needsParsers } from '../core/values/leafText.ts'
 import { maskOf } from './mask/mask.ts'
 import { type Binding, useBinding } from './binding/useBinding.ts'
 import type { FieldSnapshot } from '../store/fieldSnapshot.ts'
@@ -51,20 +52,27 @@ export function useBoundField(
   const messages = useMessages()
   const node = describeLeaf(place)
   const masks = form?.masksSensitive && node.sensitive
-  const echoOf = (text: string, { flag, warnings, baselineValue }: FieldSnapshot, inStore = true) =>
+  const echoOf = (
+    text: string,
+    { flag, warnings, baselineValue }: FieldSnapshot,
+    parsers: Parsers | undefined,
+    inStore = true,
+  ) =>
     formatEcho({
       node,
       text,
       flag,
+      parsers,
       baseline: inStore ? { value: baselineValue } : undefined,
       warnings,
       messages: messages.field,
       ...echoOptions,
     })
-  const binding = useBinding(place, (snapshot) => {
+  const isParsedLater = needsParsers(echoOptions.parseAs ?? node.parseAs)
+  const binding = useBinding(place, isParsedLater, (snapshot, parsers) => {
     const { text, canBeUnknown } = snapshot
     if (rendersText || masks || form?.readOnly) return text
-    const echo = echoOf(text, snapshot)
+    const echo = echoOf(text, snapshot, parsers)
     // A button next to the echo may show the text, too.
     return `${canBeUnknown && text === ''} ${hasLineBreak(text)} ${echo && echo + text}`
   })
@@ -89,7 +97,9 @@ export function useBoundField(
     errorMessage === undefined
       ? snapshot.warnings.flatMap((warning) => redacted(warning) ?? [])
       : noWarnings
-  const echoedText = mask?.isMasked ? undefined : echoOf(text, snapshot, store !== undefined)
+  const echoedText = mask?.isMasked
+    ? undefined
+    : echoOf(text, snapshot, binding.parsers, store !== undefined)
   const echo = echoOverride ?? echoedText
   // Ours says how to enter an answer: none is needed for one that is there, or that was read.
   const isHintNeeded = !echo && (!store || formatRaw(baselineValue) === '')

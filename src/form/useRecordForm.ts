@@ -4,12 +4,14 @@ import type { ObjectSchema } from 'yup'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { preload } from '../core/lazyValue.ts'
+import { lazyParsers } from '../core/text/lazy/lazyParsers.ts'
 import { whenIdle } from '../core/whenIdle.ts'
 import { focusControlSoon, keepFocusNearby } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
 import { lazyRuleEngine } from '../rules/lazyRules.ts'
 import { changesOf } from '../store/unsavedChanges.ts'
 import { afterEdit } from '../store/entry/afterEdit.ts'
+import { loadParsers } from '../store/entry/pendingReads.ts'
 import { watchPointerPresses } from '../store/entry/afterPointerRelease.ts'
 import type { RecordFormOptions } from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
@@ -72,6 +74,7 @@ export function useOpenRecord<T extends object>(
   useEffect(() => store.configure(settings))
   useEffect(() => start(store), [store])
   useEffect(() => configureRules(store, { rules, policy }, throwInRender), [store, rules, policy])
+  useEffect(() => loadParsers(store), [store])
   useEffect(() => loadRules(store, throwInRender), [store])
   useEffect(() => replaceHostProblems(store, options.errors), [store, options.errors])
 
@@ -162,6 +165,7 @@ function configureRules(
   if (store.rules.configure(settings) && !isFirst) rulesChanged(store, throwInRender)
 }
 
+preload(lazyParsers)
 preload(lazyRuleEngine)
 preload(lazyFormParts)
 

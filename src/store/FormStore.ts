@@ -172,17 +172,19 @@ export class FormStore extends FormMemory {
   }
 
   #checkNow(isThorough: boolean): CheckedForm {
-    const { root, rules, rowCache, emptiness } = this
+    const { root, rules, rowCache, emptiness, parsers } = this
     return checkForm({
       root,
       values: this.form.getValues(),
       baseline: this.state.baseline,
       emptiness,
+      parsers,
       getMessage: (id, params) => this.settings.messages.problems[id]?.(params),
       labelOf: (node) => labelOfNode(this, node),
       labelParams: (params, path) => withLabel(this, params, path),
       engine: rules.engine(),
-      notChecked: rules.mayMissError() ? this.settings.messages.form.notChecked : undefined,
+      mayMissError: rules.mayMissError(),
+      notChecked: this.settings.messages.form.notChecked,
       rowCache,
       wording: [this.labelsRevision, this.settings.messages],
       isThorough,

@@ -7,6 +7,7 @@ import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
+import type { Parsers } from '../core/text/lazy/parsers.ts'
 import { formatRaw } from '../core/values/leafText.ts'
 import type { RowCache } from '../core/values/rowCache.ts'
 import type { Baseline } from '../core/values/baseline.ts'
@@ -29,7 +30,7 @@ export interface CheckedForm {
   ruleStatus: 'complete' | 'unavailable'
 }
 
-/** The id of the problem that a blocking rule could not run. */
+/** The id of the problem that a blocking rule could not run, or that a date could not be parsed. */
 export const notCheckedId = 'advice.unavailable'
 
 /** Everything that a check depends on. */
@@ -38,6 +39,8 @@ export interface CheckInput {
   values: FormValues
   baseline: Baseline
   emptiness: Emptiness
+  /** Undefined until they are loaded. */
+  parsers: Parsers | undefined
   /** The host's messages, which replace the kit's. */
   getMessage: GetMessage
   /** The label of a node on every screen of the host. @default the schema's */
@@ -46,8 +49,10 @@ export interface CheckInput {
   labelParams?: (params: MessageParams, path: string) => MessageParams
   /** The soft rules, once they are loaded. */
   engine?: RuleEngine | undefined
-  /** The message that a blocking rule could not run, if that is so. */
-  notChecked?: string | undefined
+  /** Whether a rule that may block is not loaded. */
+  mayMissError?: boolean
+  /** The message that something could not be checked, because its code is not loaded. */
+  notChecked?: string
   /** The rows and lists as they were read last. Without it everything is read and validated. */
   rowCache?: RowCache | undefined
   /** Whatever the messages depend on next to the form values, to compare. */
@@ -61,9 +66,11 @@ export interface CheckInput {
  * did not change is not read or checked again. Each part is computed when it is first read.
  */
 export function checkForm(input: CheckInput): CheckedForm {
-  const { root, values, baseline, emptiness, getMessage, labelOf, engine, rowCache } = input
-  const { labelParams = (params) => params, notChecked, wording, isThorough = false } = input
-  const result = toRecord(root, values, baseline, emptiness, rowCache)
+  const { root, values, baseline, emptiness, parsers, getMessage, labelOf, engine, rowCache } =
+    input
+  const { labelParams = (params) => params, wording, isThorough = false } = input
+  const { mayMissError = false, notChecked = '' } = input
+  const result = toRecord(root, values, baseline, parsers, emptiness, rowCache)
   const { record, rowPositions, dayFirstDates } = result
   const screen = { rowPositions, wording }
   const resolveParams = (params: MessageParams, path: string) =>
@@ -81,9 +88,12 @@ export function checkForm(input: CheckInput): CheckedForm {
       const keys = parsePath(path)
       const text = formatRaw(formValueAt(values, keys)).trim()
       const params = messageParams(schemaNodeAt(root, keys), text)
-      return { path, severity: 'error', message: messageAtControl(id, params, path), id }
+      // Its text may be fine, so the control shows nothing.
+      const message = id === 'notLoaded' ? '' : messageAtControl(id, params, path)
+      return { path, severity: 'error', message, id }
     }),
   )
+  const isPartlyRead = () => result.parseErrors.some(({ id }) => id === 'notLoaded')
   const refused = () => {
     const plain = engine?.contractProblems(record, messageAtControl, screen)
     if (plain) return plain
@@ -101,9 +111,9 @@ export function checkForm(input: CheckInput): CheckedForm {
     return omitFindingsAtErrors(engine?.isPlain ? parseErrors() : contractErrors(), found)
   })
   const errors = once(() => [
-    ...contractErrors(),
+    ...contractErrors().filter(({ id }) => id !== 'notLoaded'),
     ...(engine?.blocks ? findings().filter(isError) : []),
-    ...(notChecked ? [notCheckedProblem(notChecked)] : []),
+    ...(mayMissError || isPartlyRead() ? [notCheckedProblem(notChecked)] : []),
   ])
   const warnings = once(() => [
     ...(engine?.loadedValueWarnings(record, messageAtControl, screen) ??

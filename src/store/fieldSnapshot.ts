@@ -10,7 +10,8 @@ import { baselineValueAt, isInNewRow } from '../core/values/baseline.ts'
 import { replacesAnswer } from '../core/values/changedAnswer.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
-import { formatRaw } from '../core/values/leafText.ts'
+import type { Parsers } from '../core/text/lazy/parsers.ts'
+import { formatRaw, isUntouched, needsParsers } from '../core/values/leafText.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import type { ControlEdit, FilledOffer, FormState } from './formState.ts'
 import type { Subscribable } from './subscriptions/subscribable.ts'
@@ -40,6 +41,8 @@ export interface FieldSnapshot {
   readonly baselineValue: unknown
   /** The control says that its answer replaces or clears one that arrived. */
   readonly isChanged: boolean
+  /** The text waits for what parses it. */
+  readonly isUnread: boolean
 }
 
 const noWarnings: readonly Problem[] = []
@@ -60,6 +63,7 @@ export const emptySnapshot: FieldSnapshot = {
   canBeUnknown: false,
   baselineValue: undefined,
   isChanged: false,
+  isUnread: false,
 }
 
 /** The form that a snapshot is of. */
@@ -69,6 +73,7 @@ interface SnapshotForm {
   readonly nullMeans: Emptiness['nullMeans']
   readonly revision: number
   readonly valuesRevision: number
+  readonly parsers: Parsers | undefined
   readonly edits: ReadonlyMap<string, ControlEdit>
   readonly form: { getValues(): FormValues }
   subscribeToField(path: string, listener: () => void): () => void
@@ -105,7 +110,7 @@ export function fieldSource(form: SnapshotForm, path: string): Subscribable<Fiel
 
 /** The snapshot at a path; the previous object where nothing differs. */
 function fieldSnapshot(
-  { state, nullMeans, form, valuesRevision, edits }: SnapshotForm,
+  { state, nullMeans, form, valuesRevision, parsers, edits }: SnapshotForm,
   { path, keys, flagKeys, node }: SnapshotPath,
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
@@ -130,6 +135,7 @@ function fieldSnapshot(
       nullMeans === 'unknown' && !!node?.nullable && (node.clearsToNull || arrived === null),
     baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
     isChanged: edits.get(path)?.showsChange ?? isChangedNow(),
+    isUnread: !parsers && text !== '' && isUnparsed(),
   }
   return previous && isSame(previous, next) ? previous : next
 
@@ -145,11 +151,17 @@ function fieldSnapshot(
     return arrived === null && node?.kind !== 'leaf' ? 'unknown' : flag
   }
 
+  /** The date of the record is known without them. */
+  function isUnparsed(): boolean {
+    if (node?.kind !== 'leaf' || !needsParsers(node.parseAs)) return false
+    return !isUntouched(node, text, arrived) || (node.parseAs === 'date' && text === arrived)
+  }
+
   function isChangedNow(): boolean {
     // Hundreds of controls mount before anything changes.
     if (valuesRevision === 0 || node?.kind !== 'leaf') return false
     const answer = { node, text: formValueAt(values, keys), flag, baselineValue: arrived }
-    if (!replacesAnswer(answer, nullMeans)) return false
+    if (!replacesAnswer(answer, nullMeans, parsers)) return false
     // A new item has replaced nothing, and an unknown group says so itself.
     return !isInNewRow(state.baseline, values, keys) && !isInUnknownGroup(values, path)
   }

@@ -1,4 +1,5 @@
 import type { Offer } from '../core/validation/problem.ts'
+import type { Parsers } from '../core/text/lazy/parsers.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { inAnyItem } from './labels.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
@@ -46,6 +47,8 @@ export class FormMemory extends ChangeNotifier {
   readonly rowChanges: RowChange[] = []
   /** Counts the rows that no record has yet. */
   newRows = 0
+  /** What parses dates, states and countries. A form takes it once it is hydrated. */
+  parsers: Parsers | undefined
   /** The rows and lists as they were read last. */
   rowCache = emptyRowCache()
   /** Counts submits and step checks. */

@@ -14,6 +14,9 @@ const loadStateList = (name: keyof typeof import('./lists/stateLists.ts')) =>
 /** The states of an address. */
 export const loadStates: SuggestionLoader = () => loadStateList('states')
 
+/** The provinces and territories of Canada. */
+export const loadCanadianProvinces: SuggestionLoader = () => loadStateList('provinces')
+
 /** The issuers of driver's licenses. */
 export const loadLicenseIssuers: SuggestionLoader = () => loadStateList('licenseIssuers')
 

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
+import { lazyParsers } from '../../src/core/text/lazy/lazyParsers.ts'
 import { lazyFieldParts } from '../../src/field/lazy/lazyFieldParts.ts'
 import { lazyListParts } from '../../src/field/list/lazy/lazyListParts.ts'
 import { lazyDrafts, lazyFlowParts } from '../../src/flow/lazyParts.ts'
@@ -76,6 +77,97 @@ describe('without the soft rules', () => {
     )
     await type('Name', 'Ana Lo')
     expect(heard.at(-1)?.[1].ruleStatus).toBe('complete')
+  })
+})
+
+describe('without the parsers of dates, states and countries', () => {
+  const opened = { driver_zip: '78701', driver_birth_date: '1980-03-04' }
+  const birthDate = () => screen.getByLabelText('Date of birth')
+
+  test('a record that nobody edits is shown, checked and handed over as ever', async () => {
+    const load = unloadable(lazyParsers)
+    const { handed } = open('Driver', { defaultRecord: opened })
+    expect(birthDate()).toHaveAccessibleDescription(/^March 4, 1980/)
+    await save()
+    expect(handed).toMatchObject([{ record: opened, submission: { changes: [] } }])
+    await load()
+  })
+
+  test('a date that someone typed is kept, not submitted, and read once they load', async () => {
+    const load = unloadable(lazyParsers)
+    const heard: unknown[] = []
+    const onChange = (record: unknown) => void heard.push(record)
+    const { handed } = open('Driver', { defaultRecord: opened, onChange })
+    await userEvent.clear(birthDate())
+    await userEvent.type(birthDate(), '5 Mar 1981')
+    await userEvent.tab()
+    await act(() => new Promise(requestAnimationFrame))
+    expect(heard.at(-1)).toBeUndefined()
+    expect(birthDate()).toHaveValue('5 Mar 1981')
+    expect(birthDate()).not.toBeInvalid()
+    await save()
+    expect(handed).toEqual([])
+    expect(screen.getByRole('alert')).toHaveTextContent(`There is a problem${notChecked}`)
+    await load()
+    await act(() => new Promise(requestAnimationFrame))
+    expect(heard.at(-1)).toEqual({ ...opened, driver_birth_date: '1981-03-05' })
+    expect(birthDate()).toHaveAccessibleDescription(/March 5, 1981/)
+    await save()
+    expect(handed).toMatchObject([{ record: { driver_birth_date: '1981-03-05' } }])
+  })
+
+  test('a date that cannot be read is an error once they load', async () => {
+    const load = unloadable(lazyParsers)
+    const { handed } = open('Driver', { defaultRecord: opened })
+    await userEvent.clear(birthDate())
+    await userEvent.type(birthDate(), '2/30/1980')
+    await load()
+    await userEvent.tab()
+    await save()
+    expect(handed).toEqual([])
+    expect(birthDate()).toHaveAccessibleDescription(/Error: 2\/30\/1980 isn't a real date/)
+  })
+
+  test('a date that arrived in words is read once they load', async () => {
+    const load = unloadable(lazyParsers)
+    open('Driver', { defaultRecord: { ...opened, driver_birth_date: 'March 4, 1980' } })
+    await settle()
+    expect(birthDate()).toHaveValue('March 4, 1980')
+    expect(birthDate()).not.toHaveAccessibleDescription(/age/)
+    await load()
+    expect(birthDate()).toHaveAccessibleDescription(/March 4, 1980, age/)
+  })
+
+  test.each([
+    ['as it was typed', false, 'texas'],
+    ['by its code once they load', true, 'TX'],
+  ])('a state is handed over %s', async (_, loads, state) => {
+    const load = unloadable(lazyParsers)
+    const { handed } = open('Driver', { defaultRecord: opened })
+    await userEvent.type(screen.getByLabelText('License state'), 'texas{Escape}')
+    if (loads) await load()
+    await save()
+    expect(handed).toMatchObject([{ record: { driver_license_issuing_state: state } }])
+    if (!loads) await load()
+  })
+
+  test('a submit waits for them while they load', async () => {
+    const load = unloadable(lazyParsers)
+    let answer = () => {}
+    const slow = new Promise<never>((_, reject) => (answer = () => reject(new Error('slow'))))
+    vi.spyOn(lazyParsers, 'load').mockReturnValue(slow)
+    const { handed } = open('Driver', { defaultRecord: opened })
+    await userEvent.clear(birthDate())
+    await userEvent.type(birthDate(), '5 Mar 1981')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await settle()
+    expect(handed).toEqual([])
+    vi.mocked(lazyParsers.load).mockRestore()
+    await load()
+    await act(async () => answer())
+    await vi.waitFor(() =>
+      expect(handed).toMatchObject([{ record: { driver_birth_date: '1981-03-05' } }]),
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { parsers } from '../text/lazy/parsers.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import type { LeafNode, ListNode, ObjectNode } from '../schema/describeSchema.ts'
 import type { ItemOrigin } from '../values/baseline.ts'
@@ -91,7 +92,7 @@ export function mergeForms(
   function itemOf(node: ObjectNode, row: FormValues): unknown {
     const { itemsByRow } = mine.baseline
     const origin = itemsByRow.get(textAt(row, rowKey))
-    const { record } = toRecord(node, row, { record: origin?.item, itemsByRow }, emptiness)
+    const { record } = toRecord(node, row, { record: origin?.item, itemsByRow }, parsers, emptiness)
     // A new row that is still blank gives no item.
     const isBlank = !origin && isObject(record) && Object.keys(record).length === 0
     return isBlank ? undefined : asStored(record)

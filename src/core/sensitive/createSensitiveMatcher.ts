@@ -1,7 +1,7 @@
 import { maxDepth } from '../objects/maxDepth.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
-import { monthNames } from '../text/dateTokens.ts'
+import { monthNames } from '../text/calendar.ts'
 import { parseDate } from '../text/parseDate.ts'
 import {
   containsSensitiveJson,

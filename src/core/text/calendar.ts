@@ -1,3 +1,18 @@
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
 /** The three parts of a date as text: `1980`, `03` or `3`, `04` or `4`. */
 export interface DateParts {
   year: string
@@ -18,7 +33,7 @@ export function toIsoDate(year: number, month: number, day: number): string {
 }
 
 /** The parts of an exact and real `YYYY-MM-DD`; undefined for any other text. */
-export function parseIsoDate(stored: string): DateParts | undefined {
+function parseIsoDate(stored: string): DateParts | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(stored) ?? []
   return isRealDate(Number(year), Number(month), Number(day)) ? { year, month, day } : undefined
 }
@@ -47,4 +62,27 @@ export function ageOn(birthDate: string, today: string): number | undefined {
   if (born === undefined || now === undefined || birthDate > today) return undefined
   const years = Number(now.year) - Number(born.year)
   return now.month + now.day < born.month + born.day ? years - 1 : years
+}
+
+/**
+ * A stored date as its control shows it; undefined for anything but a real `YYYY-MM-DD`, which is
+ * then shown as it is.
+ *
+ * formatDate('1980-03-04') // '03/04/1980'
+ * formatDate('1980-3-4') // undefined
+ */
+export function formatDate(stored: string): string | undefined {
+  const parts = parseIsoDate(stored)
+  return parts && `${parts.month}/${parts.day}/${parts.year}`
+}
+
+/**
+ * A stored date in words; the text itself if it is no date.
+ *
+ * formatLongDate('1980-03-04') // 'March 4, 1980'
+ */
+export function formatLongDate(stored: string): string {
+  const parts = parseIsoDate(stored)
+  if (parts === undefined) return stored
+  return `${monthNames[Number(parts.month) - 1]} ${Number(parts.day)}, ${parts.year}`
 }

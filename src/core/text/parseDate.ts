@@ -1,5 +1,5 @@
-import { type DateParts, isRealDate, parseIsoDate, toIsoDate, weekdayOf } from './calendar.ts'
-import { type DateTokens, monthNames, tokenizeDate } from './dateTokens.ts'
+import { type DateParts, isRealDate, toIsoDate, weekdayOf } from './calendar.ts'
+import { type DateTokens, tokenizeDate } from './dateTokens.ts'
 import type { ParseErrorId } from './parseResult.ts'
 
 /** A parsed date, as `YYYY-MM-DD`, with the decisions that it took. */
@@ -107,29 +107,6 @@ function parseFailure(id: ParseErrorId): DateParseResult {
 function expandYear(thisYear: number, shortYear: number): number {
   const inThisCentury = thisYear - (thisYear % 100) + shortYear
   return inThisCentury > thisYear ? inThisCentury - 100 : inThisCentury
-}
-
-/**
- * A stored date as its control shows it; undefined for anything but a real `YYYY-MM-DD`, which is
- * then shown as it is.
- *
- * formatDate('1980-03-04') // '03/04/1980'
- * formatDate('1980-3-4') // undefined
- */
-export function formatDate(stored: string): string | undefined {
-  const parts = parseIsoDate(stored)
-  return parts && `${parts.month}/${parts.day}/${parts.year}`
-}
-
-/**
- * A stored date in words; the text itself if it is no date.
- *
- * formatLongDate('1980-03-04') // 'March 4, 1980'
- */
-export function formatLongDate(stored: string): string {
-  const parts = parseIsoDate(stored)
-  if (parts === undefined) return stored
-  return `${monthNames[Number(parts.month) - 1]} ${Number(parts.day)}, ${parts.year}`
 }
 
 /**

@@ -10,11 +10,11 @@ export type ParseErrorId =
   | 'date.shortYear'
 
 /** The value that a text means, or why it means none. */
-export type ParseResult<T> = { ok: true; value: T } | { ok: false; id: ParseErrorId }
+export type ParseResult<T, Id = ParseErrorId> = { ok: true; value: T } | { ok: false; id: Id }
 
 /** Text in a control that cannot become the declared type. */
 export interface ParseError {
   /** The control's name. */
   path: string
-  id: ParseErrorId
+  id: ParseErrorId | 'notLoaded'
 }

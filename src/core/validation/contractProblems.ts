@@ -61,8 +61,9 @@ export function toProblem(
   const id = node && problemIdOf(root, node, error, keys, value)
   const params = messageParams(node, value)
   const isReadable = id === 'number.arrivedAsText' || id === 'text.notText'
+  // No date has either problem, and a state or country means its own text.
   if (isReadable && node?.kind === 'leaf')
-    params.other = formatRaw(readingOfRaw(node, params.arrived))
+    params.other = formatRaw(readingOfRaw(node, params.arrived, undefined))
   const english = id && contractMessages[id](params)
   const isDefault = id && english && !hasCustomMessage(error, english)
   const path = formatPath(keys)

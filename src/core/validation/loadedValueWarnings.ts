@@ -1,7 +1,7 @@
 import { isObject } from '../objects/ownMembers.ts'
 import { accepts, isEmptyText, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
 import { formatPath } from '../schema/path.ts'
-import { formatDate } from '../text/parseDate.ts'
+import { formatDate } from '../text/calendar.ts'
 import type { Problem } from './problem.ts'
 import {
   type CoreProblemId,

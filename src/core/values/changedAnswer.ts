@@ -1,4 +1,5 @@
 import { accepts, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
+import type { Parsers } from '../text/lazy/parsers.ts'
 import type { Emptiness } from './emptiness.ts'
 import { answerText, isUnknownFlag } from './flag.ts'
 import { formatLeaf, formatRaw, isUntouched, parseLeaf } from './leafText.ts'
@@ -22,6 +23,7 @@ export const isUnknownAnswer = (
 export function isAnswerChanged(
   { node, text, flag, baselineValue }: ComparedAnswer,
   nullMeans: Emptiness['nullMeans'],
+  parsers: Parsers | undefined,
 ): boolean {
   if (flag === 'invalid') return false
   const wasUnknown = isUnknownAnswer(node, baselineValue, nullMeans)
@@ -29,7 +31,7 @@ export function isAnswerChanged(
   const answer = answerText(text, flag)
   if (isUntouched(node, answer, baselineValue)) return false
   if (answer.trim() === '') return formatLeaf(node, baselineValue) !== ''
-  const reading = parseLeaf(node, typeof text === 'string' ? text : '', flag)
+  const reading = parseLeaf(node, typeof text === 'string' ? text : '', parsers, flag)
   return !(reading.ok && Object.is(reading.value, baselineValue))
 }
 
@@ -37,10 +39,14 @@ export function isAnswerChanged(
  * Whether the answer replaces or clears one that arrived. Where nothing arrived, an answer replaces
  * nothing. A value that the contract refuses is replaced by any entry, also by one of the same text.
  */
-export function replacesAnswer(answer: ComparedAnswer, nullMeans: Emptiness['nullMeans']): boolean {
+export function replacesAnswer(
+  answer: ComparedAnswer,
+  nullMeans: Emptiness['nullMeans'],
+  parsers: Parsers | undefined,
+): boolean {
   const { node, flag, baselineValue } = answer
   const hasArrived =
     formatRaw(baselineValue).trim() !== '' || isUnknownAnswer(node, baselineValue, nullMeans)
   if (!hasArrived || flag === 'invalid') return false
-  return !accepts(node, baselineValue) || isAnswerChanged(answer, nullMeans)
+  return !accepts(node, baselineValue) || isAnswerChanged(answer, nullMeans, parsers)
 }

@@ -1,10 +1,9 @@
-import type { LeafNode } from '../schema/describeSchema.ts'
-import { parseCountry } from '../text/parseCountry.ts'
-import { formatDate, parseDate } from '../text/parseDate.ts'
+import type { LeafNode, ParseAs } from '../schema/describeSchema.ts'
+import { formatDate } from '../text/calendar.ts'
+import type { Parsers } from '../text/lazy/parsers.ts'
 import { parseEmail } from '../text/parseEmail.ts'
 import { formatNumber, parseNumber } from '../text/parseNumber.ts'
-import type { ParseResult } from '../text/parseResult.ts'
-import { parseState } from '../text/parseState.ts'
+import type { ParseError, ParseResult } from '../text/parseResult.ts'
 import { parseYesNo } from '../text/parseYesNo.ts'
 import { parseZip } from '../text/parseZip.ts'
 import { flaggedValue } from './flag.ts'
@@ -38,28 +37,38 @@ export function toJsonText(value: unknown): string | undefined {
 
 /**
  * The value that an entered text means, or that its flag gives it. Not for blank text, as what that
- * means depends on the baseline's value.
+ * means depends on the baseline's value. Until the parsers are loaded, a state or country stays as it
+ * is, which is allowed, and a date has no value.
  */
-export function parseLeaf(node: LeafNode, text: string, flag?: unknown): ParseResult<unknown> {
+export function parseLeaf(
+  node: LeafNode,
+  text: string,
+  parsers: Parsers | undefined,
+  flag?: unknown,
+): ParseResult<unknown, ParseError['id']> {
   const trimmed = text.trim()
   if (node.parseAs === 'number') return parseNumber(trimmed)
-  if (node.parseAs === 'date') return parseDate(trimmed)
-  return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, trimmed) }
+  if (node.parseAs === 'date') return parsers?.parseDate(trimmed) ?? { ok: false, id: 'notLoaded' }
+  return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, trimmed, parsers) }
 }
 
 /** The only value that the raw text of a value of a wrong type can mean, if there is one. */
-export function readingOfRaw(node: LeafNode, raw: string): unknown {
+export function readingOfRaw(node: LeafNode, raw: string, parsers: Parsers | undefined): unknown {
   if (node.parseAs === 'yesNo') return parseYesNo(raw)
   // A raw list or object has no reading, though a text field would accept its JSON.
   if (raw === '' || /^[[{]/.test(raw)) return undefined
-  const reading = parseLeaf(node, raw)
+  const reading = parseLeaf(node, raw, parsers)
   return reading.ok ? reading.value : undefined
 }
 
+/** Whether an entered text is parsed by what may not be loaded yet. */
+export const needsParsers = (parseAs: ParseAs): boolean =>
+  parseAs === 'date' || parseAs === 'state' || parseAs === 'country'
+
 /** The usual spelling of a text that can be parsed. Any other text stays as it is, which is allowed. */
-function parseText({ parseAs }: LeafNode, text: string): string {
-  if (parseAs === 'state') return parseState(text) ?? text
-  if (parseAs === 'country') return parseCountry(text) ?? text
+function parseText({ parseAs }: LeafNode, text: string, parsers: Parsers | undefined): string {
+  if (parseAs === 'state') return parsers?.parseState(text) ?? text
+  if (parseAs === 'country') return parsers?.parseCountry(text) ?? text
   if (parseAs === 'zip') return parseZip(text) ?? text
   return parseAs === 'email' ? parseEmail(text) : text
 }

@@ -6,6 +6,7 @@ import {
   type ObjectNode,
   type SchemaNode,
 } from '../schema/describeSchema.ts'
+import type { Parsers } from '../text/lazy/parsers.ts'
 import type { Baseline, ItemOrigin } from './baseline.ts'
 import { clearedValue, defaultEmptiness, type Emptiness } from './emptiness.ts'
 import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
@@ -31,6 +32,7 @@ export function toRecord(
   root: ObjectNode,
   values: FormValues,
   baseline: Baseline,
+  parsers: Parsers | undefined,
   emptiness: Emptiness = defaultEmptiness,
   rowCache?: RowCache,
 ): ToRecordResult {
@@ -75,7 +77,7 @@ export function toRecord(
       const wasEmpty = base === undefined || base === null || base === ''
       return wasEmpty ? base : clearedValue(node, base, emptiness)
     }
-    const parsed = parseLeaf(node, text, flag)
+    const parsed = parseLeaf(node, text, parsers, flag)
     if (parsed.ok) {
       const { value: date } = parsed
       if ('swapped' in parsed) mapping.dayFirstDates.push({ path, date: String(date) })

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
+import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import { formatRaw } from '../../core/values/leafText.ts'
 import { controlId } from '../../store/controlId.ts'
 import { changeText, leaveControl } from '../../store/entry/entries.ts'
@@ -8,6 +10,7 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { useSource, useStoreOf } from '../formContext.ts'
 import type { TextControl } from '../input/textControl.ts'
 import type { AnyPlace } from '../place.ts'
+import { useLazy } from '../useLazy.ts'
 import { boxText, type ShownOf, TextBox } from './TextBox.ts'
 
 /** What connects a control with its form. */
@@ -18,6 +21,8 @@ export interface Binding {
   snapshot: FieldSnapshot
   /** The text of the control. */
   text: string
+  /** What parses the text; undefined until it is loaded. */
+  parsers: Parsers | undefined
   error: string | undefined
   change(text: string, isTyped: boolean): void
   blur(): void
@@ -29,20 +34,21 @@ export interface Binding {
 /**
  * Binds a control to its form, which is one of the kit or a host's own.
  *
+ * @param isParsedLater Whether an entered text needs the parsers that load on demand.
  * @param shownOf In a form of the kit, a new text renders only if this differs.
  */
-export function useBinding(place: AnyPlace, shownOf: ShownOf): Binding {
+export function useBinding(place: AnyPlace, isParsedLater: boolean, shownOf: ShownOf): Binding {
   const store = useStoreOf(place)
   // A field never moves between the two kinds of form, so the order of its hooks does not change.
   // oxlint-disable-next-line react/rules-of-hooks
-  return store ? useStoreBinding(store, place.name, shownOf) : useHostBinding(place)
+  return store ? useStoreBinding(store, place.name, shownOf) : useHostBinding(place, isParsedLater)
 }
 
 function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Binding {
   const source = store.fieldSource(name)
   const [box] = useState(() => new TextBox())
   const { subscribe } = source
-  const snapshot = useSource({ subscribe, get: () => box.get(source, shownOf) })
+  const snapshot = useSource({ subscribe, get: () => box.get(source, shownOf, store.parsers) })
   // What is rendered for another reason shows the text of now.
   const text = boxText(source.get())
   return {
@@ -50,6 +56,7 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
     id: controlId(store, name),
     snapshot,
     text,
+    parsers: store.parsers,
     error: snapshot.error,
     change(next, isTyped) {
       box.entered(next)
@@ -66,13 +73,15 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
 // The kit finds a control by its id.
 const ignoreElement = () => {}
 
-function useHostBinding({ control, name }: AnyPlace): Binding {
+function useHostBinding({ control, name }: AnyPlace, isParsedLater: boolean): Binding {
+  const { value: parsers } = useLazy(lazyParsers, isParsedLater)
   const { field, fieldState } = useController({ control, name })
   return {
     store: undefined,
     id: useId(),
     snapshot: emptySnapshot,
     text: formatRaw(field.value),
+    parsers,
     error: fieldState.error?.message,
     change: (text) => field.onChange(text),
     blur: field.onBlur,

@@ -1,6 +1,7 @@
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import { parseLeaf } from '../../core/values/leafText.ts'
+import { parsers } from '../../core/text/lazy/parsers.ts'
 import { setParsedAs } from '../../store/entry/setParsedAs.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { addPendingRead } from '../../store/entry/pendingReads.ts'
@@ -18,7 +19,7 @@ export function resolveTypedOption(
   const resolve = (list: readonly Suggestion[]) => {
     const [option, ...others] = matchOptions(list, text, match)
     if (!option || others.length > 0) return
-    const parsed = parseLeaf(node, text)
+    const parsed = parseLeaf(node, text, parsers)
     if (parsed.ok && parsed.value !== option.value) setParsedAs(store, name, text, option.value)
   }
   const list = getLoadedOptions(options)

@@ -1,12 +1,10 @@
-import { countryName } from '../../core/text/parseCountry.ts'
-import { formatLongDate } from '../../core/text/parseDate.ts'
 import { groupDigits } from '../../core/text/parseNumber.ts'
-import { isUntouched, formatRaw, parseLeaf } from '../../core/values/leafText.ts'
+import { formatLeaf, formatRaw, isUntouched, parseLeaf } from '../../core/values/leafText.ts'
 import type { LeafNode, ParseAs } from '../../core/schema/describeSchema.ts'
-import { stateNames } from '../../core/text/stateNames.ts'
+import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { ageOn } from '../../core/text/calendar.ts'
+import { ageOn, formatLongDate } from '../../core/text/calendar.ts'
 
 /** What a kind of field adds to the echo. */
 export interface EchoOptions {
@@ -29,6 +27,8 @@ interface EchoInput extends EchoOptions {
   baseline: { value: unknown } | undefined
   warnings: readonly Problem[]
   messages: Messages['field']
+  /** Undefined until they are loaded. There is no echo then, but of a date of the record. */
+  parsers: Parsers | undefined
 }
 
 /**
@@ -41,7 +41,7 @@ export function formatEcho({
   optionLabelOf,
   ...input
 }: EchoInput): string | undefined {
-  const { text, flag, baseline, warnings, messages } = input
+  const { text, flag, baseline, warnings, messages, parsers } = input
   const node: LeafNode = parseAs ? { ...input.node, parseAs } : input.node
   const isDate = node.parseAs === 'date'
   // The record's number is submitted as it is, even if its digits could be a date. The warning about
@@ -49,12 +49,15 @@ export function formatEcho({
   if (isDate && warnings.some(({ id }) => saidByWarning.has(id))) return undefined
   const isUnedited = baseline ? isUntouched(node, text, baseline.value) : node.parseAs !== 'number'
   if (text === '' || (isUnedited && !isDate)) return undefined
-  const parsed = parseLeaf(node, text, flag)
+  const stored = isUnedited && typeof baseline?.value === 'string' ? baseline.value : ''
+  if (isDate && stored !== formatLeaf(node, stored))
+    return formatDateEcho(stored, ageOnDay, messages)
+  const parsed = parseLeaf(node, text, parsers, flag)
   if (!parsed.ok) return undefined
   const value = formatRaw(parsed.value)
   if (isDate) return formatDateEcho(value, ageOnDay, messages)
   if (value === text.trim()) return undefined
-  const name = codeName(node, value) ?? optionLabelOf?.(value)
+  const name = codeName(node, value, parsers) ?? optionLabelOf?.(value)
   if (name !== undefined) return messages.nameWithCode(name, value)
   return messages.readAs(typeof parsed.value === 'number' ? groupDigits(parsed.value) : value)
 }
@@ -68,7 +71,7 @@ function formatDateEcho(
   return age === undefined ? formatLongDate(date) : messages.age(formatLongDate(date), age)
 }
 
-function codeName({ parseAs }: LeafNode, value: string): string | undefined {
-  if (parseAs === 'state') return stateNames.get(value)
-  return parseAs === 'country' ? countryName(value) : undefined
+function codeName({ parseAs }: LeafNode, value: string, parsers: Parsers | undefined) {
+  if (parseAs === 'state') return parsers?.stateNames.get(value)
+  return parseAs === 'country' ? parsers?.countryName(value) : undefined
 }

@@ -1,4 +1,5 @@
 import { parseLeaf } from '../../core/values/leafText.ts'
+import { parsers } from '../../core/text/lazy/parsers.ts'
 import {
   isBlankValue,
   type FormValue,
@@ -91,7 +92,7 @@ function isAnswered(node: SchemaNode, value: FormValue | undefined, flag: unknow
   if (isUnknownFlag(flag) || flag === 'invalid') return false
   if (node.kind === 'leaf') {
     const text = answerText(value, flag).trim()
-    return text !== '' && parseLeaf(node, text).ok
+    return text !== '' && parseLeaf(node, text, parsers).ok
   }
   if (node.kind === 'list') return Array.isArray(value) && value.some((row) => !isBlankValue(row))
   return (

@@ -1,5 +1,5 @@
 import { ageOn } from '../../core/text/calendar.ts'
-import { formatDate } from '../../core/text/parseDate.ts'
+import { formatDate } from '../../core/text/calendar.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import type { BuiltInRule } from '../rule.ts'
 import { toTerms } from './compareText.ts'

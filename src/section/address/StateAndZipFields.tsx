@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
-import { parseCountry } from '../../core/text/parseCountry.ts'
-import { states } from '../../suggestions/lists/stateLists.ts'
+import { useMemo, useState } from 'react'
+import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
+import { parseNorthAmericanCountry } from '../../core/text/parseNorthAmericanCountry.ts'
+import { loadCanadianProvinces, loadStates } from '../../suggestions/lazyLists.ts'
 import { at, type Place } from '../../field/place.ts'
 import { TextField } from '../../field/TextField.tsx'
 import { useComputedText } from '../../field/binding/useComputedText.ts'
+import { useLazy } from '../../field/useLazy.ts'
 import { useDebouncedValue } from '../../field/input/useDebouncedValue.ts'
 import type { Address } from '../../record/address.ts'
 import { RecordSuggestField } from '../RecordSuggestField.tsx'
@@ -17,7 +19,9 @@ export function StateAndZipFields({ place }: { place: Place<Address> }) {
       <RecordSuggestField
         place={at(place, 'state')}
         {...(labels && { label: labels.state })}
-        options={labels === undefined ? states : country === 'CA' ? canadianProvinces : noStates}
+        options={
+          labels === undefined ? loadStates : country === 'CA' ? loadCanadianProvinces : noStates
+        }
         autoCapitalize={labels === undefined ? 'characters' : 'words'}
         span={[3, 2, 2]}
       />
@@ -32,7 +36,6 @@ export function StateAndZipFields({ place }: { place: Place<Address> }) {
   )
 }
 
-const canadianProvinces = states.filter(({ group }) => group === 'Canada')
 /** An empty list, not `undefined`: the field must stay a combobox, or it would lose the focus. */
 const noStates = () => Promise.resolve([])
 
@@ -44,17 +47,19 @@ const noStates = () => Promise.resolve([])
 function useCountryLabels(place: Place<Address>) {
   const { places } = useAddressFieldMessages()
   const countryPlace = useMemo(() => [at(place, 'country')] as const, [place])
-  const country = useDebouncedValue(useComputedText(countryPlace, countryCodeOf))
+  const [isUnread, setIsUnread] = useState(false)
+  const { value: parsers } = useLazy(lazyParsers, isUnread)
+  const found = useComputedText(countryPlace, (answerAt) => {
+    const text = answerAt(0)
+    // An empty country is the United States.
+    const nearby = text.trim() === '' ? 'US' : parseNorthAmericanCountry(text)
+    return nearby ?? (parsers ? (parsers.parseCountry(text) ?? '') : 'unread')
+  })
+  if ((found === 'unread') !== isUnread) setIsUnread(!isUnread)
+  const country = useDebouncedValue(found === 'unread' ? '' : found)
   const labels =
     country === 'US' || country === ''
       ? undefined
       : (Object.entries(places).find(([code]) => code === country)?.[1] ?? places.other)
   return { country, labels }
-}
-
-/** The code of a country, or `''` for a text that names none. */
-function countryCodeOf(answerAt: (index: number) => string): string {
-  const text = answerAt(0)
-  if (text.trim() === '') return 'US'
-  return parseCountry(text) ?? ''
 }

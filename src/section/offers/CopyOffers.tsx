@@ -7,6 +7,7 @@ import { baselineValueAt } from '../../core/values/baseline.ts'
 import { answerText } from '../../core/values/flag.ts'
 import { type FormValues, isBlankValue } from '../../core/values/formValues.ts'
 import { parseLeaf } from '../../core/values/leafText.ts'
+import { parsers } from '../../core/text/lazy/parsers.ts'
 import type { Offer } from '../../core/validation/problem.ts'
 import { useFormStore } from '../../field/formContext.ts'
 import type { Place } from '../../field/place.ts'
@@ -144,7 +145,7 @@ function textsByPath(
   const texts = entries.flatMap(([member, text]) => {
     const path = `${driver}.${member}`
     const node = schemaNodeAt(store.root, parsePath(path))
-    const isReadable = node?.kind === 'leaf' && parseLeaf(node, text).ok
+    const isReadable = node?.kind === 'leaf' && parseLeaf(node, text, parsers).ok
     return text !== '' && isReadable && isFree(store, path) ? [[path, text] as const] : []
   })
   return texts.length > 0 ? Object.fromEntries(texts) : undefined

@@ -1,4 +1,6 @@
+import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import type { FormStore } from '../FormStore.ts'
+import { revalidateShown } from '../problems/problemTiming.ts'
 
 /** How long a submit waits for pending reads, in milliseconds. */
 const maxWait = 2000
@@ -11,7 +13,30 @@ export function addPendingRead(store: FormStore, read: Promise<unknown>): void {
 
 /** Resolves once nothing is pending any more, or a submit has waited long enough. */
 export function whenReadsSettle(store: FormStore): Promise<unknown> | undefined {
+  if (!store.parsers && store.valuesRevision > 0) {
+    const read = lazyParsers.load().then(() => readEntered(store))
+    addPendingRead(store, read)
+  }
   if (store.pendingReads.size === 0) return undefined
   const timeout = new Promise((resolve) => setTimeout(resolve, maxWait))
   return Promise.race([Promise.all(store.pendingReads), timeout])
+}
+
+/** Takes the parsers once they are loaded, until the returned function is called. */
+export function loadParsers(store: FormStore): () => void {
+  return lazyParsers.loadWithRetries(() => readEntered(store))
+}
+
+/** Takes the parsers, and reads again what was entered without them. */
+function readEntered(store: FormStore): void {
+  const parsers = lazyParsers.get()
+  if (!parsers || store.parsers) return
+  store.parsers = parsers
+  if (store.valuesRevision > 0) {
+    // It forgets what was read, too.
+    store.valuesChanged()
+    revalidateShown(store)
+    store.edited.emit()
+    // A date that arrived in words is read, too.
+  } else if (store.state.warnings.size > 0) store.notify(['all'])
 }

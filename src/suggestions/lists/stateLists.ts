@@ -1,10 +1,4 @@
-import {
-  canadianProvinces,
-  freelyAssociatedStates,
-  militaryStates,
-  usStates,
-  usTerritories,
-} from '../../core/text/stateNames.ts'
+import { parsers } from '../../core/text/lazy/parsers.ts'
 import type { Suggestion } from '../suggestion.ts'
 
 /*
@@ -13,8 +7,8 @@ import type { Suggestion } from '../suggestion.ts'
  */
 
 /** The code comes first in the label, because people search the list by it. */
-function inGroup(group: string, names: typeof usStates): Suggestion[] {
-  return names.map(([value, name]) => ({
+function inGroup(group: string, names: keyof typeof parsers.stateGroups): Suggestion[] {
+  return parsers.stateGroups[names].map(([value, name]) => ({
     value,
     label: `${value} – ${name}`,
     group,
@@ -22,24 +16,25 @@ function inGroup(group: string, names: typeof usStates): Suggestion[] {
   }))
 }
 
-const stateOptions = inGroup('States', usStates)
-const territoryOptions = inGroup('Territories', usTerritories)
-const provinceOptions = inGroup('Canada', canadianProvinces)
+const stateOptions = inGroup('States', 'usStates')
+const territoryOptions = inGroup('Territories', 'usTerritories')
+/** The provinces and territories of Canada. */
+export const provinces = inGroup('Canada', 'canadianProvinces')
 
 /** The states of an address. */
 export const states: readonly Suggestion[] = [
   ...stateOptions,
   ...territoryOptions,
-  ...inGroup('Freely associated states', freelyAssociatedStates),
-  ...inGroup('Military mail', militaryStates),
-  ...provinceOptions,
+  ...inGroup('Freely associated states', 'freelyAssociatedStates'),
+  ...inGroup('Military mail', 'militaryStates'),
+  ...provinces,
 ]
 
 /** The issuers of driver's licenses. */
 export const licenseIssuers: readonly Suggestion[] = [
   ...stateOptions,
   ...territoryOptions,
-  ...provinceOptions,
+  ...provinces,
   { value: 'Mexico', group: 'Elsewhere' },
   { value: 'International', group: 'Elsewhere' },
 ]

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatLongDate, parseDate, formatDate } from '../../../src/core/text/parseDate.ts'
+import { formatDate, formatLongDate } from '../../../src/core/text/calendar.ts'
+import { parseDate } from '../../../src/core/text/parseDate.ts'
 import { runs } from '../../propertyRuns.ts'
 import { ageOn } from '../../../src/core/text/calendar.ts'
 

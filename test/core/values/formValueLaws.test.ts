@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schema } from 'yup'
 import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
+import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { parseLeaf } from '../../../src/core/values/leafText.ts'
 import type { FormValue } from '../../../src/core/values/formValues.ts'
 import {
@@ -84,7 +85,7 @@ function leafAt(schema: Schema, path: string): LeafNode {
 function meaningOf(leaf: LeafNode, text: string): unknown {
   const answer = leaf.parseAs === 'yesNo' && parseYesNo(text)
   if (answer) return answer
-  const reading = parseLeaf(leaf, text)
+  const reading = parseLeaf(leaf, text, parsers)
   return reading.ok && reading.value
 }
 

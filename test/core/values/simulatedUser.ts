@@ -1,4 +1,5 @@
 import { type ToRecordResult, toRecord } from '../../../src/core/values/toRecord.ts'
+import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import {
   type FormValue,
@@ -32,7 +33,7 @@ export class Person {
 
   /** The record that a submit would hand back. */
   read(): ToRecordResult {
-    return toRecord(this.root, this.values, this.baseline, this.emptiness)
+    return toRecord(this.root, this.values, this.baseline, parsers, this.emptiness)
   }
 
   get result(): unknown {

@@ -1,4 +1,5 @@
 import { copyRowsAlongPath } from '../../../src/core/values/formValues.ts'
+import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { emptyRowCache, type RowCache } from '../../../src/core/values/rowCache.ts'
 import { type CheckedForm, checkForm } from '../../../src/store/checkForm.ts'
 import * as fc from 'fast-check'
@@ -175,6 +176,7 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
               root: person.root,
               values,
               baseline,
+              parsers,
               emptiness: host,
               getMessage,
               engine: from ? engine : createRuleEngine(person.root),
@@ -223,6 +225,7 @@ describe('a list of 300 items', () => {
         root: node,
         values,
         baseline,
+        parsers,
         emptiness: defaultEmptiness,
         getMessage,
         engine,

@@ -7,6 +7,7 @@ import { addressMatchesLine } from '../../../core/address/addressMatchesLine.ts'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
 import { addressKeys, type AddressTexts } from '../../../section/address/addressPlaces.ts'
 import type { ReviewSource, ReviewRow } from './reviewTypes.ts'
+import { parsers } from '../../../core/text/lazy/parsers.ts'
 import { isAnswerChanged } from '../../../core/values/changedAnswer.ts'
 import { ownMember } from '../../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagKey } from '../../../core/values/flag.ts'
@@ -46,7 +47,9 @@ export function addressRows(
       flag: formValues[flagKey(key)],
       baselineValue: ownMember(baselineValue, key),
     }
-    return leaf?.kind === 'leaf' && isAnswerChanged({ node: leaf, ...answer }, source.nullMeans)
+    return (
+      leaf?.kind === 'leaf' && isAnswerChanged({ node: leaf, ...answer }, source.nullMeans, parsers)
+    )
   })
   const line = now.raw_address ?? ''
   const parts = formatAddress(now)

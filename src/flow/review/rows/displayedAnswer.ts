@@ -1,4 +1,5 @@
 import { formatLeaf, parseLeaf } from '../../../core/values/leafText.ts'
+import { parsers } from '../../../core/text/lazy/parsers.ts'
 import type { LeafNode } from '../../../core/schema/describeSchema.ts'
 import { parseYesNo } from '../../../core/text/parseYesNo.ts'
 import { unitFor, valueByKey } from '../../../config/messages/recordMessages.ts'
@@ -27,7 +28,7 @@ export function displayedAnswer(
   return {
     text: flag === 'invalid' ? answer : displayText(node, answer, messages),
     isUnknown: isUnknownFlag(flag),
-    previousText: isAnswerChanged(answerSource, source.nullMeans)
+    previousText: isAnswerChanged(answerSource, source.nullMeans, parsers)
       ? baselineText(node, baselineValue, source)
       : '',
   }
@@ -45,6 +46,7 @@ function displayText(node: LeafNode, text: string, messages: ReviewMessages): st
   const answer = node.parseAs === 'yesNo' ? parseYesNo(text) : undefined
   if (answer) return messages[answer]
   const unit = unitFor(node, valueByKey(node, messages.units), text)
-  const isMeasured = unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text).ok
+  const isMeasured =
+    unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, parsers).ok
   return isMeasured ? `${text} ${unit}` : text
 }
