@@ -39,12 +39,14 @@ interface FormElementProps {
   density: 'compact' | 'default' | 'comfortable' | undefined
   autoFocus: AutoFocus | undefined
   html: FormHtml
+  /** Whether all of it is on a sheet, so that the form needs no ground. */
+  isSheet?: boolean
   children: ReactNode
 }
 
 /** The `<form>` element. It renders when a submit starts or ends, and its fields do not. */
 export function FormElement(props: FormElementProps) {
-  const { form, label, density, autoFocus, html, children } = props
+  const { form, label, density, autoFocus, html, isSheet, children } = props
   const { store, subject } = internalsOf(form)
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
   const attach = useCallback((element: HTMLElement | null) => store.attach(element), [store])
@@ -73,7 +75,7 @@ export function FormElement(props: FormElementProps) {
       method="post"
       {...html}
       ref={attach}
-      className={['qf-form', html.className].filter(Boolean).join(' ')}
+      className={['qf-form', isSheet && 'qf-record-form', html.className].filter(Boolean).join(' ')}
       data-density={density}
       aria-busy={isSubmitting || undefined}
       noValidate

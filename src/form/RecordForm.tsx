@@ -79,15 +79,16 @@ function AnyRecordForm<T extends object>(
       density={density}
       autoFocus={props.autoFocus}
       html={formHtmlProps(props)}
+      isSheet
     >
       <FormStoreProvider form={form} radioPrefix="">
         <HeadingLevelProvider value={headingLevel}>
           <ErrorSummary form={form} />
-          {!readOnly && hasRequired(node) && (
-            <p className="qf-form-note">{messages.optionalUnlessMarked}</p>
-          )}
-          {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
           <div className="qf-sheet">
+            {!readOnly && hasRequired(node) && (
+              <p className="qf-form-note">{messages.optionalUnlessMarked}</p>
+            )}
+            {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
             <div className="qf-sections">{children(form.place)}</div>
             {!readOnly && <AskLaterList form={form} />}
             {!readOnly && <SubmitBar form={form} label={submitLabel} position={props.actions} />}

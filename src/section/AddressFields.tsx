@@ -63,13 +63,13 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       <StateAndZipFields place={place} />
       <RecordSuggestField place={at(place, 'country')} options={loadCountries} span={[6, 3, 2]} />
       <TextField place={at(place, 'raw_address')} autoCapitalize="words" grows span={[6, 5, 6]} />
+      <AddressNotices />
     </FieldGrid>
   )
   const fields = (
     <>
       {sameAs && <SameAsButton {...{ sameAs, addressLabel, slot }} />}
       {boxes}
-      <AddressNotices />
     </>
   )
   const group = (children: ReactNode) => (

@@ -75,18 +75,22 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
       <FieldGroup legend={sections['driver.driver']}>
         <FieldGrid>
           <TextField place={at(place, 'driver_name')} autoCapitalize="words" />
-          <RecordSuggestField place={at(place, 'driver_relation')} options={loadRelations} />
-          <DateField place={at(place, 'driver_birth_date')} showAge span={[3, 4, 2]} />
+          <RecordSuggestField
+            place={at(place, 'driver_relation')}
+            options={loadRelations}
+            span={[6, 3, 4]}
+          />
+          <DateField place={at(place, 'driver_birth_date')} showAge span={[3, 3, 2]} />
           <NumberField place={at(place, 'driver_age')} span={[3, 2, 2]} />
           <RecordSuggestField
             place={at(place, 'driver_gender')}
             options={loadGender}
-            span={[3, 3, 4]}
+            span={[3, 4, 4]}
           />
           <RecordSuggestField
             place={at(place, 'driver_marital_status')}
             options={loadMaritalStatus}
-            span={[3, 3, 4]}
+            span={[3, 4, 4]}
           />
           <RecordSuggestField place={at(place, 'driver_status')} options={loadDriverStatus} />
         </FieldGrid>
@@ -113,8 +117,8 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
             {line}
             <FillButtonSlot />
             {stateAndZip}
+            <AddressNotices />
           </FieldGrid>
-          <AddressNotices />
         </AddressAssist>
       </FieldGroup>
       <FieldGroup legend={sections['driver.contact']}>

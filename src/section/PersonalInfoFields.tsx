@@ -55,26 +55,26 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
     <AutofillSection subject={subject} section="personal">
       <FieldGroup legend={sections['personal.name']}>
         <FieldGrid>
-          <TextField place={at(place, 'first_name')} autoCapitalize="words" span={[3, 4, 3]} />
-          <TextField place={at(place, 'middle_name')} autoCapitalize="words" span={[3, 3, 2]} />
-          <TextField place={at(place, 'last_name')} autoCapitalize="words" span={[6, 5, 3]} />
-          <TextField place={at(place, 'full_name')} autoCapitalize="words" span={[6, 12, 4]} />
+          <TextField place={at(place, 'first_name')} autoCapitalize="words" span={[3, 3, 3]} />
+          <TextField place={at(place, 'middle_name')} autoCapitalize="words" span={[3, 2, 2]} />
+          <TextField place={at(place, 'last_name')} autoCapitalize="words" span={[6, 3, 3]} />
+          <TextField place={at(place, 'full_name')} autoCapitalize="words" span={[6, 4, 4]} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['personal.about']}>
         <FieldGrid>
           <DateField place={at(place, 'birth_date')} showAge span={[3, 3, 2]} />
           <NumberField place={at(place, 'age')} span={[3, 2, 2]} />
-          <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[6, 2, 2]} />
+          <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 3, 2]} />
           <RecordSuggestField
             place={at(place, 'marital_status')}
             options={loadMaritalStatus}
-            span={[6, 5, 3]}
+            span={[3, 4, 3]}
           />
           <RecordSuggestField
             place={at(place, 'relation')}
             options={loadRelations}
-            span={[6, 12, 3]}
+            span={[6, 4, 3]}
           />
         </FieldGrid>
       </FieldGroup>

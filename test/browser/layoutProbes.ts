@@ -82,3 +82,26 @@ export const focused = () =>
       html: `${element.outerHTML.slice(0, 80)} ${top} to ${bottom}`,
     }
   })
+
+/** Text that touches an edge of the form's sheet. */
+export const atTheEdge = () =>
+  page.evaluate(() => {
+    const sheet = document.querySelector('.qf-sheet')?.getBoundingClientRect()
+    if (!sheet) return ['no sheet']
+    return [...document.querySelectorAll<HTMLElement>('.qf-sheet *')]
+      .filter((element) => element.checkVisibility() && !element.closest('.qf-visually-hidden'))
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node.nodeType === 3 && node.nodeValue?.trim())
+      .filter((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const box = range.getBoundingClientRect()
+        return (
+          box.width > 1 &&
+          (box.left < sheet.left + 12 ||
+            box.right > sheet.right - 12 ||
+            box.bottom > sheet.bottom - 4)
+        )
+      })
+      .map((node) => node.nodeValue ?? '')
+  })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf, formRecords, registry } from '../registry/registry.ts'
 import { complaints, open, page } from './hostPage.ts'
+import { atTheEdge } from './layoutProbes.ts'
 
 // What the design promises about room: how much of a screen a form takes, and that its rows are even.
 
@@ -125,3 +126,62 @@ describe.each(formRecords.map((name) => ({ form: registry[name].title, entry: en
     })
   },
 )
+
+describe('on the sheet', () => {
+  const filledIn = { Driver: filled('driver'), 'Property info': filled('propertyInfo') }
+
+  test.each(Object.entries(filledIn))('no text of %s touches its edge', async (form, record) => {
+    for (const readOnly of [false, true]) {
+      await open(form, record, { readOnly, sections: 'menu' })
+      if (!readOnly) {
+        await page.locator('form input').first().press('F2')
+        await page.getByText('Ask later: 1').waitFor()
+      }
+      for (const width of [1440, 900, 380]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await atTheEdge(), `${width}, ${readOnly}`).toEqual([])
+      }
+    }
+  })
+
+  test('the fields of an item start where those of a section do', async () => {
+    await open('Property info', filled('propertyInfo'))
+    for (const width of [1440, 900, 380]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lefts = await page.evaluate(() =>
+        ['year_built', 'mortgagee.0.company', 'mortgagee.0.address.entity_number'].map(
+          (path) => document.querySelector(`[data-path="${path}"]`)?.getBoundingClientRect().left,
+        ),
+      )
+      expect(new Set(lefts).size, `${width}: ${lefts.join()}`).toBe(1)
+    }
+  })
+
+  test('arrows and units are at the end of a field that may be unknown, as of others', async () => {
+    await open('Property info', '{"siding":null}', { nullMeans: 'unknown' })
+    await page.getByText('Unknown').first().waitFor()
+    const gaps = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.qf-combobox-toggle, .qf-suffix')].map((end) => {
+          const control = end.closest('.qf-control')?.getBoundingClientRect()
+          return Math.round((control?.right ?? 0) - end.getBoundingClientRect().right)
+        }),
+      )
+    expect(new Set(await gaps())).toEqual(new Set([1]))
+  })
+
+  test('date of birth and age share a row, and so do the fields of a short address', async () => {
+    // The button that fills state and ZIP code stands between the fields for a keyboard.
+    await open('Driver', '{"driver_address":"1600 Elm St, Austin, TX 78701","driver_zip":""}')
+    await page.getByRole('button', { name: /Fill state and ZIP code/ }).waitFor()
+    for (const width of [1440, 900, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tops = await page.evaluate(() =>
+        ['driver_birth_date', 'driver_age', 'driver_address', 'driver_state', 'driver_zip'].map(
+          (path) => document.querySelector(`[data-path="${path}"]`)?.getBoundingClientRect().top,
+        ),
+      )
+      expect(new Set(tops).size, `${width}: ${tops.join()}`).toBe(2)
+    }
+  })
+})

@@ -59,7 +59,7 @@ function luminance(hex: string): number {
 }
 
 const surfaces = ['card', 'canvas', 'field', '-wash']
-const tints = ['-accent-soft', '-error-soft', '-warn-soft', '-success-soft', '-hover']
+const tints = ['-accent-soft', '-error-soft', '-hover']
 
 /** Text colours and their backgrounds. */
 export const read: [front: string, backs: string[]][] = [
@@ -69,8 +69,8 @@ export const read: [front: string, backs: string[]][] = [
   ['-accent-hover', [...surfaces, '-accent-soft']],
   ['on-accent', ['accent', '-accent-hover']],
   ['error', [...surfaces, '-error-soft']],
-  ['warn', [...surfaces, '-warn-soft']],
-  ['success', [...surfaces, '-success-soft']],
+  ['warn', surfaces],
+  ['success', surfaces],
   ['changed', surfaces],
 ]
 

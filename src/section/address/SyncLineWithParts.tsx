@@ -50,7 +50,7 @@ export function SyncLineWithParts({
   return (
     <>
       {reader}
-      <p className="qf-address-message" data-part="address-message">
+      <p className="qf-address-message" data-part="address-message" data-line="">
         {shown === 'differ' && !isShownAsProblem && <span>{messages.differ}</span>}{' '}
         {offersLine && (
           <button type="button" className="qf-button-link" onClick={update}>
