@@ -91,7 +91,7 @@ export const Blank: Story = {
   name: 'Blank',
   play: async (story) => {
     const { canvas, userEvent } = story
-    await expect(canvas.getByText('No phones added.')).toBeVisible()
+    await expect(canvas.getByText('No phones')).toBeVisible()
     await expect(await save(story)).toStrictEqual({})
     await userEvent.click(canvas.getByRole('button', { name: 'Add phone' }))
     await expect(canvas.getByRole('textbox', { name: 'Number (required)' })).toHaveFocus()

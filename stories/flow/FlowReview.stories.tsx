@@ -58,7 +58,7 @@ export const Changed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove driver 2: Ana Lopez' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Back to review' }))
     await expect(
-      await canvas.findByText('Removed driver 2: Ana Lopez.', { selector: '.qf-previous-value' }),
+      await canvas.findByText('Removed driver 2: Ana Lopez', { selector: '.qf-previous-value' }),
     ).toBeVisible()
   },
 }
@@ -79,9 +79,7 @@ export const AllFields: Story = {
   name: 'Every field, also empty ones',
   args: { defaultRecord: filled },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /^Show \d+ fields not provided$/ }),
-    )
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show \d+ empty fields$/ }))
     await expect(canvas.getAllByText('Not provided')[0]).toBeVisible()
   },
 }

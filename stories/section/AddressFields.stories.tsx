@@ -223,7 +223,7 @@ export const Pasted: Story = {
     const { canvas } = story
     const street = canvas.getByRole('textbox', { name: 'Street' })
     await pasteInto(street, pasted)
-    await canvas.findByText('Filled 5 address fields from pasted text.', { selector: 'span' })
+    await canvas.findByText('Filled 5 address fields from pasted text', { selector: 'span' })
     await expect(street).toHaveFocus()
     await expect(await save(story)).toStrictEqual({ to: homeInParts })
   },
@@ -290,7 +290,7 @@ export const DiffersFixed: Story = {
     const { canvas, userEvent } = story
     const name = 'Use full address (New address)'
     await userEvent.click(canvas.getByRole('button', { name }))
-    await canvas.findByText('Filled from the full address.', { selector: 'span' })
+    await canvas.findByText('Filled from the full address', { selector: 'span' })
     await expect(canvas.getByRole('textbox', { name: 'Full address' })).toHaveFocus()
     await expect(await save(story)).toStrictEqual({ to: home })
   },
@@ -343,7 +343,7 @@ export const SameAsAnother: Story = {
     const name = 'Same as property address (New address)'
     await userEvent.click(canvas.getByRole('button', { name }))
     await expect(
-      canvas.getByText('Copied from property address.', { selector: 'span' }),
+      canvas.getByText('Copied from property address', { selector: 'span' }),
     ).toBeVisible()
     await expect(await save(story)).toStrictEqual({ to: { ...home, country: 'US' } })
   },
@@ -390,7 +390,7 @@ export const ParsedByHost: Story = {
   play: async (story) => {
     const { canvas } = story
     await pasteInto(canvas.getByRole('textbox', { name: 'Street' }), pasted)
-    await canvas.findByText('Filled 3 address fields from pasted text.', { selector: 'span' })
+    await canvas.findByText('Filled 3 address fields from pasted text', { selector: 'span' })
     await expect(canvas.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('78701-0042')
   },
 }

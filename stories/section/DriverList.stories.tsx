@@ -35,7 +35,7 @@ export const Blank: Story = {
   name: 'No drivers yet',
   play: async (story) => {
     const { canvas, userEvent } = story
-    await expect(canvas.getByText('No drivers added.')).toBeVisible()
+    await expect(canvas.getByText('No drivers')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add driver' }))
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
     await expect(await save(story)).toStrictEqual({})

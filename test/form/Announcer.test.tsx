@@ -85,7 +85,7 @@ test('removing an item with a problem announces only the removal', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove mortgagee 1: 5' }))
   await wait(300)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(status()).toBe('Removed mortgagee 1: 5.')
+  expect(status()).toBe('Removed mortgagee 1: 5')
 })
 
 /** Records, in order, each message that the live regions of the page show. */
@@ -173,7 +173,7 @@ test('adding, removing and restoring an item are each announced once', async () 
   await wait(6000)
   expect(heard).toEqual([
     'Mortgagee 1 added',
-    'Removed mortgagee 1: Wells Fargo.',
+    'Removed mortgagee 1: Wells Fargo',
     'Mortgagee 1 restored',
   ])
 })
@@ -195,5 +195,5 @@ test('removing an item with two problems does not announce that they are fixed',
   const heard = listen()
   click('Remove mortgagee 1: 5')
   await wait(6000)
-  expect(heard.filter((text) => !text.startsWith('There'))).toEqual(['Removed mortgagee 1: 5.'])
+  expect(heard.filter((text) => !text.startsWith('There'))).toEqual(['Removed mortgagee 1: 5'])
 })

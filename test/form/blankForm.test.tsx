@@ -155,7 +155,7 @@ describe('only the required field is flagged', () => {
 
 test('a property without mortgagees shows a message and offers to add one', () => {
   open('Property info')
-  expect(screen.getByText('No mortgagees added.')).toBeVisible()
+  expect(screen.getByText('No mortgagees')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add mortgagee' })).toBeVisible()
 })
 

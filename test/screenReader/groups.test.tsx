@@ -86,7 +86,7 @@ describe('a mortgagee', () => {
   test('leaves the focus on Undo when it is removed, and is announced when it goes and comes back', async () => {
     open(mortgagee)
     focus('button', 'Remove mortgagee 1: Wells Fargo')
-    expect(await hearStatus('{Enter}')).toBe('polite: Removed mortgagee 1: Wells Fargo.')
+    expect(await hearStatus('{Enter}')).toBe('polite: Removed mortgagee 1: Wells Fargo')
     expect(screen.getByRole('button', { name: 'Undo mortgagee 1: Wells Fargo' })).toHaveFocus()
     expect(await hearStatus('{Enter}')).toBe('polite: Mortgagee 1 restored')
   })

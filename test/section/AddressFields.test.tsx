@@ -77,7 +77,7 @@ const paste = (label: string, text: string) => {
   act(() => box(label).focus())
   return fireEvent.paste(box(label), { clipboardData: { getData: () => text } })
 }
-const filled = 'Filled 5 address fields from pasted text.'
+const filled = 'Filled 5 address fields from pasted text'
 /** Waits for the message under the boxes. */
 const findMessage = (sentence: string) =>
   screen.findByText(sentence, { selector: '[data-part="address-message"] span' })
@@ -117,7 +117,7 @@ describe('a whole address pasted', () => {
   test('leaves no part of another', async () => {
     const form = open({ to: { ...other, country: 'Canada' } })
     paste('City', 'PO Box 12, Austin, TX 78701')
-    await findMessage('Filled 4 address fields from pasted text.')
+    await findMessage('Filled 4 address fields from pasted text')
     expect(await form.saved()).toEqual({
       to: {
         street: 'PO Box 12',
@@ -257,7 +257,7 @@ describe("a host's own address parser", () => {
       },
     )
     paste('Street', whole)
-    await findMessage('Filled 1 address field from pasted text.')
+    await findMessage('Filled 1 address field from pasted text')
     expect(await form.saved()).toEqual({ to: { city: 'Elsewhere', raw_address: whole } })
   })
 
@@ -295,7 +295,7 @@ describe("a host's own address parser", () => {
     await settle()
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
     asked[1]?.answer('Second')
-    await findMessage('Filled 1 address field from pasted text.')
+    await findMessage('Filled 1 address field from pasted text')
     asked[0]?.answer('First')
     await settle()
     expect(await form.saved()).toMatchObject({ to: { city: 'Second' } })
@@ -325,7 +325,7 @@ describe('the line and the parts', () => {
     type('Full address', '9 Oak Ave, Waco, TX 76701')
     expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', split))
-    await findMessage('Filled from the full address.')
+    await findMessage('Filled from the full address')
     expect(await form.saved()).toEqual({ to: { ...other, state: 'TX' } })
   })
 
@@ -384,7 +384,7 @@ describe('"Same as"', () => {
   test('copies the other address, which stays editable', async () => {
     const form = open({ to: { ...other, county: 'McLennan' } }, { sameAs })
     await press('Same as property address (New address)')
-    await said('Copied from property address.')
+    await said('Copied from property address')
     expect(screen.getByRole('button', { name: /^Same as/ })).toHaveFocus()
     expect(await form.saved()).toEqual({ to: { ...inParts, county: 'McLennan' } })
     type('City', 'Waco')
@@ -461,7 +461,7 @@ describe("a host's ZIP code lookup", () => {
   test('offers the city and the state, and fills nothing by itself', async () => {
     const form = open({}, { lookupZip: austin })
     type('ZIP code', '78701')
-    await findMessage('ZIP code 78701 is in Austin, TX.')
+    await findMessage('ZIP code 78701 is in Austin, TX')
     expect(await form.saved()).toEqual({ to: { zip: '78701' } })
     await press('Use Austin, TX (New address)')
     expect(box('City')).toHaveFocus()
@@ -473,7 +473,7 @@ describe("a host's ZIP code lookup", () => {
   test('offers only the parts that differ', async () => {
     open({ to: { city: 'Dallas', state: 'Texas' } }, { lookupZip: austin })
     type('ZIP code', '78701')
-    await findMessage('ZIP code 78701 is in Austin, TX.')
+    await findMessage('ZIP code 78701 is in Austin, TX')
     expect(screen.getByRole('button', { name: 'Use Austin (New address)' })).toBeVisible()
   })
 
@@ -509,7 +509,7 @@ describe("a host's ZIP code lookup", () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
     await act(async () => answers[1]?.('Waco'))
     await act(async () => answers[0]?.('Austin'))
-    expect(screen.getByText('ZIP code 76701 is in Waco.', { selector: 'span' })).toBeVisible()
+    expect(screen.getByText('ZIP code 76701 is in Waco', { selector: 'span' })).toBeVisible()
   })
 })
 
@@ -528,7 +528,7 @@ describe('a whole address pasted for a driver', () => {
   test('becomes the line, and fills an empty state and ZIP code', async () => {
     const saved = await openDriver({})
     paste('Address', `1600 Elm St Apt 4B\nAustin, TX 78701`)
-    await findMessage('Filled 3 address fields from pasted text.')
+    await findMessage('Filled 3 address fields from pasted text')
     expect(box('Address')).toHaveFocus()
     expect(await saved()).toEqual({
       driver_address: whole,
@@ -541,7 +541,7 @@ describe('a whole address pasted for a driver', () => {
     const record = { driver_state: 'Texas', driver_zip: '76701' }
     const saved = await openDriver(record)
     paste('Address', whole)
-    await findMessage('The pasted address differs here.')
+    await findMessage('The pasted address differs here')
     expect(await saved()).toEqual({ ...record, driver_address: whole })
     await press('Use 78701 (Address)')
     expect(await saved()).toEqual({ ...record, driver_address: whole, driver_zip: '78701' })
@@ -550,7 +550,7 @@ describe('a whole address pasted for a driver', () => {
   test('fills the empty boxes on request when the line holds it already', async () => {
     const saved = await openDriver({ driver_address: whole })
     await press('Fill state and ZIP code from the address (Address)')
-    await findMessage('Filled from the full address.')
+    await findMessage('Filled from the full address')
     expect(screen.queryByText('Fill state and ZIP code from the address')).toBeNull()
     const filled = { driver_address: whole, driver_state: 'TX', driver_zip: '78701' }
     expect(await saved()).toEqual(filled)
@@ -595,7 +595,7 @@ describe('a whole address pasted for a driver', () => {
     const record = { driver_zip: '76701', driver_address: 'old' }
     const saved = await openDriver(record)
     paste('State', whole)
-    await findMessage('Filled 2 address fields from pasted text.')
+    await findMessage('Filled 2 address fields from pasted text')
     await press('Undo (Address)')
     expect(await saved()).toBeCopyOf(record)
   })

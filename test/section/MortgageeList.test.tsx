@@ -50,7 +50,7 @@ describe('adding a mortgagee', () => {
     await press('Add mortgagee')
     expect(screen.getByLabelText('Company')).toHaveFocus()
     await said('Mortgagee 1 added')
-    expect(screen.queryByText('No mortgagees added.')).not.toBeInTheDocument()
+    expect(screen.queryByText('No mortgagees')).not.toBeInTheDocument()
     await userEvent.keyboard('Ally')
     expect(await form.saved()).toEqual({ mortgagee: [{ company: 'Ally' }] })
     expect(form.told()).toEqual(['add mortgagee.0: Mortgagee Ally added'])
@@ -129,9 +129,9 @@ describe('removing a mortgagee', () => {
     const form = open([wells, chase])
     await press('Remove mortgagee 1: Wells')
     // The page may show the announcement already.
-    expect(screen.getByText('Removed mortgagee 1: Wells.', { selector: 'span' })).toBeVisible()
+    expect(screen.getByText('Removed mortgagee 1: Wells', { selector: 'span' })).toBeVisible()
     expect(button('Undo mortgagee 1: Wells')).toHaveFocus()
-    await said('Removed mortgagee 1: Wells.')
+    await said('Removed mortgagee 1: Wells')
     expect(await form.saved()).toEqual({ mortgagee: [chase] })
     expect(form.told()).toEqual(['remove mortgagee.0: Mortgagee Wells removed'])
   })
@@ -140,7 +140,7 @@ describe('removing a mortgagee', () => {
     const form = open([wells])
     await press('Remove mortgagee 1: Wells')
     expect(button('Undo mortgagee 1: Wells')).toHaveFocus()
-    expect(screen.getByText('No mortgagees added.')).toBeVisible()
+    expect(screen.getByText('No mortgagees')).toBeVisible()
     expect(await form.saved()).toEqual({ mortgagee: [] })
   })
 
@@ -383,7 +383,7 @@ describe('a pasted clause', () => {
       const form = open([citi])
       if (label === 'Company') box(label).select()
       expect(await paste(label, clause)).toBe(false)
-      await said('Filled company and 4 address fields from pasted text.')
+      await said('Filled company and 4 address fields from pasted text')
       expect(box(label)).toHaveFocus()
       expect(await form.saved()).toEqual({ mortgagee: [filled] })
       await press('Undo (Mortgagee address)')
@@ -394,7 +394,7 @@ describe('a pasted clause', () => {
   test('fills an empty loan number', async () => {
     const form = open([{}])
     await paste('Company', `${clause}Loan # 0012`)
-    await said('Filled company, loan number and 4 address fields from pasted text.')
+    await said('Filled company, loan number and 4 address fields from pasted text')
     expect(await form.saved()).toEqual({ mortgagee: [{ ...filled, loan_number: '0012' }] })
   })
 

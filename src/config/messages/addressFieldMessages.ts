@@ -2,7 +2,7 @@
 export const addressFieldMessages = {
   /** `of` names the other address: `property address`. */
   sameAs: (of: string) => `Same as ${of}`,
-  copied: (of: string) => `Copied from ${of}.`,
+  copied: (of: string) => `Copied from ${of}`,
   /** The labels of state and ZIP code in a country, by its two-letter code. */
   places: {
     CA: { state: 'Province', zip: 'Postal code' },

@@ -3,10 +3,11 @@ import { countOf } from './countOf.ts'
 
 /** The messages of the code that helps with addresses, loaded with it. */
 export const addressMessages = {
-  filled: (count: number) => `Filled ${countOf(count, 'address field')} from pasted text.`,
+  filled: (count: number) => `Filled ${countOf(count, 'address field')} from pasted text`,
   /** For a mortgagee clause. */
   filledClause: (count: number, hasLoan: boolean) =>
-    `Filled company${hasLoan ? ', loan number' : ''} and ${countOf(count, 'address field')} from pasted text.`,
+    `Filled company${hasLoan ? ', loan number' : ''} and ${countOf(count, 'address field')} from pasted text`,
+  /** After a message about filled fields that may be wrong. */
   checkParts: 'Check each field.',
   splitting: 'Reading the pasted address…',
   /** `line` is the label of the field with the whole text. */
@@ -19,9 +20,9 @@ export const addressMessages = {
   fillParts: 'Use full address',
   /** For an address in one line with separate state and ZIP code. */
   fillFromLine: 'Fill state and ZIP code from the address',
-  partsFilled: 'Filled from the full address.',
-  zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}.`,
-  pastedDiffers: 'The pasted address differs here.',
+  partsFilled: 'Filled from the full address',
+  zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}`,
+  pastedDiffers: 'The pasted address differs here',
   readingUsed: (reading: string) => `Filled in ${reading}`,
 }
 

@@ -6,7 +6,9 @@ export const fieldActionMessages = {
   undo: 'Undo',
   /** After several fields were filled at once. */
   filled: (labels: readonly string[]) =>
-    labels.length > 4 ? `Filled ${labels.length} fields` : `Filled ${labels.join(', ')}`,
+    labels.length > 4
+      ? `Filled ${labels.length} fields`
+      : `Filled ${labels.map(lowerFirst).join(', ')}`,
   fillUndone: 'Fields restored',
   /** At a changed answer: the one that arrived. */
   was: (answer: string) => `Was ${answer}`,

@@ -14,7 +14,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** The messages of lists, loaded with their code. */
 export const listMessages = {
-  none: (noun: ItemNoun) => `No ${noun.many} added.`,
+  none: (noun: ItemNoun) => `No ${noun.many}`,
   add: (noun: ItemNoun) => `Add ${noun.one}`,
   addAnother: (noun: ItemNoun) => `Add another ${noun.one}`,
   item: (noun: ItemNoun, position: number, count: number, name: string) =>
@@ -31,7 +31,7 @@ export const listMessages = {
   removal: (item: string, turn: number) => `${item}, removal ${turn}`,
   added: (noun: ItemNoun, position: number) => `${upperFirst(noun.one)} ${position} added`,
   removed: (noun: ItemNoun, position: number, name: string) =>
-    `Removed ${withName(`${noun.one} ${position}`, name)}.`,
+    `Removed ${withName(`${noun.one} ${position}`, name)}`,
   restored: (noun: ItemNoun, position: number) => `${upperFirst(noun.one)} ${position} restored`,
   duplicated: (noun: ItemNoun, position: number) =>
     `${upperFirst(noun.one)} ${position} added, a copy of ${noun.one} ${position - 1}`,

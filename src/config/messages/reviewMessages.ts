@@ -13,8 +13,8 @@ export const reviewMessages = {
   changedValues: (count: number) => `You changed ${countOf(count, 'value')}`,
   /** The answer of the record as opened. */
   previousAnswer: (before: string) => `Was ${before}`,
-  showEmpty: (count: number) => `Show ${countOf(count, 'field')} not provided`,
-  hideEmpty: (count: number) => `Hide ${countOf(count, 'field')} not provided`,
+  showEmpty: (count: number) => `Show ${countOf(count, 'empty field')}`,
+  hideEmpty: (count: number) => `Hide ${countOf(count, 'empty field')}`,
   mustFix: (count: number) => `Fix ${countOf(count, 'problem')} to submit`,
   worthChecking: (count: number) => `Worth checking (${count})`,
   acknowledge: (count: number) =>

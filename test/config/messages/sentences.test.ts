@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Schema } from 'yup'
 import { draftMessages } from '../../../src/config/messages/draftMessages.ts'
 import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
 import { addressMessages } from '../../../src/config/messages/addressMessages.ts'

@@ -242,7 +242,7 @@ test('an event that happens twice is announced twice', async () => {
     act(() => {
       vi.advanceTimersByTime(400)
     })
-    expect(announcement()).toBe('Removed mortgagee 1.')
+    expect(announcement()).toBe('Removed mortgagee 1')
   }
   vi.useRealTimers()
 })

@@ -80,7 +80,7 @@ function fillMessage(
   confidence: ParsedAddress['confidence'],
 ) {
   const isWarning = confidence !== 'high'
-  return { message: isWarning ? `${message} ${messages.checkParts}` : message, isWarning }
+  return { message: isWarning ? `${message}. ${messages.checkParts}` : message, isWarning }
 }
 
 /**

@@ -252,11 +252,11 @@ describe('Undo is announced', () => {
   test('after a paste and after a copy', async () => {
     open({}, {}, { sameAs: { label: 'old address', address: { city: 'Waco' } } })
     await pasteInto(box('Street'))
-    await said('Filled 5 address fields from pasted text.')
+    await said('Filled 5 address fields from pasted text')
     await press('Undo (New address)')
     await said('Address restored')
     await press('Same as old address (New address)')
-    await said('Copied from old address.')
+    await said('Copied from old address')
     await press('Undo (New address)')
     await said('Address restored')
     expect(box('City')).toHaveValue('')
