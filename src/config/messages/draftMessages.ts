@@ -16,6 +16,8 @@ export const draftMessages = {
       "An older version of this page saved your draft. We can't read it, but we kept it. You're starting from the record.",
     newer: 'A newer version of this page saved your draft. Reload to open it.',
   },
+  /** In the bar, as the message above the step says why. */
+  draftNotSaved: 'Draft not saved',
   draftSaved: 'Draft saved',
   resumed: (time: Date) => `You're continuing your draft from ${formatDateTime(time)}`,
   lastPosition: (where: string) => `You were at ${where}.`,

@@ -8,6 +8,7 @@ export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'inter
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = withDraftMessages(useFlowMessages())
   const { savedAt, error, resumed } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const isUnsaved = error !== 'notFound' && error !== 'notRemoved'
   return (
     <>
       {savedAt !== undefined && !error && (
@@ -24,7 +25,10 @@ export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'inter
       )}
       {error && (
         <span className="qf-save-status" data-error="">
-          {draftErrorMessage(messages, error)}
+          {isUnsaved && <span aria-hidden="true">{messages.draftNotSaved}</span>}
+          <span className={isUnsaved ? 'qf-visually-hidden' : undefined}>
+            {draftErrorMessage(messages, error)}
+          </span>
         </span>
       )}
     </>

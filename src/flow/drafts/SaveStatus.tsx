@@ -27,7 +27,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
         </span>
       )}
       {isSubmitted && submittedAt !== undefined && (
-        <span className="qf-success">{messages.submitted(new Date(submittedAt))}</span>
+        <span className="qf-success qf-long">{messages.submitted(new Date(submittedAt))}</span>
       )}
       {draftsModule && <draftsModule.DraftStatus flow={flow} />}
       {error && !draftsModule && (

@@ -77,7 +77,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
           </StepNote>
         )}
         <ReviewProblems />
-        <ReviewWarnings />
+        {!isSubmitted && <ReviewWarnings />}
         <div id={id} className="qf-review-ledger qf-sections">
           {sections.map((section) => (
             <StepSection key={section.id} section={section} />

@@ -81,7 +81,12 @@ function AnswerSection({ title, rows, item }: AnswerSectionProps) {
   const list = (
     <dl className="qf-review-rows">
       {rows.map((row) => (
-        <ReviewAnswer key={row.paths[0]} row={row} item={item} isTitled={title !== ''} />
+        <ReviewAnswer
+          key={row.paths[0]}
+          row={row}
+          item={item}
+          isShort={title !== '' || isOnlyOne(row, rows)}
+        />
       ))}
     </dl>
   )
@@ -93,6 +98,10 @@ function AnswerSection({ title, rows, item }: AnswerSectionProps) {
     </div>
   )
 }
+
+/** Whether its short name tells a row from the others. */
+const isOnlyOne = (row: ReviewRow, rows: readonly ReviewRow[]) =>
+  rows.every((one) => one === row || (one.shortLabel ?? one.label) !== row.shortLabel)
 
 const renderCard = (card: ReviewCard, item: string) => (
   <ReviewParts parts={card.parts} card={card} item={item} />
@@ -126,14 +135,14 @@ export function useIsEmpty({ path, parts }: { path?: string; parts: readonly Rev
 
 interface ReviewAnswerProps {
   row: ReviewRow
-  /** Whether the title of its section is above it. */
-  isTitled: boolean
+  /** Whether its short name is enough. */
+  isShort: boolean
   /** The list item that contains it, as part of a sentence. `''` outside lists. */
   item: string
 }
 
 /** One answer: its label, its current and previous text, and its Change link. */
-function ReviewAnswer({ row, item, isTitled }: ReviewAnswerProps) {
+function ReviewAnswer({ row, item, isShort }: ReviewAnswerProps) {
   const { errors, warningsAt, empty, showsEmpty, readOnly, redact } = useReviewContext()
   const messages = useReviewMessages()
   const error = row.paths.map((path) => errors.get(path)).find(Boolean)
@@ -147,7 +156,7 @@ function ReviewAnswer({ row, item, isTitled }: ReviewAnswerProps) {
       data-changed={previousText ? '' : undefined}
       hidden={empty.has(row) && !showsEmpty}
     >
-      <dt className="qf-label">{(isTitled && row.shortLabel) || row.label}</dt>
+      <dt className="qf-label">{(isShort && row.shortLabel) || row.label}</dt>
       <dd className="qf-value" data-empty={text || isUnknown ? undefined : ''}>
         {isUnknown && messages.unknown}
         {!isUnknown && (text ? <MaskableText row={row} text={text} /> : messages.notProvided)}
