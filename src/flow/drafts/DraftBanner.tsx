@@ -66,9 +66,10 @@ export function DraftBanner({ flow }: DraftBannerProps) {
       )}
       {resumed && (
         <p className="qf-draft-message">
-          {messages.resumed(new Date(resumed.savedAt))}{' '}
+          {messages.resumed(new Date(resumed.savedAt))}
           {field && fieldLabel(field) && (
             <>
+              {'. '}
               {messages.lastPosition(fieldLabel(field))}{' '}
               <button type="button" className="qf-button-link" onClick={() => flow.focus(field)}>
                 {messages.goToLastPosition}

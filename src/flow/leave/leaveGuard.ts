@@ -17,6 +17,7 @@ export async function confirmLeave(flow: FlowStore): Promise<boolean> {
     flow.form.set({ isActionMissing: true })
     return false
   }
+  if (flow.form.state.isActionMissing) flow.form.set({ isActionMissing: false })
   // Without a dialog on the page nobody can answer, and the edits stay.
   if (!flow.hasLeaveDialog) return false
   flow.state.answerLeave?.(false)
