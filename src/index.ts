@@ -88,12 +88,19 @@ export type {
 } from './flow/flowTypes.ts'
 export { useQuoteFlow } from './flow/useQuoteFlow.ts'
 export { AskLaterList, type AskLaterListProps } from './form/askLater/AskLaterList.tsx'
+export { ChangeList, type ChangeListProps } from './form/changes/ChangeList.tsx'
+export { ChangesPanel, type ChangesPanelProps } from './form/changes/ChangesPanel.tsx'
 export { ErrorSummary, type ErrorSummaryProps } from './form/problems/ErrorSummary.tsx'
 export { DriverForm, type DriverFormProps } from './form/DriverForm.tsx'
 export type { AutoFocus, FormHtml } from './form/FormElement.tsx'
 export { PersonalInfoForm, type PersonalInfoFormProps } from './form/PersonalInfoForm.tsx'
 export { PropertyInfoForm, type PropertyInfoFormProps } from './form/PropertyInfoForm.tsx'
-export { type AnyRecordFormProps, RecordForm, type RecordFormProps } from './form/RecordForm.tsx'
+export {
+  type AnyRecordFormProps,
+  type ReadyMadeFormProps,
+  RecordForm,
+  type RecordFormProps,
+} from './form/RecordForm.tsx'
 export { SubmitButton, type SubmitButtonProps } from './form/submit/SubmitButton.tsx'
 export type { FormInternals } from './form/formInternals.ts'
 export { RecordProvider, type RecordProviderProps } from './form/RecordProvider.tsx'

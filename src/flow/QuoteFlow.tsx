@@ -1,4 +1,4 @@
-import { forwardRef, type Ref, useImperativeHandle, useMemo } from 'react'
+import { forwardRef, type ReactNode, type Ref, useImperativeHandle, useMemo } from 'react'
 import type { FormHtml } from '../form/FormElement.tsx'
 import { formHtmlProps } from '../form/formHtmlProps.ts'
 import type { RecordFormHandle } from '../form/recordFormTypes.ts'
@@ -15,7 +15,10 @@ import { useQuoteFlow } from './useQuoteFlow.ts'
 export interface QuoteFlowProps
   extends Omit<FlowOptions<Quote>, 'steps'>,
     FormHtml,
-    Pick<FlowFormProps<Quote>, 'actions' | 'density' | 'headingLevel' | 'submitLabel'> {}
+    Pick<FlowFormProps<Quote>, 'actions' | 'density' | 'headingLevel' | 'submitLabel'> {
+  /** What to show above each step, such as a `ChangesPanel`. */
+  children?: ReactNode
+}
 
 /** The `ref` of a {@link QuoteFlow}. */
 export interface QuoteFlowHandle
@@ -43,6 +46,7 @@ export const QuoteFlow = forwardRef(function QuoteFlow(
     >
       <FlowSteps flow={flow} />
       <FlowGates flow={flow} />
+      {props.children}
     </FlowForm>
   )
 })

@@ -3,7 +3,7 @@ import type { FormStore } from '../store/FormStore.ts'
 import { type FlowSettings, FlowStore, formVersion } from './FlowStore.ts'
 import type { FlowStep } from './flowTypes.ts'
 import { startHistory } from './history/syncHistory.ts'
-import { goToFirstError, leaveHiddenStep } from './navigation.ts'
+import { focusField, goToFirstError, leaveHiddenStep } from './navigation.ts'
 import { watchAcknowledgement } from './review/acknowledgement.ts'
 import { replacementForCurrent, updateSteps } from './steps/stepList.ts'
 
@@ -24,6 +24,7 @@ export function openFlow(
 export function startFlow(flow: FlowStore): () => void {
   const { form } = flow
   flow.isOnPage = true
+  form.goToControl = (path) => focusField(flow, path)
   updateSteps(flow)
   const stops = [
     form.subscribeToSettled(() => updateFormVersion(flow)),
@@ -35,6 +36,7 @@ export function startFlow(flow: FlowStore): () => void {
   ]
   return () => {
     flow.isOnPage = false
+    form.goToControl = undefined
     for (const stop of stops) stop()
   }
 }

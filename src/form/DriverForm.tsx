@@ -1,20 +1,25 @@
 import { forwardRef, type Ref } from 'react'
 import { type Driver, driverSchema } from '../record/driver.ts'
 import { DriverFields } from '../section/DriverFields.tsx'
-import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
+import { type ReadyMadeFormProps, RecordForm } from './RecordForm.tsx'
 import type { RecordFormHandle } from './recordFormTypes.ts'
 
 /** What {@link DriverForm} takes. */
-export type DriverFormProps = RecordFormProps<Driver>
+export type DriverFormProps = ReadyMadeFormProps<Driver>
 
 /** A form for a driver. Renders a `<form>`, a landmark named "Driver". */
 export const DriverForm = forwardRef(function DriverForm(
-  props: DriverFormProps,
+  { children, ...props }: DriverFormProps,
   ref: Ref<RecordFormHandle<Driver>>,
 ) {
   return (
     <RecordForm {...props} schema={driverSchema} ref={ref}>
-      {(place) => <DriverFields place={place} />}
+      {(place) => (
+        <>
+          {children}
+          <DriverFields place={place} />
+        </>
+      )}
     </RecordForm>
   )
 })

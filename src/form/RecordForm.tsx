@@ -45,6 +45,12 @@ export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
   autoFocus?: AutoFocus | undefined
 }
 
+/** The props of a form that brings its fields. */
+export interface ReadyMadeFormProps<T> extends RecordFormProps<T> {
+  /** What to show above the fields, such as a `ChangesPanel`. */
+  children?: ReactNode
+}
+
 /** What {@link RecordForm} takes. */
 export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T> {
   /** The schema of the record. Labels come from it. */

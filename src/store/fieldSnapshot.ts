@@ -7,7 +7,7 @@ import {
 import { parsePath, pathsFromRoot } from '../core/schema/path.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { baselineValueAt, isInNewRow } from '../core/values/baseline.ts'
-import { replacesAnswer } from '../core/values/changedAnswer.ts'
+import { replacesAnswer, replacesGroup } from '../core/values/changedAnswer.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import type { Parsers } from '../core/text/lazy/parsers.ts'
@@ -159,9 +159,16 @@ function fieldSnapshot(
 
   function isChangedNow(): boolean {
     // Hundreds of controls mount before anything changes.
-    if (valuesRevision === 0 || node?.kind !== 'leaf') return false
-    const answer = { node, text: formValueAt(values, keys), flag, baselineValue: arrived }
-    if (!replacesAnswer(answer, nullMeans, parsers)) return false
+    if (valuesRevision === 0 || !node || node.kind === 'list') return false
+    const isReplaced =
+      node.kind === 'object'
+        ? replacesGroup(node, flag, arrived, nullMeans)
+        : replacesAnswer(
+            { node, text: formValueAt(values, keys), flag, baselineValue: arrived },
+            nullMeans,
+            parsers,
+          )
+    if (!isReplaced) return false
     // A new item has replaced nothing, and an unknown group says so itself.
     return !isInNewRow(state.baseline, values, keys) && !isInUnknownGroup(values, path)
   }

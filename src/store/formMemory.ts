@@ -24,6 +24,8 @@ export class FormMemory extends ChangeNotifier {
   labelsRevision = 0
   /** The labels that fields had of their own, by paths with `*` for items. */
   readonly seenLabels = new Map<string, string>()
+  /** Goes to a control that may be on another step, in a flow. */
+  goToControl: ((path: string) => void) | undefined
   /** The element around the fields. */
   element: HTMLElement | null = null
   /** The collapsed items of each list, by its name, for a list that leaves the page and returns. */

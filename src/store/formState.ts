@@ -82,6 +82,8 @@ export interface FormState {
   readonly submit: SubmitState
   /** The number of unsaved changes, as of the last pause. */
   readonly changeCount: number
+  /** Opens the list of changes, where there is one on the page. */
+  readonly openChanges: (() => void) | undefined
   /** The controls to ask about later, by name. */
   readonly askLater: readonly string[]
   /** The sensitive control whose value is in sight. */
@@ -112,6 +114,7 @@ export const initialState: Omit<FormState, 'baseline'> = {
   filled: undefined,
   submit: idleSubmit,
   changeCount: 0,
+  openChanges: undefined,
   askLater: [],
   revealed: undefined,
   isShortcutsDialogOpen: false,

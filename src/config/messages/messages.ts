@@ -4,6 +4,7 @@ import { changeMessages } from '../../core/changes/changeMessages.ts'
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
+import type { ChangesPanelMessages } from './changesPanelMessages.ts'
 import type { FieldActionMessages } from './fieldActionMessages.ts'
 import type { FlowMessages } from './flowMessages.ts'
 import type { ListMessages } from './listMessages.ts'
@@ -75,6 +76,13 @@ const eagerShortcutMessages = { title: 'Keyboard shortcuts', noProblems: 'No pro
 /** The messages of the shortcuts dialog load with the dialog. */
 const shortcuts: typeof eagerShortcutMessages & Partial<ShortcutMessages> = eagerShortcutMessages
 
+const eagerChangeMessages = {
+  ...changeMessages,
+  count: (count: number) => (count === 0 ? 'No changes' : countOf(count, 'change')),
+}
+/** The messages of the list of changes load with the list. */
+const changes: typeof eagerChangeMessages & Partial<ChangesPanelMessages> = eagerChangeMessages
+
 /** All messages of the kit. A host replaces any of them through `QuoteFormsProvider`. */
 export const defaultMessages = {
   /** By problem id. */
@@ -120,8 +128,8 @@ export const defaultMessages = {
     /** If the code for an action could not be loaded. */
     notLoaded: "We couldn't load this. Try again.",
   },
-  /** The sentences of changes. */
-  changes: changeMessages,
+  /** The sentences of changes, and the list of them. */
+  changes,
   address,
   list,
   askLater: {

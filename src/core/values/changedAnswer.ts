@@ -1,4 +1,10 @@
-import { accepts, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
+import { isObject } from '../objects/ownMembers.ts'
+import {
+  accepts,
+  type LeafNode,
+  type ObjectNode,
+  type SchemaNode,
+} from '../schema/describeSchema.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import type { Emptiness } from './emptiness.ts'
 import { answerText, isUnknownFlag } from './flag.ts'
@@ -49,4 +55,27 @@ export function replacesAnswer(
     formatRaw(baselineValue).trim() !== '' || isUnknownAnswer(node, baselineValue, nullMeans)
   if (!hasArrived || flag === 'invalid') return false
   return !accepts(node, baselineValue) || isAnswerChanged(answer, nullMeans, parsers)
+}
+
+/**
+ * Whether a group as a whole replaces what arrived, where its members do not say so themselves: it is the
+ * answer "unknown" now or was it before, or the contract refuses what arrived.
+ */
+export function replacesGroup(
+  node: ObjectNode,
+  flag: unknown,
+  arrived: unknown,
+  nullMeans: Emptiness['nullMeans'],
+): boolean {
+  if (flag === 'invalid') return false
+  const wasUnknown = isUnknownAnswer(node, arrived, nullMeans)
+  if (wasUnknown || isUnknownFlag(flag)) {
+    return wasUnknown !== isUnknownFlag(flag) && (wasUnknown || holdsAnswer(arrived))
+  }
+  return !accepts(node, arrived)
+}
+
+/** Whether a value holds anything but nulls and empty texts. */
+function holdsAnswer(value: unknown): boolean {
+  return isObject(value) ? Object.values(value).some(holdsAnswer) : formatRaw(value).trim() !== ''
 }

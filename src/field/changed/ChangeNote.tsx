@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { formatLeaf, isUntouched } from '../../core/values/leafText.ts'
 import { announce } from '../../store/announce.ts'
@@ -11,6 +11,7 @@ import { useFormStore } from '../formContext.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
 import type { FieldState } from '../fieldState.ts'
 import { arrivedText } from './arrivedText.ts'
+import { ResetButton } from './ResetButton.tsx'
 
 interface ChangeNoteProps {
   field: FieldState
@@ -59,35 +60,5 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
         </>
       )}
     </p>
-  )
-}
-
-interface ResetButtonProps {
-  onClick: (event: MouseEvent<HTMLElement>) => void
-  children: ReactNode
-}
-
-/**
- * A Tab stop while the focus is in the field: Tab leads from the control to it, and Shift+Tab from the
- * next field leads back to the control.
- */
-function ResetButton({ onClick, children }: ResetButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const field = button.current?.closest('[data-part="field"]')
-    if (!field) return undefined
-    const watch = new AbortController()
-    const setTabStop = (isInside: boolean) => {
-      if (button.current) button.current.tabIndex = isInside ? 0 : -1
-    }
-    setTabStop(field.matches(':focus-within'))
-    field.addEventListener('focusin', () => setTabStop(true), watch)
-    field.addEventListener('focusout', () => setTabStop(false), watch)
-    return () => watch.abort()
-  }, [])
-  return (
-    <button ref={button} type="button" className="qf-button-link" tabIndex={-1} onClick={onClick}>
-      {children}
-    </button>
   )
 }

@@ -36,9 +36,9 @@ export function arrivedText(
   }
 }
 
-function shorten(text: string): string {
+export function shorten(text: string, length = maxLength): string {
   const characters = Array.from(text.replace(/\s+/g, ' '))
-  return characters.length > maxLength
-    ? `${characters.slice(0, maxLength).join('')}…`
+  return characters.length > length
+    ? `${characters.slice(0, length).join('')}…`
     : characters.join('')
 }

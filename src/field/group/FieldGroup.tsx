@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { HeadingLevelContext, nextHeadingLevel } from './Heading.tsx'
-import { useFieldSnapshot } from '../formContext.ts'
+import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
+import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import type { AnyPlace } from '../place.ts'
 import { GroupUnknownControls } from '../unknown/GroupUnknownControls.tsx'
 import { GroupError } from './GroupError.tsx'
@@ -54,8 +55,11 @@ interface ObjectGroupProps {
 
 function ObjectGroup({ place, legend, heading, content }: ObjectGroupProps) {
   const { id, error } = useGroupError(place)
-  const { unknown } = useFieldSnapshot(place.name)
-  const described = [unknown && `${id}--unknown`, error && `${id}--error`].filter(Boolean).join(' ')
+  const { unknown, isChanged } = useFieldSnapshot(place.name)
+  const changed = useEnclosingForm()?.showsChanges && isChanged
+  const described = [unknown && `${id}--unknown`, error && `${id}--error`, changed && `${id}--was`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <fieldset
       className="qf-group"
@@ -69,6 +73,11 @@ function ObjectGroup({ place, legend, heading, content }: ObjectGroupProps) {
       <GroupUnknownControls id={id} name={place.name} plainLabel={legend} />
       <div className="qf-group-body">
         {error && <GroupError place={place} label={legend} />}
+        {changed && (
+          <FieldButtonsLoader hideLoadError>
+            {({ GroupChangeNote }) => <GroupChangeNote id={id} name={place.name} label={legend} />}
+          </FieldButtonsLoader>
+        )}
         {content}
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { FieldMenu } from '../buttons/FieldMenu.tsx'
 import { ChangeNote } from '../changed/ChangeNote.tsx'
+import { GroupChangeNote } from '../changed/GroupChangeNote.tsx'
 import { ComboboxPopup } from '../combobox/ComboboxPopup.tsx'
 import { DidYouMean } from '../combobox/DidYouMean.tsx'
 import { KeepTypedButton, keepTextAsTyped } from '../combobox/KeepTypedButton.tsx'
@@ -21,6 +22,7 @@ export const fieldParts = {
   InvalidValueButtons,
   UndoUnknownButton,
   ChangeNote,
+  GroupChangeNote,
   DidYouMean,
   KeepTypedButton,
   keepTextAsTyped,

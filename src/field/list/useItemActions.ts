@@ -15,7 +15,10 @@ type LoadedActions = ReturnType<typeof createItemActions>
  * stay the same between renders.
  */
 export function useItemActions(rendered: Omit<RenderedList, 'removals' | 'setRemovals'>) {
-  const [removals, setRemovals] = useState<Removals>([])
+  const [allRemovals, setRemovals] = useState<Removals>([])
+  // A row may return by another way than its Undo, such as a reset of the change.
+  const isRemoved = ({ id }: Removal) => !rendered.rows.some((row) => row.id === id)
+  const removals = allRemovals.every(isRemoved) ? allRemovals : allRemovals.filter(isRemoved)
   // A reset restores the removed items.
   const { resets } = rendered.store
   useEffect(() => resets.add(() => setRemovals([])), [resets])

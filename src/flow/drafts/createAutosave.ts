@@ -7,7 +7,7 @@ import { collectEdits } from '../../core/values/collectEdits.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
-import { draftEmptiness } from './restore/formSnapshot.ts'
+import { draftEmptiness } from './restore/draftEmptiness.ts'
 import { trackFieldPath } from './restore/trackFieldPath.ts'
 import type { DraftRepository } from './storage/createDraftRepository.ts'
 

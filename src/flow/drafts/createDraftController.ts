@@ -11,7 +11,7 @@ import { createOtherDrafts } from './createOtherDrafts.ts'
 import type { FoundDrafts } from './draft.ts'
 import { type DraftController, initialDraftState } from './draftState.ts'
 import { findEarlyEdits } from './restore/earlyEdits.ts'
-import { formSnapshot } from './restore/formSnapshot.ts'
+import { formSnapshot } from '../../form/formSnapshot.ts'
 import { createDraftResume, labelsOf } from './restore/resumeDraft.ts'
 import { createDraftRepository } from './storage/createDraftRepository.ts'
 

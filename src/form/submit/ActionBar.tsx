@@ -41,6 +41,7 @@ export function ActionBar(props: ActionBarProps) {
   const { store, shortcuts, readOnly } = internalsOf(form)
   const messages = useMessages()
   const changeCount = useFormState(store, (state) => state.changeCount)
+  const openChanges = useFormState(store, (state) => state.openChanges)
   const hasProblems = useFormState(store, ({ errors, warnings }) => errors.size + warnings.size > 0)
   const { value: parts } = useLazy(lazyFormParts, hasProblems)
   useEffect(() => (readOnly ? undefined : countChanges(store)), [store, readOnly])
@@ -48,14 +49,14 @@ export function ActionBar(props: ActionBarProps) {
     <p className="qf-action-bar" data-part="action-bar" data-position={position}>
       {children}
       {changeCount > 0 && (
-        <span className="qf-change-count">
+        <ChangeCount open={openChanges}>
           <span className="qf-long">
             {(changesInDraft ?? messages.form.unsavedChanges)(changeCount)}
           </span>
           <span className="qf-short" aria-hidden="true">
             {(changesInDraft ?? messages.form.unsaved)(changeCount)}
           </span>
-        </span>
+        </ChangeCount>
       )}
       {status}
       <span className="qf-action-bar-end">
@@ -78,5 +79,16 @@ export function ActionBar(props: ActionBarProps) {
         )}
       </span>
     </p>
+  )
+}
+
+/** The number of changes; a button where there is a list of them to open. */
+function ChangeCount({ open, children }: { open: (() => void) | undefined; children: ReactNode }) {
+  const className = 'qf-change-count'
+  if (!open) return <span className={className}>{children}</span>
+  return (
+    <button type="button" className={`qf-button-link ${className}`} onClick={open}>
+      {children}
+    </button>
   )
 }

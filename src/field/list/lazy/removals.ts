@@ -16,8 +16,10 @@ const maxRemovals = 3
 
 export function addRemoval(removals: Removals, removed: Omit<Removal, 'order'>): Removals {
   const order = lastOrder(removals) + 1
-  const before = removals.filter(({ index }) => index <= removed.index)
-  const after = removals.filter(({ index }) => index > removed.index).map(shiftBy(-1))
+  // It may have been removed before, and returned by another way than its Undo.
+  const others = removals.filter(({ id }) => id !== removed.id)
+  const before = others.filter(({ index }) => index <= removed.index)
+  const after = others.filter(({ index }) => index > removed.index).map(shiftBy(-1))
   return [...before, { ...removed, order }, ...after].filter(
     (one) => one.order > order - maxRemovals,
   )

@@ -5,6 +5,7 @@ import type { MergedForm } from '../../../core/merge/mergeForms.ts'
 import { schemaNodeAt } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
+import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../../../form/formSnapshot.ts'
 import { announce } from '../../../store/announce.ts'
 import { labelWithItem } from '../../../store/labelWithItem.ts'
 import type { FlowStore } from '../../FlowStore.ts'
@@ -13,12 +14,7 @@ import { focusHeading } from '../../navigation.ts'
 import type { Autosave } from '../createAutosave.ts'
 import type { Draft, DraftOptions } from '../draft.ts'
 import type { EarlyEdits } from './earlyEdits.ts'
-import {
-  draftEmptiness,
-  type FormSnapshot,
-  formSnapshot,
-  restoreFormSnapshot,
-} from './formSnapshot.ts'
+import { draftEmptiness } from './draftEmptiness.ts'
 
 /** A draft whose conflicts with a newer record wait for a person. */
 export interface PendingDraft {

@@ -1,9 +1,8 @@
-import { defaultEmptiness, type Emptiness } from '../../../core/values/emptiness.ts'
-import { copyFormValues } from '../../../core/values/formValues.ts'
-import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
-import { reopen } from '../../../form/useRecordForm.ts'
-import type { FormStore } from '../../../store/FormStore.ts'
-import { showErrorsOfValues } from '../../../store/problems/showErrorsOfValues.ts'
+import { copyFormValues } from '../core/values/formValues.ts'
+import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
+import { reopen } from './useRecordForm.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { showErrorsOfValues } from '../store/problems/showErrorsOfValues.ts'
 
 /** The state of a form, to restore later. */
 export interface FormSnapshot {
@@ -25,9 +24,4 @@ export function restoreFormSnapshot(store: FormStore, { opened, askLater }: Form
   reopen(store, opened)
   if (askLater.join() !== store.state.askLater.join()) store.set({ askLater })
   showErrorsOfValues(store, () => true)
-}
-
-/** How drafts tell empty values apart. `cleared` does not matter to them. */
-export function draftEmptiness({ nullMeans }: FormStore): Emptiness {
-  return { ...defaultEmptiness, nullMeans }
 }

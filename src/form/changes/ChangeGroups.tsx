@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Change } from '../../core/changes/change.ts'
+import { groupChanges } from './groupChanges.ts'
+
+interface ChangeGroupsProps<C extends Change> {
+  changes: readonly C[]
+  keyOf: (change: C) => string
+  /** Renders a change, with the part of its sentence that the heading does not say. */
+  children: (change: C, text: string) => ReactNode
+}
+
+/** Changes as a list. Those in one item or group are a list inside it, under its name. */
+export function ChangeGroups<C extends Change>(props: ChangeGroupsProps<C>) {
+  const { changes, keyOf, children } = props
+  const items = (entries: ReturnType<typeof groupChanges<C>>[number]['entries']) =>
+    entries.map(({ change, text }) => (
+      <li key={keyOf(change)} className="qf-change" data-kind={change.kind}>
+        {children(change, text)}
+      </li>
+    ))
+  return (
+    <ul className="qf-change-list">
+      {groupChanges(changes).map(({ heading, entries }) =>
+        heading ? (
+          <li key={`${keyOf(entries[0]!.change)} group`} className="qf-change-group">
+            <span className="qf-change-heading">{heading}</span>
+            <ul className="qf-change-list">{items(entries)}</ul>
+          </li>
+        ) : (
+          items(entries)
+        ),
+      )}
+    </ul>
+  )
+}

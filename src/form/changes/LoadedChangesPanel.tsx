@@ -1,0 +1,151 @@
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { changesPanelMessages } from '../../config/messages/changesPanelMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { elementIdAt } from '../../field/focus/controlElement.ts'
+import { focusControl } from '../../field/focus/focusControl.ts'
+import { useSource } from '../../field/formContext.ts'
+import { Heading } from '../../field/group/Heading.tsx'
+import { announce } from '../../store/announce.ts'
+import { resetChange } from '../../store/changes/resetChange.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../formSnapshot.ts'
+import { ChangeGroups } from './ChangeGroups.tsx'
+import { pausedChanges } from './pausedChanges.ts'
+import { resetAll } from './resetAll.ts'
+
+interface LoadedChangesPanelProps {
+  store: FormStore
+  defaultOpen: boolean
+}
+
+/** What the last reset took back, until somebody edits or saves. */
+interface LastReset {
+  message: string
+  before: FormSnapshot
+}
+
+/** The changes of a form with their links and Resets. */
+export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelProps) {
+  const { changes: hostMessages, field } = useMessages()
+  const messages = { ...changesPanelMessages, ...hostMessages }
+  const source = useMemo(() => pausedChanges(store), [store])
+  const changes = useSource(source)
+  const [lastReset, setLastReset] = useState<LastReset>()
+  const panel = useRef<HTMLDetailsElement>(null)
+  const isShown = changes.length > 0 || lastReset !== undefined
+
+  useEffect(() => {
+    if (!isShown) return undefined
+    store.set({ openChanges: () => openPanel(panel.current) })
+    return () => store.set({ openChanges: undefined })
+  }, [store, isShown])
+
+  useEffect(() => {
+    if (!lastReset) return undefined
+    const { baseline } = store.state
+    const forget = () => setLastReset(undefined)
+    const stops = [
+      store.edited.add(forget),
+      store.resets.add(forget),
+      store.subscribe(() => store.state.baseline !== baseline && forget()),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [store, lastReset])
+
+  /** Resets, moves the focus to what comes next, and announces it. */
+  const reset = (run: () => void, message: string, position: number) => {
+    const before = formSnapshot(store)
+    flushSync(() => {
+      run()
+      source.refresh()
+      setLastReset({ message, before })
+    })
+    const left = [...(panel.current?.querySelectorAll<HTMLElement>('[data-reset]') ?? [])]
+    const next = left[Math.min(position, left.length - 1)]
+    ;(next ?? panel.current?.querySelector<HTMLElement>('[data-undo]'))?.focus()
+    announce(store, message)
+    announce(store, messages.count(left.length))
+  }
+  const resetOne = (key: string, { currentTarget }: MouseEvent<HTMLElement>) => {
+    // The form may have changed since the last pause.
+    flushSync(() => source.refresh())
+    const change = source.get().find((other) => other.key === key)
+    if (!change) return
+    const buttons = [...(panel.current?.querySelectorAll<HTMLElement>('[data-reset]') ?? [])]
+    const message = messages.wasReset(change.sentence)
+    reset(() => resetChange(store, change), message, buttons.indexOf(currentTarget))
+  }
+  const undo = ({ before }: LastReset) => {
+    flushSync(() => {
+      restoreFormSnapshot(store, before)
+      source.refresh()
+    })
+    openPanel(panel.current)
+    announce(store, messages.undone)
+  }
+  const goTo = (control: string, event: MouseEvent) => {
+    event.preventDefault()
+    if (store.goToControl) store.goToControl(control)
+    else focusControl(store, control)
+  }
+
+  if (!isShown) return <p className="qf-changes qf-changes-line">{messages.count(0)}</p>
+  return (
+    <details ref={panel} className="qf-changes" data-part="changes" open={defaultOpen}>
+      <summary className="qf-changes-line">
+        <Heading className="qf-changes-title">{messages.count(changes.length)}</Heading>
+      </summary>
+      <ChangeGroups changes={changes} keyOf={({ key }) => key}>
+        {({ key, control, sentence }, text) => (
+          <>
+            <a href={`#${elementIdAt(store, control)}`} onClick={(event) => goTo(control, event)}>
+              {text}
+            </a>{' '}
+            <button
+              type="button"
+              className="qf-button-link"
+              data-reset=""
+              onClick={(event) => resetOne(key, event)}
+            >
+              {messages.reset} <span className="qf-visually-hidden">{field.ofField(sentence)}</span>
+            </button>
+          </>
+        )}
+      </ChangeGroups>
+      <p className="qf-changes-actions">
+        {changes.length > 1 && (
+          <button
+            type="button"
+            className="qf-button-link"
+            onClick={() => reset(() => resetAll(store), messages.allReset(changes.length), 0)}
+          >
+            {messages.resetAll}
+          </button>
+        )}
+        {lastReset && (
+          <span>
+            {lastReset.message}{' '}
+            <button
+              type="button"
+              className="qf-button-link"
+              data-undo=""
+              onClick={() => undo(lastReset)}
+            >
+              {messages.undo}
+            </button>
+          </span>
+        )}
+      </p>
+    </details>
+  )
+}
+
+/** Opens the list and moves the focus to its heading. */
+function openPanel(panel: HTMLDetailsElement | null): void {
+  if (!panel) return
+  panel.open = true
+  const summary = panel.querySelector('summary')
+  summary?.scrollIntoView?.({ block: 'nearest' })
+  summary?.focus({ preventScroll: true })
+}

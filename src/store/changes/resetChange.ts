@@ -1,0 +1,90 @@
+import { longestIncreasingRun } from '../../core/changes/longestIncreasingRun.ts'
+import { type ListNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { parsePath } from '../../core/schema/path.ts'
+import { flagPath } from '../../core/values/flag.ts'
+import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
+import { initialFlag } from '../../core/values/toFormValues.ts'
+import { arrivedAnswer, resetAnswer } from '../entry/resetAnswer.ts'
+import { afterEdit } from '../entry/afterEdit.ts'
+import type { FormStore } from '../FormStore.ts'
+import { revalidate, revalidateWarningsAfterLeaving } from '../problems/problemTiming.ts'
+import { showErrorsOfValues } from '../problems/showErrorsOfValues.ts'
+import { rowChanged } from '../rows/afterRowChange.ts'
+import type { ListedChange } from './listedChanges.ts'
+import { restoredObject, restoredRow, restoredRows } from './restoredValues.ts'
+
+/** Takes one change back: restores a value, or removes, returns or moves back an item. */
+export function resetChange(store: FormStore, { kind, control, item }: ListedChange): void {
+  if (kind === 'remove') return returnItem(store, control, item?.from ?? 0)
+  const [, list = '', index = ''] = /^(.*)\.(\d+)$/.exec(control) ?? []
+  if (kind === 'add') removeRow(store, list, Number(index))
+  else if (kind === 'move') moveBack(store, list, Number(index))
+  else if (nodeAt(store, control)?.kind === 'leaf') resetAnswer(store, control)
+  else resetGroup(store, control)
+}
+
+/** Restores what arrived in a group or a list: its values, their spelling, and the items of lists. */
+export function resetGroup(store: FormStore, name: string): void {
+  const node = nodeAt(store, name)
+  if (!node || node.kind === 'leaf') return
+  const arrived = arrivedAnswer(store, name)
+  const isInside = (path: string) => `${path}.`.startsWith(`${name}.`)
+  for (const path of store.edits.keys()) if (isInside(path)) store.edits.delete(path)
+  const restored =
+    node.kind === 'list' ? restoredRows(store, node, arrived) : restoredObject(store, node, arrived)
+  store.write(name, restored)
+  store.write(flagPath(name), initialFlag(node, arrived, store.emptiness))
+  store.set({ errors: new Map([...store.state.errors].filter(([path]) => !isInside(path))) })
+  showErrorsOfValues(store, isInside)
+  revalidate(store, name)
+  revalidateWarningsAfterLeaving(store, name)
+  afterEdit(store)
+}
+
+function removeRow(store: FormStore, list: string, from: number): void {
+  const rows = rowsOf(store, list)
+  const row = idOf(rows[from])
+  store.write(list, rows.toSpliced(from, 1))
+  rowChanged(store, { list, row, from, to: undefined })
+}
+
+/** Puts a removed item of the record back, in its place between those that have not moved. */
+function returnItem(store: FormStore, list: string, origin: number): void {
+  const node = nodeAt(store, list) as ListNode
+  const items = arrivedAnswer(store, list)
+  const row = restoredRow(store, node, Array.isArray(items) ? items[origin] : undefined, origin)
+  if (!row) return
+  const rows = rowsOf(store, list)
+  const to = placeOf(store, rows, origin)
+  store.write(list, rows.toSpliced(to, 0, row))
+  rowChanged(store, { list, row: idOf(row), from: undefined, to })
+}
+
+function moveBack(store: FormStore, list: string, from: number): void {
+  const rows = rowsOf(store, list)
+  const row = rows[from]
+  if (!row) return
+  const others = rows.toSpliced(from, 1)
+  const to = placeOf(store, others, originOf(store, row))
+  store.write(list, others.toSpliced(to, 0, row))
+  rowChanged(store, { list, row: idOf(row), from, to })
+}
+
+/** The place among some rows of an item of the record: after the last one before it that has not moved. */
+function placeOf(store: FormStore, rows: readonly FormValues[], origin: number): number {
+  const origins = rows.map((row) => originOf(store, row))
+  const inOrder = longestIncreasingRun(origins)
+  return origins.findLastIndex((other, at) => inOrder.has(at) && other < origin) + 1
+}
+
+const originOf = ({ state }: FormStore, row: FormValues) =>
+  state.baseline.itemsByRow.get(idOf(row))?.index ?? -1
+
+const idOf = (row: FormValues | undefined) => (row ? textAt(row, rowKey) : '')
+
+const nodeAt = (store: FormStore, path: string) => schemaNodeAt(store.root, parsePath(path))
+
+function rowsOf(store: FormStore, list: string): FormValues[] {
+  const rows = store.valueAt(list)
+  return Array.isArray(rows) ? (rows as FormValues[]) : []
+}
