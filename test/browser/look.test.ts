@@ -171,7 +171,6 @@ describe('on the sheet', () => {
   })
 
   test('date of birth and age share a row, and so do the fields of a short address', async () => {
-    // The button that fills state and ZIP code stands between the fields for a keyboard.
     await open('Driver', '{"driver_address":"1600 Elm St, Austin, TX 78701","driver_zip":""}')
     await page.getByRole('button', { name: /Fill state and ZIP code/ }).waitFor()
     for (const width of [1440, 900, 768]) {
@@ -184,4 +183,18 @@ describe('on the sheet', () => {
       expect(new Set(tops).size, `${width}: ${tops.join()}`).toBe(2)
     }
   })
+})
+
+test('in every density a question is as high as a box for text', async () => {
+  await open('Driver', '{"driver_full_time_student":"No"}')
+  for (const density of ['compact', 'default', 'comfortable']) {
+    const [text = 0, question = 0] = await page.evaluate((given) => {
+      document.documentElement.setAttribute('data-density', given)
+      return ['occupation', 'full_time_student'].map(
+        (name) => document.querySelector(`[data-path="driver_${name}"] .qf-control`)?.clientHeight,
+      )
+    }, density)
+    // A question has its border inside its control.
+    expect(question, density).toBe(text + 2)
+  }
 })
