@@ -91,6 +91,7 @@ export { AskLaterList, type AskLaterListProps } from './form/askLater/AskLaterLi
 export { ChangeList, type ChangeListProps } from './form/changes/ChangeList.tsx'
 export { ChangesPanel, type ChangesPanelProps } from './form/changes/ChangesPanel.tsx'
 export { ErrorSummary, type ErrorSummaryProps } from './form/problems/ErrorSummary.tsx'
+export { SourceSummary, type SourceSummaryProps } from './form/sources/SourceSummary.tsx'
 export { DriverForm, type DriverFormProps } from './form/DriverForm.tsx'
 export type { AutoFocus, FormHtml } from './form/FormElement.tsx'
 export { PersonalInfoForm, type PersonalInfoFormProps } from './form/PersonalInfoForm.tsx'

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { unitFor } from '../config/messages/recordMessages.ts'
 import { FieldButtonsLoader } from './buttons/FieldButtonsLoader.tsx'
 import { LazyFieldMenu } from './buttons/LazyFieldMenu.tsx'
-import type { MaskedTextProps } from './mask/MaskedText.tsx'
+import { LazyMaskedText } from './mask/LazyMaskedText.tsx'
+import { lazySourceParts } from './source/lazySourceParts.ts'
 import { WarningText } from './problems/WarningText.tsx'
 import { UnknownStatus } from './unknown/UnknownStatus.tsx'
 import { useMessages } from '../config/useConfig.ts'
@@ -43,8 +44,11 @@ export function Field({
   const { id, label, hint, suffix, echo, error, warnings, mask, unknown } = field
   const hasOffers = field.offers.length > 0 || field.filled !== undefined
   const hasFixes = hasOffers || (!field.readOnly && warnings.some(({ fix }) => fix))
+  // What has a source has loaded its code.
+  const sourceParts = field.source && lazySourceParts.get()
   const hasNotes =
     hasOffers ||
+    field.source?.confirmation ||
     error ||
     hint ||
     unknown ||
@@ -74,12 +78,15 @@ export function Field({
       data-unknown={field.unknown ? '' : undefined}
       onBlur={mask?.hideAfterBlur}
     >
-      {field.askLater ? (
+      {field.askLater || sourceParts ? (
         <div className="qf-field-head">
           {labelElement}
-          <span className="qf-ask-later" id={`${id}--later`}>
-            {messages.askLater.mark}
-          </span>
+          {field.askLater && (
+            <span className="qf-ask-later" id={`${id}--later`}>
+              {messages.askLater.mark}
+            </span>
+          )}
+          {sourceParts && <sourceParts.SourceBadge id={id} shown={field.source} />}
         </div>
       ) : (
         labelElement
@@ -106,6 +113,7 @@ export function Field({
       </div>
       {hasNotes && (
         <div className="qf-notes">
+          {sourceParts && <sourceParts.ConfirmNote field={field} options={options} />}
           {error && (
             <p className="qf-error" id={`${id}--error`}>
               <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
@@ -155,21 +163,6 @@ export function Field({
 
 const noOptions: readonly Suggestion[] = []
 
-/** A sensitive answer out of sight. Until its button to reveal it is loaded, nothing of it is shown. */
-function LazyMaskedText(props: MaskedTextProps) {
-  const { masked } = useMessages().field
-  const hidden = (
-    <span className="qf-masked" id={props.field.id} tabIndex={-1}>
-      {masked('')}
-    </span>
-  )
-  return (
-    <FieldButtonsLoader fallback={hidden}>
-      {({ MaskedText }) => <MaskedText {...props} />}
-    </FieldButtonsLoader>
-  )
-}
-
 interface FieldAsTextProps {
   field: FieldState
   readOnlyText: string | undefined
@@ -179,6 +172,7 @@ interface FieldAsTextProps {
 function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
   const messages = useMessages().field
   const { mask } = field
+  const sourceParts = field.source && lazySourceParts.get()
   const empty = field.unknown ? messages.unknown : messages.notProvided
   return (
     <div className={`qf-field ${spanClasses(field.span)}`} data-part="field" data-path={field.name}>
@@ -191,6 +185,7 @@ function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
             .filter(Boolean)
             .join(' ')
         )}
+        {sourceParts && <sourceParts.SourceBadge id={field.id} shown={field.source} />}
       </dd>
     </div>
   )

@@ -4,6 +4,7 @@ import type { UnknownFlag } from '../core/values/flag.ts'
 import type { FieldWidth } from './fieldProps.ts'
 import type { FieldSpan } from './fieldSpan.ts'
 import type { FilledOffer } from '../store/formState.ts'
+import type { ShownSource } from '../store/sources/shownSource.ts'
 import type { Mask } from './mask/mask.ts'
 
 /** The state of a field, for its frame and its control. */
@@ -35,6 +36,8 @@ export interface FieldState {
   arrivedInvalid: boolean
   /** The answer replaces or clears one that arrived, and the form shows changes. */
   changed: boolean
+  /** Where the value came from, while it is the one that arrived. */
+  source: ShownSource | undefined
   /** The field is marked to be asked about later. */
   askLater: boolean
   /** The answer is sensitive, in a form that masks it. */

@@ -11,6 +11,7 @@ import { type AutoFocus, FormElement, type FormHtml } from './FormElement.tsx'
 import { formHtmlProps } from './formHtmlProps.ts'
 import { internalsOf } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
+import { SourceSummary } from './sources/SourceSummary.tsx'
 import { SectionMenu } from './sections/SectionMenu.tsx'
 import type { ActionsPosition } from './submit/ActionBar.tsx'
 import { SubmitBar } from './submit/SubmitBar.tsx'
@@ -94,6 +95,7 @@ function AnyRecordForm<T extends object>(
             {!readOnly && hasRequired(node) && (
               <p className="qf-form-note">{messages.optionalUnlessMarked}</p>
             )}
+            {props.sources && <SourceSummary form={form} />}
             {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
             <div className="qf-sections">{children(form.place)}</div>
             {!readOnly && <AskLaterList form={form} />}

@@ -6,6 +6,7 @@ import { deepCopy } from '../core/objects/deepCopy.ts'
 import { preload } from '../core/lazyValue.ts'
 import { lazyParsers } from '../core/text/lazy/lazyParsers.ts'
 import { whenIdle } from '../core/whenIdle.ts'
+import { loadSourceReader } from '../field/source/loadSourceReader.ts'
 import { focusControlSoon, keepFocusNearby } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
 import { lazyRuleEngine } from '../rules/lazyRules.ts'
@@ -79,8 +80,7 @@ export function useOpenRecord<T extends object>(
   useEffect(() => replaceHostProblems(store, options.errors), [store, options.errors])
 
   const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
-  const { showChanges = true } = options
-  const { enterBehavior = 'submit' } = options
+  const { showChanges = true, enterBehavior = 'submit' } = options
   const showsChanges = showChanges && !readOnly
   const masksSensitive = options.sensitive === 'mask'
   const form = useMemo(() => createHandle<T>(store, schema), [store, schema])
@@ -141,13 +141,16 @@ function start(store: FormStore): () => void {
   const stopNotifying = notifyHost(store)
   const stopWatching = watchPointerPresses()
   let { askLater } = store.state
+  const sources = loadSourceReader(store)
   const unsubscribe = store.subscribe(() => {
+    sources.loadIfNeeded()
     if (askLater === store.state.askLater) return
     askLater = store.state.askLater
     store.settings.options.onAskLater?.([...askLater])
   })
   return () => {
     stopWatching()
+    sources.stop()
     unsubscribe()
     stopNotifying()
     abortSubmit(store)

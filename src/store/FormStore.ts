@@ -156,7 +156,10 @@ export class FormStore extends FormMemory {
       this.valuesRevision,
       this.labelsRevision,
       this.state.baseline,
+      this.state.confirmed,
+      this.sourceReader,
       messages,
+      options.confirmLow,
       options.cleared,
       this.rules.engine(),
       this.rules.mayMissError(),
@@ -185,6 +188,9 @@ export class FormStore extends FormMemory {
       engine: rules.engine(),
       mayMissError: rules.mayMissError(),
       notChecked: this.settings.messages.form.notChecked,
+      unconfirmedErrors: this.settings.options.confirmLow
+        ? () => this.sourceReader?.unconfirmedErrors() ?? []
+        : undefined,
       rowCache,
       wording: [this.labelsRevision, this.settings.messages],
       isThorough,

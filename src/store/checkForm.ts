@@ -49,6 +49,8 @@ export interface CheckInput {
   labelParams?: (params: MessageParams, path: string) => MessageParams
   /** The soft rules, once they are loaded. */
   engine?: RuleEngine | undefined
+  /** The errors at answers that a person must confirm. */
+  unconfirmedErrors?: (() => readonly Problem[]) | undefined
   /** Whether a rule that may block is not loaded. */
   mayMissError?: boolean
   /** The message that something could not be checked, because its code is not loaded. */
@@ -113,6 +115,7 @@ export function checkForm(input: CheckInput): CheckedForm {
   const errors = once(() => [
     ...contractErrors().filter(({ id }) => id !== 'notLoaded'),
     ...(engine?.blocks ? findings().filter(isError) : []),
+    ...(input.unconfirmedErrors?.() ?? []),
     ...(mayMissError || isPartlyRead() ? [notCheckedProblem(notChecked)] : []),
   ])
   const warnings = once(() => [

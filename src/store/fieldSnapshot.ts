@@ -14,6 +14,7 @@ import type { Parsers } from '../core/text/lazy/parsers.ts'
 import { formatRaw, isUntouched, needsParsers } from '../core/values/leafText.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import type { ControlEdit, FilledOffer, FormState } from './formState.ts'
+import type { ShownSource, SourceReader } from './sources/shownSource.ts'
 import type { Subscribable } from './subscriptions/subscribable.ts'
 
 /** What a control, group or list shows. Never changed in place. */
@@ -43,6 +44,8 @@ export interface FieldSnapshot {
   readonly isChanged: boolean
   /** The text waits for what parses it. */
   readonly isUnread: boolean
+  /** Where the value came from. */
+  readonly source: ShownSource | undefined
 }
 
 const noWarnings: readonly Problem[] = []
@@ -64,6 +67,7 @@ export const emptySnapshot: FieldSnapshot = {
   baselineValue: undefined,
   isChanged: false,
   isUnread: false,
+  source: undefined,
 }
 
 /** The form that a snapshot is of. */
@@ -76,6 +80,7 @@ interface SnapshotForm {
   readonly parsers: Parsers | undefined
   readonly edits: ReadonlyMap<string, ControlEdit>
   readonly form: { getValues(): FormValues }
+  readonly sourceReader: Pick<SourceReader, 'at'> | undefined
   subscribeToField(path: string, listener: () => void): () => void
 }
 
@@ -110,7 +115,7 @@ export function fieldSource(form: SnapshotForm, path: string): Subscribable<Fiel
 
 /** The snapshot at a path; the previous object where nothing differs. */
 function fieldSnapshot(
-  { state, nullMeans, form, valuesRevision, parsers, edits }: SnapshotForm,
+  { state, nullMeans, form, valuesRevision, parsers, edits, sourceReader }: SnapshotForm,
   { path, keys, flagKeys, node }: SnapshotPath,
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
@@ -136,6 +141,7 @@ function fieldSnapshot(
     baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
     isChanged: edits.get(path)?.showsChange ?? isChangedNow(),
     isUnread: !parsers && text !== '' && isUnparsed(),
+    source: node && sourceReader?.at(keys, node, previous?.source),
   }
   return previous && isSame(previous, next) ? previous : next
 
@@ -174,7 +180,8 @@ function fieldSnapshot(
   }
 }
 
-function isInUnknownGroup(values: FormValues, path: string): boolean {
+/** Whether an object or a list around a path has the answer "unknown". */
+export function isInUnknownGroup(values: FormValues, path: string): boolean {
   const groups = pathsFromRoot(path).slice(0, -1)
   return groups.some((group) => isUnknownFlag(formValueAt(values, parsePath(flagPath(group)))))
 }

@@ -5,6 +5,7 @@ import { inAnyItem } from './labels.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
 import type { Announcement, ControlEdit, RowChange } from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
+import type { SourceReader } from './sources/shownSource.ts'
 import { Emitter } from './subscriptions/emitter.ts'
 
 /** State that a form keeps between events and no component renders. */
@@ -43,6 +44,10 @@ export class FormMemory extends ChangeNotifier {
   /** Pending reads of typed texts. A submit waits for them. */
   readonly pendingReads = new Set<Promise<unknown>>()
   readonly askLaterMemory: AskLaterMemory
+  /** Reads the sources, once the code for it has loaded. */
+  sourceReader: SourceReader | undefined
+  /** How many lines above the fields say where their values came from. */
+  sourceSummaries = 0
   /** The confirmations as they were saved last. A reset restores them. */
   savedConfirmed: ReadonlySet<string> = new Set()
   /** Every row change so far, to find the current path of an earlier problem. */
@@ -75,6 +80,14 @@ export class FormMemory extends ChangeNotifier {
     return () => {
       if (this.labelOverrides.get(path) === label) this.labelOverrides.delete(path)
       this.labelsRevision += 1
+    }
+  }
+
+  /** A line above the fields says where their values came from. Returns a function that takes it back. */
+  addSourceSummary(): () => void {
+    this.sourceSummaries += 1
+    return () => {
+      this.sourceSummaries -= 1
     }
   }
 

@@ -59,6 +59,11 @@ export interface RecordFormOptions<T> {
    */
   sources?: Sources | undefined
   /**
+   * Whether a submit is refused until the person has confirmed each value whose source has the
+   * confidence `'low'`, or has entered another. Otherwise they are only counted. @default false
+   */
+  confirmLow?: boolean | undefined
+  /**
    * Receives the record. May return a promise. Problems that it returns as a list of
    * {@link HostProblem}, or returns or throws as `{ errors }`, show at their fields. Any other answer
    * is a success. Anything else it throws shows a general message, never its own. Without `onSubmit`,

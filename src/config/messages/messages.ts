@@ -15,6 +15,7 @@ import {
   unitMessages,
 } from './recordMessages.ts'
 import type { ShortcutMessages } from './shortcutMessages.ts'
+import type { SourceMessages } from './sourceMessages.ts'
 import type { SuggestionMessages } from './suggestionMessages.ts'
 
 /** The host's labels, which replace those of the schemas. */
@@ -23,11 +24,12 @@ const labels: MessagesByKey = {}
 const problems: typeof problemMessages & { [Id in RuleId]?: (params: MessageParams) => string } =
   problemMessages
 
-/** The messages of addresses, lists and flows load with their code. */
+/** The messages of addresses, lists, sources and flows load with their code. */
 const address: Partial<AddressMessages> & Pick<AddressMessages, 'notSplit'> = {
   notSplit: "We couldn't split this. Check each field.",
 }
 const list: Partial<ListMessages> = {}
+const sources: Partial<SourceMessages> = {}
 const flow: Partial<FlowMessages> = {}
 
 const eagerFieldMessages = {
@@ -132,6 +134,7 @@ export const defaultMessages = {
   changes,
   address,
   list,
+  sources,
   askLater: {
     mark: 'Ask later',
     list: (count: number) => `Ask later: ${count}`,

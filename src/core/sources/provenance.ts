@@ -111,8 +111,11 @@ export function provenanceOf(input: ProvenanceInput): Provenance[] {
 }
 
 /** Whether a value is an answer: no empty one, but possibly "unknown". */
-const hasAnswer = (node: LeafNode, value: unknown, nullMeans: Emptiness['nullMeans']): boolean =>
-  formatRaw(value).trim() !== '' || isUnknownAnswer(node, value, nullMeans)
+export const hasAnswer = (
+  node: LeafNode,
+  value: unknown,
+  nullMeans: Emptiness['nullMeans'],
+): boolean => formatRaw(value).trim() !== '' || isUnknownAnswer(node, value, nullMeans)
 
 function memberOf(
   { value, path, control, before, beforeKeys }: Place,

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { HeadingLevelContext, nextHeadingLevel } from './Heading.tsx'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
+import { lazySourceParts } from '../source/lazySourceParts.ts'
 import type { AnyPlace } from '../place.ts'
 import { GroupUnknownControls } from '../unknown/GroupUnknownControls.tsx'
 import { GroupError } from './GroupError.tsx'
@@ -23,12 +24,9 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
   const heading = (
-    <>
-      <legend className="qf-legend">
-        <Heading className="qf-heading">{legend}</Heading>
-      </legend>
-      {note && <div className="qf-group-note">{note}</div>}
-    </>
+    <legend className="qf-legend">
+      <Heading className="qf-heading">{legend}</Heading>
+    </legend>
   )
   const content = (
     <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
@@ -36,10 +34,11 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
     </HeadingLevelContext.Provider>
   )
   return place ? (
-    <ObjectGroup {...{ place, legend, heading, content }} />
+    <ObjectGroup {...{ place, legend, heading, note, content }} />
   ) : (
     <fieldset className="qf-group">
       {heading}
+      {note && <div className="qf-group-note">{note}</div>}
       {/* Chromium 147 stops rendering a container query container in a fieldset when a sibling is added. */}
       <div className="qf-group-body">{content}</div>
     </fieldset>
@@ -50,14 +49,21 @@ interface ObjectGroupProps {
   place: AnyPlace
   legend: string
   heading: ReactNode
+  note: ReactNode
   content: ReactNode
 }
 
-function ObjectGroup({ place, legend, heading, content }: ObjectGroupProps) {
+function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps) {
   const { id, error } = useGroupError(place)
-  const { unknown, isChanged } = useFieldSnapshot(place.name)
+  const { unknown, isChanged, source } = useFieldSnapshot(place.name)
   const changed = useEnclosingForm()?.showsChanges && isChanged
-  const described = [unknown && `${id}--unknown`, error && `${id}--error`, changed && `${id}--was`]
+  const sourceParts = source && !source.isSaidAbove && lazySourceParts.get()
+  const described = [
+    sourceParts && `${id}--source`,
+    unknown && `${id}--unknown`,
+    error && `${id}--error`,
+    changed && `${id}--was`,
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -66,10 +72,18 @@ function ObjectGroup({ place, legend, heading, content }: ObjectGroupProps) {
       id={id}
       data-path={place.name}
       data-invalid={error ? '' : undefined}
+      data-sourced={sourceParts ? '' : undefined}
       tabIndex={-1}
       aria-describedby={described || undefined}
     >
       {heading}
+      {/* Always here: Chromium 147 stops rendering the fields if it is added later. */}
+      <div className="qf-group-note">
+        {sourceParts && (
+          <sourceParts.GroupSource {...{ id, shown: source, path: place.name, label: legend }} />
+        )}
+        {note}
+      </div>
       <GroupUnknownControls id={id} name={place.name} plainLabel={legend} />
       <div className="qf-group-body">
         {error && <GroupError place={place} label={legend} />}

@@ -13,6 +13,7 @@ import { hasRequired } from '../../core/schema/hasLeaf.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { Heading } from '../../field/group/Heading.tsx'
+import { SourceSummary } from '../../form/sources/SourceSummary.tsx'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
@@ -53,6 +54,7 @@ export function StepHead<T>({ flow, slot }: StepHeadProps<T>) {
     <div className="qf-step-head">
       <StepHeading flow={flow} />
       {!readOnly && isRequired && <p className="qf-form-note">{form.optionalUnlessMarked}</p>}
+      <SourceSummary form={flow} paths={step?.paths} />
       <div ref={slot} className="qf-step-note" />
     </div>
   )

@@ -3,6 +3,7 @@ import { deepCopy } from '../../core/objects/deepCopy.ts'
 import type { Provenance } from '../../core/sources/provenance.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { activeElement, inPageOrder } from '../../field/focus/controlElement.ts'
+import { mustConfirm, sourcesBeforeSubmit } from '../../field/source/loadSourceReader.ts'
 import { announce } from '../../store/announce.ts'
 import { changesOf } from '../../store/unsavedChanges.ts'
 import type { CheckedForm } from '../../store/checkForm.ts'
@@ -61,6 +62,8 @@ export async function submitForm(store: FormStore): Promise<boolean> {
     // The host may have made a rule block.
     const rules = store.rules.beforeSubmit()
     if (rules) await waitFor(rules)
+    const sources = sourcesBeforeSubmit(store)
+    if (sources) await waitFor(sources)
     const reads = whenReadsSettle(store)
     if (reads) await waitFor(reads)
     if (!signal.aborted) {
@@ -94,6 +97,9 @@ export function abortSubmit(store: FormStore): void {
 
 /** Returns the problems that the record was refused for, by the form or by the host. */
 function checkAndHandOver(store: FormStore, signal: AbortSignal): MaybePromise<readonly Problem[]> {
+  if (mustConfirm(store) && !store.sourceReader) {
+    return [generalProblem(store.settings.messages.form.notChecked)]
+  }
   const checked = store.checkThoroughly()
   const errors = errorsByPath(checked.errors.filter(({ path }) => hasPlace(store, path)))
   if (errors.size + store.state.errors.size > 0) store.set({ errors })

@@ -8,6 +8,8 @@ import { itemPlace } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
 import { controlId, rowElementId } from '../../../store/controlId.ts'
 import { haveSameProblems, type ItemProblems } from '../useItemProblems.ts'
+import { useFieldSnapshot } from '../../formContext.ts'
+import { lazySourceParts } from '../../source/lazySourceParts.ts'
 import { GroupError } from '../../group/GroupError.tsx'
 
 interface RepeatedItemProps<T> {
@@ -64,7 +66,13 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
     [lineId, collapsedItem, problemCount, warningCount, isNew, messages],
   )
   const hasLine = line !== null && !arrivedInvalid
-  const problemIds = [warnings.length > 0 && `${id}--warning`, error && `${id}--error`]
+  const { source } = useFieldSnapshot(isExpanded ? place.name : undefined)
+  const sourceParts = source && !source.isSaidAbove ? lazySourceParts.get() : undefined
+  const problemIds = [
+    sourceParts && `${id}--source`,
+    warnings.length > 0 && `${id}--warning`,
+    error && `${id}--error`,
+  ]
   const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
   const titleProps = { rowId, noun, messages, itemSections }
   const title = collapsedItem ? (
@@ -80,6 +88,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-row={rowId}
       data-path={isExpanded ? place.name : undefined}
       data-closed={isExpanded ? undefined : ''}
+      data-sourced={sourceParts ? '' : undefined}
       hidden={props.hidden}
       tabIndex={-1}
       aria-describedby={joinIds([isNew && hasLine && newId(lineId), ...problemIds])}
@@ -112,6 +121,12 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
           className={itemSections ? 'qf-item-fields qf-sections' : 'qf-item-fields'}
           id={`${id}--fields`}
         >
+          {sourceParts && (
+            <sourceParts.GroupSource
+              {...{ id, shown: source, path: place.name }}
+              label={messages.ofItem(noun, index + 1, '')}
+            />
+          )}
           <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
             {fields}
           </HeadingLevelContext.Provider>

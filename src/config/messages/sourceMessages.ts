@@ -1,0 +1,37 @@
+import { countOf } from './countOf.ts'
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** The messages of sources, loaded with their code. */
+export const sourceMessages = {
+  /** For screen readers, before the name of a source. */
+  from: 'From',
+  /** After the name of a source, where the answer must be confirmed. */
+  notSure: 'not sure',
+  /** The day on which the source was read. By hand, as the browser's own formatting takes longer. */
+  day: (date: Date) => {
+    const day = `${months[date.getMonth()]} ${date.getDate()}`
+    const year = date.getFullYear()
+    return year === new Date().getFullYear() ? day : `${day}, ${year}`
+  },
+  /** The name of a source with its day. */
+  sourceOn: (label: string, day: string) => (day ? `${label}, ${day}` : label),
+  /** Above a form: how many fields came from each source. */
+  fieldsFrom: (count: number, source: string, isFirst: boolean) =>
+    `${isFirst ? countOf(count, 'field') : count} from ${source}`,
+  toConfirm: (count: number) => `${count} to confirm`,
+  confirm: 'Confirm',
+  confirmAll: (count: number) => `Confirm all ${count}`,
+  confirmed: 'Confirmed',
+  undo: 'Undo',
+  /** Completes the name of the button: `Undo` + `confirmation of year built`. */
+  confirmationOf: (label: string) => `confirmation of ${label}`,
+  /** Announced. */
+  wasConfirmed: (label: string) => `${label} confirmed`,
+  wereConfirmed: (count: number) => `${countOf(count, 'field')} confirmed`,
+  notConfirmed: (label: string) => `${label} is not confirmed any more`,
+  /** The error where an answer must be confirmed. */
+  confirmMissing: (label: string) => `Confirm ${label}`,
+}
+
+export type SourceMessages = typeof sourceMessages

@@ -1,0 +1,59 @@
+import { lowerFirst } from '../../core/schema/labelText.ts'
+import { parseYesNo } from '../../core/text/parseYesNo.ts'
+import { announce } from '../../store/announce.ts'
+import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
+import type { Suggestion } from '../../suggestions/suggestion.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { useTabStopInField } from '../buttons/useTabStopInField.ts'
+import type { FieldState } from '../fieldState.ts'
+import { useFormStore } from '../formContext.ts'
+import { useSourceMessages } from './useSourceMessages.ts'
+
+interface ConfirmNoteProps {
+  field: FieldState
+  /** The options of the control, whose labels name an answer. */
+  options: readonly Suggestion[]
+}
+
+/** A button that confirms a value whose source is not sure, or takes that back. One button, so that it keeps the focus. */
+export function ConfirmNote({ field, options }: ConfirmNoteProps) {
+  const store = useFormStore()
+  const messages = useSourceMessages()
+  const { field: words } = useMessages()
+  const { source, plainLabel } = field
+  const isConfirmed = source?.confirmation === 'given'
+  const button = useTabStopInField(isConfirmed)
+  if (!store || !source?.confirmation || field.readOnly || field.arrivedInvalid) return null
+  const label = lowerFirst(plainLabel)
+  const confirm = () => {
+    confirmAnswers(store, [source.path], !isConfirmed)
+    const { wasConfirmed, notConfirmed } = messages
+    announce(store, (isConfirmed ? notConfirmed : wasConfirmed)(plainLabel))
+  }
+  return (
+    <p className="qf-confirm">
+      {isConfirmed && `${messages.confirmed} · `}
+      <button
+        ref={button}
+        type="button"
+        className="qf-button-link"
+        // The second half of a double click would take the confirmation back.
+        onClick={({ detail }) => detail < 2 && confirm()}
+      >
+        {isConfirmed ? messages.undo : messages.confirm}{' '}
+        <span className="qf-visually-hidden">
+          {isConfirmed ? messages.confirmationOf(label) : [label, answerText()].join(' ').trim()}
+        </span>
+      </button>
+    </p>
+  )
+
+  /** The answer as the control shows it; nothing if it is masked. */
+  function answerText(): string {
+    const { text, node, mask, unknown } = field
+    if (mask?.isMasked) return ''
+    if (unknown) return words.unknown
+    const yesOrNo = node.parseAs === 'yesNo' ? parseYesNo(text) : undefined
+    return options.find(({ value }) => value === text)?.label ?? (yesOrNo ? words[yesOrNo] : text)
+  }
+}

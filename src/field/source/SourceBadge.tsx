@@ -1,0 +1,34 @@
+import type { ShownSource } from '../../store/sources/shownSource.ts'
+import { dayOf, useSourceMessages } from './useSourceMessages.ts'
+
+interface SourceBadgeProps {
+  /** The id of the control. */
+  id: string
+  shown: ShownSource | undefined
+}
+
+/**
+ * Where a value came from. Where a group or a line above the form says it for all, it only describes the
+ * control.
+ */
+export function SourceBadge({ id, shown }: SourceBadgeProps) {
+  const messages = useSourceMessages()
+  if (!shown) return null
+  const { source, confirmation, isSaidAbove } = shown
+  const isNeeded = confirmation === 'needed'
+  const onDay = messages.sourceOn(source.label, dayOf(source, messages))
+  const state = isNeeded ? messages.notSure : confirmation && messages.confirmed
+  // A group that says it hides what is sure.
+  const visible = isNeeded ? 'qf-source' : 'qf-source qf-source-sure'
+  return (
+    <span className={isSaidAbove ? 'qf-visually-hidden' : visible} title={onDay}>
+      <span className="qf-visually-hidden" id={`${id}--source`}>
+        {[`${messages.from} ${onDay}`, state].filter(Boolean).join(', ')}
+      </span>
+      <span aria-hidden="true">
+        {source.label}
+        {isNeeded && ` · ${messages.notSure}`}
+      </span>
+    </span>
+  )
+}

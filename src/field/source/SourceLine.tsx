@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { isSameSource } from '../../core/sources/sourceFacts.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import type { SourcedControl } from '../../store/sources/shownSource.ts'
+import { afterPause } from '../../store/subscriptions/afterPause.ts'
+import { useSource } from '../formContext.ts'
+import { dayOf, useSourceMessages } from './useSourceMessages.ts'
+
+interface SourceLineProps {
+  store: FormStore
+  /** The members of the record to sum up. @default all */
+  paths: readonly string[] | undefined
+  readOnly: boolean
+}
+
+/** How many fields came from which source, and how many of them to confirm. */
+export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
+  const messages = useSourceMessages()
+  const line = useSource(
+    useMemo(() => {
+      const read = () => {
+        const controls = store.sourceReader?.controls() ?? []
+        const within = controls.filter(({ control }) => !paths || isWithin(control, paths))
+        const unsure = within.filter(({ isUnconfirmed }) => isUnconfirmed).length
+        return [
+          ...bySource(within).map(([{ source }, count], at) =>
+            messages.fieldsFrom(
+              count,
+              messages.sourceOn(source.label, dayOf(source, messages)),
+              at === 0,
+            ),
+          ),
+          unsure > 0 && !readOnly && messages.toConfirm(unsure),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      return { get: read, subscribe: (listener: () => void) => watchSources(store, listener) }
+    }, [store, paths, readOnly, messages]),
+  )
+  return line ? <p className="qf-form-note">{line}</p> : null
+}
+
+/** Calls at once when sources or confirmations differ, and after people pause where they edit. */
+function watchSources(store: FormStore, listener: () => void): () => void {
+  const read = () => [store.sourceReader, store.state.sources, store.state.confirmed]
+  let before = read()
+  const unsubscribe = store.subscribe(() => {
+    const now = read()
+    if (now.every((value, at) => value === before[at])) return
+    before = now
+    listener()
+  })
+  const stop = afterPause(store, listener)
+  return () => {
+    unsubscribe()
+    stop()
+  }
+}
+
+/** The number of fields from each source, most first. */
+function bySource(controls: readonly SourcedControl[]): [SourcedControl, number][] {
+  const counts: [SourcedControl, number][] = []
+  for (const control of controls) {
+    const same = counts.find(([{ source }]) => isAlike(source, control.source))
+    if (same) same[1] += 1
+    else counts.push([control, 1])
+  }
+  return counts.toSorted(([, one], [, other]) => other - one)
+}
+
+/** One source is not sure of everything that it says. */
+const isAlike = (one: SourcedControl['source'], other: SourcedControl['source']) =>
+  isSameSource({ ...one, confidence: undefined }, { ...other, confidence: undefined })
+
+const isWithin = (control: string, paths: readonly string[]) =>
+  paths.some((path) => path === '' || `${control}.`.startsWith(`${path}.`))

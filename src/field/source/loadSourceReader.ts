@@ -1,0 +1,29 @@
+import type { FormStore } from '../../store/FormStore.ts'
+import { lazySourceParts } from './lazySourceParts.ts'
+
+/** Loads what a form with sources needs, as soon as it has some. */
+export function loadSourceReader(store: FormStore): { loadIfNeeded(): void; stop(): void } {
+  let stop: (() => void) | undefined
+  const open = () => lazySourceParts.get()?.openSourceReader(store)
+  const loader = {
+    loadIfNeeded() {
+      if (store.state.sources) stop ??= lazySourceParts.loadWithRetries(open)
+    },
+    stop: () => stop?.(),
+  }
+  loader.loadIfNeeded()
+  return loader
+}
+
+/** Whether a person must confirm answers before they submit. */
+export const mustConfirm = ({ settings, state }: FormStore): boolean =>
+  Boolean(settings.options.confirmLow && state.sources)
+
+/** Loads what finds the answers to confirm, if a submit needs it. A submit is refused if that fails. */
+export function sourcesBeforeSubmit(store: FormStore): Promise<void> | undefined {
+  if (!mustConfirm(store) || store.sourceReader) return undefined
+  return lazySourceParts.load().then(
+    (parts) => parts.openSourceReader(store),
+    () => {},
+  )
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { sourceMessages, type SourceMessages } from '../../config/messages/sourceMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import type { Source } from '../../core/sources/source.ts'
+
+/** The messages of sources: the host's, or else ours. */
+export function useSourceMessages(): SourceMessages {
+  const { sources } = useMessages()
+  return useMemo(() => ({ ...sourceMessages, ...sources }), [sources])
+}
+
+/** The day of a source in words; `''` for none. A date without a time is the same day everywhere. */
+export function dayOf({ at = '' }: Source, messages: SourceMessages): string {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(at)
+  const date = new Date(isDate ? `${at}T00:00` : at)
+  return Number.isNaN(date.getTime()) ? '' : messages.day(date)
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useFormState } from '../../field/formContext.ts'
+import { lazySourceParts } from '../../field/source/lazySourceParts.ts'
+import { useLazy } from '../../field/useLazy.ts'
+import { internalsOf } from '../formInternals.ts'
+import type { FormReference } from '../recordFormTypes.ts'
+
+/** What {@link SourceSummary} takes. */
+export interface SourceSummaryProps {
+  /** The form, from `useRecordForm`. */
+  form: FormReference
+  /** The members of the record to sum up. @default all */
+  paths?: readonly string[] | undefined
+}
+
+/**
+ * One line that says how many fields came from which source, and how many to confirm. Renders nothing
+ * if there are none. `RecordForm` includes it. A host with a `<form>` of its own puts it above the
+ * fields, inside the `RecordProvider`.
+ */
+export function SourceSummary({ form, paths }: SourceSummaryProps) {
+  const { store, readOnly } = internalsOf(form)
+  const hasSources = useFormState(store, ({ sources }) => sources !== undefined)
+  const { value: parts } = useLazy(lazySourceParts, hasSources)
+  useEffect(() => store.addSourceSummary(), [store])
+  return hasSources && parts ? <parts.SourceLine {...{ store, paths, readOnly }} /> : null
+}

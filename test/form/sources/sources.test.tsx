@@ -1,0 +1,229 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type PropertyInfo, PropertyInfoForm, type RecordFormHandle } from '../../../src/index.ts'
+import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
+import { open, press, said, save, settle } from '../helpers/openForm.tsx'
+
+const county = { label: 'County records', at: '2026-11-03' }
+const policy = { label: 'Prior policy' }
+const unsure = { ...county, confidence: 'low' as const }
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const fieldOf = (control: HTMLElement) => control.closest<HTMLElement>('[data-part="field"]')!
+
+async function answer(label: string, text: string): Promise<void> {
+  act(() => box(label).focus())
+  fireEvent.change(box(label), { target: { value: text } })
+  act(() => box(label).blur())
+  await settle()
+}
+
+// Compiling it may take longer than a test waits.
+beforeAll(() => lazySourceParts.load())
+
+describe('the source of a field', () => {
+  test('shows in its head and its description until someone edits it, and is back with Reset', async () => {
+    open('Property info', {
+      defaultRecord: { year_built: 1985, square_footage: 1850 },
+      sources: { year_built: county, square_footage: policy, stories_count: county },
+    })
+    expect(await screen.findByText('County records')).toBeVisible()
+    expect(within(fieldOf(box('Year built'))).getByTitle('County records, Nov 3')).toBeVisible()
+    expect(box('Year built')).toHaveAccessibleDescription(/^From County records, Nov 3/)
+    expect(box('Square footage')).toHaveAccessibleDescription(/From Prior policy$/)
+    expect(box('Stories'), 'an empty field').not.toHaveAccessibleDescription(/From/)
+    await userEvent.type(box('Year built'), '{Backspace}')
+    expect(box('Year built')).not.toHaveAccessibleDescription(/From/)
+    await userEvent.tab()
+    await settle()
+    await press('Reset year built to 1985')
+    expect(box('Year built')).toHaveAccessibleDescription(/^From County records, Nov 3/)
+  })
+
+  test('stays where only the spelling of the value differs', async () => {
+    open('Property info', { defaultRecord: { square_footage: 1850 }, sources: { '': county } })
+    await screen.findByText(/1 field from County records/)
+    await answer('Square footage', '1,850')
+    expect(box('Square footage')).toHaveAccessibleDescription(/From County records, Nov 3/)
+  })
+
+  test('is said once where everything in a group or in the form has the same', async () => {
+    open('Property info', {
+      defaultRecord: {
+        property_address: { street: 'Elm St', city: 'Austin' },
+        year_built: 1985,
+      },
+      sources: { property_address: policy, year_built: county },
+    })
+    const group = await screen.findByRole('group', { name: 'Property address' })
+    await within(group).findByText('From Prior policy', { selector: 'p > *' })
+    expect(group).toHaveAttribute('data-sourced')
+    expect(group).toHaveAccessibleDescription('From Prior policy')
+    expect(within(group).getByLabelText('City')).toHaveAccessibleDescription('From Prior policy')
+  })
+
+  test('is gathered above the form, most fields first, and follows edits after a pause', async () => {
+    open('Property info', {
+      defaultRecord: { year_built: 1985, square_footage: 1850, roof_type: 'Tile' },
+      sources: { '': county, roof_type: policy },
+    })
+    await screen.findByText('2 fields from County records, Nov 3 · 1 from Prior policy')
+    await answer('Year built', '1990')
+    expect(
+      await screen.findByText('1 field from County records, Nov 3 · 1 from Prior policy'),
+    ).toBeVisible()
+  })
+
+  test('moves with its item, which a new or copied item does not have', async () => {
+    open('Property info', {
+      defaultRecord: { mortgagee: [{ company: 'First Bank' }, { company: 'Second Bank' }] },
+      sources: { 'mortgagee[0]': county, 'mortgagee.1.company': policy },
+    })
+    await screen.findByText(/1 field from County records/)
+    const companies = () => screen.getAllByLabelText('Company')
+    await press('Remove mortgagee 1: First Bank')
+    expect(companies()[0]).toHaveAccessibleDescription(/From Prior policy/)
+    await press(/^Undo/)
+    expect(companies()[0]).toHaveAccessibleDescription(/From County records/)
+    await press('Duplicate mortgagee 1: First Bank')
+    expect(companies()[1]).not.toHaveAccessibleDescription(/From/)
+    expect(companies()[2]).toHaveAccessibleDescription(/From Prior policy/)
+  })
+
+  test('shows in a read-only form, too', async () => {
+    open('Property info', {
+      readOnly: true,
+      defaultRecord: { year_built: 1985, square_footage: 1850 },
+      sources: { year_built: unsure },
+    })
+    expect(
+      await screen.findByText(/County records/, { selector: '.qf-source > *:last-child' }),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
+  })
+
+  test('a path that the record does not have is reported once, without values', async () => {
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    open('Property info', {
+      defaultRecord: { year_built: 1985 },
+      sources: { yearbuilt: county, 'mortgagee[7].company': county },
+    })
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
+    expect(String(reported.mock.calls[0]![0])).toMatch(/quoteforms: sources has "yearbuilt", which/)
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('a value whose source is not sure', () => {
+  const record = { year_built: 1985, square_footage: 1850, construction: 'Frame' }
+
+  test('asks to be confirmed right after the control, and takes it back', async () => {
+    const { handed } = open('Property info', {
+      defaultRecord: record,
+      sources: { year_built: unsure },
+    })
+    const confirm = await screen.findByRole('button', { name: 'Confirm year built 1985' })
+    expect(box('Year built')).toHaveAccessibleDescription(/From County records, Nov 3, not sure/)
+    act(() => box('Year built').focus())
+    await userEvent.tab()
+    expect(confirm).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await said('Year built confirmed')
+    expect(confirm).toHaveFocus()
+    expect(confirm).toHaveAccessibleName('Undo confirmation of year built')
+    expect(box('Year built')).toHaveAccessibleDescription(/From County records, Nov 3.*Confirmed/)
+    await answer('Year built', '1990')
+    expect(screen.queryByRole('button', { name: /confirmation of year built/ })).toBeNull()
+    await press('Reset year built to 1985')
+    await said('Year built reset to 1985')
+    await press('Undo confirmation of year built')
+    await said('Year built is not confirmed any more')
+    await press('Confirm year built 1985')
+    await save()
+    const entry = handed[0]!.submission.provenance.find(({ path }) => path === 'year_built')
+    expect(entry).toMatchObject({ value: 'confirmed', source: unsure })
+  })
+
+  test('confirmLow refuses a submit until all are confirmed or edited', async () => {
+    const { handed } = open('Property info', {
+      defaultRecord: record,
+      sources: { year_built: unsure, square_footage: unsure, construction: county },
+      confirmLow: true,
+    })
+    await screen.findByText(/2 to confirm/)
+    expect(screen.queryByText('Confirm year built')).toBeNull()
+    act(() => box('Construction').focus())
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await settle()
+    expect(handed).toEqual([])
+    expect(screen.getByText('There are 2 problems')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Confirm year built' })).toBeVisible()
+    expect(screen.getByRole('alert').parentElement).toHaveFocus()
+    await press('Confirm year built 1985')
+    expect(box('Year built')).not.toHaveAccessibleDescription(/Error/)
+    expect(box('Square footage')).toHaveAccessibleDescription(/Error: Confirm square footage/)
+    await answer('Square footage', '1,900')
+    expect(screen.queryByText(/There is a problem/)).toBeNull()
+    await save()
+    expect(handed).toHaveLength(1)
+  })
+
+  test('confirmLow waits for the code that finds them', async () => {
+    const { handed } = open('Property info', {
+      defaultRecord: record,
+      sources: { year_built: unsure },
+      confirmLow: true,
+    })
+    await save()
+    await settle()
+    expect(handed).toEqual([])
+    expect(box('Year built')).toHaveFocus()
+  })
+
+  test('without confirmLow, a submit is not refused', async () => {
+    const { handed } = open('Property info', {
+      defaultRecord: record,
+      sources: { year_built: unsure },
+    })
+    await screen.findByText('1 field from County records, Nov 3 · 1 to confirm')
+    await save()
+    expect(handed).toHaveLength(1)
+  })
+
+  test('a group is confirmed at once', async () => {
+    open('Property info', {
+      defaultRecord: {
+        property_address: { street: 'Elm St', city: 'Austin', state: 'TX' },
+        year_built: 1985,
+      },
+      sources: { property_address: unsure },
+    })
+    await press(/^Confirm all 3/)
+    await said('3 fields confirmed')
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    await press('Undo confirmation of property address')
+    expect(screen.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(4)
+  })
+
+  test('confirmations survive a save and go with a reset of the form', async () => {
+    const form = createRef<RecordFormHandle<PropertyInfo>>()
+    render(
+      <PropertyInfoForm
+        ref={form}
+        defaultRecord={record}
+        sources={{ '': unsure }}
+        onSubmit={() => {}}
+      />,
+    )
+    await press('Confirm year built 1985')
+    await save()
+    await press('Confirm square footage 1850')
+    act(() => form.current!.reset())
+    await settle()
+    expect(screen.getByRole('button', { name: 'Undo confirmation of year built' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Confirm square footage/ })).toBeTruthy()
+  })
+})
