@@ -1,4 +1,13 @@
 /** `quoteforms`: forms for the records every insurance quote starts from. */
+// First, because Rolldown merges files in the order in which it meets them: in this order a page loads
+// fewer of them, and up to 0.7 kB less.
+export { FieldGrid } from './field/group/FieldGrid.tsx'
+export {
+  type AnyRecordFormProps,
+  type ReadyMadeFormProps,
+  RecordForm,
+  type RecordFormProps,
+} from './form/RecordForm.tsx'
 export type { FieldDisplayProps, FieldProps, FieldWidth } from './field/fieldProps.ts'
 export type { Columns, FieldSpan } from './field/fieldSpan.ts'
 export type {
@@ -47,7 +56,6 @@ export { type JsonPatchOperation, toJsonPatch } from './core/changes/toJsonPatch
 export type { AddressParts, ParsedAddress } from './core/address/parseAddress.ts'
 export type { SensitiveOptions } from './core/sensitive/createSensitiveMatcher.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
-export { FieldGrid } from './field/group/FieldGrid.tsx'
 export { FieldGroup, type FieldGroupProps } from './field/group/FieldGroup.tsx'
 export type { HeadingLevel } from './field/group/Heading.tsx'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
@@ -96,12 +104,6 @@ export { DriverForm, type DriverFormProps } from './form/DriverForm.tsx'
 export type { AutoFocus, FormHtml } from './form/FormElement.tsx'
 export { PersonalInfoForm, type PersonalInfoFormProps } from './form/PersonalInfoForm.tsx'
 export { PropertyInfoForm, type PropertyInfoFormProps } from './form/PropertyInfoForm.tsx'
-export {
-  type AnyRecordFormProps,
-  type ReadyMadeFormProps,
-  RecordForm,
-  type RecordFormProps,
-} from './form/RecordForm.tsx'
 export { SubmitButton, type SubmitButtonProps } from './form/submit/SubmitButton.tsx'
 export type { FormInternals } from './form/formInternals.ts'
 export { RecordProvider, type RecordProviderProps } from './form/RecordProvider.tsx'
