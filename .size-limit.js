@@ -32,15 +32,15 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 37.5, 80.5),
-  ...form('PersonalInfoForm', 38.8, 82.5),
-  ...form('PropertyInfoForm', 45.2, 88),
-  ...form('QuoteFlow', 54.7, 129.5),
-  ...both('the whole kit', 59, 134.5, { import: '*' }),
-  ...both('quoteforms/records', 13.9, 25.3, { path: records }),
+  ...form('DriverForm', 37.7, 82),
+  ...form('PersonalInfoForm', 38.9, 84),
+  ...form('PropertyInfoForm', 45.4, 89.6),
+  ...form('QuoteFlow', 54.8, 131.6),
+  ...both('the whole kit', 60, 139.5, { import: '*' }),
+  ...both('quoteforms/records', 17.1, 28.3, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
-    9.2,
+    10.2,
     {
       path: records,
       import:
