@@ -26,7 +26,9 @@ const rank = (name: string) => firstProps.indexOf(name) + 1 || firstProps.length
 export const tidyArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     inOrderOfUse(Object.entries(argTypes)).map(([name, argType]) => {
-      const [description, summary] = (argType.description ?? '').split(/\s*@default\s+/)
+      const [description, summary] = (argType.description ?? '')
+        .replaceAll(/\{@link (\w+)\}/g, '`$1`')
+        .split(/\s*@default\s+/)
       const written = typeAsWritten(argType.type)
       const tidied = {
         ...argType,

@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api'
 
 // The page of a story is what visitors come for. The key A opens the panel below it.
-addons.setConfig({ layout: { showPanel: false } })
+addons.setConfig({ bottomPanelHeight: 0 })

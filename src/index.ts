@@ -78,13 +78,14 @@ export type {
   DraftOptions,
   DraftStorage,
 } from './flow/drafts/draft.ts'
-export { FlowForm, type FlowFormProps } from './flow/FlowForm.tsx'
+export { FlowForm, type FlowFormProps, type FlowLook } from './flow/FlowForm.tsx'
 export { FlowGates, type FlowGatesProps } from './flow/gates/FlowGates.tsx'
 export { FlowReview, type FlowReviewProps } from './flow/review/FlowReview.tsx'
 export { FlowSteps, type FlowStepsProps } from './flow/steps/FlowSteps.tsx'
 export { QuoteFlow, type QuoteFlowHandle, type QuoteFlowProps } from './flow/QuoteFlow.tsx'
 export type {
   FlowHistory,
+  FlowBehavior,
   FlowOptions,
   FlowPosition,
   FlowStep,

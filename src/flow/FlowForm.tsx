@@ -4,7 +4,7 @@ import { type HeadingLevel, HeadingLevelProvider, NestedHeadings } from '../fiel
 import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
 import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
 import { FormElement, type FormHtml } from '../form/FormElement.tsx'
-import type { RecordFormProps } from '../form/RecordForm.tsx'
+import type { ActionsPosition } from '../form/submit/ActionBar.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
@@ -18,21 +18,25 @@ import type { QuoteFlowState } from './flowTypes.ts'
 import { StepHead, StepNoteContext } from './steps/StepHead.tsx'
 import { useMessages } from '../config/useConfig.ts'
 
-/** The props of {@link FlowForm}, next to those of a `<form>`. */
-export interface FlowFormProps<T> extends FormHtml {
-  /** The flow, from `useQuoteFlow`. */
-  flow: QuoteFlowState<T>
+/** How a flow looks. */
+export interface FlowLook {
   /** The label of the button on the last step. @default 'Submit' */
   submitLabel?: string | undefined
   /**
    * Where the buttons are: `'sticky'` at the lower edge of the window while the step is longer, `'end'`
    * at its end. In a window lower than 30rem they are always at the end. @default 'sticky'
    */
-  actions?: RecordFormProps<T>['actions'] | undefined
+  actions?: ActionsPosition | undefined
   /** The heading level of the steps. @default 2 */
   headingLevel?: HeadingLevel | undefined
   /** The spacing: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
-  density?: RecordFormProps<T>['density'] | undefined
+  density?: 'compact' | 'default' | 'comfortable' | undefined
+}
+
+/** The props of {@link FlowForm}, next to those of a `<form>`. */
+export interface FlowFormProps<T> extends FlowLook, FormHtml {
+  /** The flow, from `useQuoteFlow`. */
+  flow: QuoteFlowState<T>
   /** Content above each step, such as `FlowSteps`. */
   children?: ReactNode
 }

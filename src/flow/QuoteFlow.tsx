@@ -3,19 +3,16 @@ import type { FormHtml } from '../form/FormElement.tsx'
 import { formHtmlProps } from '../form/formHtmlProps.ts'
 import type { RecordFormHandle } from '../form/recordFormTypes.ts'
 import { type Quote, quoteSchema } from '../record/quote.ts'
-import { FlowForm, type FlowFormProps } from './FlowForm.tsx'
+import { FlowForm, type FlowLook } from './FlowForm.tsx'
 import { FlowGates } from './gates/FlowGates.tsx'
 import { FlowSteps } from './steps/FlowSteps.tsx'
 import { quoteSteps } from './steps/quoteSteps.tsx'
-import type { FlowOptions, QuoteFlowState } from './flowTypes.ts'
+import type { FlowBehavior, QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { useQuoteFlow } from './useQuoteFlow.ts'
 
 /** The props of {@link QuoteFlow}. */
-export interface QuoteFlowProps
-  extends Omit<FlowOptions<Quote>, 'steps'>,
-    FormHtml,
-    Pick<FlowFormProps<Quote>, 'actions' | 'density' | 'headingLevel' | 'submitLabel'> {
+export interface QuoteFlowProps extends FlowBehavior<Quote>, FlowLook, FormHtml {
   /** What to show above each step, such as a `ChangesPanel`. */
   children?: ReactNode
 }

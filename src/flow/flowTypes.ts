@@ -73,10 +73,8 @@ export interface Gate {
   requires: readonly string[]
 }
 
-/** The options of a flow. */
-export interface FlowOptions<T> extends RecordFormOptions<T> {
-  /** The steps, in order. Define the array outside the component, so that it stays the same. */
-  steps: readonly FlowStep<T>[]
+/** The options of a flow but its steps, as an interface, so that the tables of props find them. */
+export interface FlowBehavior<T> extends RecordFormOptions<T> {
   /**
    * `'linear'` opens a step once the steps before it are complete. Going back is always possible.
    * @default 'any'
@@ -96,6 +94,12 @@ export interface FlowOptions<T> extends RecordFormOptions<T> {
   guard?: boolean | undefined
   /** Called when another step shows. */
   onStepChange?: ((step: string) => void) | undefined
+}
+
+/** The options of a flow. */
+export interface FlowOptions<T> extends FlowBehavior<T> {
+  /** The steps, in order. Define the array outside the component, so that it stays the same. */
+  steps: readonly FlowStep<T>[]
 }
 
 /** The progress of a step. */

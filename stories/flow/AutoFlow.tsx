@@ -53,7 +53,7 @@ const steps: FlowStep<AutoQuote>[] = [
     id: 'drivers',
     title: 'Drivers',
     paths: ['drivers'],
-    children: (place) => <DriverList place={at(place, 'drivers')} />,
+    children: (place) => <DriverList place={at(place, 'drivers')} hideLegend />,
   },
   {
     id: 'vehicle',

@@ -7,6 +7,7 @@ import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { ReviewItems } from './ReviewItems.tsx'
 import { useTitleRow } from './titleRow.tsx'
 import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
+import { isShortLabelUnique } from './rows/reviewRows.ts'
 import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -85,7 +86,7 @@ function AnswerSection({ title, rows, item }: AnswerSectionProps) {
           key={row.paths[0]}
           row={row}
           item={item}
-          isShort={title !== '' || isOnlyOne(row, rows)}
+          isShort={title !== '' || isShortLabelUnique(row, rows)}
         />
       ))}
     </dl>
@@ -98,10 +99,6 @@ function AnswerSection({ title, rows, item }: AnswerSectionProps) {
     </div>
   )
 }
-
-/** Whether its short name tells a row from the others. */
-const isOnlyOne = (row: ReviewRow, rows: readonly ReviewRow[]) =>
-  rows.every((one) => one === row || (one.shortLabel ?? one.label) !== row.shortLabel)
 
 const renderCard = (card: ReviewCard, item: string) => (
   <ReviewParts parts={card.parts} card={card} item={item} />

@@ -19,6 +19,19 @@ test('opens the only driver, and closes two', async () => {
   expect(toggle('Driver 2 of 2: Ben')).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('says nothing about changes with showChanges={false}, in any step', async () => {
+  await openFlow({
+    defaultRecord: { personal: { first_name: 'Ana' }, drivers: [driverNamed('Ana')] },
+    showChanges: false,
+  })
+  await enter('First name', 'Anna')
+  expect(screen.getByRole('textbox', { name: 'First name' })).not.toHaveAccessibleDescription(/Was/)
+  await goTo('Drivers')
+  await enter('Name', 'Anna')
+  await pressButton('Add another driver')
+  expect(screen.queryByText(/^Was|^New$/)).toBeNull()
+})
+
 test('opens and focuses an added driver, and leaves the others as they are', async () => {
   await openFlow({ defaultRecord: { drivers: [driverNamed('Ana')] } })
   await goTo('Drivers')

@@ -165,3 +165,7 @@ export function rowsIn(parts: readonly ReviewPart[]): readonly ReviewRow[] {
 /** Whether a row has no answer and had none before. */
 export const isEmptyRow = ({ text, isUnknown, previousText }: ReviewRow): boolean =>
   text === '' && !isUnknown && previousText === ''
+
+/** Whether its short label tells a row from the others. */
+export const isShortLabelUnique = (row: ReviewRow, rows: readonly ReviewRow[]): boolean =>
+  rows.every((one) => one === row || (one.shortLabel ?? one.label) !== row.shortLabel)
