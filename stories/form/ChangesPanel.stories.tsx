@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { ChangesPanel, DriverForm, PropertyInfoForm, QuoteFlow } from '../../src/index.ts'
+import {
+  ChangesPanel,
+  DriverForm,
+  PersonalInfoForm,
+  PropertyInfoForm,
+  QuoteFlow,
+} from '../../src/index.ts'
 import { driver } from '../../test/registry/driver.ts'
 import { wellsFargo } from '../../test/registry/mortgagee.ts'
 import { save } from '../save.ts'
@@ -179,5 +185,32 @@ export const InFlow: Story = {
     const panel = await findPanel(story, '2 changes')
     await userEvent.click(panel.getByRole('link', { name: /first name/ }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus())
+  },
+}
+
+/** A whole address is answered “Unknown”. It says what it was, and its Reset restores all parts. */
+export const Group: Story = {
+  name: 'A whole address',
+  render: () => (
+    <PersonalInfoForm
+      defaultRecord={{ first_name: 'Maria', address: property.property_address }}
+      nullMeans="unknown"
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const unknown = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'More for Home address' }))
+      await userEvent.click(canvas.getByRole('menuitem', { name: 'Mark as unknown' }))
+    }
+    await unknown()
+    const address = canvas.getByRole('group', { name: 'Home address' })
+    const was = 'Was 1600 Elm St, Austin, TX'
+    await waitFor(() => expect(address).toHaveAccessibleDescription(`Unknown ${was}`))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Reset home address to 1600 Elm St/ }),
+    )
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Austin')
+    await unknown()
+    await expect(canvas.getByText(was)).toBeVisible()
   },
 }

@@ -5,7 +5,7 @@ import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.
 import { parsePath } from '../../core/schema/path.ts'
 import { formatLeaf, formatRaw } from '../../core/values/leafText.ts'
 import { announce } from '../../store/announce.ts'
-import { resetGroup } from '../../store/changes/resetChange.ts'
+import { resetGroup } from '../../store/changes/resetGroup.ts'
 import { arrivedAnswer } from '../../store/entry/resetAnswer.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus/focusControl.ts'

@@ -1,17 +1,13 @@
 import { longestIncreasingRun } from '../../core/changes/longestIncreasingRun.ts'
 import { type ListNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
-import { flagPath } from '../../core/values/flag.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
-import { initialFlag } from '../../core/values/toFormValues.ts'
 import { arrivedAnswer, resetAnswer } from '../entry/resetAnswer.ts'
-import { afterEdit } from '../entry/afterEdit.ts'
 import type { FormStore } from '../FormStore.ts'
-import { revalidate, revalidateWarningsAfterLeaving } from '../problems/problemTiming.ts'
-import { showErrorsOfValues } from '../problems/showErrorsOfValues.ts'
 import { rowChanged } from '../rows/afterRowChange.ts'
 import type { ListedChange } from './listedChanges.ts'
-import { restoredObject, restoredRow, restoredRows } from './restoredValues.ts'
+import { resetGroup } from './resetGroup.ts'
+import { restoredRow } from './restoredValues.ts'
 
 /** Takes one change back: restores a value, or removes, returns or moves back an item. */
 export function resetChange(store: FormStore, { kind, control, item }: ListedChange): void {
@@ -21,24 +17,6 @@ export function resetChange(store: FormStore, { kind, control, item }: ListedCha
   else if (kind === 'move') moveBack(store, list, Number(index))
   else if (nodeAt(store, control)?.kind === 'leaf') resetAnswer(store, control)
   else resetGroup(store, control)
-}
-
-/** Restores what arrived in a group or a list: its values, their spelling, and the items of lists. */
-export function resetGroup(store: FormStore, name: string): void {
-  const node = nodeAt(store, name)
-  if (!node || node.kind === 'leaf') return
-  const arrived = arrivedAnswer(store, name)
-  const isInside = (path: string) => `${path}.`.startsWith(`${name}.`)
-  for (const path of store.edits.keys()) if (isInside(path)) store.edits.delete(path)
-  const restored =
-    node.kind === 'list' ? restoredRows(store, node, arrived) : restoredObject(store, node, arrived)
-  store.write(name, restored)
-  store.write(flagPath(name), initialFlag(node, arrived, store.emptiness))
-  store.set({ errors: new Map([...store.state.errors].filter(([path]) => !isInside(path))) })
-  showErrorsOfValues(store, isInside)
-  revalidate(store, name)
-  revalidateWarningsAfterLeaving(store, name)
-  afterEdit(store)
 }
 
 function removeRow(store: FormStore, list: string, from: number): void {
