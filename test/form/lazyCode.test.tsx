@@ -1,13 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { object, string } from 'yup'
 import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
 import { lazyParsers } from '../../src/core/text/lazy/lazyParsers.ts'
 import { lazyFieldParts } from '../../src/field/lazy/lazyFieldParts.ts'
 import { lazyListParts } from '../../src/field/list/lazy/lazyListParts.ts'
 import { lazyDrafts, lazyFlowParts } from '../../src/flow/lazyParts.ts'
 import { lazyFormParts } from '../../src/form/lazy/lazyFormParts.ts'
-import { DriverForm, type EditDetails } from '../../src/index.ts'
+import { at, DateField, DriverForm, type EditDetails, placeOf } from '../../src/index.ts'
 import { lazyAddressAssist } from '../../src/section/address/AddressAssist.tsx'
 import { goTo, openFlow, pressButton } from '../flow/openFlow.tsx'
 import { unloadable } from '../failLazyLoad.ts'
@@ -169,6 +171,37 @@ describe('without the parsers of dates, states and countries', () => {
       expect(handed).toMatchObject([{ record: { driver_birth_date: '1981-03-05' } }]),
     )
   })
+
+  test("a date in a host's own form is read once they load", async () => {
+    const load = unloadable(lazyParsers)
+    const schema = object({ born: string().label('Born') })
+    function Host() {
+      const { control } = useForm({ defaultValues: { born: '' } })
+      return <DateField place={at(placeOf(control, '', schema), 'born')} />
+    }
+    render(<Host />)
+    const box = screen.getByLabelText('Born')
+    await userEvent.type(box, '3/4/80')
+    expect(box).toHaveValue('3/4/80')
+    expect(box).not.toHaveAccessibleDescription(/March/)
+    await load()
+    expect(box).toHaveAccessibleDescription(/March 4, 1980/)
+  })
+
+  test.each([
+    ['Canada', 'Province', 'Province'],
+    ['Germany', 'State', 'Region'],
+  ])(
+    'an address in %s has the labels of its country once they load',
+    async (country, ...labels) => {
+      const load = unloadable(lazyParsers)
+      open('Personal info', { defaultRecord: { address: { country } } })
+      await settle()
+      expect(screen.getByLabelText(labels[0])).toBeVisible()
+      await load()
+      expect(await screen.findByLabelText(labels[1])).toBeVisible()
+    },
+  )
 })
 
 test('a combobox without its list is a plain text input that says so, until the list loads', async () => {
