@@ -1,5 +1,5 @@
 import type { addressFieldMessages } from './addressFieldMessages.ts'
-import { countOf } from './countOf.ts'
+import { countOf } from '../format/countOf.ts'
 
 /** The messages of the code that helps with addresses, loaded with it. */
 export const addressMessages = {

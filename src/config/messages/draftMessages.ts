@@ -1,5 +1,5 @@
-import { countOf } from './countOf.ts'
-import { formatTime } from './formatTime.ts'
+import { countOf } from '../format/countOf.ts'
+import { formatTime } from '../format/formatTime.ts'
 
 /** What a flow says about its drafts, once their code is loaded. */
 export const draftMessages = {

@@ -1,6 +1,6 @@
-import { countOf } from './countOf.ts'
+import { countOf } from '../format/countOf.ts'
 import type { draftMessages } from './draftMessages.ts'
-import { formatTime } from './formatTime.ts'
+import { formatTime } from '../format/formatTime.ts'
 import type { reviewMessages } from './reviewMessages.ts'
 
 /** The messages of a flow. Those of the parts that load on demand load with them. */

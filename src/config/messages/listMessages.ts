@@ -1,4 +1,4 @@
-import { countOf } from './countOf.ts'
+import { countOf } from '../format/countOf.ts'
 
 /** The nouns for the items of a list, for all its messages. */
 export interface ItemNoun {

@@ -1,5 +1,5 @@
-import { countOf } from './countOf.ts'
-import { formatTime } from './formatTime.ts'
+import { countOf } from '../format/countOf.ts'
+import { formatTime } from '../format/formatTime.ts'
 import { changeMessages } from '../../core/changes/changeMessages.ts'
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'

@@ -1,5 +1,5 @@
-import { countOf } from './countOf.ts'
-import { formatTime } from './formatTime.ts'
+import { countOf } from '../format/countOf.ts'
+import { formatTime } from '../format/formatTime.ts'
 import { lowerFirst } from '../../core/schema/labelText.ts'
 
 /** The messages of a flow's review, of its gates and of leaving it, loaded with their code. */

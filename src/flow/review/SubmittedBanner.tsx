@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { countOf } from '../../config/messages/countOf.ts'
+import { countOf } from '../../config/format/countOf.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
