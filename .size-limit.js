@@ -32,11 +32,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 37.7, 82),
-  ...form('PersonalInfoForm', 38.9, 84),
-  ...form('PropertyInfoForm', 45.4, 89.6),
-  ...form('QuoteFlow', 54.8, 131.6),
-  ...both('the whole kit', 60, 139.5, { import: '*' }),
+  ...form('DriverForm', 38.2, 85.4),
+  ...form('PersonalInfoForm', 39.4, 87.3),
+  ...form('PropertyInfoForm', 46, 93.2),
+  ...form('QuoteFlow', 55.3, 135),
+  ...both('the whole kit', 60.4, 143, { import: '*' }),
   ...both('quoteforms/records', 17.1, 28.3, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
