@@ -12,7 +12,10 @@ import type { CurrentPosition, FlowHistory, FlowOptions, FlowStep, StepView } fr
 /** What the steps, the gates and the review depend on. Replaced at most once a frame. */
 export interface FormVersion {
   readonly valuesRevision: number
+  readonly sourceReader: FormStore['sourceReader']
   readonly baseline: Baseline
+  readonly sources: FormStore['state']['sources']
+  readonly confirmed: ReadonlySet<string>
   readonly errors: ReadonlyMap<string, Problem>
   readonly warnings: WarningsByPath
 }
@@ -119,7 +122,7 @@ export class FlowStore {
   }
 }
 
-export function formVersion({ valuesRevision, state }: FormStore): FormVersion {
-  const { baseline, errors, warnings } = state
-  return { valuesRevision, baseline, errors, warnings }
+export function formVersion({ valuesRevision, sourceReader, state }: FormStore): FormVersion {
+  const { baseline, sources, confirmed, errors, warnings } = state
+  return { valuesRevision, sourceReader, baseline, sources, confirmed, errors, warnings }
 }

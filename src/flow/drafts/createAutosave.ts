@@ -106,7 +106,8 @@ export function createAutosave(
   function save(): MaybePromise<boolean> {
     stop()
     if (flow.state.drafts.phase !== 'ready') return false
-    const { baseline, askLater } = store.state
+    const { baseline, askLater, sources } = store.state
+    const confirmed = [...store.state.confirmed]
     const { record } = baseline
     const values = form.getValues()
     const items = Array.from(baseline.itemsByRow.values(), ({ item }) => item)
@@ -116,7 +117,8 @@ export function createAutosave(
     const missing = missingFields().filter((name) => !omitted.includes(name))
     if (missing.join() !== flow.state.drafts.omitted.join()) flow.setDrafts({ omitted: missing })
     const isEmpty = collected.edits === undefined && omitted.length + missing.length === 0
-    if (isEmpty && askLater.length === 0) {
+    const isConfirmedAsSaved = confirmed.join() === [...store.savedConfirmed].join()
+    if (isEmpty && isConfirmedAsSaved && askLater.length === 0) {
       autosave.removeDraft()
       return true
     }
@@ -139,6 +141,7 @@ export function createAutosave(
       baseline: draftBaseline,
       edits: collected.edits,
       askLater,
+      ...(sources && { sources, confirmed }),
       omitted: [...omitted, ...missing],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
     })

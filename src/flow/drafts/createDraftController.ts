@@ -60,7 +60,8 @@ export function createDraftController(flow: FlowStore): DraftController {
         void autosave.save()
         focusHeading(flow)
       }
-      resume.restore({ opened: baselineValues(store), askLater: [] })
+      const confirmed = store.savedConfirmed
+      resume.restore({ ...snapshot, opened: baselineValues(store), askLater: [], confirmed })
       const { otherDrafts: others } = flow.state.drafts
       flow.set({ drafts: { ...initialDraftState, phase: 'ready', otherDrafts: others } })
       // A pending draft is still in the storage.
@@ -150,7 +151,10 @@ const draftsUnavailable = (): FoundDrafts => ({ others: [], errors: ['notFound']
 /** Calls when something changes that a draft keeps. */
 function watchEdits(flow: FlowStore, onEdit: () => void): () => void {
   const { form } = flow
-  const read = () => [form.valuesRevision, form.state.askLater, flow.state.position] as const
+  const read = () => {
+    const { askLater, confirmed } = form.state
+    return [form.valuesRevision, askLater, confirmed, flow.state.position] as const
+  }
   let before = read()
   const compare = () => {
     const now = read()

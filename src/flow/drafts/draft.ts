@@ -1,4 +1,5 @@
 import type { Edits } from '../../core/values/collectEdits.ts'
+import type { Sources } from '../../core/sources/source.ts'
 import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatcher.ts'
 
 /**
@@ -91,6 +92,10 @@ export interface Draft {
   completedSteps?: readonly string[] | undefined
   baseline?: unknown
   edits?: Edits | undefined
+  /** Where the values of `baseline` came from, for a flow without a record of its own. */
+  sources?: Sources | undefined
+  /** The paths in `baseline` whose values the person has confirmed. */
+  confirmed?: readonly string[] | undefined
   /** The fields marked "ask later". */
   askLater: readonly string[]
   /** The fields whose sensitive answers were entered and are not in the draft. */

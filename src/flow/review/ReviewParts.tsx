@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react'
-import { lowerFirst } from '../../core/schema/labelText.ts'
-import { needsMask, visibleEnd } from '../../core/sensitive/visibleEnd.ts'
 import { WarningText } from '../../field/problems/WarningText.tsx'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
+import { MaskableText } from './answer/MaskableText.tsx'
+import { RowSource } from './answer/RowSource.tsx'
 import { ReviewItems } from './ReviewItems.tsx'
 import { useTitleRow } from './titleRow.tsx'
 import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
 import { isShortLabelUnique } from './rows/reviewRows.ts'
 import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
-import { useMessages } from '../../config/useConfig.ts'
 
 interface ReviewPartsProps {
   parts: readonly ReviewPart[]
@@ -162,6 +160,7 @@ function ReviewAnswer({ row, item, isShort }: ReviewAnswerProps) {
             <MaskableText row={row} text={previousText} format={messages.previousAnswer} />
           </p>
         )}
+        <RowSource row={row} />
         {error && <ErrorLink error={error} item={item} />}
         {!error && <WarningText warnings={findings} />}
       </dd>
@@ -171,28 +170,5 @@ function ReviewAnswer({ row, item, isShort }: ReviewAnswerProps) {
         </dd>
       )}
     </div>
-  )
-}
-
-interface MaskableTextProps {
-  row: ReviewRow
-  text: string
-  /** Puts the text at the end of a sentence. */
-  format?: (text: string) => string
-}
-
-/** An answer, or only its end if the form masks it. */
-function MaskableText({ row, text, format }: MaskableTextProps): ReactNode {
-  const { masksSensitive } = useReviewContext()
-  const { field } = useMessages()
-  if (!masksSensitive || !row.isSensitive || !needsMask(text)) return format ? format(text) : text
-  const end = visibleEnd(text, row.isDate)
-  const shown = `•••• ${end}`.trim()
-  const spoken = field.masked(end)
-  return (
-    <>
-      <span aria-hidden="true">{format ? format(shown) : shown}</span>
-      <span className="qf-visually-hidden">{format ? format(lowerFirst(spoken)) : spoken}</span>
-    </>
   )
 }

@@ -13,6 +13,7 @@ import { restoreDraftPosition } from '../../history/syncHistory.ts'
 import { focusHeading } from '../../navigation.ts'
 import type { Autosave } from '../createAutosave.ts'
 import type { Draft, DraftOptions } from '../draft.ts'
+import { sourcesOfDraft } from './draftSources.ts'
 import type { EarlyEdits } from './earlyEdits.ts'
 import { draftEmptiness } from './draftEmptiness.ts'
 
@@ -114,7 +115,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     ]
     for (const visited of draft.visitedSteps) flow.visitedSteps.add(visited)
     for (const completed of draft.completedSteps ?? []) flow.completedSteps.add(completed)
-    own.restore({ opened, askLater })
+    own.restore({ opened, askLater, ...sourcesOfDraft(flow, draft, opened.baseline.record) })
     store.lastField = field
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
     flow.setDrafts({

@@ -107,6 +107,12 @@ export function isEdits(value: unknown): value is Edits {
   return isText(value) || (Array.isArray(value) ? value.every(isRow) : isEditsObject(value))
 }
 
+const isSources = (value: unknown) =>
+  isObject(value) &&
+  Object.values(value).every(
+    (source) => isObject(source) && isText(source['label']) && isOptionalText(source['at']),
+  )
+
 /** Whether a JSON value is a draft, of any version. */
 export const isDraft = (value: unknown): value is Draft =>
   isObject(value) &&
@@ -122,6 +128,8 @@ export const isDraft = (value: unknown): value is Draft =>
   isTextList(value['askLater']) &&
   isTextList(value['omitted']) &&
   (value['omittedFromBaseline'] === undefined || isTextList(value['omittedFromBaseline'])) &&
+  (value['confirmed'] === undefined || isTextList(value['confirmed'])) &&
+  (value['sources'] === undefined || isSources(value['sources'])) &&
   (value['edits'] === undefined || isEdits(value['edits']))
 
 /** Whether a JSON value is a draft of a newer version. It may have any shape. */

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../../config/useConfig.ts'
+import { lowerFirst } from '../../../core/schema/labelText.ts'
+import { needsMask, visibleEnd } from '../../../core/sensitive/visibleEnd.ts'
+import { useReviewContext } from '../reviewContext.ts'
+import type { ReviewRow } from '../rows/reviewTypes.ts'
+
+interface MaskableTextProps {
+  row: ReviewRow
+  text: string
+  /** Puts the text at the end of a sentence. */
+  format?: (text: string) => string
+}
+
+/** An answer, or only its end if the form masks it. */
+export function MaskableText({ row, text, format }: MaskableTextProps): ReactNode {
+  const { masksSensitive } = useReviewContext()
+  const { field } = useMessages()
+  if (!masksSensitive || !row.isSensitive || !needsMask(text)) return format ? format(text) : text
+  const end = visibleEnd(text, row.isDate)
+  const shown = `•••• ${end}`.trim()
+  const spoken = field.masked(end)
+  return (
+    <>
+      <span aria-hidden="true">{format ? format(shown) : shown}</span>
+      <span className="qf-visually-hidden">{format ? format(lowerFirst(spoken)) : spoken}</span>
+    </>
+  )
+}
