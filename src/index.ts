@@ -48,6 +48,9 @@ export type {
   SuggestionLoader,
   SuggestionSource,
 } from './suggestions/suggestion.ts'
+export type { IdentifyItem } from './core/merge/pairItems.ts'
+export type { SubmittedConflict } from './store/merge/formConflict.ts'
+export type { Incoming, IncomingOptions } from './store/merge/formConflict.ts'
 export type { Change, ChangedItem } from './core/changes/change.ts'
 export type { Provenance } from './core/sources/provenance.ts'
 export type { Source, Sources } from './core/sources/source.ts'

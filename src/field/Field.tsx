@@ -4,6 +4,7 @@ import { FieldButtonsLoader } from './buttons/FieldButtonsLoader.tsx'
 import { LazyFieldMenu } from './buttons/LazyFieldMenu.tsx'
 import { LazyMaskedText } from './mask/LazyMaskedText.tsx'
 import { lazySourceParts } from './source/lazySourceParts.ts'
+import { ConflictChoicesLoader } from './merge/ConflictChoicesLoader.tsx'
 import { WarningText } from './problems/WarningText.tsx'
 import { UnknownStatus } from './unknown/UnknownStatus.tsx'
 import { useMessages } from '../config/useConfig.ts'
@@ -150,6 +151,7 @@ export function Field({
               )}
             </FieldButtonsLoader>
           )}
+          {field.hasConflict && <ConflictChoicesLoader field={field} />}
           {field.changed && (
             <FieldButtonsLoader hideLoadError={hasFixes || !!unknown || field.arrivedInvalid}>
               {({ ChangeNote }) => <ChangeNote field={field} options={options} />}

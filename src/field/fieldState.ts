@@ -38,6 +38,8 @@ export interface FieldState {
   changed: boolean
   /** Where the value came from, while it is the one that arrived. */
   source: ShownSource | undefined
+  /** Newer data has another answer, and nobody has chosen between the two. */
+  hasConflict: boolean
   /** The field is marked to be asked about later. */
   askLater: boolean
   /** The answer is sensitive, in a form that masks it. */

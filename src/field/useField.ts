@@ -9,6 +9,7 @@ import { useAutoComplete } from './input/AutofillSection.tsx'
 import type { AnyPlace } from './place.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
+import { conflictId } from '../store/merge/formConflict.ts'
 import { emptySnapshot } from '../store/fieldSnapshot.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { useEnclosingForm } from './formContext.ts'
@@ -105,7 +106,8 @@ export function useBoundField(
   const isHintNeeded = !echo && (!store || formatRaw(baselineValue) === '')
   const hint = display.hint ?? (isHintNeeded ? valueByKey(node, messages.hints) : undefined)
 
-  const changed = snapshot.isChanged && !!form?.showsChanges
+  const hasConflict = !readOnly && snapshot.warnings.some(({ id }) => id === conflictId)
+  const changed = snapshot.isChanged && !!form?.showsChanges && !hasConflict
 
   const field: FieldState = {
     node,
@@ -130,6 +132,7 @@ export function useBoundField(
     arrivedInvalid: error !== undefined && snapshot.isInvalid,
     changed,
     source: snapshot.source,
+    hasConflict,
     askLater: snapshot.isAskLater,
     mask,
     unknown,

@@ -17,6 +17,9 @@ export function openFlow(
   const step = replacementForCurrent(flow)
   if (step !== undefined) flow.set({ position: { ...flow.state.position, step } })
   updateSteps(flow)
+  const isHeld = form.isMergeHeld
+  // A draft is merged with the record that the flow opened with.
+  form.isMergeHeld = () => isHeld() || ['loading', 'resolving'].includes(flow.state.drafts.phase)
   return flow
 }
 
@@ -30,6 +33,7 @@ export function startFlow(flow: FlowStore): () => void {
     form.subscribeToSettled(() => updateFormVersion(flow)),
     form.subscribe(() => goToFirstError(flow)),
     form.resets.add(() => leaveHiddenStep(flow)),
+    flow.subscribe(form.mergeReleased.emit),
     watchAcknowledgement(flow),
     startHistory(flow),
     watchFocus(flow),

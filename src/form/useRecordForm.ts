@@ -24,6 +24,7 @@ import { useFormState } from '../field/formContext.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { internalsOf, sealInternals } from './formInternals.ts'
 import { lazyFormParts } from './lazy/lazyFormParts.ts'
+import { useIncoming } from './incoming/useIncoming.ts'
 import { handleFormKey } from './keyboard/handleFormKey.ts'
 import type { OpenRecord, RecordFormHandle, RecordFormState } from './recordFormTypes.ts'
 import { abortSubmit, submitForm } from './submit/submitForm.ts'
@@ -78,11 +79,10 @@ export function useOpenRecord<T extends object>(
   useEffect(() => loadParsers(store), [store])
   useEffect(() => loadRules(store, throwInRender), [store])
   useEffect(() => replaceHostProblems(store, options.errors), [store, options.errors])
+  useIncoming(store, options.incoming)
 
   const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
-  const { showChanges = true, enterBehavior = 'submit' } = options
-  const showsChanges = showChanges && !readOnly
-  const masksSensitive = options.sensitive === 'mask'
+  const { showChanges = true, enterBehavior = 'submit', sensitive } = options
   const form = useMemo(() => createHandle<T>(store, schema), [store, schema])
   return useMemo(() => {
     const shown = {
@@ -90,8 +90,8 @@ export function useOpenRecord<T extends object>(
       subject,
       errorFocus,
       enterBehavior,
-      showsChanges,
-      masksSensitive,
+      showsChanges: showChanges && !readOnly,
+      masksSensitive: sensitive === 'mask',
       shortcuts,
       policy,
     }
@@ -103,8 +103,8 @@ export function useOpenRecord<T extends object>(
     subject,
     errorFocus,
     enterBehavior,
-    showsChanges,
-    masksSensitive,
+    showChanges,
+    sensitive,
     shortcuts,
     policy,
   ])

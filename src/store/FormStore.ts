@@ -95,8 +95,7 @@ export class FormStore extends FormMemory {
     const before = this.state
     this.state = { ...before, ...patch }
     const paths = changedPaths(before, this.state)
-    if (paths === 'all') this.notify(['all'])
-    else this.notify(Array.from(paths, (path) => ({ path, below: false })))
+    this.notify(paths === 'all' ? ['all'] : Array.from(paths, (path) => ({ path, below: false })))
   }
 
   /** The form values at a name changed, or all of them. */
@@ -158,14 +157,15 @@ export class FormStore extends FormMemory {
       this.state.baseline,
       this.state.confirmed,
       this.sourceReader,
+      this.state.conflicts,
       messages,
       options.confirmLow,
       options.cleared,
       this.rules.engine(),
       this.rules.mayMissError(),
     ]
-    const isCurrent = this.#checked?.inputs.every((input, index) => input === inputs[index])
-    if (!this.#checked || !isCurrent) this.#checked = { inputs, form: this.#checkNow(false) }
+    if (!this.#checked?.inputs.every((input, index) => input === inputs[index]))
+      this.#checked = { inputs, form: this.#checkNow(false) }
     return this.#checked.form
   }
 
@@ -191,6 +191,7 @@ export class FormStore extends FormMemory {
       unconfirmedErrors: this.settings.options.confirmLow
         ? () => this.sourceReader?.unconfirmedErrors() ?? []
         : undefined,
+      conflicts: this.state.conflicts,
       rowCache,
       wording: [this.labelsRevision, this.settings.messages],
       isThorough,

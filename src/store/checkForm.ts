@@ -13,6 +13,7 @@ import type { RowCache } from '../core/values/rowCache.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import { type ToRecordResult, toRecord } from '../core/values/toRecord.ts'
+import { conflictWarnings, type FormConflict } from './merge/formConflict.ts'
 import { omitFindingsAtErrors } from '../rules/collectProblems.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
@@ -55,6 +56,8 @@ export interface CheckInput {
   mayMissError?: boolean
   /** The message that something could not be checked, because its code is not loaded. */
   notChecked?: string
+  /** Where a person and newer data disagree. */
+  conflicts?: readonly FormConflict[]
   /** The rows and lists as they were read last. Without it everything is read and validated. */
   rowCache?: RowCache | undefined
   /** Whatever the messages depend on next to the form values, to compare. */
@@ -71,7 +74,7 @@ export function checkForm(input: CheckInput): CheckedForm {
   const { root, values, baseline, emptiness, parsers, getMessage, labelOf, engine, rowCache } =
     input
   const { labelParams = (params) => params, wording, isThorough = false } = input
-  const { mayMissError = false, notChecked = '' } = input
+  const { mayMissError = false, notChecked = '', conflicts = [] } = input
   const result = toRecord(root, values, baseline, parsers, emptiness, rowCache)
   const { record, rowPositions, dayFirstDates } = result
   const screen = { rowPositions, wording }
@@ -119,6 +122,7 @@ export function checkForm(input: CheckInput): CheckedForm {
     ...(mayMissError || isPartlyRead() ? [notCheckedProblem(notChecked)] : []),
   ])
   const warnings = once(() => [
+    ...conflictWarnings(conflicts),
     ...(engine?.loadedValueWarnings(record, messageAtControl, screen) ??
       loadedValueWarnings(root, record, messageAt).map(atControl)),
     ...(engine?.emptiedItemSuggestions(root, result, emptiness, messageAtControl) ?? []),

@@ -1,7 +1,9 @@
 import type { Offer } from '../core/validation/problem.ts'
 import type { Parsers } from '../core/text/lazy/parsers.ts'
+import type { FormValues } from '../core/values/formValues.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { inAnyItem } from './labels.ts'
+import type { Incoming } from './merge/formConflict.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
 import type { Announcement, ControlEdit, RowChange } from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
@@ -14,6 +16,16 @@ export class FormMemory extends ChangeNotifier {
   readonly revealRequests = new Emitter<[name: string]>()
   /** The form went back to its record. */
   readonly resets = new Emitter<[]>()
+  /** Newer data was merged. A list merges the rows that an Undo can bring back. */
+  readonly merges = new Emitter<[mergeRow: (list: string, row: FormValues) => FormValues]>()
+  /** The number of merges so far. */
+  mergeCount = 0
+  /** The newer data that is to be merged, or was last. */
+  incoming: Incoming | undefined
+  /** Whether newer data must wait, as during a submit. */
+  isMergeHeld = (): boolean => this.runningSubmit?.signal.aborted === false
+  /** Newer data that waited may be merged now. */
+  readonly mergeReleased = new Emitter<[]>()
   /** What the announcer announces next, or announced last. */
   announcement: Announcement = { messages: [], isSpoken: true }
   /** The announcement changed. */

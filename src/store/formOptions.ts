@@ -4,6 +4,8 @@ import type { Provenance } from '../core/sources/provenance.ts'
 import type { Sources } from '../core/sources/source.ts'
 import type { Change } from '../core/changes/change.ts'
 import type { Problem } from '../core/validation/problem.ts'
+import type { SubmittedConflict } from './merge/formConflict.ts'
+import type { IncomingOptions } from './merge/formConflict.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { ShortcutOverrides, Shortcuts } from '../config/shortcuts.ts'
 
@@ -23,6 +25,8 @@ export interface Submission {
   changes: Change[]
   /** The warnings, which block nothing. */
   warnings: Problem[]
+  /** Where the record differs from `incoming`, and the person has not decided. */
+  conflicts: SubmittedConflict[]
   /**
    * Whether the soft rules ran, or could not be loaded, so that there may be more warnings. If you made
    * a rule an error, nothing is submitted without them.
@@ -47,7 +51,7 @@ export interface EditDetails {
 }
 
 /** The options of a record form, apart from its markup. */
-export interface RecordFormOptions<T> {
+export interface RecordFormOptions<T> extends IncomingOptions {
   /**
    * The record to edit. It may be partial, and have nulls and keys that the kit does not know. It is
    * read once, at mount: for another record, give the form another `key`.

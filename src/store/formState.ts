@@ -1,3 +1,4 @@
+import type { FormConflict } from './merge/formConflict.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { Flag } from '../core/values/flag.ts'
 import type { Sources } from '../core/sources/source.ts'
@@ -76,6 +77,10 @@ export interface FormState {
   /** Shown errors by path, those of the host and its server included. */
   readonly errors: ReadonlyMap<string, Problem>
   readonly warnings: WarningsByPath
+  /** Where a person and newer data disagree, until the person chooses. */
+  readonly conflicts: readonly FormConflict[]
+  /** Where the items came from that newer data added, by row. */
+  readonly addedRows: ReadonlyMap<string, string>
   readonly offers: OffersByPath
   /** The last fill, until one of its controls is edited. */
   readonly filled: FilledOffer | undefined
@@ -110,6 +115,8 @@ export const initialState: Omit<FormState, 'baseline'> = {
   confirmed: new Set(),
   errors: new Map(),
   warnings: new Map(),
+  conflicts: [],
+  addedRows: new Map(),
   offers: new Map(),
   filled: undefined,
   submit: idleSubmit,

@@ -25,7 +25,13 @@ export function becomeSaved(store: FormStore, checked: CheckedForm): void {
   }
   for (const [id, origin] of result.itemsByRow) itemsByRow.set(id, origin)
   const baseline = { record: result.record, itemsByRow }
-  store.set({ baseline, changeCount: 0, ...sourcesOfSaved(store, checked) })
+  store.set({
+    baseline,
+    changeCount: 0,
+    conflicts: [],
+    addedRows: new Map(),
+    ...sourcesOfSaved(store, checked),
+  })
   store.savedConfirmed = store.state.confirmed
 }
 
@@ -38,6 +44,7 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
     baseline: next.baseline,
     confirmed: store.savedConfirmed,
     errors: new Map(),
+    conflicts: [],
     submit,
     changeCount: 0,
   })

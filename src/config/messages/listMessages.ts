@@ -41,6 +41,8 @@ export const listMessages = {
   atMost: (noun: ItemNoun, max: number) => `No more than ${countOfNoun(noun, max)}`,
   atLeast: (noun: ItemNoun, min: number) => `Keep at least ${countOfNoun(noun, min)}`,
   /** On an item that the record does not have. */
+  /** At an item that newer data added. */
+  newFrom: (source: string) => `New from ${source}`,
   newItem: 'New',
   /** On a closed item with an empty required field. */
   incomplete: 'Incomplete',

@@ -4,7 +4,7 @@ import { changeMessages } from '../../core/changes/changeMessages.ts'
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
-import type { ChangesPanelMessages } from './changesPanelMessages.ts'
+import type { ChangesPanelMessages } from './prefill/changesPanelMessages.ts'
 import type { FieldActionMessages } from './fieldActionMessages.ts'
 import type { FlowMessages } from './flowMessages.ts'
 import type { ListMessages } from './listMessages.ts'
@@ -14,8 +14,9 @@ import {
   sectionMessages,
   unitMessages,
 } from './recordMessages.ts'
+import type { IncomingMessages } from './prefill/incomingMessages.ts'
 import type { ShortcutMessages } from './shortcutMessages.ts'
-import type { SourceMessages } from './sourceMessages.ts'
+import type { SourceMessages } from './prefill/sourceMessages.ts'
 import type { SuggestionMessages } from './suggestionMessages.ts'
 
 /** The host's labels, which replace those of the schemas. */
@@ -31,6 +32,7 @@ const address: Partial<AddressMessages> & Pick<AddressMessages, 'notSplit'> = {
 const list: Partial<ListMessages> = {}
 const sources: Partial<SourceMessages> = {}
 const flow: Partial<FlowMessages> = {}
+const incoming: Partial<IncomingMessages> = {}
 
 const eagerFieldMessages = {
   required: (label: string) => `${label} (required)`,
@@ -144,6 +146,7 @@ export const defaultMessages = {
   },
   shortcuts,
   flow,
+  incoming,
 }
 
 /** All messages of the kit. */

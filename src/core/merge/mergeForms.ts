@@ -3,11 +3,12 @@ import { isObject, ownMember } from '../objects/ownMembers.ts'
 import type { LeafNode, ListNode, ObjectNode } from '../schema/describeSchema.ts'
 import type { ItemOrigin } from '../values/baseline.ts'
 import type { Emptiness } from '../values/emptiness.ts'
-import { flagKey, isUnknownFlag } from '../values/flag.ts'
-import { copyFormValues, type FormValues, rowKey, textAt } from '../values/formValues.ts'
+import { flagKey, isUnknownFlag, rowFlagKey } from '../values/flag.ts'
+import { type FormValues, rowKey, textAt } from '../values/formValues.ts'
 import { formatRaw } from '../values/leafText.ts'
 import { toFormValues, type ToFormValuesResult } from '../values/toFormValues.ts'
 import { toRecord } from '../values/toRecord.ts'
+import { copyWithRowIds } from './copyWithRowIds.ts'
 import { type Conflict, summarizeValues } from './conflict.ts'
 import { flagAfterMerge, mergeLeaf } from './mergeLeaf.ts'
 import { mergeList } from './mergeList.ts'
@@ -58,7 +59,7 @@ export function mergeForms(
   /** Where the items of the record before are in the newer one. */
   const moved = new Map<unknown, ItemOrigin>()
   const { itemsByRow: origins } = theirs.baseline
-  const lists = { ...mine, itemOf, origins, moved, addedRowPrefix, identify }
+  const lists = { ...mine, itemOf, origins, moved, addedRowPrefix, identify, emptiness }
   const write = mergeObject(root, {
     base: toFormValues(root, baseRecord, emptiness).values,
     storedTheirs: toFormValues(root, theirsRecord, emptiness).values,
@@ -92,9 +93,13 @@ export function mergeForms(
   function itemOf(node: ObjectNode, row: FormValues): unknown {
     const { itemsByRow } = mine.baseline
     const origin = itemsByRow.get(textAt(row, rowKey))
-    const { record } = toRecord(node, row, { record: origin?.item, itemsByRow }, parsers, emptiness)
-    // A new row that is still blank gives no item.
-    const isBlank = !origin && isObject(record) && Object.keys(record).length === 0
+    // An item of the wrong type is still there.
+    if (textAt(row, rowFlagKey) === 'invalid') return asStored(origin?.item)
+    // An entry replaces it.
+    const base = isObject(origin?.item) ? origin.item : undefined
+    const { record } = toRecord(node, row, { record: base, itemsByRow }, parsers, emptiness)
+    // A row that is still blank gives no item, unless it is one of the record.
+    const isBlank = !base && isObject(record) && Object.keys(record).length === 0
     return isBlank ? undefined : asStored(record)
   }
 
@@ -133,8 +138,10 @@ export function mergeForms(
     const isAgreed =
       mine.flag === theirs.flag || (isUnknownFlag(mine.flag) && isUnknownFlag(theirs.flag))
     if (isAgreed) return mergedWithFlag(theirs.flag)
-    const writeTheirs: WriteMerged = (into) =>
-      Object.assign(into, copyFormValues({ [member]: sides.theirs[member] ?? '' }))
+    const writeTheirs: WriteMerged = (into, _, items) => {
+      const values = { [member]: sides.theirs[member] ?? '' }
+      Object.assign(into, copyWithRowIds(values, addedRowPrefix ?? '', origins, items))
+    }
     const allTheirs = withFlag(member, theirs.flag, writeTheirs)
     // An entry would have replaced an invalid value, so the draft has none.
     if (mine.flag === 'invalid') return allTheirs

@@ -2,16 +2,19 @@ import { deepEqual } from '../objects/deepEqual.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import type { ListNode, ObjectNode } from '../schema/describeSchema.ts'
 import type { ItemOrigin } from '../values/baseline.ts'
+import type { Emptiness } from '../values/emptiness.ts'
 import { rowFlagKey } from '../values/flag.ts'
 import {
-  copyFormValues,
+  hasText,
   type FormValues,
   rowKey,
   rowsAt,
   RowValues,
   textAt,
 } from '../values/formValues.ts'
+import { toRowValues } from '../values/toFormValues.ts'
 import { arrangeItems, isInMine, isSortedFirst, type ItemSlot } from './arrangeItems.ts'
+import { copyWithRowIds } from './copyWithRowIds.ts'
 import { type Conflict, type ConflictAncestor, rowName } from './conflict.ts'
 import type { ChooseSide, EditedForm, MergeSides, WriteMerged } from './mergeSides.ts'
 import { type IdentifyItem, pairRows } from './pairItems.ts'
@@ -25,6 +28,7 @@ interface EditedLists extends EditedForm {
   /** Takes where the items of the record before are in the newer one. */
   moved: Map<unknown, ItemOrigin>
   addedRowPrefix: string | undefined
+  emptiness: Emptiness
   identify: IdentifyItem | undefined
 }
 
@@ -78,7 +82,7 @@ export function mergeList(
   }
 
   function positionBefore(row: FormValues): number {
-    const { index = -1 } = edited.baseline.itemsByRow.get(textAt(row, rowKey)) ?? {}
+    const { index = -1 } = originOf(row) ?? {}
     return index < before.length ? index : -1
   }
 
@@ -95,7 +99,7 @@ export function mergeList(
     }
     return (choose, items) =>
       choose(conflict) === 'theirs'
-        ? [copyRow(theirs, addedRowPrefix ?? '', edited.origins, items)]
+        ? [copyWithRowIds(theirs, addedRowPrefix ?? '', edited.origins, items)]
         : []
   }
 
@@ -106,7 +110,7 @@ export function mergeList(
     items: Map<string, ItemOrigin>,
   ): FormValues {
     const prefix = kind === 'removed' && !keepsIds ? 'gone-' : ''
-    const kept = copyRow(row, prefix, edited.baseline.itemsByRow, items)
+    const kept = copyWithRowIds(row, prefix, edited.baseline.itemsByRow, items)
     const id = textAt(kept, rowKey)
     const origin = items.get(id)
     if (origin) items.set(id, { item: origin.item, index: -1 })
@@ -121,11 +125,11 @@ export function mergeList(
   ): WriteRows {
     const edits = edited.editsByRow.get(textAt(mine, rowKey))
     const write = mergeObject(node, {
-      base: baseRows[slot.base] ?? {},
+      base: baseRows[slot.base] ?? originRow(mine),
       storedTheirs: storedRows[slot.theirs] ?? {},
       theirs,
       mine,
-      baseRecord: before[slot.base],
+      baseRecord: before[slot.base] ?? originOf(mine)?.item,
       theirsRecord: after[slot.theirs],
       edits,
       path: `${path}.${place}.`,
@@ -145,6 +149,16 @@ export function mergeList(
     }
   }
 
+  function originOf(row: FormValues): ItemOrigin | undefined {
+    return edited.baseline.itemsByRow.get(textAt(row, rowKey))
+  }
+
+  /** A row that came back or was copied, as it was then. */
+  function originRow(row: FormValues): FormValues {
+    const origin = originOf(row)
+    return origin ? toRowValues(list, origin.item, '', edited.emptiness).row : {}
+  }
+
   function itemConflict(
     kind: 'added' | 'removed' | 'removedHere',
     slot: ItemSlot,
@@ -155,7 +169,9 @@ export function mergeList(
     const self = isRemoved
       ? itemAncestor(row, place, count)
       : itemAncestor(row, slot.theirs, theirRows.length)
-    const isEdited = isRemoved && isObject(edited.editsByRow.get(textAt(row, rowKey)))
+    // A blank row in place of an invalid item gives no item either.
+    const givesItem = isObject(before[slot.base]) || hasText(row)
+    const isEdited = isRemoved && givesItem && isObject(edited.editsByRow.get(textAt(row, rowKey)))
     const from = isRemoved ? baseRows[slot.base] : row
     return {
       key: `${kind}:${from ? textAt(from, rowKey) : ''}`,
@@ -173,29 +189,6 @@ export function mergeList(
   function itemAncestor(row: FormValues, place: number, count: number): ConflictAncestor {
     const id = textAt(row, rowKey)
     return { node, item: { id, position: place + 1, count, name: rowName(node, row) } }
-  }
-}
-
-/** A copy of a row whose ids begin with a prefix, nested rows included. Adds their origins to `items`. */
-function copyRow(
-  row: FormValues,
-  prefix: string,
-  origins: ReadonlyMap<string, ItemOrigin>,
-  items: Map<string, ItemOrigin>,
-): FormValues {
-  const copy = copyFormValues(row)
-  rename(copy)
-  return copy
-
-  function rename(values: FormValues): void {
-    const id = textAt(values, rowKey)
-    const origin = origins.get(id)
-    if (id) values[rowKey] = prefix + id
-    if (origin) items.set(prefix + id, origin)
-    for (const child of Object.values(values)) {
-      if (Array.isArray(child)) child.forEach(rename)
-      else if (typeof child === 'object') rename(child)
-    }
   }
 }
 

@@ -44,11 +44,15 @@ export function pairRows(
   const mine = [...rows]
   const free = new Set(before.keys())
   pairById(before, after, theirs, free, idOf)
-  pairEqual(before, after, theirs, free)
+  pairEqual(before, after, theirs, free, (from) => {
+    const row = rows.indexOf(from)
+    return row >= 0 && deepEqual(itemOf(row), before[from])
+  })
   for (const [row, from] of rows.entries()) {
     if (from >= 0 && !free.has(from)) continue
     // An item paired with one that was removed here may equal this row instead.
-    const isOpen = (other: number) => other === -1 || (from >= 0 && !rows.includes(other))
+    const isOpen = (other: number) =>
+      other === -1 || (from >= 0 && other < before.length && !rows.includes(other))
     if (!theirs.some(isOpen)) continue
     const item = itemOf(row)
     const id = idOf(item)
@@ -89,20 +93,23 @@ function pairById(
   }
 }
 
+/** @param isPreferred Which of several equal items to pair first, if some of them are gone. */
 function pairEqual(
   before: readonly unknown[],
   after: readonly unknown[],
   pairs: number[],
   free: Set<number>,
+  isPreferred: (from: number) => boolean = () => true,
 ): void {
   for (const [to, item] of after.entries()) {
     if (pairs[to] !== -1) continue
-    for (const from of free) {
-      if (!deepEqual(before[from], item)) continue
-      pairs[to] = from
-      free.delete(from)
-      break
-    }
+    const equals = [...free].filter((from) => deepEqual(before[from], item))
+    const isLeft = (other: unknown, at: number) => pairs[at] === -1 && deepEqual(other, item)
+    const areFewer = equals.length > 1 && after.filter(isLeft).length < equals.length
+    const from = (areFewer ? equals.find(isPreferred) : undefined) ?? equals[0]
+    if (from === undefined) continue
+    pairs[to] = from
+    free.delete(from)
   }
 }
 

@@ -18,22 +18,31 @@ interface Wording {
  * where the control shows the same text now: `"1985"` next to 1985.
  */
 export function arrivedText(
-  { node, text, mask }: FieldState,
+  field: FieldState,
   arrived: unknown,
-  { options, messages }: Wording,
+  wording: Wording,
 ): string | undefined {
+  const { node, text, mask } = field
   // Nothing else that is blank counts as an answer.
-  if (arrived === null) return messages.unknown
+  if (arrived === null) return wording.messages.unknown
   const arrivedText = formatLeaf(node, arrived)
   if (mask && needsMask(arrivedText)) return undefined
-  const shown = wordOf(arrivedText)
-  return shorten(shown === wordOf(text) ? (toJsonText(arrived) ?? shown) : shown)
+  const shown = wordOf(field, arrivedText, wording)
+  const isLikeNow = shown === wordOf(field, text, wording)
+  return shorten(isLikeNow ? (toJsonText(arrived) ?? shown) : shown)
+}
 
-  function wordOf(answer: string): string {
-    const option = options.find(({ value }) => value === answer)
-    const yesOrNo = node.parseAs === 'yesNo' ? parseYesNo(answer) : undefined
-    return option?.label ?? (yesOrNo ? messages[yesOrNo] : answer.trim())
-  }
+/** The answer of a control in a few words; undefined if the form masks it. */
+export function shownAnswer(field: FieldState, wording: Wording): string | undefined {
+  const { text, unknown, mask } = field
+  if (unknown) return wording.messages.unknown
+  return mask && needsMask(text) ? undefined : shorten(wordOf(field, text, wording))
+}
+
+function wordOf({ node }: FieldState, answer: string, { options, messages }: Wording): string {
+  const option = options.find(({ value }) => value === answer)
+  const yesOrNo = node.parseAs === 'yesNo' ? parseYesNo(answer) : undefined
+  return option?.label ?? (yesOrNo ? messages[yesOrNo] : answer.trim())
 }
 
 export function shorten(text: string, length = maxLength): string {

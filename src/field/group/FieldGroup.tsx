@@ -5,6 +5,8 @@ import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { lazySourceParts } from '../source/lazySourceParts.ts'
 import type { AnyPlace } from '../place.ts'
 import { GroupUnknownControls } from '../unknown/GroupUnknownControls.tsx'
+import { conflictId } from '../../store/merge/formConflict.ts'
+import { ConflictChoicesLoader } from '../merge/ConflictChoicesLoader.tsx'
 import { GroupError } from './GroupError.tsx'
 import { useGroupError } from './useGroupError.ts'
 
@@ -55,8 +57,9 @@ interface ObjectGroupProps {
 
 function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps) {
   const { id, error } = useGroupError(place)
-  const { unknown, isChanged, source } = useFieldSnapshot(place.name)
-  const changed = useEnclosingForm()?.showsChanges && isChanged
+  const { unknown, isChanged, source, warnings } = useFieldSnapshot(place.name)
+  const hasConflict = warnings.some(({ id }) => id === conflictId)
+  const changed = useEnclosingForm()?.showsChanges && isChanged && !hasConflict
   const sourceParts = source && !source.isSaidAbove && lazySourceParts.get()
   const described = [
     sourceParts && `${id}--source`,
@@ -92,6 +95,7 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
             {({ GroupChangeNote }) => <GroupChangeNote id={id} name={place.name} label={legend} />}
           </FieldButtonsLoader>
         )}
+        {hasConflict && <ConflictChoicesLoader name={place.name} label={legend} showsMessage />}
         {content}
       </div>
     </fieldset>

@@ -17,6 +17,8 @@ import { lazyListParts } from './lazy/lazyListParts.ts'
 import { useItemActions } from './useItemActions.ts'
 import { useListStore, useRows } from './useRows.ts'
 import { useStableObject } from './useStableObject.ts'
+import { conflictId } from '../../store/merge/formConflict.ts'
+import { ConflictChoicesLoader } from '../merge/ConflictChoicesLoader.tsx'
 import { GroupError } from '../group/GroupError.tsx'
 
 /** A list has a search box from this many items on. */
@@ -37,22 +39,31 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const expandedItems = useExpandedItems(place.name, rows, props)
   const itemSearch = useItemSearch(place, rows, noun)
   const itemProblems = useItemProblems(store, place.name, rows, expandedItems.isExpanded)
-  const { unknown } = useFieldSnapshot(place.name)
+  const { unknown, warnings } = useFieldSnapshot(place.name)
   const root = useRef<HTMLFieldSetElement>(null)
-  const { itemActions, add, enterFirstMatch, focusFirstMatch, onClick, onKeyDown, undo, removals } =
-    useItemActions({
-      ...list,
-      root,
-      place,
-      noun,
-      store,
-      isReadOnly,
-      messages,
-      expandedItems,
-      itemSearch,
-      min,
-      max,
-    })
+  const {
+    itemActions,
+    add,
+    enterFirstMatch,
+    focusFirstMatch,
+    onClick,
+    onKeyDown,
+    undo,
+    restore,
+    removals,
+  } = useItemActions({
+    ...list,
+    root,
+    place,
+    noun,
+    store,
+    isReadOnly,
+    messages,
+    expandedItems,
+    itemSearch,
+    min,
+    max,
+  })
   const { revision } = itemProblems
   const positions = useMemo(() => itemPositions(rows), [rows])
   const level = useContext(HeadingLevelContext)
@@ -76,6 +87,11 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     atMin: rows.length <= min,
     atMax: rows.length >= max,
   })
+  const newTextOf = (rowId: string) => {
+    const source = store.state.addedRows.get(rowId)
+    if (source !== undefined) return messages.newFrom(source)
+    return isNewRow(store.state.baseline, rowId) ? messages.newItem : undefined
+  }
   const parts = removals.length > 0 ? lazyListParts.get() : undefined
   const removedItemsAt = (index: number) => {
     if (!parts) return []
@@ -113,6 +129,14 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       {isCollapsible && <ExpandAllButtons {...{ noun, rows, itemSearch, expandedItems }} />}
       <div className="qf-list-body">
         <GroupError place={place} label={legend} />
+        {warnings.some(({ id }) => id === conflictId) && !isReadOnly && (
+          <ConflictChoicesLoader
+            name={place.name}
+            label={legend}
+            showsMessage
+            onRestore={restore}
+          />
+        )}
         {isSearchable && (
           <ItemSearchBox
             {...{ noun, rows, itemSearch }}
@@ -133,7 +157,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
                   index={row.index}
                   count={rows.length}
                   isExpanded={expandedItems.isExpanded(row.id)}
-                  isNew={showsChanges && isNewRow(store.state.baseline, row.id)}
+                  newText={showsChanges ? newTextOf(row.id) : undefined}
                   hidden={itemSearch.hiddenRowIds.has(row.id)}
                   revision={revision}
                   problems={itemProblems.at(row)}

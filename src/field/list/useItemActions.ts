@@ -20,13 +20,22 @@ export function useItemActions(rendered: Omit<RenderedList, 'removals' | 'setRem
   const isRemoved = ({ id }: Removal) => !rendered.rows.some((row) => row.id === id)
   const removals = allRemovals.every(isRemoved) ? allRemovals : allRemovals.filter(isRemoved)
   // A reset restores the removed items.
-  const { resets } = rendered.store
+  const { resets, merges } = rendered.store
   useEffect(() => resets.add(() => setRemovals([])), [resets])
   const list = { ...rendered, removals, setRemovals }
   const latest = useRef(list)
   useEffect(() => {
     latest.current = list
   })
+  useEffect(
+    () =>
+      merges.add((mergeRow) => {
+        const { place, removals } = latest.current
+        if (removals.length === 0) return
+        setRemovals(removals.map((one) => ({ ...one, values: mergeRow(place.name, one.values) })))
+      }),
+    [merges],
+  )
   const [actions] = useState(() => {
     const run = (act: (loaded: LoadedActions) => void) =>
       runWhenLoaded(latest.current.store, lazyListParts, ({ createItemActions }) =>
@@ -50,6 +59,12 @@ export function useItemActions(rendered: Omit<RenderedList, 'removals' | 'setRem
       itemActions,
       add: () => run(({ add }) => add()),
       undo: (removed: Removal) => run(({ undo }) => undo(removed)),
+      /** Brings back the item of a row, if it can still be undone. */
+      restore(rowId: string): boolean {
+        const removed = latest.current.removals.find(({ id }) => id === rowId)
+        if (removed) run(({ undo }) => undo(removed))
+        return removed !== undefined
+      },
       enterFirstMatch: () => run(({ enterFirstMatch }) => enterFirstMatch()),
       focusFirstMatch: () => run(({ focusFirstMatch }) => focusFirstMatch()),
       /** A click on the line of a collapsed item expands it, unless the person selects text there. */

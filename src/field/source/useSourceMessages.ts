@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
-import { sourceMessages, type SourceMessages } from '../../config/messages/sourceMessages.ts'
+import {
+  sourceMessages,
+  type SourceMessages,
+} from '../../config/messages/prefill/sourceMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { Source } from '../../core/sources/source.ts'
 

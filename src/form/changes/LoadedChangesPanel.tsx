@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { changesPanelMessages } from '../../config/messages/changesPanelMessages.ts'
+import { changesPanelMessages } from '../../config/messages/prefill/changesPanelMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { elementIdAt } from '../../field/focus/controlElement.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'

@@ -1,4 +1,5 @@
 import { isPromise, type MaybePromise } from '../../core/maybePromise.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import type { Provenance } from '../../core/sources/provenance.ts'
 import type { Problem } from '../../core/validation/problem.ts'
@@ -7,6 +8,8 @@ import { mustConfirm, sourcesBeforeSubmit } from '../../field/source/loadSourceR
 import { announce } from '../../store/announce.ts'
 import { changesOf } from '../../store/unsavedChanges.ts'
 import type { CheckedForm } from '../../store/checkForm.ts'
+import { lazyMergeParts } from '../incoming/lazyMergeParts.ts'
+import { mergeSoon } from '../incoming/mergeSoon.ts'
 import { settleEntries } from '../../store/entry/entries.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { provenanceReader } from '../../store/sources/formProvenance.ts'
@@ -87,6 +90,7 @@ export async function submitForm(store: FormStore): Promise<boolean> {
   // A second call in the same moment still finds the submit running.
   await Promise.resolve()
   if (store.runningSubmit === controller) store.runningSubmit = undefined
+  store.mergeReleased.emit()
   return !aborted && blocking.length === 0
 }
 
@@ -128,6 +132,9 @@ function handOver(
     store.askLaterMemory.saved = askLater
     store.set({ submit: { ...store.state.submit, savedAt: Date.now() } })
     announce(store, messages.form.saved)
+    if (isObject(answer) && isObject(answer['record'])) {
+      mergeSoon(store, { record: answer['record'] }, true)
+    }
     return []
   }
   const takeThrown = (thrown: unknown) => take(thrown, true)
@@ -137,6 +144,8 @@ function handOver(
   try {
     answer = onSubmit(deepCopy(checked.result.record), {
       changes: changesOf(store, checked.result),
+      // There are conflicts only once the code that finds them is loaded.
+      conflicts: lazyMergeParts.get()?.conflictsOf(store, checked.result) ?? [],
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       ruleStatus: checked.ruleStatus,
       get provenance() {

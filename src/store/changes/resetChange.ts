@@ -27,7 +27,7 @@ function removeRow(store: FormStore, list: string, from: number): void {
 }
 
 /** Puts a removed item of the record back, in its place between those that have not moved. */
-function returnItem(store: FormStore, list: string, origin: number): void {
+export function returnItem(store: FormStore, list: string, origin: number): void {
   const node = nodeAt(store, list) as ListNode
   const items = arrivedAnswer(store, list)
   const row = restoredRow(store, node, Array.isArray(items) ? items[origin] : undefined, origin)

@@ -9,7 +9,7 @@ import type { FormStore } from '../FormStore.ts'
 import { revalidateShown, showAllWarnings } from '../problems/problemTiming.ts'
 import { showErrorsOfValues } from '../problems/showErrorsOfValues.ts'
 import { moveAskLater } from './moveAskLater.ts'
-import { pathAfterRowChange } from './pathAfterRowChange.ts'
+import { moveWithRows } from './moveWithRows.ts'
 
 /** The problems of a row, as they were when it was removed. */
 export interface RemovedProblems {
@@ -54,28 +54,7 @@ export function problemsOfRow(store: FormStore, rowPath: string): RemovedProblem
 
 /** Moves everything stored by path after a row was added, removed or moved. */
 export function rowChanged(store: FormStore, change: RowChange, removed?: RemovedProblems): void {
-  store.rowChanges.push(change)
-  const { errors, warnings, submit } = store.state
-  const follow = (problems: readonly Problem[]) =>
-    problems.flatMap((problem) => {
-      const path = pathAfterRowChange(problem.path, change)
-      return path === undefined ? [] : [{ ...problem, path }]
-    })
-  store.touched = store.touched.flatMap((path) => pathAfterRowChange(path, change) ?? [])
-  store.set({
-    errors: new Map(follow([...errors.values()]).map((problem) => [problem.path, problem])),
-    warnings: new Map(
-      [...warnings].flatMap(([path, found]) => {
-        const next = pathAfterRowChange(path, change)
-        return next === undefined ? [] : [[next, next === path ? found : follow(found)] as const]
-      }),
-    ),
-    submit: {
-      ...submit,
-      blocking: follow(submit.blocking),
-      worthChecking: follow(submit.worthChecking),
-    },
-  })
+  store.set(moveWithRows(store, change))
   store.rowsChanged(change.list, Math.min(change.from ?? Infinity, change.to ?? Infinity))
   if (change.from === undefined) restoreProblems(store, `${change.list}.${change.to}`, removed)
   // A message may name its item by the position.

@@ -1,4 +1,4 @@
-import { sourceMessages } from '../../config/messages/sourceMessages.ts'
+import { sourceMessages } from '../../config/messages/prefill/sourceMessages.ts'
 import { lowerFirst } from '../../core/schema/labelText.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import { formatPath } from '../../core/schema/path.ts'

@@ -10,6 +10,8 @@ import { controlId, rowElementId } from '../../../store/controlId.ts'
 import { haveSameProblems, type ItemProblems } from '../useItemProblems.ts'
 import { useFieldSnapshot } from '../../formContext.ts'
 import { lazySourceParts } from '../../source/lazySourceParts.ts'
+import { conflictId } from '../../../store/merge/formConflict.ts'
+import { ConflictChoicesLoader } from '../../merge/ConflictChoicesLoader.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
 
 interface RepeatedItemProps<T> {
@@ -19,8 +21,8 @@ interface RepeatedItemProps<T> {
   /** The number of items. */
   count: number
   isExpanded: boolean
-  /** Whether a person added it, in a form that shows changes. */
-  isNew: boolean
+  /** Says that it was added, if it was. */
+  newText: string | undefined
   /** Whether the search does not match it. */
   hidden: boolean
   problems: ItemProblems
@@ -42,7 +44,7 @@ function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
   return (
     before.shared === after.shared &&
     before.isExpanded === after.isExpanded &&
-    before.isNew === after.isNew &&
+    before.newText === after.newText &&
     before.hidden === after.hidden &&
     before.revision === after.revision &&
     haveSameProblems(before.problems, after.problems) &&
@@ -51,7 +53,7 @@ function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
 }
 
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
-  const { shared, rowId, index, count, isExpanded, isNew, revision } = props
+  const { shared, rowId, index, count, isExpanded, newText, revision } = props
   const { list, store, messages, noun, canCollapse, actions, children, itemSections } = shared
   const { error, warnings, arrivedInvalid, problemCount, warningCount } = props.problems
   const level = useContext(HeadingLevelContext)
@@ -62,8 +64,9 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const elementId = rowElementId(store, rowId)
   const lineId = `${elementId}-line`
   const line = useMemo(
-    () => itemLine(lineId, collapsedItem ?? open, { problemCount, warningCount, isNew }, messages),
-    [lineId, collapsedItem, problemCount, warningCount, isNew, messages],
+    () =>
+      itemLine(lineId, collapsedItem ?? open, { problemCount, warningCount, newText }, messages),
+    [lineId, collapsedItem, problemCount, warningCount, newText, messages],
   )
   const hasLine = line !== null && !arrivedInvalid
   const { source } = useFieldSnapshot(isExpanded ? place.name : undefined)
@@ -91,7 +94,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-sourced={sourceParts ? '' : undefined}
       hidden={props.hidden}
       tabIndex={-1}
-      aria-describedby={joinIds([isNew && hasLine && newId(lineId), ...problemIds])}
+      aria-describedby={joinIds([newText && hasLine && newId(lineId), ...problemIds])}
     >
       <legend className="qf-legend">
         <Heading className="qf-heading">
@@ -133,6 +136,13 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
         </div>
       )}
       {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}
+      {warnings.some(({ id }) => id === conflictId) && !shared.isReadOnly && (
+        <ConflictChoicesLoader
+          name={place.name}
+          label={messages.ofItem(noun, index + 1, '')}
+          onRemove={() => actions.remove(index)}
+        />
+      )}
       {(isExpanded || arrivedInvalid) && !shared.isReadOnly && (
         <ItemButtons {...shared} {...{ place, index, count, arrivedInvalid }} />
       )}

@@ -46,8 +46,8 @@ export function useCollapsedItem(
 export const newId = (lineId: string) => `${lineId}-new`
 
 interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> {
-  /** Whether a person added the item. */
-  isNew: boolean
+  /** Says that the item was added, if it was. */
+  newText: string | undefined
 }
 
 /**
@@ -57,19 +57,19 @@ interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> 
 export function itemLine(
   id: string,
   { facts, isIncomplete }: Pick<CollapsedItem, 'facts' | 'isIncomplete'>,
-  { problemCount, warningCount, isNew }: ItemMarks,
+  { problemCount, warningCount, newText }: ItemMarks,
   messages: ListMessages,
 ): ReactNode {
   const saysIncomplete = isIncomplete && problemCount === 0
-  const hasCounts = isNew || problemCount > 0 || warningCount > 0 || saysIncomplete
+  const hasCounts = newText !== undefined || problemCount > 0 || warningCount > 0 || saysIncomplete
   if (!hasCounts && facts.length === 0) return null
   return (
     <p className="qf-item-summary" data-part="item-summary" id={id}>
       {hasCounts && (
         <span className="qf-item-counts">
-          {isNew && (
+          {newText !== undefined && (
             <span className="qf-new" id={newId(id)}>
-              {messages.newItem}
+              {newText}
             </span>
           )}{' '}
           {problemCount > 0 && <span className="qf-tone">{messages.problems(problemCount)}</span>}

@@ -1,4 +1,4 @@
-import { countOf } from '../format/countOf.ts'
+import { countOf } from '../../format/countOf.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 

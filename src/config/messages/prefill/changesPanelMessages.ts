@@ -1,4 +1,4 @@
-import { countOf } from '../format/countOf.ts'
+import { countOf } from '../../format/countOf.ts'
 
 /** The messages of the list of changes, loaded with its code. */
 export const changesPanelMessages = {

@@ -1,0 +1,98 @@
+import { flushSync } from 'react-dom'
+import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { announce } from '../../store/announce.ts'
+import { returnItem } from '../../store/changes/resetChange.ts'
+import { resetGroup } from '../../store/changes/resetGroup.ts'
+import { arrivedAnswer, resetAnswer } from '../../store/entry/resetAnswer.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import type { FormConflict } from '../../store/merge/formConflict.ts'
+import { keepMine } from '../../store/merge/openConflicts.ts'
+import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
+import { shownAnswer, arrivedText } from '../changed/arrivedText.ts'
+import { focusControl } from '../focus/focusControl.ts'
+import { useFormState, useFormStore } from '../formContext.ts'
+import type { ConflictChoicesProps } from './conflictChoicesProps.ts'
+
+/** The answer of newer data and the person's own, each with a button that takes it. */
+export function ConflictChoices(props: ConflictChoicesProps) {
+  const store = useFormStore()
+  return store ? <Choices place={props} store={store} /> : null
+}
+
+function Choices({ place, store }: { place: ConflictChoicesProps; store: FormStore }) {
+  const field = 'field' in place ? place.field : undefined
+  const { name, label } =
+    'field' in place ? { name: place.field.name, label: place.field.plainLabel } : place
+  const { showsMessage, onRemove, onRestore } = 'field' in place ? {} : place
+  const conflicts = useFormState(store, (state) => state.conflicts)
+  const own = useMessages().incoming
+  const messages = { ...incomingMessages, ...own }
+  const fieldMessages = useFieldButtonMessages()
+  const wording = { options: [], messages: fieldMessages }
+  const theirs = field && arrivedText(field, arrivedAnswer(store, name), wording)
+  const mine = field && shownAnswer(field, wording)
+
+  const act = (run: () => void, announced: string) => () => {
+    flushSync(run)
+    focusControl(store, name)
+    announce(store, announced)
+  }
+  const keep = (conflict: FormConflict) =>
+    act(() => keepMine(store, conflict), messages.kept(label))
+  const use = act(
+    () => {
+      if (field) resetAnswer(store, name)
+      else resetGroup(store, name)
+      field?.mask?.hide()
+    },
+    theirs === undefined ? label : fieldMessages.answerAnnouncement(label, theirs),
+  )
+  const restore = (row: string) => {
+    if (onRestore?.(row)) return
+    const { index = 0 } = store.state.baseline.itemsByRow.get(row) ?? {}
+    flushSync(() => returnItem(store, name, index))
+    focusControl(store, name)
+    announce(store, messages.restored(label))
+  }
+  const button = (text: string, onClick: () => void) => (
+    <button key={text} type="button" className="qf-button-link" onClick={onClick}>
+      {text} <span className="qf-visually-hidden">{fieldMessages.ofField(label)}</span>
+    </button>
+  )
+  const buttonsOf = (conflict: FormConflict) => {
+    const { kind, row = '' } = conflict
+    if (kind === 'removed') {
+      return [
+        button(messages.keepItem, keep(conflict)),
+        onRemove && button(messages.removeItem, onRemove),
+      ]
+    }
+    if (kind === 'removedHere') {
+      return [
+        button(messages.restoreItem, () => restore(row)),
+        button(messages.keepRemoved, keep(conflict)),
+      ]
+    }
+    const isTold = theirs !== undefined && mine !== undefined
+    return [
+      button(isTold ? messages.use(theirs || fieldMessages.notProvided) : messages.useTheirs, use),
+      button(
+        isTold ? messages.keep(mine || fieldMessages.notProvided) : messages.keepMine,
+        keep(conflict),
+      ),
+    ]
+  }
+  return conflicts
+    .filter(({ path }) => path === name)
+    .map((conflict) => (
+      <div key={conflict.row ?? conflict.kind} className="qf-conflict">
+        {showsMessage && (
+          <p className="qf-warning">
+            <strong>{fieldMessages.warningPrefix}</strong> {conflict.message}
+          </p>
+        )}
+        <p className="qf-fixes">{buttonsOf(conflict)}</p>
+      </div>
+    ))
+}

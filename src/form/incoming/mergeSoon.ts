@@ -1,0 +1,24 @@
+import type { FormStore } from '../../store/FormStore.ts'
+import type { Incoming } from '../../store/merge/formConflict.ts'
+import { lazyMergeParts } from './lazyMergeParts.ts'
+
+/** Merges newer data as soon as the code for it has loaded, nothing renders and nothing holds merges. */
+export function mergeSoon(store: FormStore, incoming: Incoming, isAnswer = false) {
+  const merge = {
+    isDone: false,
+    stop() {
+      stopLoading()
+      stopWaiting()
+    },
+  }
+  const run = () => {
+    const parts = lazyMergeParts.get()
+    if (merge.isDone || !parts || store.isMergeHeld()) return
+    merge.isDone = true
+    merge.stop()
+    parts.mergeInPlace(store, incoming, isAnswer)
+  }
+  const stopWaiting = store.mergeReleased.add(run)
+  const stopLoading = lazyMergeParts.loadWithRetries(() => queueMicrotask(run))
+  return merge
+}

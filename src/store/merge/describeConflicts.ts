@@ -1,0 +1,95 @@
+import type { IncomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
+import type { Conflict } from '../../core/merge/conflict.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { formatPath, parsePath } from '../../core/schema/path.ts'
+import { sourceFor, type Sources } from '../../core/sources/source.ts'
+import { parseYesNo } from '../../core/text/parseYesNo.ts'
+import { baselineKeysAt, baselineValueAt } from '../../core/values/baseline.ts'
+import { type FormValues, rowKey } from '../../core/values/formValues.ts'
+import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
+import type { FormStore } from '../FormStore.ts'
+import { labelOfNode } from '../labels.ts'
+import type { FormConflict } from './formConflict.ts'
+import type { KeptConflict } from './staysMine.ts'
+
+interface Newer {
+  merged: ToFormValuesResult
+  sources: Sources | undefined
+  messages: IncomingMessages
+  /** Names what has no source. */
+  unnamed: string
+}
+
+/** The conflicts of a merge as the merged form shows them. */
+export function describeConflicts(
+  store: FormStore,
+  conflicts: readonly KeptConflict[],
+  { merged, sources, messages, unnamed }: Newer,
+): FormConflict[] {
+  const { values, baseline } = merged
+  return conflicts.map((conflict) => {
+    const { kind, path } = conflict
+    const keys = currentKeys(values, conflict)
+    const listKeys = kind === 'removedHere' ? keys : keys.slice(0, -1)
+    const sourceKeys = baselineKeysAt(baseline, values, keys) ?? listKeys
+    const source = sourceFor(sources ?? {}, sourceKeys)?.label ?? unnamed
+    const row = kind === 'removedHere' ? removedRow(conflict, keys) : undefined
+    return {
+      kind,
+      path: formatPath(keys) || path,
+      source,
+      message: messageOf(conflict, source),
+      ...(row !== undefined && { row }),
+    }
+  })
+
+  function messageOf(conflict: Conflict, source: string): string {
+    if (conflict.kind === 'value') {
+      const text = theirText(store, conflict)
+      return text === undefined ? messages.differsHidden(source) : messages.differs(source, text)
+    }
+    const item = conflict.ancestors.at(-1)
+    const label = item ? labelOfNode(store, item.node) : ''
+    const { name = '', position = 1 } = item?.item ?? {}
+    const itemName = name ? `${label} ${name}` : store.settings.messages.form.item(label, position)
+    return conflict.kind === 'removed'
+      ? messages.removed(source, itemName)
+      : messages.removedHere(source, itemName)
+  }
+
+  /** The row of the item that a person removed. */
+  function removedRow({ ancestors }: Conflict, list: readonly string[]): string | undefined {
+    const index = (ancestors.at(-1)?.item?.position ?? 0) - 1
+    const items = baselineValueAt(baseline, values, list)
+    const item: unknown = Array.isArray(items) ? items[index] : undefined
+    const origins = [...baseline.itemsByRow]
+    return origins.find(([, one]) => one.index === index && Object.is(one.item, item))?.[0]
+  }
+}
+
+/** The keys of the path of a conflict in the merged form. Its rows may have moved. */
+function currentKeys(values: FormValues, { path, ancestors }: Conflict): string[] {
+  const ids = ancestors.flatMap(({ item }) => (item ? [item.id] : []))
+  let value: unknown = values
+  return parsePath(path).map((key) => {
+    let current = key
+    if (Array.isArray(value)) {
+      const id = ids.shift()
+      const rows: readonly unknown[] = value
+      current = String(rows.findIndex((row) => isObject(row) && row[rowKey] === id))
+      value = rows[Number(current)]
+    } else value = isObject(value) ? value[key] : undefined
+    return current
+  })
+}
+
+/** The newer answer in words; undefined if the form masks it. */
+function theirText(store: FormStore, { node, theirs, isUnknown }: Conflict): string | undefined {
+  const { field } = store.settings.messages
+  if (isUnknown.theirs) return field.unknown
+  if (theirs.trim() === '') return field.notProvided
+  if (node.kind !== 'leaf') return theirs
+  if (node.sensitive && store.settings.options.sensitive === 'mask') return undefined
+  const yesOrNo = node.parseAs === 'yesNo' ? parseYesNo(theirs) : undefined
+  return yesOrNo ? field[yesOrNo] : theirs
+}

@@ -1,0 +1,138 @@
+import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
+import { mergeForms } from '../../core/merge/mergeForms.ts'
+import { deepCopy } from '../../core/objects/deepCopy.ts'
+import { copySources, sourceFor, type Sources } from '../../core/sources/source.ts'
+import { baselineKeysAt } from '../../core/values/baseline.ts'
+import { copyFormValues, type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
+import { announce } from '../announce.ts'
+import type { FormState } from '../formState.ts'
+import type { FormStore } from '../FormStore.ts'
+import { initialErrors } from '../problems/errorsByPath.ts'
+import { hasPlace, revalidateShown, revalidateWarnings } from '../problems/problemTiming.ts'
+import { moveAskLater } from '../rows/moveAskLater.ts'
+import { moveWithRows } from '../rows/moveWithRows.ts'
+import { pathAfterRowChange } from '../rows/pathAfterRowChange.ts'
+import { describeConflicts } from './describeConflicts.ts'
+import { editedForm } from './editedForm.ts'
+import type { Incoming } from './formConflict.ts'
+import { mergeRemovedRow } from './mergeRemovedRow.ts'
+import { mergeSources } from './mergeSources.ts'
+import { endResolvedConflicts } from './openConflicts.ts'
+import { rowChangesBetween } from './rowChangesBetween.ts'
+import { staysMine } from './staysMine.ts'
+
+/**
+ * Merges newer data into an open form, whose record becomes the baseline: what nobody edited follows
+ * it, and everything that a person entered stays as it is.
+ *
+ * @param isAnswer Whether it is the host's answer to a submit.
+ */
+export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer: boolean): void {
+  const { root, emptiness, state: before } = store
+  const values = copyFormValues(store.form.getValues())
+  const sources = copySources(incoming.sources)
+  const messages = { ...incomingMessages, ...store.settings.messages.incoming }
+  const unnamed = isAnswer ? messages.savedRecord : messages.newerData
+  store.mergeCount += 1
+  const addedRowPrefix = `merge${store.mergeCount}-`
+  const { identify } = store.settings.options
+  const edited = editedForm(root, values, before.baseline, emptiness)
+  const merge = mergeForms(root, edited, deepCopy(incoming.record), emptiness, {
+    addedRowPrefix,
+    identify,
+  })
+  const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))
+  const conflicts = describeConflicts(store, merge.conflicts.filter(staysMine), {
+    merged,
+    sources,
+    messages,
+    unnamed,
+  })
+  const itemsByRow = new Map(merged.baseline.itemsByRow)
+  store.merges.emit((list, row) =>
+    mergeRemovedRow(store, list, row, merged.baseline, itemsByRow, addedRowPrefix),
+  )
+  const baseline = { record: merged.baseline.record, itemsByRow }
+  const rowChanges = rowChangesBetween(values, merged.values)
+  let moved: FormState = before
+  for (const change of rowChanges) moved = { ...moved, ...moveWithRows(store, change, moved) }
+  const pathNow = (path: string) =>
+    rowChanges.reduce<string | undefined>(
+      (now, change) => now && pathAfterRowChange(now, change),
+      path,
+    )
+  moveEdits(store, pathNow)
+  const isReplaced = (path: string) => conflicts.some((conflict) => conflict.path === path)
+  store.state = {
+    ...moved,
+    ...mergeSources(root, before, { values: merged.values, baseline, sources }),
+    baseline,
+    conflicts: [...moved.conflicts.filter(({ path }) => !isReplaced(path)), ...conflicts],
+    addedRows: new Map([...before.addedRows, ...findAddedRows()]),
+    filled: rowChanges.length > 0 ? undefined : moved.filled,
+    revealed: moved.revealed === undefined ? undefined : pathNow(moved.revealed),
+  }
+  store.form.reset(merged.values, { keepFieldsRef: true })
+  store.valuesChanged()
+  for (const change of rowChanges) moveAskLater(store, change)
+  endResolvedConflicts(store)
+  if (store.mergeCount === 1) store.subscribe((path) => endResolvedConflicts(store, path ?? ''))
+  const errors = initialErrors(store.check(), merged)
+  for (const path of errors.keys()) if (!hasPlace(store, path)) errors.delete(path)
+  store.set({ errors: new Map([...errors, ...store.state.errors]) })
+  revalidateShown(store)
+  revalidateWarnings(store)
+  const { length } = store.state.conflicts
+  const changeCount = countChanges(values, merged.values)
+  // The person knows that it is saved.
+  if (isAnswer && length === 0) return
+  announce(store, messages.merged(sourceName(sources) ?? unnamed, changeCount, length))
+  store.edited.emit()
+
+  /** The rows that the newer data added, with their source. */
+  function findAddedRows(): [string, string][] {
+    return rowChanges.flatMap(({ list, row, from, to }) => {
+      if (from !== undefined || !row.startsWith(addedRowPrefix)) return []
+      const keys = baselineKeysAt(baseline, merged.values, [...list.split('.'), String(to)]) ?? []
+      return [[row, sourceFor(sources ?? {}, keys)?.label ?? unnamed]]
+    })
+  }
+}
+
+/** The controls that are being edited move with their rows. */
+function moveEdits(store: FormStore, pathNow: (path: string) => string | undefined): void {
+  const edits = [...store.edits]
+  store.edits.clear()
+  for (const [path, edit] of edits) {
+    const next = pathNow(path)
+    if (next !== undefined) store.edits.set(next, edit)
+  }
+}
+
+/** The one label of all sources. */
+function sourceName(sources: Sources = {}): string | undefined {
+  const labels = new Set(Object.values(sources).map(({ label }) => label))
+  return labels.size === 1 ? [...labels][0] : undefined
+}
+
+/** The number of texts and items that differ on the screen. */
+function countChanges(before: FormValues, after: FormValues): number {
+  let count = 0
+  for (const [member, value] of Object.entries(after)) {
+    const old = before[member]
+    if (Array.isArray(value)) {
+      const rows = Array.isArray(old) ? old : []
+      const olds = new Map(rows.map((row) => [textAt(row, rowKey), row]))
+      for (const row of value) {
+        const id = textAt(row, rowKey)
+        const same = olds.get(id)
+        count += same ? countChanges(same, row) : 1
+        olds.delete(id)
+      }
+      count += olds.size
+    } else if (typeof value === 'object') {
+      count += countChanges(typeof old === 'object' && !Array.isArray(old) ? old : {}, value)
+    } else if (!member.startsWith('@') && value !== old) count += 1
+  }
+  return count
+}

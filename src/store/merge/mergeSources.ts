@@ -1,0 +1,52 @@
+import { deepEqual } from '../../core/objects/deepEqual.ts'
+import type { ObjectNode, SchemaNode } from '../../core/schema/describeSchema.ts'
+import { formatPath } from '../../core/schema/path.ts'
+import { type Source, sourceFor, type Sources } from '../../core/sources/source.ts'
+import { type Baseline, baselineKeysAt, baselineValueAt } from '../../core/values/baseline.ts'
+import type { FormValues } from '../../core/values/formValues.ts'
+import type { FormState } from '../formState.ts'
+
+type SourceState = Pick<FormState, 'sources' | 'confirmed'>
+
+/**
+ * The sources and confirmations by the paths of a newer record. A value of which it says nothing keeps
+ * those that it had, unless it has changed.
+ */
+export function mergeSources(
+  root: ObjectNode,
+  before: SourceState & { baseline: Baseline },
+  newer: { baseline: Baseline; values: FormValues; sources: Sources | undefined },
+): Partial<SourceState> {
+  if (!before.sources && !newer.sources) return {}
+  const sources: Record<string, Source> = {}
+  const confirmed = new Set<string>()
+  visit(root, newer.values, [])
+  return { sources, confirmed }
+
+  function visit(node: SchemaNode, values: unknown, keys: readonly string[]): void {
+    if (node.kind === 'leaf') return visitLeaf(keys)
+    const children =
+      node.kind === 'list'
+        ? Object.keys(values as FormValues[]).map((key) => [key, node.item] as const)
+        : node.members
+    for (const [key, child] of children) {
+      visit(child, (values as FormValues)[key], [...keys, key])
+    }
+  }
+
+  function visitLeaf(keys: readonly string[]): void {
+    const { values } = newer
+    const nowKeys = baselineKeysAt(newer.baseline, values, keys)
+    if (!nowKeys) return
+    const path = formatPath(nowKeys)
+    const wasKeys = baselineKeysAt(before.baseline, values, keys)
+    const isSame = deepEqual(
+      baselineValueAt(before.baseline, values, keys),
+      baselineValueAt(newer.baseline, values, keys),
+    )
+    const earlier = wasKeys && isSame ? sourceFor(before.sources ?? {}, wasKeys) : undefined
+    const source = sourceFor(newer.sources ?? {}, nowKeys) ?? earlier
+    if (source) sources[path] = source
+    if (wasKeys && isSame && before.confirmed.has(formatPath(wasKeys))) confirmed.add(path)
+  }
+}

@@ -1,0 +1,317 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { describe, expect, test } from 'vitest'
+import type { Incoming, Problem, RecordFormHandle, Submission } from '../../../src/index.ts'
+import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
+import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
+import { lazyConflictChoices } from '../../../src/field/merge/lazyConflictChoices.ts'
+import { said, settle } from '../helpers/openForm.tsx'
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+interface HostProps {
+  record?: object
+  onSubmit?: (record: unknown, submission: Submission) => unknown
+  onProblems?: (problems: readonly Problem[]) => void
+  sensitive?: 'mask'
+  of?: typeof DriverForm | typeof PropertyInfoForm
+}
+
+/** A host whose record changes elsewhere. */
+function openHost({ of: Form = PropertyInfoForm, record = {}, ...props }: HostProps = {}) {
+  const submitted: { record: unknown; submission: Submission }[] = []
+  const handle: { current: RecordFormHandle<never> | null } = { current: null }
+  function Host({ incoming }: { incoming?: Incoming }) {
+    return (
+      <Form
+        ref={(form: RecordFormHandle<never> | null) => {
+          handle.current = form
+        }}
+        defaultRecord={record}
+        incoming={incoming}
+        onSubmit={(record: unknown, submission: Submission) => {
+          submitted.push({ record, submission })
+          return props.onSubmit?.(record, submission)
+        }}
+        onProblems={props.onProblems}
+        sensitive={props.sensitive}
+      />
+    )
+  }
+  const show = (incoming?: Incoming) => (
+    <StrictMode>
+      <Host {...(incoming && { incoming })} />
+    </StrictMode>
+  )
+  const { rerender } = render(show())
+  return {
+    submitted,
+    handle,
+    async arrives(incoming: Incoming) {
+      rerender(show(incoming))
+      await act(async () => {
+        await lazyMergeParts.load()
+        await lazyConflictChoices.load()
+      })
+      await settle()
+    },
+  }
+}
+
+async function save(): Promise<void> {
+  fireEvent.click(screen.getByText('Save'))
+  await settle()
+}
+
+async function type(label: string, text: string): Promise<void> {
+  await userEvent.clear(box(label))
+  await userEvent.type(box(label), text)
+  await userEvent.tab()
+  await settle()
+}
+
+const county = { label: 'County records', at: '2026-11-03' }
+
+describe('newer data', () => {
+  test('shows where nobody edited, and is the record that is handed back', async () => {
+    const host = openHost({ record: { year_built: 1980, square_footage: 1850, extra: { a: 1 } } })
+    await host.arrives({ record: { square_footage: 1900, year_built: 1980, extra: { b: 2 } } })
+    expect(box('Square footage')).toHaveValue('1900')
+    expect(screen.queryByText(/Was 1850/)).toBeNull()
+    await said('Newer data: 1 change')
+    await save()
+    expect(JSON.stringify(host.submitted[0]?.record)).toBe(
+      '{"square_footage":1900,"year_built":1980,"extra":{"b":2}}',
+    )
+    expect(host.submitted[0]?.submission.changes).toEqual([])
+  })
+
+  test('leaves what a person typed, half-typed or unreadable, with the focus and the caret', async () => {
+    const host = openHost({ record: { year_built: 1980, square_footage: 1850 } })
+    await type('Square footage', 'about 19')
+    const year = box('Year built')
+    await userEvent.clear(year)
+    await userEvent.type(year, '198')
+    year.setSelectionRange(1, 2)
+    await host.arrives({ record: { year_built: 1982, square_footage: 1900, stories_count: 2 } })
+    expect(year).toHaveFocus()
+    expect([year.value, year.selectionStart, year.selectionEnd]).toEqual(['198', 1, 2])
+    expect(box('Square footage')).toHaveValue('about 19')
+    expect(box('Stories')).toHaveValue('2')
+  })
+
+  test('disagrees with an edit at its field, and never blocks', async () => {
+    let problems: readonly Problem[] = []
+    const host = openHost({
+      record: { year_built: 1980 },
+      onProblems: (found) => {
+        problems = found
+      },
+    })
+    await type('Year built', '1985')
+    await host.arrives({ record: { year_built: 1982 }, sources: { year_built: county } })
+    expect(box('Year built')).toHaveValue('1985')
+    expect(box('Year built')).toHaveAccessibleDescription(/County records: 1982/)
+    expect(problems).toContainEqual({
+      path: 'year_built',
+      severity: 'warning',
+      message: 'County records: 1982',
+      id: 'conflict',
+    })
+    await save()
+    expect(host.submitted[0]).toMatchObject({
+      record: { year_built: 1985 },
+      submission: {
+        conflicts: [
+          {
+            kind: 'value',
+            path: 'year_built',
+            label: 'Year built',
+            source: 'County records',
+            theirs: 1982,
+            mine: 1985,
+          },
+        ],
+        changes: [{ path: 'year_built', before: 1982, after: 1985 }],
+      },
+    })
+    expect(screen.queryByRole('button', { name: /^Use 1982/ })).toBeNull()
+  })
+
+  test('is taken with Use, and put aside with Keep', async () => {
+    const host = openHost({ record: { year_built: 1980, square_footage: 1850 } })
+    await type('Year built', '1985')
+    await type('Square footage', '2000')
+    await host.arrives({ record: { year_built: 1982, square_footage: 1900 } })
+    await said('Newer data: no changes, 2 to check')
+    fireEvent.click(screen.getByRole('button', { name: 'Use 1982 (Year built)' }))
+    await settle()
+    expect(box('Year built')).toHaveValue('1982')
+    expect(box('Year built')).toHaveFocus()
+    await said('Year built: 1982')
+    fireEvent.click(screen.getByRole('button', { name: 'Keep 2000 (Square footage)' }))
+    await settle()
+    expect(box('Square footage')).toHaveValue('2000')
+    expect(box('Square footage')).toHaveFocus()
+    expect(screen.queryByText(/Newer data: 1900/)).toBeNull()
+    await save()
+    expect(host.submitted[0]).toMatchObject({
+      record: { year_built: 1982, square_footage: 2000 },
+      submission: { conflicts: [] },
+    })
+  })
+
+  test('agrees once the person enters the same', async () => {
+    const host = openHost({ record: { year_built: 1980 } })
+    await type('Year built', '1985')
+    await host.arrives({ record: { year_built: 1982 } })
+    expect(screen.getByText(/Newer data: 1982/)).toBeVisible()
+    await type('Year built', '1982')
+    expect(screen.queryByText(/Newer data: 1982/)).toBeNull()
+  })
+
+  test('is merged once for an object or an id, also in strict mode', async () => {
+    const host = openHost({ record: { year_built: 1980 } })
+    await host.arrives({ id: 'a', record: { year_built: 1982 } })
+    await type('Year built', '1990')
+    await host.arrives({ id: 'a', record: { year_built: 1983 } })
+    expect(box('Year built')).toHaveValue('1990')
+    expect(screen.queryByText(/Newer data: 1983/)).toBeNull()
+    await host.arrives({ id: 'b', record: { year_built: 1983 } })
+    expect(screen.getByText(/Newer data: 1983/)).toBeVisible()
+  })
+
+  test('does not tell a masked answer', async () => {
+    const host = openHost({
+      of: DriverForm,
+      record: { driver_zip: '78701', driver_license_number: 'D1234567' },
+      sensitive: 'mask',
+    })
+    fireEvent.click(screen.getByRole('button', { name: /^Reveal/ }))
+    await settle()
+    await type('License number', 'D7654321')
+    await host.arrives({ record: { driver_zip: '78701', driver_license_number: 'D9999999' } })
+    expect(document.body.textContent).not.toContain('D9999999')
+    fireEvent.click(screen.getByRole('button', { name: /^Use the newer answer/ }))
+    await settle()
+    await save()
+    expect(host.submitted[0]?.record).toMatchObject({ driver_license_number: 'D9999999' })
+  })
+
+  test('waits while a submit runs', async () => {
+    let finish: (answer?: unknown) => void = () => {}
+    const host = openHost({
+      record: { year_built: 1980 },
+      onSubmit: () =>
+        new Promise((resolve) => {
+          finish = resolve
+        }),
+    })
+    await type('Year built', '1985')
+    fireEvent.click(screen.getByText('Save'))
+    await settle()
+    await host.arrives({ record: { year_built: 1982 } })
+    expect(box('Year built')).toHaveValue('1985')
+    finish()
+    await settle()
+    await settle()
+    expect(box('Year built')).toHaveValue('1982')
+  })
+})
+
+describe('the record that a submit returns', () => {
+  test('becomes the record of the form, and typing meanwhile stays', async () => {
+    let finish: (answer?: unknown) => void = () => {}
+    const host = openHost({
+      record: { year_built: 1980 },
+      onSubmit: () =>
+        new Promise((resolve) => {
+          finish = resolve
+        }),
+    })
+    await type('Year built', '1985')
+    fireEvent.click(screen.getByText('Save'))
+    await settle()
+    await userEvent.type(box('Square footage'), '1850')
+    finish({ record: { id: 7, year_built: 1985, stories_count: 2 } })
+    await settle()
+    await act(async () => void (await lazyMergeParts.load()))
+    await settle()
+    expect(box('Square footage')).toHaveValue('1850')
+    expect(box('Stories')).toHaveValue('2')
+    expect(host.handle.current?.getRecord()).toEqual({
+      id: 7,
+      year_built: 1985,
+      stories_count: 2,
+      square_footage: 1850,
+    })
+    expect(host.handle.current?.getChanges()).toMatchObject([{ path: 'square_footage' }])
+  })
+})
+
+const wells = { company: 'Wells Fargo', loan_number: '1' }
+const chase = { company: 'Chase', loan_number: '2' }
+const ally = { company: 'Ally', loan_number: '3' }
+const items = () => screen.getAllByRole('group', { name: /^Mortgagee \d of/ })
+
+describe('newer items', () => {
+  test('are added where they are, and say where they came from', async () => {
+    const host = openHost({ record: { mortgagee: [wells, chase] } })
+    const chaseLoan = within(items()[1]!).getByLabelText<HTMLInputElement>('Loan number')
+    await userEvent.click(chaseLoan)
+    await host.arrives({
+      record: { mortgagee: [ally, wells, chase] },
+      sources: { 'mortgagee.0': county },
+    })
+    expect(items().map((item) => item.querySelector('legend')?.textContent)).toEqual([
+      'Mortgagee 1 of 3: Ally',
+      'Mortgagee 2 of 3: Wells Fargo',
+      'Mortgagee 3 of 3: Chase',
+    ])
+    expect(items()[0]).toHaveTextContent('New from County records')
+    expect(chaseLoan).toHaveFocus()
+    await userEvent.type(chaseLoan, '9')
+    await userEvent.tab()
+    await save()
+    expect(host.submitted[0]?.record).toEqual({
+      mortgagee: [ally, wells, { ...chase, loan_number: '29' }],
+    })
+  })
+
+  test('that were removed there stay if the person edited them', async () => {
+    const host = openHost({ record: { mortgagee: [wells, chase] } })
+    const loan = within(items()[1]!).getByLabelText<HTMLInputElement>('Loan number')
+    await userEvent.type(loan, '2')
+    await userEvent.tab()
+    await host.arrives({ record: { mortgagee: [wells] } })
+    expect(items()).toHaveLength(2)
+    expect(items()[1]).toHaveTextContent(
+      'Newer data no longer has Mortgagee Chase. You changed it.',
+    )
+    fireEvent.click(screen.getByRole('button', { name: /^Remove it/ }))
+    await settle()
+    await save()
+    expect(host.submitted[0]?.record).toEqual({ mortgagee: [wells] })
+  })
+
+  test('leave a removed item out, and an Undo brings back what is there now', async () => {
+    const chase = { company: 'Chase', loan_number: '2', financing_type: 'FHA', account_number: '7' }
+    const host = openHost({ record: { mortgagee: [wells, { ...chase, note: 'a' }] } })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove mortgagee 2: Chase' }))
+    await settle()
+    await host.arrives({
+      record: { mortgagee: [wells, { ...chase, loan_number: '22', note: 'b' }] },
+    })
+    expect(items()).toHaveLength(1)
+    expect(screen.getByText(/Newer data changed Mortgagee Chase. You removed it./)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: /^Bring it back/ }))
+    await settle()
+    expect(screen.queryByText(/You removed it/)).toBeNull()
+    await save()
+    expect(host.submitted[0]?.record).toEqual({
+      mortgagee: [wells, { ...chase, loan_number: '22', note: 'b' }],
+    })
+    expect(host.submitted[0]?.submission.changes).toEqual([])
+  })
+})

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Schema } from 'yup'
+import { defaultMessages } from '../../../src/config/messages/messages.ts'
+import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
+import { schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
+import { parsePath } from '../../../src/core/schema/path.ts'
+import { parsers } from '../../../src/core/text/lazy/parsers.ts'
+import { copyFormValues, type FormValues, rowKey } from '../../../src/core/values/formValues.ts'
+import { quoteSchema } from '../../../src/record/quote.ts'
+import { FormStore } from '../../../src/store/FormStore.ts'
+import { mergeNewerRecord } from '../../../src/store/merge/mergeNewerRecord.ts'
+import { arbitraryAlteration } from '../../record/alterations.ts'
+import { arbitraryRecord } from '../../record/arbitraries.ts'
+import { acted, arbitraryActs, arbitraryHost, fleetSchema } from '../../core/values/randomEdits.ts'
+import type { Person } from '../../core/values/simulatedUser.ts'
+import { runs } from '../../propertyRuns.ts'
+
+/** The form of a person. */
+function storeOf({ root, values, baseline, emptiness }: Person): FormStore {
+  const store = new FormStore(
+    root.schema,
+    {
+      options: { defaultRecord: undefined, ...emptiness },
+      messages: defaultMessages,
+      shortcuts: defaultShortcuts,
+    },
+    'form',
+  )
+  store.state = { ...store.state, baseline }
+  store.parsers = parsers
+  store.form.reset(copyFormValues(values))
+  store.valuesChanged()
+  return store
+}
+
+const recordOf = (store: FormStore) => store.check().result.record
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Every text in a form, by its row and its members, with whether its row is there. */
+function textsOf(values: FormValues, prefix = ''): [string, string][] {
+  return Object.entries(values).flatMap(([member, value]) => {
+    if (member.startsWith('@')) return []
+    if (typeof value === 'string') return [[prefix + member, value] as [string, string]]
+    if (!Array.isArray(value)) return textsOf(value, `${prefix}${member}.`)
+    return value.flatMap((row) => textsOf(row, `#${String(row[rowKey])}.`))
+  })
+}
+
+const schemas: Record<string, Schema> = { 'a quote': quoteSchema, 'lists in lists': fleetSchema }
+
+describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
+  const record = arbitraryRecord(schema, 'awkward').map(json)
+  const check = (law: (person: Person, alter: (record: unknown) => unknown) => void) =>
+    fc.assert(
+      fc.property(
+        record,
+        arbitraryHost,
+        arbitraryActs(),
+        arbitraryAlteration,
+        (record, host, acts, alter) => law(acted(schema, record, host, acts), alter),
+      ),
+      { numRuns: runs },
+    )
+
+  test('replaces a form that nobody edited, whatever it is', () => {
+    fc.assert(
+      fc.property(record, arbitraryHost, arbitraryAlteration, (record, host, alter) => {
+        const store = storeOf(acted(schema, record, host, []))
+        const theirs = alter(record)
+        mergeNewerRecord(store, { record: theirs }, false)
+        expect(JSON.stringify(recordOf(store))).toBe(JSON.stringify(theirs ?? {}))
+        expect(store.state.conflicts).toEqual([])
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('changes nothing if it is the record that the form has', () => {
+    check((person) => {
+      const store = storeOf(person)
+      const before = JSON.stringify(recordOf(store))
+      const texts = textsOf(person.values)
+      mergeNewerRecord(store, { record: json(person.baseline.record ?? null) }, false)
+      expect(JSON.stringify(recordOf(store))).toBe(before)
+      expect(textsOf(store.form.getValues())).toEqual(texts)
+      expect(store.state.conflicts).toEqual([])
+    })
+  })
+
+  test('has no conflict with a form that says the same', () => {
+    check((person) => {
+      const store = storeOf(person)
+      const { record, parseErrors } = store.check().result
+      fc.pre(parseErrors.length === 0)
+      mergeNewerRecord(store, { record: json(record) }, false)
+      expect(recordOf(store)).toEqual(json(record))
+      expect(store.state.conflicts).toEqual([])
+    })
+  })
+
+  test('loses no text that a person entered', () => {
+    check((person, alter) => {
+      const store = storeOf(person)
+      const untouched = new Map(
+        textsOf(storeOf(acted(schema, person.record, person.emptiness, [])).form.getValues()),
+      )
+      const entered = textsOf(person.values).filter(
+        ([name, text]) => untouched.get(name) !== text && text.trim() !== '',
+      )
+      mergeNewerRecord(store, { record: alter(json(person.baseline.record ?? null)) }, false)
+      const after = new Map(textsOf(store.form.getValues()))
+      const isSaved = person.baseline.record !== person.record
+      for (const [name, text] of isSaved ? [] : entered)
+        expect([name, after.get(name)]).toEqual([name, text])
+    })
+  })
+
+  test('has conflicts at places that the form has', () => {
+    check((person, alter) => {
+      const store = storeOf(person)
+      mergeNewerRecord(store, { record: alter(json(person.baseline.record ?? null)) }, false)
+      for (const { path, kind, row } of store.state.conflicts) {
+        expect(store.valueAt(path)).toBeDefined()
+        expect(
+          schemaNodeAt(store.root, parsePath(path))?.kind === 'list' || kind !== 'removedHere',
+        ).toBe(true)
+        expect(row !== undefined).toBe(kind === 'removedHere')
+      }
+      expect(store.check().warnings.filter(({ id }) => id === 'conflict')).toHaveLength(
+        store.state.conflicts.length,
+      )
+    })
+  })
+})
