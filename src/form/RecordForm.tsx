@@ -95,7 +95,7 @@ function AnyRecordForm<T extends object>(
             {!readOnly && hasRequired(node) && (
               <p className="qf-form-note">{messages.optionalUnlessMarked}</p>
             )}
-            {props.sources && <SourceSummary form={form} />}
+            {(props.sources ?? props.incoming) && <SourceSummary form={form} />}
             {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
             <div className="qf-sections">{children(form.place)}</div>
             {!readOnly && <AskLaterList form={form} />}
