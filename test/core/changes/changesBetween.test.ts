@@ -15,74 +15,18 @@ import { driverSchema } from '../../../src/record/driver.ts'
 import { personalInfoSchema } from '../../../src/record/personalInfo.ts'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
-import {
-  arbitraryJson,
-  arbitraryKey,
-  arbitraryRecord,
-  arbitraryText,
-} from '../../record/arbitraries.ts'
+import { arbitraryJson, arbitraryRecord, arbitraryText } from '../../record/arbitraries.ts'
+import { arbitraryAlike, arbitraryAlteration } from '../../record/alterations.ts'
 import { runs } from '../../propertyRuns.ts'
 import { Person } from '../values/simulatedUser.ts'
 
-/** Alters a value somewhere in `value`, as `seeds` picks. */
-function altered(value: unknown, seeds: Iterator<number>, fresh: unknown, key: string): unknown {
-  const pick = (count: number) => (seeds.next().value ?? 0) % count
-  if (Array.isArray(value)) {
-    const items: unknown[] = [...value]
-    const at = pick(items.length + 1)
-    switch (pick(4)) {
-      case 0:
-        return items.toSpliced(at, 0, fresh)
-      case 1:
-        return items.toSpliced(at, 1)
-      case 2:
-        return items
-          .toSpliced(at, 1)
-          .toSpliced(pick(items.length + 1), 0, ...items.slice(at, at + 1))
-      default:
-        return at < items.length ? items.with(at, altered(items[at], seeds, fresh, key)) : items
-    }
-  }
-  if (typeof value !== 'object' || value === null) return fresh
-  const entries = Object.entries(value)
-  const at = pick(entries.length + 1)
-  const [name = key, held] = entries[at] ?? []
-  const put = [name, pick(3) > 0 ? altered(held, seeds, fresh, key) : fresh]
-  const others = entries.filter(([other]) => other !== name)
-  return Object.fromEntries(pick(4) === 0 ? others : [...others, put])
-}
-
-const arbitraryAlterations = fc.array(
-  fc.tuple(fc.array(fc.nat(), { maxLength: 12 }), arbitraryJson, arbitraryKey),
-  { maxLength: 5 },
-)
-
 /** Two records. The second is an altered first or is unrelated. */
 function arbitraryPair(record: fc.Arbitrary<unknown>): fc.Arbitrary<readonly [unknown, unknown]> {
-  const related = fc.tuple(record, arbitraryAlterations).map(([before, alterations]) => {
-    const alter = (value: unknown, [seeds, fresh, key]: (typeof alterations)[number]) =>
-      altered(value, seeds.values(), fresh, key)
-    return [before, alterations.reduce(alter, before)] as const
-  })
+  const related = fc
+    .tuple(record, arbitraryAlteration)
+    .map(([before, alter]) => [before, alter(before)] as const)
   return fc.oneof({ weight: 4, arbitrary: related }, fc.tuple(record, record))
 }
-
-const noNullPrototype = true
-
-/** Lists of similar items, to test pairing by similarity. */
-const arbitraryAlike = fc.array(
-  fc.record(
-    {
-      company: fc.constantFrom('Wells Fargo', 'Chase', 'Ally', null),
-      loan_number: fc.constantFrom('1', '2', ''),
-      financing_type: fc.constantFrom('FHA', null),
-      address: fc.record({ zip: fc.constantFrom('1', '2') }, { requiredKeys: [], noNullPrototype }),
-      '["x"]': fc.constantFrom(1, { 'a.b': [1] }),
-    },
-    { requiredKeys: [], noNullPrototype },
-  ),
-  { maxLength: 6 },
-)
 
 const kinds: Record<string, { records: fc.Arbitrary<unknown>; schema?: Schema }> = {
   'any JSON': { records: arbitraryJson },
