@@ -48,6 +48,11 @@ export type {
   SuggestionLoader,
   SuggestionSource,
 } from './suggestions/suggestion.ts'
+export {
+  mergeRecords,
+  type MergeRecordsInput,
+  type RecordConflict,
+} from './core/merge/mergeRecords.ts'
 export type { IdentifyItem } from './core/merge/pairItems.ts'
 export type { SubmittedConflict } from './store/merge/formConflict.ts'
 export type { Incoming, IncomingOptions } from './store/merge/formConflict.ts'
