@@ -56,6 +56,12 @@ export {
 export type { IdentifyItem } from './core/merge/pairItems.ts'
 export type { SubmittedConflict } from './store/merge/formConflict.ts'
 export type { Incoming, IncomingOptions } from './store/merge/formConflict.ts'
+export type {
+  AnsweredCandidate,
+  Candidate,
+  CandidateOptions,
+  RecordCandidates,
+} from './store/candidates/candidate.ts'
 export type { Change, ChangedItem } from './core/changes/change.ts'
 export type { Provenance } from './core/sources/provenance.ts'
 export type { Source, Sources } from './core/sources/source.ts'

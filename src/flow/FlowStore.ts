@@ -18,6 +18,7 @@ export interface FormVersion {
   readonly confirmed: ReadonlySet<string>
   readonly errors: ReadonlyMap<string, Problem>
   readonly warnings: WarningsByPath
+  readonly candidates: FormStore['state']['candidates']
 }
 
 /** The state of a flow. Never changed in place. */
@@ -123,6 +124,7 @@ export class FlowStore {
 }
 
 export function formVersion({ valuesRevision, sourceReader, state }: FormStore): FormVersion {
-  const { baseline, sources, confirmed, errors, warnings } = state
-  return { valuesRevision, sourceReader, baseline, sources, confirmed, errors, warnings }
+  const { baseline, sources, confirmed, errors, warnings, candidates } = state
+  const known = { baseline, sources, confirmed, errors, warnings, candidates }
+  return { valuesRevision, sourceReader, ...known }
 }

@@ -71,6 +71,11 @@ export interface Gate {
    * item: `['personal.last_name', 'drivers', 'drivers.*.driver_license_number']`.
    */
   requires: readonly string[]
+  /**
+   * The paths of lists, such as `['drivers']`, whose candidates a person must have decided about. Give
+   * the flow its `candidates` by path: those of a list itself are known once its step was on the page.
+   */
+  candidates?: readonly string[] | undefined
 }
 
 /** The options of a flow but its steps, as an interface, so that the tables of props find them. */

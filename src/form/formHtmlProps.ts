@@ -9,7 +9,7 @@ const attributes = new Set(
 )
 
 /** Handlers that are the record form's own. */
-const ownHandlers = new Set(['onSubmit', 'onChange', 'onProblems', 'onAskLater'])
+const ownHandlers = new Set(['onSubmit', 'onChange', 'onProblems', 'onAskLater', 'onCandidate'])
 
 const isPassedOn = (name: string) =>
   attributes.has(name) ||

@@ -13,24 +13,30 @@ export interface FormSnapshot {
   /** Where the values came from, and which of them the person has confirmed. */
   sources: FormState['sources']
   confirmed: FormState['confirmed']
+  /** What was decided about candidates. */
+  answers: FormState['candidates']['answers']
 }
 
 export function formSnapshot({ form, state }: FormStore): FormSnapshot {
-  const { baseline, askLater, sources, confirmed } = state
+  const { baseline, askLater, sources, confirmed, candidates } = state
   return {
     opened: { values: copyFormValues(form.getValues()), baseline, hasInvalid: true },
     askLater,
     sources,
     confirmed,
+    answers: candidates.answers,
   }
 }
 
 /** Restores a form. Shows the unreadable entries as errors, since nobody leaves their fields again. */
 export function restoreFormSnapshot(store: FormStore, snapshot: FormSnapshot): void {
-  const { opened, askLater, sources, confirmed } = snapshot
+  const { opened, askLater, sources, confirmed, answers } = snapshot
   reopen(store, opened)
   const { state } = store
   if (sources !== state.sources || confirmed !== state.confirmed) store.set({ sources, confirmed })
+  if (answers !== state.candidates.answers) {
+    store.set({ candidates: { ...state.candidates, answers } })
+  }
   if (askLater.join() !== store.state.askLater.join()) store.set({ askLater })
   showErrorsOfValues(store, () => true)
 }

@@ -10,7 +10,6 @@ import { loadSourceReader } from '../field/source/loadSourceReader.ts'
 import { focusControlSoon, keepFocusNearby } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
 import { lazyRuleEngine } from '../rules/lazyRules.ts'
-import { changesOf } from '../store/unsavedChanges.ts'
 import { afterEdit } from '../store/entry/afterEdit.ts'
 import { loadParsers } from '../store/entry/pendingReads.ts'
 import { watchPointerPresses } from '../store/entry/afterPointerRelease.ts'
@@ -21,9 +20,10 @@ import { revalidateShown, revalidateWarnings } from '../store/problems/problemTi
 import { baselineValues, openValues } from '../store/savedRecord.ts'
 import type { RuleSettings } from '../store/softRules.ts'
 import { useFormState } from '../field/formContext.ts'
-import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
+import { changesOf, hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { internalsOf, sealInternals } from './formInternals.ts'
 import { lazyFormParts } from './lazy/lazyFormParts.ts'
+import { useCandidates } from './candidates/useCandidates.ts'
 import { useIncoming } from './incoming/useIncoming.ts'
 import { handleFormKey } from './keyboard/handleFormKey.ts'
 import type { OpenRecord, RecordFormHandle, RecordFormState } from './recordFormTypes.ts'
@@ -80,7 +80,7 @@ export function useOpenRecord<T extends object>(
   useEffect(() => loadRules(store, throwInRender), [store])
   useEffect(() => replaceHostProblems(store, options.errors), [store, options.errors])
   useIncoming(store, options.incoming)
-
+  useCandidates(store, options.candidates)
   const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
   const { showChanges = true, enterBehavior = 'submit', sensitive } = options
   const form = useMemo(() => createHandle<T>(store, schema), [store, schema])

@@ -4,6 +4,7 @@ import { labelOf } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { useListMessages } from '../field/list/useListMessages.ts'
 import { itemPlace, type Place } from '../field/place.ts'
+import type { CandidateOptions } from '../store/candidates/candidate.ts'
 import type { ListOptions } from '../field/list/listOptions.ts'
 import { RepeatedFields } from '../field/list/RepeatedFields.tsx'
 import type { Driver } from '../record/driver.ts'
@@ -13,7 +14,10 @@ import { DriverOffers } from './offers/DriverOffers.tsx'
 import { DriverFields, type DriverFieldsProps } from './DriverFields.tsx'
 
 /** What {@link DriverList} takes. */
-export interface DriverListProps extends ListOptions, Pick<DriverFieldsProps, 'subject'> {
+export interface DriverListProps
+  extends ListOptions,
+    CandidateOptions<Driver>,
+    Pick<DriverFieldsProps, 'subject'> {
   /** The drivers of a quote. */
   place: Place<Driver[]>
   /** A person whose details a new or blank driver may have: a button at the name copies them. */

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { describeObjectSchema } from '../core/schema/describeSchema.ts'
 import { itemPlace, type Place } from '../field/place.ts'
+import type { CandidateOptions } from '../store/candidates/candidate.ts'
 import type { ListOptions } from '../field/list/listOptions.ts'
 import { RepeatedFields } from '../field/list/RepeatedFields.tsx'
 import type { ItemText } from '../field/list/item/sharedItemProps.ts'
@@ -11,7 +12,7 @@ import { useListMessages } from '../field/list/useListMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link MortgageeList} takes. */
-export interface MortgageeListProps extends ListOptions {
+export interface MortgageeListProps extends ListOptions, CandidateOptions<Mortgagee> {
   /** The mortgagees of a property. */
   place: Place<Mortgagee[]>
 }

@@ -1,9 +1,11 @@
 import type { Offer } from '../core/validation/problem.ts'
 import type { Parsers } from '../core/text/lazy/parsers.ts'
 import type { FormValues } from '../core/values/formValues.ts'
+import type { ToRecordResult } from '../core/values/toRecord.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { inAnyItem } from './labels.ts'
-import type { Incoming } from './merge/formConflict.ts'
+import type { CandidateAnswer } from './candidates/candidate.ts'
+import type { Incoming, SubmittedConflict } from './merge/formConflict.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
 import type { Announcement, ControlEdit, RowChange } from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
@@ -24,6 +26,10 @@ export class FormMemory extends ChangeNotifier {
   incoming: Incoming | undefined
   /** Whether newer data must wait, as during a submit. */
   isMergeHeld = (): boolean => this.runningSubmit?.signal.aborted === false
+  /** The conflicts by the paths of a record, once the code that finds them has loaded. */
+  readConflicts: ((result: ToRecordResult) => SubmittedConflict[]) | undefined
+  /** What was decided about candidates when the record was saved last. */
+  savedAnswers: readonly CandidateAnswer[] = []
   /** Newer data that waited may be merged now. */
   readonly mergeReleased = new Emitter<[]>()
   /** What the announcer announces next, or announced last. */

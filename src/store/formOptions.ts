@@ -4,6 +4,7 @@ import type { Provenance } from '../core/sources/provenance.ts'
 import type { Sources } from '../core/sources/source.ts'
 import type { Change } from '../core/changes/change.ts'
 import type { Problem } from '../core/validation/problem.ts'
+import type { RecordCandidates } from './candidates/candidate.ts'
 import type { SubmittedConflict } from './merge/formConflict.ts'
 import type { IncomingOptions } from './merge/formConflict.ts'
 import type { Messages } from '../config/messages/messages.ts'
@@ -51,7 +52,7 @@ export interface EditDetails {
 }
 
 /** The options of a record form, apart from its markup. */
-export interface RecordFormOptions<T> extends IncomingOptions {
+export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates {
   /**
    * The record to edit. It may be partial, and have nulls and keys that the kit does not know. It is
    * read once, at mount: for another record, give the form another `key`.

@@ -1,3 +1,4 @@
+import type { CandidateState } from './candidates/candidate.ts'
 import type { FormConflict } from './merge/formConflict.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { Flag } from '../core/values/flag.ts'
@@ -79,8 +80,10 @@ export interface FormState {
   readonly warnings: WarningsByPath
   /** Where a person and newer data disagree, until the person chooses. */
   readonly conflicts: readonly FormConflict[]
-  /** Where the items came from that newer data added, by row. */
+  /** Where the items came from that newer data or a candidate added, by row. */
   readonly addedRows: ReadonlyMap<string, string>
+  /** What was found elsewhere for its lists. */
+  readonly candidates: CandidateState
   readonly offers: OffersByPath
   /** The last fill, until one of its controls is edited. */
   readonly filled: FilledOffer | undefined
@@ -117,6 +120,7 @@ export const initialState: Omit<FormState, 'baseline'> = {
   warnings: new Map(),
   conflicts: [],
   addedRows: new Map(),
+  candidates: { lists: new Map(), answers: [] },
   offers: new Map(),
   filled: undefined,
   submit: idleSubmit,

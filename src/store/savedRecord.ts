@@ -33,6 +33,7 @@ export function becomeSaved(store: FormStore, checked: CheckedForm): void {
     ...sourcesOfSaved(store, checked),
   })
   store.savedConfirmed = store.state.confirmed
+  store.savedAnswers = store.state.candidates.answers
 }
 
 /** Shows another record, or another state of this one. */

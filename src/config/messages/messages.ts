@@ -4,6 +4,7 @@ import { changeMessages } from '../../core/changes/changeMessages.ts'
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
+import type { CandidateMessages } from './prefill/candidateMessages.ts'
 import type { ChangesPanelMessages } from './prefill/changesPanelMessages.ts'
 import type { FieldActionMessages } from './fieldActionMessages.ts'
 import type { FlowMessages } from './flowMessages.ts'
@@ -33,6 +34,7 @@ const list: Partial<ListMessages> = {}
 const sources: Partial<SourceMessages> = {}
 const flow: Partial<FlowMessages> = {}
 const incoming: Partial<IncomingMessages> = {}
+const candidates: Partial<CandidateMessages> = {}
 
 const eagerFieldMessages = {
   required: (label: string) => `${label} (required)`,
@@ -147,6 +149,7 @@ export const defaultMessages = {
   shortcuts,
   flow,
   incoming,
+  candidates,
 }
 
 /** All messages of the kit. */

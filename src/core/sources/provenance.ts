@@ -45,6 +45,8 @@ export interface ProvenanceInput {
   /** By control, like `askLater`. */
   warnings: readonly Problem[]
   askLater: readonly string[]
+  /** What was found elsewhere and added as the item at a control. */
+  discoveredAt?: (control: string) => { item: unknown; source: Source } | undefined
   /** The label at a control. */
   labelAt(control: string): string
 }
@@ -57,6 +59,8 @@ interface Place {
   before: unknown
   /** Undefined in an item that is new. */
   beforeKeys: readonly string[] | undefined
+  /** Where the item came from that it is in, if it was found elsewhere. */
+  foundIn?: Source | undefined
 }
 
 /** What was asked and answered, for every leaf of a record. */
@@ -87,20 +91,23 @@ export function provenanceOf(input: ProvenanceInput): Provenance[] {
       const positions = value === place.before ? undefined : baselinePositions.get(value)
       for (const index of value.keys()) {
         const position = positions ? (positions[index] ?? -1) : index
-        visit(node.item, memberOf(place, index, rows?.[index] ?? index, position), saysUnknown)
+        const item = memberOf(place, index, rows?.[index] ?? index, position)
+        const found = item.beforeKeys ? undefined : input.discoveredAt?.(item.control)
+        const origin = found && { before: found.item, foundIn: found.source }
+        visit(node.item, { ...item, ...origin }, saysUnknown)
       }
     }
   }
 
   function originOf(
     node: LeafNode,
-    { value, before, beforeKeys }: Place,
+    { value, before, beforeKeys, foundIn }: Place,
     isUnknown: boolean,
   ): Pick<Provenance, 'value' | 'source'> {
-    const hasArrived = beforeKeys && hasAnswer(node, before, nullMeans)
+    const hasArrived = (beforeKeys ?? foundIn) && hasAnswer(node, before, nullMeans)
     if (hasArrived && Object.is(value, before)) {
-      const source = sourceFor(sources, beforeKeys)
-      const isConfirmed = confirmed.has(formatPath(beforeKeys))
+      const source = beforeKeys ? sourceFor(sources, beforeKeys) : foundIn
+      const isConfirmed = beforeKeys && confirmed.has(formatPath(beforeKeys))
       const origin = isUnknown ? 'unknown' : 'arrived'
       return { value: isConfirmed ? 'confirmed' : origin, ...(source && { source: { ...source } }) }
     }
@@ -118,18 +125,19 @@ export const hasAnswer = (
 ): boolean => formatRaw(value).trim() !== '' || isUnknownAnswer(node, value, nullMeans)
 
 function memberOf(
-  { value, path, control, before, beforeKeys }: Place,
+  { value, path, control, before, beforeKeys, foundIn }: Place,
   key: string | number,
   controlKey: string | number,
   beforeKey: string | number,
 ): Place {
-  const isNew = !beforeKeys || Number(beforeKey) < 0
+  const isNew = !(beforeKeys || foundIn) || Number(beforeKey) < 0
   return {
     value: childOf(value, key),
     path: appendKey(path, key),
     control: appendKey(control, controlKey),
     before: isNew ? undefined : childOf(before, beforeKey),
-    beforeKeys: isNew ? undefined : [...beforeKeys, String(beforeKey)],
+    beforeKeys: isNew ? undefined : beforeKeys && [...beforeKeys, String(beforeKey)],
+    foundIn: isNew ? undefined : foundIn,
   }
 }
 

@@ -14,6 +14,7 @@ import { useListMessages } from './useListMessages.ts'
 import { useGroupError } from '../group/useGroupError.ts'
 import { useExpandedItems } from './useExpandedItems.ts'
 import { lazyListParts } from './lazy/lazyListParts.ts'
+import { CandidatesLoader } from './candidates/CandidatesLoader.tsx'
 import { useItemActions } from './useItemActions.ts'
 import { useListStore, useRows } from './useRows.ts'
 import { useStableObject } from './useStableObject.ts'
@@ -41,6 +42,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const itemProblems = useItemProblems(store, place.name, rows, expandedItems.isExpanded)
   const { unknown, warnings } = useFieldSnapshot(place.name)
   const root = useRef<HTMLFieldSetElement>(null)
+  const shown = { ...list, root, place, noun, store, isReadOnly, messages, max }
   const {
     itemActions,
     add,
@@ -52,17 +54,10 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     restore,
     removals,
   } = useItemActions({
-    ...list,
-    root,
-    place,
-    noun,
-    store,
-    isReadOnly,
-    messages,
+    ...shown,
     expandedItems,
     itemSearch,
     min,
-    max,
   })
   const { revision } = itemProblems
   const positions = useMemo(() => itemPositions(rows), [rows])
@@ -169,6 +164,13 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
                 isUnknown={Boolean(unknown)}
                 count={rows.length}
                 onAdd={add}
+              />
+              <CandidatesLoader
+                list={shown}
+                summary={summary}
+                candidates={props.candidates}
+                setAsideReasons={props.setAsideReasons}
+                onCandidate={props.onCandidate}
               />
             </div>
           </ItemPositionsContext.Provider>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
+import type { CandidateOptions } from '../../store/candidates/candidate.ts'
 import type { Place } from '../place.ts'
 import type { ItemText } from './item/sharedItemProps.ts'
 
@@ -25,7 +26,7 @@ export interface ListOptions {
 }
 
 /** What {@link RepeatedFields} takes. */
-export interface RepeatedFieldsProps<T> extends ListOptions {
+export interface RepeatedFieldsProps<T> extends ListOptions, CandidateOptions<T> {
   /** The list. */
   place: Place<T[]>
   /** The words for one item and for several, from which the list makes its messages. */

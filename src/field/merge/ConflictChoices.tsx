@@ -30,7 +30,6 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   const messages = { ...incomingMessages, ...own }
   const fieldMessages = useFieldButtonMessages()
   const wording = { options: [], messages: fieldMessages }
-  const theirs = field && arrivedText(field, arrivedAnswer(store, name), wording)
   const mine = field && shownAnswer(field, wording)
 
   const act = (run: () => void, announced: string) => () => {
@@ -40,14 +39,17 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   }
   const keep = (conflict: FormConflict) =>
     act(() => keepMine(store, conflict), messages.kept(label))
-  const use = act(
-    () => {
-      if (field) resetAnswer(store, name)
-      else resetGroup(store, name)
-      field?.mask?.hide()
-    },
-    theirs === undefined ? label : fieldMessages.answerAnnouncement(label, theirs),
-  )
+  const theirAnswer = ({ offered }: FormConflict) =>
+    offered ? offered.value : arrivedAnswer(store, name)
+  const take = (conflict: FormConflict, theirs: string | undefined) =>
+    act(
+      () => {
+        if (field) resetAnswer(store, name, theirAnswer(conflict))
+        else resetGroup(store, name)
+        field?.mask?.hide()
+      },
+      theirs === undefined ? label : fieldMessages.answerAnnouncement(label, theirs),
+    )
   const restore = (row: string) => {
     if (onRestore?.(row)) return
     const { index = 0 } = store.state.baseline.itemsByRow.get(row) ?? {}
@@ -74,9 +76,13 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
         button(messages.keepRemoved, keep(conflict)),
       ]
     }
+    const theirs = field && arrivedText(field, theirAnswer(conflict), wording)
     const isTold = theirs !== undefined && mine !== undefined
     return [
-      button(isTold ? messages.use(theirs || fieldMessages.notProvided) : messages.useTheirs, use),
+      button(
+        isTold ? messages.use(theirs || fieldMessages.notProvided) : messages.useTheirs,
+        take(conflict, theirs),
+      ),
       button(
         isTold ? messages.keep(mine || fieldMessages.notProvided) : messages.keepMine,
         keep(conflict),
@@ -86,7 +92,7 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   return conflicts
     .filter(({ path }) => path === name)
     .map((conflict) => (
-      <div key={conflict.row ?? conflict.kind} className="qf-conflict">
+      <div key={conflict.row ?? conflict.offered?.by ?? conflict.kind} className="qf-conflict">
         {showsMessage && (
           <p className="qf-warning">
             <strong>{fieldMessages.warningPrefix}</strong> {conflict.message}

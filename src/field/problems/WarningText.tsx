@@ -16,7 +16,7 @@ export function WarningText({ id, warnings, hasFixButtons = false }: WarningText
     <div className="qf-warning" id={id}>
       {warnings.map(({ id: rule, severity, message, fix }) => (
         <p
-          key={rule}
+          key={`${rule} ${message}`}
           className={
             hasFixButtons && fix?.label === message
               ? 'qf-visually-hidden'

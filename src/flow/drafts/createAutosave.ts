@@ -106,7 +106,8 @@ export function createAutosave(
   function save(): MaybePromise<boolean> {
     stop()
     if (flow.state.drafts.phase !== 'ready') return false
-    const { baseline, askLater, sources } = store.state
+    const { baseline, askLater, sources, candidates } = store.state
+    const { answers } = candidates
     const confirmed = [...store.state.confirmed]
     const { record } = baseline
     const values = form.getValues()
@@ -118,7 +119,8 @@ export function createAutosave(
     if (missing.join() !== flow.state.drafts.omitted.join()) flow.setDrafts({ omitted: missing })
     const isEmpty = collected.edits === undefined && omitted.length + missing.length === 0
     const isConfirmedAsSaved = confirmed.join() === [...store.savedConfirmed].join()
-    if (isEmpty && isConfirmedAsSaved && askLater.length === 0) {
+    const isAnsweredAsSaved = answers === store.savedAnswers || answers.length === 0
+    if (isEmpty && isConfirmedAsSaved && isAnsweredAsSaved && askLater.length === 0) {
       autosave.removeDraft()
       return true
     }
@@ -142,6 +144,8 @@ export function createAutosave(
       edits: collected.edits,
       askLater,
       ...(sources && { sources, confirmed }),
+      // A row has another id when the draft is resumed.
+      ...(answers.length > 0 && { answered: answers.map(({ row: _, ...kept }) => kept) }),
       omitted: [...omitted, ...missing],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
     })

@@ -60,8 +60,9 @@ export function createDraftController(flow: FlowStore): DraftController {
         void autosave.save()
         focusHeading(flow)
       }
-      const confirmed = store.savedConfirmed
-      resume.restore({ ...snapshot, opened: baselineValues(store), askLater: [], confirmed })
+      const { savedConfirmed: confirmed, savedAnswers: answers } = store
+      const opened = baselineValues(store)
+      resume.restore({ ...snapshot, opened, askLater: [], confirmed, answers })
       const { otherDrafts: others } = flow.state.drafts
       flow.set({ drafts: { ...initialDraftState, phase: 'ready', otherDrafts: others } })
       // A pending draft is still in the storage.
@@ -152,8 +153,9 @@ const draftsUnavailable = (): FoundDrafts => ({ others: [], errors: ['notFound']
 function watchEdits(flow: FlowStore, onEdit: () => void): () => void {
   const { form } = flow
   const read = () => {
-    const { askLater, confirmed } = form.state
-    return [form.valuesRevision, askLater, confirmed, flow.state.position] as const
+    const { askLater, confirmed, candidates } = form.state
+    const { position } = flow.state
+    return [form.valuesRevision, askLater, confirmed, candidates.answers, position] as const
   }
   let before = read()
   const compare = () => {

@@ -1,5 +1,6 @@
 import type { Edits } from '../../core/values/collectEdits.ts'
 import type { Sources } from '../../core/sources/source.ts'
+import type { CandidateAnswer } from '../../store/candidates/candidate.ts'
 import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatcher.ts'
 
 /**
@@ -96,6 +97,8 @@ export interface Draft {
   sources?: Sources | undefined
   /** The paths in `baseline` whose values the person has confirmed. */
   confirmed?: readonly string[] | undefined
+  /** What the person decided about candidates. */
+  answered?: readonly CandidateAnswer[] | undefined
   /** The fields marked "ask later". */
   askLater: readonly string[]
   /** The fields whose sensitive answers were entered and are not in the draft. */

@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { candidateMessages } from '../../config/messages/prefill/candidateMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { lowerFirst } from '../../core/schema/labelText.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
+import { normalizePath } from '../../core/schema/path.ts'
+import { lazyCandidates } from '../../field/list/candidates/lazyCandidates.ts'
+import { candidatePath } from '../../store/candidates/candidatePath.ts'
 import type { FormInternals } from '../../form/formInternals.ts'
 import { announce } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -57,18 +61,25 @@ function MissingAnswerLink({ flow, answer }: GateAnswersProps & { answer: Missin
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = useReviewMessages()
   const kitMessages = useMessages()
-  const { path, field, isList } = answer
+  const { path, field, isList, found } = answer
   const { root, labelOverrides, form } = store
   const addFirst = () => {
     const source = { root, labelOverrides, settings: { messages: kitMessages } }
     const item = lowerFirst(labelAt(source, `${path}.0`))
     return labelWithItem(source, form.getValues(), path, messages.addFirst(item))
   }
+  const waiting = ({ name, source }: { name: string; source: string }) => {
+    const { waiting } = { ...candidateMessages, ...kitMessages.candidates }
+    return waiting(
+      name || labelAt({ root, labelOverrides, settings: { messages: kitMessages } }, path),
+      source,
+    )
+  }
   // From the review a person returns to the review.
   const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.paths?.length
   return (
     <StepLink flow={flow} path={field} returnTo={isReview ? flow.step.id : undefined}>
-      {isList ? addFirst() : fieldLabel(path)}
+      {found ? waiting(found) : isList ? addFirst() : fieldLabel(path)}
     </StepLink>
   )
 }
@@ -82,12 +93,15 @@ type MissingByGate = ReadonlyMap<string, readonly MissingAnswer[]>
 function useMissingAnswers(form: { internals: FormInternals }): MissingByGate {
   const { flow, store, gates, shownSteps } = flowInternalsOf(form)
   const messages = useReviewMessages()
-  const { valuesRevision, baseline } = useFlowState(flow, ({ formVersion }) => formVersion)
+  const { valuesRevision, baseline, candidates } = useFlowState(
+    flow,
+    ({ formVersion }) => formVersion,
+  )
   const found = useMemo(
     () => findMissingByGate(store, gates, shownSteps),
     // The revision stands for the form values.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [store, gates, shownSteps, valuesRevision, baseline],
+    [store, gates, shownSteps, valuesRevision, baseline, candidates],
   )
   const [missing, setMissing] = useState(found)
   if (missing !== found && !deepEqual([...missing], [...found])) setMissing(found)
@@ -103,10 +117,11 @@ function useMissingAnswers(form: { internals: FormInternals }): MissingByGate {
 }
 
 function findMissingByGate(
-  { root, form, state }: FormStore,
+  store: FormStore,
   gates: readonly Gate[],
   steps: FlowInternals['shownSteps'],
 ): MissingByGate {
+  const { root, form, state } = store
   const { itemsByRow } = state.baseline
   return new Map(
     gates.map((gate) => {
@@ -116,9 +131,23 @@ function findMissingByGate(
         withoutUnknownPaths(root, gate),
         itemsByRow,
       )
-      return [gate.name, sortBySteps(missing, steps)]
+      return [gate.name, sortBySteps([...missing, ...waitingCandidates(store, gate)], steps)]
     }),
   )
+}
+
+/** The candidates that a person has not decided about. */
+function waitingCandidates(store: FormStore, { candidates = [] }: Gate): MissingAnswer[] {
+  return candidates.flatMap((given) => {
+    const list = normalizePath(given)
+    // There are candidates only once the code for them is loaded.
+    const rows = lazyCandidates.get()?.candidateRows(store, list) ?? []
+    return rows.flatMap(({ known: { key, name, source }, state }) => {
+      if (state !== 'open') return []
+      const path = candidatePath(list, key)
+      return [{ path, field: path, isList: false, found: { name, source: source.label } }]
+    })
+  })
 }
 
 /** In the order of the steps. Answers outside all steps come last. */

@@ -20,6 +20,8 @@ export interface MissingAnswer {
   field: string
   /** Whether it is a list without items. */
   isList: boolean
+  /** The name and the source of a candidate that waits. */
+  found?: { name: string; source: string }
 }
 
 /**

@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom'
 import { activeElement } from '../../field/focus/controlElement.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { Incoming } from '../../store/merge/formConflict.ts'
-import { conflictsOf } from '../../store/merge/conflictsOf.ts'
 import { mergeNewerRecord } from '../../store/merge/mergeNewerRecord.ts'
 
 /** Merges newer data, and keeps the focus and the caret where they are. */
@@ -27,4 +26,4 @@ function caretOf(element: Element | null): readonly [number, number] | undefined
 }
 
 /** What a form needs for newer data, as one module. */
-export const mergeParts = { mergeInPlace, conflictsOf }
+export const mergeParts = { mergeInPlace }

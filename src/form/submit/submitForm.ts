@@ -8,7 +8,6 @@ import { mustConfirm, sourcesBeforeSubmit } from '../../field/source/loadSourceR
 import { announce } from '../../store/announce.ts'
 import { changesOf } from '../../store/unsavedChanges.ts'
 import type { CheckedForm } from '../../store/checkForm.ts'
-import { lazyMergeParts } from '../incoming/lazyMergeParts.ts'
 import { mergeSoon } from '../incoming/mergeSoon.ts'
 import { settleEntries } from '../../store/entry/entries.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -145,7 +144,7 @@ function handOver(
     answer = onSubmit(deepCopy(checked.result.record), {
       changes: changesOf(store, checked.result),
       // There are conflicts only once the code that finds them is loaded.
-      conflicts: lazyMergeParts.get()?.conflictsOf(store, checked.result) ?? [],
+      conflicts: store.readConflicts?.(checked.result) ?? [],
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       ruleStatus: checked.ruleStatus,
       get provenance() {

@@ -15,11 +15,18 @@ export function arrivedAnswer(store: FormStore, name: string): unknown {
   return baselineValueAt(store.state.baseline, store.form.getValues(), parsePath(name))
 }
 
-/** Restores the answer that arrived in a control: its value, its spelling and its flag. */
-export function resetAnswer(store: FormStore, name: string): void {
+/**
+ * Restores the answer that arrived in a control: its value, its spelling and its flag.
+ *
+ * @param arrived Another answer to take: one that was found elsewhere.
+ */
+export function resetAnswer(
+  store: FormStore,
+  name: string,
+  arrived = arrivedAnswer(store, name),
+): void {
   const node = schemaNodeAt(store.root, parsePath(name))
   if (node?.kind !== 'leaf') return
-  const arrived = arrivedAnswer(store, name)
   store.edits.delete(name)
   entryMade(store, name)
   store.write(name, formatLeaf(node, arrived))

@@ -10,7 +10,7 @@ import type { SubmittedConflict } from './formConflict.ts'
 export function conflictsOf(store: FormStore, result: ToRecordResult): SubmittedConflict[] {
   const { baseline, conflicts } = store.state
   const values = store.form.getValues()
-  return conflicts.map(({ kind, path, source, row = '' }) => {
+  return conflicts.map(({ kind, path, source, row = '', offered }) => {
     const keys = parsePath(path)
     const recordKeys: string[] = []
     let mine: unknown = result.record
@@ -23,7 +23,9 @@ export function conflictsOf(store: FormStore, result: ToRecordResult): Submitted
     const isItem = kind !== 'value'
     const theirs = isItem
       ? kind === 'removedHere' && baseline.itemsByRow.get(row)?.item
-      : baselineValueAt(baseline, values, keys)
+      : offered
+        ? offered.value
+        : baselineValueAt(baseline, values, keys)
     return deepCopy({
       kind,
       path: formatPath(recordKeys),

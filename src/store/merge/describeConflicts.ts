@@ -84,7 +84,14 @@ function currentKeys(values: FormValues, { path, ancestors }: Conflict): string[
 }
 
 /** The newer answer in words; undefined if the form masks it. */
-function theirText(store: FormStore, { node, theirs, isUnknown }: Conflict): string | undefined {
+export function theirText(
+  store: FormStore,
+  {
+    node,
+    theirs,
+    isUnknown,
+  }: Pick<Conflict, 'node' | 'theirs'> & { isUnknown: { theirs: boolean } },
+): string | undefined {
   const { field } = store.settings.messages
   if (isUnknown.theirs) return field.unknown
   if (theirs.trim() === '') return field.notProvided

@@ -12,12 +12,13 @@ import { hasPlace, revalidateShown, revalidateWarnings } from '../problems/probl
 import { moveAskLater } from '../rows/moveAskLater.ts'
 import { moveWithRows } from '../rows/moveWithRows.ts'
 import { pathAfterRowChange } from '../rows/pathAfterRowChange.ts'
+import { conflictsOf } from './conflictsOf.ts'
 import { describeConflicts } from './describeConflicts.ts'
 import { editedForm } from './editedForm.ts'
 import type { Incoming } from './formConflict.ts'
 import { mergeRemovedRow } from './mergeRemovedRow.ts'
 import { mergeSources } from './mergeSources.ts'
-import { endResolvedConflicts } from './openConflicts.ts'
+import { endResolvedConflicts, watchConflicts } from './openConflicts.ts'
 import { rowChangesBetween } from './rowChangesBetween.ts'
 import { staysMine } from './staysMine.ts'
 
@@ -67,7 +68,10 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     ...moved,
     ...mergeSources(root, before, { values: merged.values, baseline, sources }),
     baseline,
-    conflicts: [...moved.conflicts.filter(({ path }) => !isReplaced(path)), ...conflicts],
+    conflicts: [
+      ...moved.conflicts.filter((one) => one.offered || !isReplaced(one.path)),
+      ...conflicts,
+    ],
     addedRows: new Map([...before.addedRows, ...findAddedRows()]),
     filled: rowChanges.length > 0 ? undefined : moved.filled,
     revealed: moved.revealed === undefined ? undefined : pathNow(moved.revealed),
@@ -76,7 +80,8 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   store.valuesChanged()
   for (const change of rowChanges) moveAskLater(store, change)
   endResolvedConflicts(store)
-  if (store.mergeCount === 1) store.subscribe((path) => endResolvedConflicts(store, path ?? ''))
+  watchConflicts(store)
+  store.readConflicts = (result) => conflictsOf(store, result)
   const errors = initialErrors(store.check(), merged)
   for (const path of errors.keys()) if (!hasPlace(store, path)) errors.delete(path)
   store.set({ errors: new Map([...errors, ...store.state.errors]) })

@@ -10,7 +10,7 @@ import { revalidateWarnings } from '../problems/problemTiming.ts'
 import type { FormConflict } from './formConflict.ts'
 
 /** Whether the form still differs from the newer data. */
-function isOpen(store: FormStore, { kind, path, row }: FormConflict): boolean {
+function isOpen(store: FormStore, { kind, path, row, offered }: FormConflict): boolean {
   const value = store.valueAt(path)
   if (kind === 'removed') return value !== undefined
   if (kind === 'removedHere') {
@@ -18,11 +18,9 @@ function isOpen(store: FormStore, { kind, path, row }: FormConflict): boolean {
   }
   const node = schemaNodeAt(store.root, parsePath(path))
   if (node?.kind !== 'leaf') return value !== undefined
-  const baselineValue = baselineValueAt(
-    store.state.baseline,
-    store.form.getValues(),
-    parsePath(path),
-  )
+  const baselineValue = offered
+    ? offered.value
+    : baselineValueAt(store.state.baseline, store.form.getValues(), parsePath(path))
   const answer = { node, text: value, flag: store.valueAt(flagPath(path)), baselineValue }
   return isAnswerChanged(answer, store.nullMeans, parsers)
 }
@@ -34,6 +32,15 @@ export function endResolvedConflicts(store: FormStore, changed?: string): void {
     (conflict) => (changed !== undefined && conflict.path !== changed) || isOpen(store, conflict),
   )
   if (open.length < conflicts.length) store.set({ conflicts: open })
+}
+
+const watched = new WeakSet<FormStore>()
+
+/** Ends each conflict as soon as it is resolved. */
+export function watchConflicts(store: FormStore): void {
+  if (watched.has(store)) return
+  watched.add(store)
+  store.subscribe((path) => endResolvedConflicts(store, path ?? ''))
 }
 
 /** A person keeps what they entered. */

@@ -115,7 +115,8 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     ]
     for (const visited of draft.visitedSteps) flow.visitedSteps.add(visited)
     for (const completed of draft.completedSteps ?? []) flow.completedSteps.add(completed)
-    own.restore({ opened, askLater, ...sourcesOfDraft(flow, draft, opened.baseline.record) })
+    const sources = sourcesOfDraft(flow, draft, opened.baseline.record)
+    own.restore({ opened, askLater, answers: draft.answered ?? [], ...sources })
     store.lastField = field
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
     flow.setDrafts({

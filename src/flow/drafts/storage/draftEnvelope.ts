@@ -113,6 +113,17 @@ const isSources = (value: unknown) =>
     (source) => isObject(source) && isText(source['label']) && isOptionalText(source['at']),
   )
 
+const isAnswered = (value: unknown) =>
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      isObject(one) &&
+      isText(one['list']) &&
+      isText(one['key']) &&
+      isOptionalText(one['reason']) &&
+      ['add', 'same', 'setAside'].includes(String(one['action'])),
+  )
+
 /** Whether a JSON value is a draft, of any version. */
 export const isDraft = (value: unknown): value is Draft =>
   isObject(value) &&
@@ -129,6 +140,7 @@ export const isDraft = (value: unknown): value is Draft =>
   isTextList(value['omitted']) &&
   (value['omittedFromBaseline'] === undefined || isTextList(value['omittedFromBaseline'])) &&
   (value['confirmed'] === undefined || isTextList(value['confirmed'])) &&
+  (value['answered'] === undefined || isAnswered(value['answered'])) &&
   (value['sources'] === undefined || isSources(value['sources'])) &&
   (value['edits'] === undefined || isEdits(value['edits']))
 

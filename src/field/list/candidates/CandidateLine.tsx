@@ -1,0 +1,121 @@
+import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CandidateMessages } from '../../../config/messages/prefill/candidateMessages.ts'
+import { candidatePath } from '../../../store/candidates/candidatePath.ts'
+import type { CandidateRow } from '../../../store/candidates/candidateRows.ts'
+import { controlId } from '../../../store/controlId.ts'
+import { useEnclosingForm } from '../../formContext.ts'
+import { dayOf, useSourceMessages } from '../../source/useSourceMessages.ts'
+import { createItemText } from '../item/itemText.ts'
+import type { CandidatesProps } from './candidatesProps.ts'
+import type { createCandidateActions } from './createCandidateActions.ts'
+import { describeObjectSchema } from '../../../core/schema/describeSchema.ts'
+import { itemPlace } from '../../place.ts'
+
+interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary'> {
+  row: CandidateRow
+  name: string
+  messages: CandidateMessages
+  actions: ReturnType<typeof createCandidateActions>
+  reasons: readonly string[]
+  /** The element that says why nothing can be added. */
+  fullId: string | undefined
+}
+
+interface CandidateButton extends ComponentProps<'button'> {
+  /** Completes the name of the button for screen readers. */
+  more?: string
+  'data-part'?: string
+}
+
+/** One candidate: its name, a few facts, where it was found, and what a person can do. */
+export function CandidateLine(props: CandidateLineProps) {
+  const { row, list, name, messages, actions, reasons, fullId, summary } = props
+  const { known, state, match } = row
+  const { masksSensitive } = useEnclosingForm() ?? {}
+  const sourceMessages = useSourceMessages()
+  const [isAsking, setIsAsking] = useState(false)
+  const id = controlId(list.store, candidatePath(list.place.name, known.key))
+  const node = describeObjectSchema(itemPlace(list.place, 0).schema)
+  const said = summary?.(createItemText(node, known.texts, masksSensitive)) ?? []
+  const facts = (typeof said === 'string' ? [said] : said).filter(Boolean)
+  const { from, sourceOn } = sourceMessages
+  const source = `${from} ${sourceOn(known.source.label, dayOf(known.source, sourceMessages))}`
+  const position = (match?.index ?? -1) + 1
+
+  const ask = (isOpen: boolean, { currentTarget }: SyntheticEvent) => {
+    const line = currentTarget.closest('li')
+    flushSync(() => setIsAsking(isOpen))
+    const part = isOpen ? 'reason' : 'set-aside'
+    line?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isAsking || event.key !== 'Escape') return
+    event.stopPropagation()
+    ask(false, event)
+  }
+  const button = (
+    text: string,
+    run: (event: SyntheticEvent) => void,
+    { more = name, ...rest }: CandidateButton = {},
+  ) => (
+    <button key={text} type="button" className="qf-button-link" onClick={run} {...rest}>
+      {text} {more && <span className="qf-visually-hidden">{more}</span>}
+    </button>
+  )
+  const ofCandidate = messages.ofCandidate(name)
+  const add = (text: string) =>
+    button(text, () => actions.add(known), {
+      id,
+      ...(fullId && { 'aria-disabled': true, 'aria-describedby': fullId }),
+    })
+  const open = () => [
+    add(messages.add),
+    position > 0 &&
+      button(messages.sameAs(list.noun, position), () => actions.same(known), {
+        more: ofCandidate,
+      }),
+    reasons.length === 0
+      ? button(messages.setAside, () => actions.setAside(known))
+      : button(messages.setAside, (event) => ask(!isAsking, event), {
+          'aria-expanded': isAsking,
+          'data-part': 'set-aside',
+        }),
+  ]
+  const undo = button(messages.undo, () => actions.undo(known), { id, more: ofCandidate })
+  const decided = {
+    open: '',
+    same: position > 0 ? messages.sameAs(list.noun, position) : messages.isSame,
+    setAside: messages.isSetAside(row.reason ?? ''),
+    removed: messages.isRemoved,
+  }[state]
+
+  return (
+    // The line handles the Escape of the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li data-state={state} onKeyDown={onKeyDown}>
+      <span>
+        <strong>{name}</strong>
+        {state === 'open' && facts.map((fact) => <span key={fact}> {fact}</span>)}
+        <span> {state === 'open' ? source : decided}</span>
+      </span>
+      <span className="qf-fixes">
+        {state === 'open' && open()}
+        {state === 'removed' && add(messages.addAgain)}
+        {(state === 'same' || state === 'setAside') && undo}
+      </span>
+      {state === 'open' && isAsking && (
+        <span className="qf-fixes" role="group" aria-label={messages.why(name)}>
+          <span aria-hidden="true">{messages.why(name)}</span>
+          {reasons.map((reason) =>
+            button(reason, () => actions.setAside(known, reason), {
+              more: '',
+              'data-part': 'reason',
+            }),
+          )}
+          {button(messages.cancel, (event) => ask(false, event), { more: '' })}
+        </span>
+      )}
+    </li>
+  )
+}

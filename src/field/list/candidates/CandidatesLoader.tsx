@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Candidate } from '../../../store/candidates/candidate.ts'
+import { useFormState } from '../../formContext.ts'
+import { useLazy } from '../../useLazy.ts'
+import type { CandidatesProps } from './candidatesProps.ts'
+import { lazyCandidates } from './lazyCandidates.ts'
+
+/** What was found elsewhere for a list, once the code for it is loaded. Most lists have nothing. */
+export function CandidatesLoader(
+  props: Omit<CandidatesProps, 'isLate' | 'candidates'> & {
+    candidates: readonly Candidate[] | undefined
+  },
+) {
+  const { list, candidates } = props
+  const { store, place } = list
+  const isKnown = useFormState(store, (state) => state.candidates.lists.has(place.name))
+  const [isLate] = useState(candidates === undefined)
+  const { value: parts } = useLazy(lazyCandidates, candidates !== undefined)
+  if (!parts || list.isReadOnly || !(candidates || isKnown)) return null
+  return <parts.Candidates {...props} isLate={isLate} />
+}

@@ -1,0 +1,79 @@
+import { flushSync } from 'react-dom'
+import type { CandidateMessages } from '../../../config/messages/prefill/candidateMessages.ts'
+import { deepCopy } from '../../../core/objects/deepCopy.ts'
+import { announce } from '../../../store/announce.ts'
+import {
+  addCandidate,
+  candidateIsSame,
+  setCandidateAside,
+  undoCandidate,
+} from '../../../store/candidates/answerCandidate.ts'
+import type { AnsweredCandidate, KnownCandidate } from '../../../store/candidates/candidate.ts'
+import { itemAt, matchCandidate } from '../../../store/candidates/matchCandidate.ts'
+import { focusControl } from '../../focus/focusControl.ts'
+import { findRowElement, firstControlInRow } from '../lazy/rowFocusTargets.ts'
+import { candidatePath } from '../../../store/candidates/candidatePath.ts'
+import type { CandidatesProps } from './candidatesProps.ts'
+
+/** The actions of candidates. Each moves the focus where the person goes on, and announces itself. */
+export function createCandidateActions(
+  { list, onCandidate }: CandidatesProps,
+  messages: CandidateMessages,
+  nameOf: (known: KnownCandidate) => string,
+) {
+  const { store, place, noun, root } = list
+  const path = place.name
+
+  const tell = (
+    { given: candidate }: KnownCandidate,
+    answer: Omit<AnsweredCandidate, 'candidate' | 'list'>,
+  ) => {
+    const call = onCandidate ?? store.settings.options.onCandidate
+    call?.({ candidate, list: path, ...answer })
+  }
+  const focusOn = (known: KnownCandidate) => focusControl(store, candidatePath(path, known.key))
+
+  return {
+    add(known: KnownCandidate) {
+      const position = list.rows.length + 1
+      if (position > list.max) {
+        announce(store, list.messages.atMost(noun, list.max))
+        return
+      }
+      let row = ''
+      flushSync(() => {
+        row = addCandidate(store, path, known, (values) =>
+          list.fieldArray.append(values, { shouldFocus: false }),
+        )
+      })
+      firstControlInRow(findRowElement(root.current, row))?.focus()
+      announce(store, messages.added(noun, position, known.source.label))
+      tell(known, { action: 'add', item: deepCopy(known.item) })
+    },
+    same(known: KnownCandidate) {
+      const match = matchCandidate(store, path, known)
+      if (!match) return
+      const position = match.index + 1
+      let [first]: string[] = []
+      flushSync(() => {
+        ;[first] = candidateIsSame(store, path, known, match)
+      })
+      if (first === undefined) focusOn(known)
+      else focusControl(store, first)
+      announce(store, messages.matched(noun, position, nameOf(known), match.differences.length))
+      tell(known, { action: 'same', item: deepCopy(itemAt(store, path, match.index)) })
+    },
+    setAside(known: KnownCandidate, reason?: string) {
+      flushSync(() => setCandidateAside(store, path, known, reason))
+      focusOn(known)
+      announce(store, messages.wasSetAside(nameOf(known), reason ?? ''))
+      tell(known, { action: 'setAside', ...(reason !== undefined && { reason }) })
+    },
+    undo(known: KnownCandidate) {
+      flushSync(() => undoCandidate(store, path, known))
+      focusOn(known)
+      announce(store, messages.undone(nameOf(known)))
+      tell(known, { action: 'undo' })
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { rowName } from '../../core/merge/conflict.ts'
+import { deepCopy } from '../../core/objects/deepCopy.ts'
+import { deepEqual } from '../../core/objects/deepEqual.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { type ListNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { normalizePath, parsePath } from '../../core/schema/path.ts'
+import { toRowValues } from '../../core/values/toFormValues.ts'
+import type { FormStore } from '../FormStore.ts'
+import type { Candidate, KnownCandidate } from './candidate.ts'
+
+/** Takes the candidates of a list. Returns how many of them are new. */
+export function takeCandidates(
+  store: FormStore,
+  path: string,
+  candidates: readonly Candidate[],
+): number {
+  const list = normalizePath(path)
+  const node = listNodeAt(store, list)
+  const { lists } = store.state.candidates
+  const before = lists.get(list) ?? []
+  const given = before.map((known) => known.given)
+  // A host may create the array in each render.
+  if (!node || (lists.has(list) && deepEqual(given, candidates))) return 0
+  const found = new Map<string, KnownCandidate>()
+  for (const candidate of candidates) {
+    const key = candidateKey(candidate)
+    if (isObject(candidate.item) && !found.has(key)) {
+      found.set(key, readCandidate(store, node, candidate, key))
+    }
+  }
+  const next = new Map(lists).set(list, [...found.values()])
+  store.set({ candidates: { ...store.state.candidates, lists: next } })
+  const known = new Set(before.map(({ key }) => key))
+  return [...found.keys()].filter((key) => !known.has(key)).length
+}
+
+export function listNodeAt({ root }: FormStore, list: string): ListNode | undefined {
+  const node = schemaNodeAt(root, parsePath(list))
+  return node?.kind === 'list' ? node : undefined
+}
+
+function readCandidate(
+  { emptiness }: FormStore,
+  node: ListNode,
+  given: Candidate,
+  key: string,
+): KnownCandidate {
+  const item: unknown = deepCopy(given.item)
+  const { row } = toRowValues(node, item, key, emptiness)
+  const name = rowName(node.item, row)
+  return { key, given, item, source: { ...given.source }, texts: row, name }
+}
+
+/** A draft keeps the keys, so they are no texts of a client's data. */
+function candidateKey({ id, item, source }: Candidate): string {
+  return id === undefined ? hash(sortedJson([source.label, item])) : hash(`id ${id}`)
+}
+
+/** JSON that is the same for members in another order. */
+function sortedJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, inner: unknown) =>
+      isObject(inner)
+        ? Object.fromEntries(
+            Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+          )
+        : inner,
+    ) ?? ''
+  )
+}
+
+/** A number of 53 bits for a text, by cyrb53. */
+function hash(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}

@@ -1,0 +1,318 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  type AnsweredCandidate,
+  at,
+  type Candidate,
+  type Driver,
+  DriverList,
+  type DriverListProps,
+  PropertyInfoForm,
+  RecordForm,
+  type RecordFormHandle,
+  type Submission,
+} from '../../../../src/index.ts'
+import { quoteSchema } from '../../../../src/records.ts'
+import { lazyCandidates } from '../../../../src/field/list/candidates/lazyCandidates.ts'
+import { lazyConflictChoices } from '../../../../src/field/merge/lazyConflictChoices.ts'
+import { press, said, save, settle } from '../../../form/helpers/openForm.tsx'
+
+const county = { label: 'County records', at: '2026-11-03' }
+const ana: Candidate<Driver> = {
+  id: 17,
+  item: {
+    driver_name: 'Ana Lopez',
+    driver_zip: '78701',
+    driver_birth_date: '1990-05-04',
+    driver_relation: 'Spouse',
+    household_id: 17,
+  },
+  source: county,
+}
+const ben = {
+  driver_name: 'Ben Lopez',
+  driver_zip: '78701',
+  driver_birth_date: '1988-01-02',
+}
+
+type Props = Omit<DriverListProps, 'place'>
+
+function openDrivers(drivers: readonly object[], given: Props = {}) {
+  const answers: AnsweredCandidate<Driver>[] = []
+  const handed: { record: { drivers?: unknown[] }; submission: Submission }[] = []
+  const form: { current: RecordFormHandle<never> | null } = { current: null }
+  const show = (props: Props) => (
+    <StrictMode>
+      <RecordForm
+        ref={(handle: RecordFormHandle<never> | null) => {
+          form.current = handle
+        }}
+        schema={quoteSchema}
+        defaultRecord={{ drivers }}
+        onSubmit={(record, submission) => {
+          handed.push({ record: record as { drivers?: unknown[] }, submission })
+        }}
+      >
+        {(place) => (
+          <DriverList
+            {...props}
+            place={at(place, 'drivers')}
+            onCandidate={(answer) => answers.push(answer)}
+          />
+        )}
+      </RecordForm>
+    </StrictMode>
+  )
+  const { rerender } = render(show(given))
+  return {
+    answers,
+    handed,
+    form,
+    show: async (props: Props) => {
+      rerender(show(props))
+      await loaded()
+    },
+  }
+}
+
+async function loaded(): Promise<void> {
+  await act(async () => {
+    await lazyCandidates.load()
+    await lazyConflictChoices.load()
+  })
+  await settle()
+}
+
+const group = () => screen.queryByRole('group', { name: 'Found elsewhere' })
+const lines = () =>
+  [...(group()?.querySelectorAll('li > :first-child') ?? [])].map((one) => one.textContent)
+const buttons = () =>
+  within(group() as HTMLElement)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+describe('an item that was found elsewhere', () => {
+  test('shows below the list with a few facts and its source, and is not in the record', async () => {
+    const { handed } = openDrivers([ben], { candidates: [ana] })
+    await loaded()
+    expect(lines()).toEqual(['Ana Lopez Spouse Born 05/04/1990 78701 From County records, Nov 3'])
+    expect(buttons()).toEqual(['Add Ana Lopez', 'Set aside Ana Lopez'])
+    await save()
+    expect(handed[0]?.record).toEqual({ drivers: [ben] })
+  })
+
+  test('is added as the record would have it, with its own keys and its source', async () => {
+    const { answers, handed } = openDrivers([ben], { candidates: [ana] })
+    await loaded()
+    await press('Add Ana Lopez')
+    await said('Driver 2 added from County records')
+    expect(document.activeElement).toHaveValue('Ana Lopez')
+    expect(screen.getByText('New from County records')).toBeVisible()
+    expect(group()).toBeNull()
+    await save()
+    const [{ record, submission } = { record: {}, submission: undefined }] = handed
+    expect(record.drivers).toEqual([ben, ana.item])
+    expect(submission?.changes).toMatchObject([{ kind: 'add', after: ana.item }])
+    const origin = submission?.provenance.find(({ path }) => path === 'drivers.1.driver_relation')
+    expect(origin).toMatchObject({ value: 'arrived', source: county })
+    expect(answers).toEqual([{ candidate: ana, action: 'add', item: ana.item, list: 'drivers' }])
+    expect(answers[0]?.candidate).toBe(ana)
+  })
+
+  test('can be added again once its item was removed', async () => {
+    const { answers } = openDrivers([ben], { candidates: [ana] })
+    await loaded()
+    await press('Add Ana Lopez')
+    await press('Remove driver 2: Ana Lopez')
+    expect(lines()).toEqual(['Ana Lopez Removed from the list'])
+    await press('Add again Ana Lopez')
+    expect(group()).toBeNull()
+    expect(answers).toHaveLength(2)
+  })
+
+  test('that equals an item of the list asks nothing', async () => {
+    const { show } = openDrivers([ben], { candidates: [{ item: ben, source: county }] })
+    await loaded()
+    expect(group()).toBeNull()
+    await show({ candidates: [{ item: ben, source: county }, ana] })
+    expect(lines()).toHaveLength(1)
+  })
+
+  test('is announced if it comes later, once', async () => {
+    const { show } = openDrivers([ben])
+    await loaded()
+    expect(group()).toBeNull()
+    await show({ candidates: [ana] })
+    await said('1 item found elsewhere')
+    await show({ candidates: [{ ...ana }] })
+    expect(lines()).toHaveLength(1)
+  })
+
+  test('cannot be added to a full list, and the list says why', async () => {
+    const { answers } = openDrivers([ben], { candidates: [ana], max: 1 })
+    await loaded()
+    const add = screen.getByRole('button', { name: 'Add Ana Lopez' })
+    expect(add).toHaveAttribute('aria-disabled', 'true')
+    expect(add).toHaveAccessibleDescription('No more than 1 driver')
+    await press('Add Ana Lopez')
+    await said('No more than 1 driver')
+    expect(answers).toEqual([])
+  })
+
+  test('has its masked answers hidden', async () => {
+    render(
+      <RecordForm schema={quoteSchema} sensitive="mask" candidates={{ drivers: [ana] }}>
+        {(place) => <DriverList place={at(place, 'drivers')} />}
+      </RecordForm>,
+    )
+    await loaded()
+    expect(lines()).toEqual(['Ana Lopez Spouse 78701 From County records, Nov 3'])
+  })
+})
+
+describe('an item that the list has already', () => {
+  const known = { driver_name: 'ANA LOPEZ', driver_zip: '78702', driver_birth_date: '1990-05-04' }
+
+  test('is compared field by field', async () => {
+    const { answers, handed } = openDrivers([ben, known], { candidates: [ana] })
+    await loaded()
+    await press('Same as Driver 2 (Ana Lopez)')
+    await said('Driver 2: 3 answers to check')
+    expect(document.activeElement).toHaveValue('ANA LOPEZ')
+    expect(lines()).toEqual(['Ana Lopez Same as Driver 2'])
+    expect(answers).toMatchObject([{ action: 'same', item: known, list: 'drivers' }])
+    await press('Use 78701 (ZIP code)')
+    await press('Keep ANA LOPEZ (Name)')
+    await press('Use Spouse (Relationship to applicant)')
+    await save()
+    expect(handed[0]?.record.drivers).toEqual([
+      ben,
+      { ...known, driver_zip: '78701', driver_relation: 'Spouse' },
+    ])
+    expect(handed[0]?.submission.conflicts).toEqual([])
+  })
+
+  test('changes nothing by itself, and hands the open choices over', async () => {
+    const { handed } = openDrivers([ben, known], { candidates: [ana] })
+    await loaded()
+    await press('Same as Driver 2 (Ana Lopez)')
+    await save()
+    expect(handed[0]?.record.drivers).toEqual([ben, known])
+    expect(handed[0]?.submission.conflicts).toContainEqual({
+      kind: 'value',
+      path: 'drivers.1.driver_zip',
+      label: 'Driver 2: ZIP code',
+      source: 'County records',
+      theirs: '78701',
+      mine: '78702',
+    })
+  })
+
+  test('is open again after Undo', async () => {
+    const { answers } = openDrivers([ben, known], { candidates: [ana] })
+    await loaded()
+    await press('Same as Driver 2 (Ana Lopez)')
+    await said('Driver 2: 3 answers to check')
+    await press('Undo (Ana Lopez)')
+    await said('Ana Lopez is open again')
+    expect(screen.queryByRole('button', { name: 'Use 78701 (ZIP code)' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add Ana Lopez' })).toHaveFocus()
+    expect(answers.map(({ action }) => action)).toEqual(['same', 'undo'])
+  })
+
+  test('is found by its likeness, and by its id where the host has ids', async () => {
+    const renamed = { ...ben, driver_name: 'Benjamin Lopez' }
+    const { show } = openDrivers([known, ben], {
+      candidates: [{ item: renamed, source: county }],
+    })
+    await loaded()
+    expect(buttons()).toContain('Same as Driver 2 (Benjamin Lopez)')
+    await show({ candidates: [{ item: { driver_name: 'Zoe Miller' }, source: county }] })
+    expect(buttons()).toEqual(['Add Zoe Miller', 'Set aside Zoe Miller'])
+  })
+
+  test('is another where the host says so', async () => {
+    render(
+      <RecordForm
+        schema={quoteSchema}
+        defaultRecord={{
+          drivers: [
+            { ...ben, id: 1 },
+            { driver_zip: '1', id: 2 },
+          ],
+        }}
+        identify={(item) => (item as { id?: number }).id}
+        candidates={{ drivers: [{ item: { ...ben, id: 2 }, source: county }] }}
+      >
+        {(place) => <DriverList place={at(place, 'drivers')} />}
+      </RecordForm>,
+    )
+    await loaded()
+    expect(buttons()).toContain('Same as Driver 2 (Ben Lopez)')
+  })
+})
+
+describe('Set aside', () => {
+  const reasons = ['Moved out', 'Has own insurance']
+
+  test('takes one press without reasons', async () => {
+    const { answers } = openDrivers([ben], { candidates: [ana] })
+    await loaded()
+    await press('Set aside Ana Lopez')
+    await said('Ana Lopez set aside')
+    expect(lines()).toEqual(['Ana Lopez Set aside'])
+    expect(screen.getByRole('button', { name: 'Undo (Ana Lopez)' })).toHaveFocus()
+    expect(answers).toEqual([{ candidate: ana, action: 'setAside', list: 'drivers' }])
+  })
+
+  test('asks for one of the reasons, with the keyboard alone', async () => {
+    const { answers } = openDrivers([ben], { candidates: [ana], setAsideReasons: reasons })
+    await loaded()
+    const ask = screen.getByRole('button', { name: 'Set aside Ana Lopez', expanded: false })
+    act(() => ask.focus())
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('group', { name: 'Why set Ana Lopez aside?' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Moved out' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(ask).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Moved out' })).toBeNull()
+    await userEvent.keyboard('{Enter}{Tab}{Enter}')
+    await said('Ana Lopez set aside: Has own insurance')
+    expect(lines()).toEqual(['Ana Lopez Set aside: Has own insurance'])
+    expect(answers).toMatchObject([{ action: 'setAside', reason: 'Has own insurance' }])
+  })
+
+  test('stays through moved items and a reset', async () => {
+    const { form } = openDrivers([ben, { driver_zip: '2' }], {
+      candidates: [ana],
+      reorderable: true,
+    })
+    await loaded()
+    await press('Set aside Ana Lopez')
+    await press('Move down driver 1: Ben Lopez')
+    expect(lines()).toEqual(['Ana Lopez Set aside'])
+    act(() => form.current?.reset())
+    await settle()
+    expect(lines()).toEqual(['Ana Lopez Set aside'])
+  })
+})
+
+test('a form takes the candidates of its lists by path', async () => {
+  const onCandidate = vi.fn<(answer: AnsweredCandidate) => void>()
+  const lien = { item: { company: 'Ally Bank', loan_number: '7' }, source: county }
+  render(
+    <PropertyInfoForm
+      candidates={{ mortgagee: [lien] }}
+      setAsideReasons={['Paid off']}
+      onCandidate={onCandidate}
+    />,
+  )
+  await loaded()
+  await press('Set aside Ally Bank')
+  await press('Paid off')
+  expect(onCandidate.mock.lastCall).toEqual([
+    { candidate: lien, action: 'setAside', reason: 'Paid off', list: 'mortgagee' },
+  ])
+})
