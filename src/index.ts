@@ -128,6 +128,11 @@ export type {
   RecordFormHandle,
   RecordFormState,
 } from './form/recordFormTypes.ts'
+export {
+  type RecordFormValues,
+  recordResolver,
+  type RecordResolverOptions,
+} from './form/resolver/recordResolver.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
 export type { AddressMessages } from './config/messages/addressMessages.ts'
 export type { FlowMessages } from './config/messages/flowMessages.ts'

@@ -70,9 +70,14 @@ export function itemPlace(place: AnyPlace, index: number): AnyPlace {
  *
  * @throws when the schema has a member that react-hook-form could not address.
  */
-export function placeOf<T, Values extends FieldValues = FieldValues>(
-  control: Control<Values>,
-  name: FieldPath<Values> | '',
+export function placeOf<
+  T,
+  Values extends FieldValues = FieldValues,
+  Context = unknown,
+  Read = Values,
+>(
+  control: Control<Values, Context, Read>,
+  name: NoInfer<FieldPath<Values>> | '',
   schema: Schema<T>,
 ): Place<NonNullable<T>> {
   assertFieldNames(describeSchema(schema))

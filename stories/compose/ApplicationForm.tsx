@@ -1,52 +1,48 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
-import { object, string } from 'yup'
-import { AddressFields, placeOf } from '../../src/index.ts'
-import { addressSchema } from '../../src/records.ts'
+import { type InferType, object, string } from 'yup'
+import {
+  AddressFields,
+  at,
+  DateField,
+  NumberField,
+  placeOf,
+  recordResolver,
+  TextField,
+} from '../../src/index.ts'
+import { addressSchema, driverSchema } from '../../src/records.ts'
 
-/** The values of the host's own form. All of them are text. */
-export interface Application {
-  reference: string
-  insured: {
-    name: string
-    address: { street: string; city: string; state: string; zip: string }
-  }
-}
-
+/** Everything in the host's form: members of its own, and the kit's records at any depth. */
 const applicationSchema = object({
-  reference: string().defined(),
-  insured: object({
-    name: string().defined(),
-    address: object({
-      street: string().defined(),
-      city: string().defined(),
-      state: string().defined(),
-      zip: string().required('Enter where they get their mail'),
-    }),
-  }),
+  reference: string().required('Enter the reference'),
+  insured: object({ name: string(), address: addressSchema }),
+  driver: driverSchema,
 })
+
+export type Application = InferType<typeof applicationSchema>
 
 interface ApplicationFormProps {
   application: Application
   onSubmit: (application: Application) => void
 }
 
-/** The host's own form with the kit's address fields. */
+/** The host's own react-hook-form form with fields of the kit. */
 export function ApplicationForm({ application, onSubmit }: ApplicationFormProps) {
-  const { control, register, handleSubmit } = useForm({
+  const { control, formState, handleSubmit, register } = useForm({
     defaultValues: application,
-    resolver: yupResolver(applicationSchema),
+    resolver: recordResolver(applicationSchema, { defaultRecord: application }),
   })
+  const driver = placeOf(control, 'driver', driverSchema)
   return (
     <form
       className="host-form"
       aria-label="Application"
       noValidate
-      onSubmit={handleSubmit((values) => onSubmit(values))}
+      onSubmit={handleSubmit((record) => onSubmit(record))}
     >
       <label>
         Reference <input {...register('reference')} />
       </label>
+      <p role="alert">{formState.errors.reference?.message}</p>
       <label>
         Insured <input {...register('insured.name')} />
       </label>
@@ -54,6 +50,9 @@ export function ApplicationForm({ application, onSubmit }: ApplicationFormProps)
         place={placeOf(control, 'insured.address', addressSchema)}
         legend="Where they live"
       />
+      <DateField place={at(driver, 'driver_birth_date')} />
+      <NumberField place={at(driver, 'driver_age')} />
+      <TextField place={at(driver, 'driver_zip')} />
       <button type="submit">Send</button>
     </form>
   )

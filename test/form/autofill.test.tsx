@@ -7,6 +7,7 @@ import {
   at,
   DriverFields,
   placeOf,
+  recordResolver,
   RecordForm,
   RepeatedFields,
   TextField,
@@ -100,7 +101,7 @@ test('part of a form can concern a different person', () => {
 })
 
 function OwnForm() {
-  const { control } = useForm({ defaultValues: { main: { driver_name: '', driver_zip: '' } } })
+  const { control } = useForm({ resolver: recordResolver(object({ main: driverSchema })) })
   return <DriverFields place={placeOf(control, 'main', driverSchema)} subject="self" />
 }
 

@@ -12,6 +12,7 @@ import type { TextControl } from '../input/textControl.ts'
 import type { AnyPlace } from '../place.ts'
 import { useLazy } from '../useLazy.ts'
 import { boxText, type ShownOf, TextBox } from './TextBox.ts'
+import { useRequiredCheck } from './useRequiredCheck.ts'
 
 /** What connects a control with its form. */
 export interface Binding {
@@ -73,7 +74,9 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
 // The kit finds a control by its id.
 const ignoreElement = () => {}
 
-function useHostBinding({ control, name }: AnyPlace, isParsedLater: boolean): Binding {
+function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
+  const { control, name } = place
+  useRequiredCheck(place)
   const { value: parsers } = useLazy(lazyParsers, isParsedLater)
   const { field, fieldState } = useController({ control, name })
   return {

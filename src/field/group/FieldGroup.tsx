@@ -89,7 +89,7 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
       </div>
       <GroupUnknownControls id={id} name={place.name} plainLabel={legend} />
       <div className="qf-group-body">
-        {error && <GroupError place={place} label={legend} />}
+        {error && <GroupError place={place} label={legend} groupId={id} />}
         {changed && (
           <FieldButtonsLoader hideLoadError>
             {({ GroupChangeNote }) => <GroupChangeNote id={id} name={place.name} label={legend} />}

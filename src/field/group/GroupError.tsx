@@ -7,10 +7,12 @@ import { useGroupError } from './useGroupError.ts'
 interface GroupErrorProps {
   place: AnyPlace
   label: string
+  /** The id of the group, where a host's own form gives each caller another. */
+  groupId?: string
 }
 
 /** The error of an object or a list as a whole, and its fix. */
-export function GroupError({ place, label }: GroupErrorProps) {
+export function GroupError({ place, label, groupId }: GroupErrorProps) {
   const isReadOnly = useIsReadOnly()
   const { field: messages } = useMessages()
   const { leaveBlank } = useFixActions(place.name)
@@ -18,7 +20,7 @@ export function GroupError({ place, label }: GroupErrorProps) {
   if (!error) return null
   return (
     <div className="qf-group-error">
-      <p className="qf-error" id={`${id}--error`}>
+      <p className="qf-error" id={`${groupId ?? id}--error`}>
         <span className="qf-visually-hidden">{messages.errorPrefix}</span> {error}
       </p>
       {arrivedInvalid && !required && !isReadOnly && (

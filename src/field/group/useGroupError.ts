@@ -4,6 +4,7 @@ import { describeSchema } from '../../core/schema/describeSchema.ts'
 import type { AnyPlace } from '../place.ts'
 import { controlId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { useRequiredCheck } from '../binding/useRequiredCheck.ts'
 import { useSource, useStoreOf } from '../formContext.ts'
 
 /** The state of an object or a list as a whole. */
@@ -29,9 +30,12 @@ function useStoreError(store: FormStore, name: string): Omit<GroupErrorState, 'r
   return { id: controlId(store, name), error, arrivedInvalid: isInvalid }
 }
 
-function useHostError({ control, name }: AnyPlace): Omit<GroupErrorState, 'required'> {
-  const { errors } = useFormState({ control, name: `${name}.root`, exact: true })
-  const message: unknown = get(errors, `${name}.root.message`)
+function useHostError(place: AnyPlace): Omit<GroupErrorState, 'required'> {
+  const { control, name } = place
+  useRequiredCheck(place)
+  const root = name === '' ? 'root' : `${name}.root`
+  const { errors } = useFormState({ control, name: root, exact: true })
+  const message: unknown = get(errors, `${root}.message`)
   const error = typeof message === 'string' ? message : undefined
   return { id: useId(), error, arrivedInvalid: false }
 }

@@ -1,0 +1,184 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { type DefaultValues, useForm } from 'react-hook-form'
+import { describe, expect, test, vi } from 'vitest'
+import { object, string } from 'yup'
+import {
+  AddressFields,
+  at,
+  DateField,
+  type Driver,
+  DriverFields,
+  placeOf,
+  recordResolver,
+  type RecordFormValues,
+  TextField,
+} from '../../../src/index.ts'
+import { addressSchema, driverSchema } from '../../../src/records.ts'
+import { settle } from '../helpers/openForm.tsx'
+
+function DriverPage({
+  driver,
+  defaultValues = driver,
+  keep,
+}: {
+  driver?: Driver
+  defaultValues?: DefaultValues<RecordFormValues<Driver>> | undefined
+  keep: (driver: Driver) => void
+}) {
+  const { control, handleSubmit } = useForm({
+    ...(defaultValues && { defaultValues }),
+    resolver: recordResolver(driverSchema, { defaultRecord: driver }),
+  })
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(keep)(event)}>
+      <DriverFields place={placeOf(control, '', driverSchema)} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+const send = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await settle()
+}
+
+describe("a host's form with recordResolver", () => {
+  const driver = {
+    driver_zip: '78701',
+    driver_name: ' Maria ',
+    driver_email: '',
+    driver_age: 46,
+    driver_birth_date: '1980-03-04',
+    crm_id: null,
+  }
+
+  test.each([
+    ['its record', driver],
+    ['texts of it', { ...driver, driver_age: '46' }],
+  ])('opened with %s hands back what nobody edited as it was', async (_, defaultValues) => {
+    const keep = vi.fn<(record: Driver) => void>()
+    render(<DriverPage driver={driver} defaultValues={defaultValues} keep={keep} />)
+    await send()
+    expect(keep.mock.lastCall?.[0]).toStrictEqual(driver)
+  })
+
+  test('hands back numbers and dates, and shows and clears errors in the fields', async () => {
+    const keep = vi.fn<(record: Driver) => void>()
+    render(
+      <StrictMode>
+        <DriverPage keep={keep} />
+      </StrictMode>,
+    )
+    const age = screen.getByLabelText('Age')
+    await userEvent.type(screen.getByLabelText('Date of birth'), '3/4/1980')
+    await userEvent.type(age, 'abc')
+    await send()
+    const zip = screen.getByLabelText('ZIP code (required)')
+    expect(zip).toHaveAccessibleDescription("Error: Enter the driver's ZIP code")
+    expect(age).toHaveAccessibleDescription('Error: Age must be a number, like 46')
+    expect(keep).not.toHaveBeenCalled()
+    await userEvent.clear(age)
+    await userEvent.type(age, '46')
+    await settle()
+    expect(age).not.toHaveAccessibleDescription()
+    await userEvent.type(zip, '78701{Enter}')
+    await settle()
+    expect(keep.mock.lastCall?.[0]).toStrictEqual({
+      driver_zip: '78701',
+      driver_birth_date: '1980-03-04',
+      driver_age: 46,
+    })
+  })
+
+  test('shows the error of an address as a whole at its group', async () => {
+    const schema = object({
+      home: addressSchema.test('whole', 'Enter a street or a ZIP code', (home) => !!home.street),
+    })
+    function Home() {
+      const { control, handleSubmit } = useForm({
+        defaultValues: { home: { street: '', zip: '1' } },
+        resolver: recordResolver(schema),
+      })
+      return (
+        <form noValidate onSubmit={(event) => void handleSubmit(() => {})(event)}>
+          <AddressFields place={placeOf(control, 'home', addressSchema)} legend="Home" />
+          <button type="submit">Send</button>
+        </form>
+      )
+    }
+    render(<Home />)
+    await send()
+    expect(screen.getByRole('group', { name: 'Home' })).toHaveAccessibleDescription(
+      'Error: Enter a street or a ZIP code',
+    )
+    await userEvent.type(screen.getByLabelText('Street'), 'Elm St')
+    // react-hook-form keeps the error of an object until the next submit.
+    await send()
+    expect(screen.getByRole('group', { name: 'Home' })).not.toHaveAccessibleDescription()
+  })
+})
+
+describe('without a resolver, a required place', () => {
+  const noted = object({ note: string().label('Note'), born: string().meta({ parseAs: 'date' }) })
+
+  function Loose({ required, name = 'driver' }: { required: boolean; name?: string }) {
+    const { control } = useForm()
+    const driver = placeOf(control, name, driverSchema)
+    const note = placeOf(control, 'noted', noted)
+    return required ? (
+      <>
+        <TextField place={at(driver, 'driver_zip')} />
+        <TextField place={at(driver, 'driver_zip')} label="Again" />
+      </>
+    ) : (
+      <>
+        <TextField place={at(note, 'note')} />
+        <DateField place={at(note, 'born')} />
+      </>
+    )
+  }
+
+  test('is reported to the developer, once for each form', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    try {
+      const { rerender } = render(
+        <StrictMode>
+          <Loose required />
+        </StrictMode>,
+      )
+      rerender(
+        <StrictMode>
+          <Loose required name="other" />
+        </StrictMode>,
+      )
+      expect(warned.mock.calls).toEqual([
+        [
+          expect.stringMatching(
+            /^quoteforms: "driver\.driver_zip" is required, but its form has no resolver, so a submit passes without it .* useForm\(\{ resolver: recordResolver\(schema\) \}\)\.$/,
+          ),
+        ],
+      ])
+    } finally {
+      warned.mockRestore()
+    }
+  })
+
+  test('is not reported in production', () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    try {
+      const warned = vi.spyOn(console, 'warn')
+      render(<Loose required />)
+      expect(warned).not.toHaveBeenCalled()
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  })
+
+  test('is the only one reported', () => {
+    const warned = vi.spyOn(console, 'warn')
+    render(<Loose required={false} />)
+    expect(warned).not.toHaveBeenCalled()
+  })
+})
