@@ -226,7 +226,7 @@ describe('Undo after a paste', () => {
     paste('Street', whole)
     await findMessage(filled)
     const group = screen.getByRole('group', { name: 'New address' })
-    expect(group).not.toHaveAccessibleDescription()
+    expect(group).toHaveAccessibleDescription('Was 1600 Elm St')
     await press('Undo (New address)')
     expect(group).toHaveAccessibleDescription(/arrived as one line: "1600 Elm St"/)
   })

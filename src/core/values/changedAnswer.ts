@@ -72,7 +72,8 @@ export function replacesGroup(
   if (wasUnknown || isUnknownFlag(flag)) {
     return wasUnknown !== isUnknownFlag(flag) && (wasUnknown || holdsAnswer(arrived))
   }
-  return !accepts(node, arrived)
+  // A null that may not be is no answer.
+  return arrived !== null && !accepts(node, arrived)
 }
 
 /** Whether a value holds anything but nulls and empty texts. */

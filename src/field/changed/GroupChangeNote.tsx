@@ -54,9 +54,8 @@ export function GroupChangeNote({ id, name, label }: GroupChangeNoteProps) {
 /** The answers in a value in a few words, without those that the form masks. */
 function groupText(node: SchemaNode | undefined, value: unknown, masks: boolean): string {
   if (node?.kind === 'leaf') return masks && node.sensitive ? '' : formatLeaf(node, value)
-  if (Array.isArray(value)) {
-    const item = node?.kind === 'list' ? node.item : undefined
-    return joinTexts(value.map((one) => groupText(item, one, masks)))
+  if (Array.isArray(value) && node?.kind === 'list') {
+    return joinTexts(value.map((one) => groupText(node.item, one, masks)))
   }
   if (!isObject(value) || node?.kind !== 'object') return node ? formatRaw(value) : ''
   const texts = Object.fromEntries(

@@ -24,6 +24,7 @@ import { fieldActionMessages } from '../../../src/config/messages/fieldActionMes
 import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
+import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
 import { lazySectionMenu } from '../../../src/form/sections/lazySectionMenu.ts'
 import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { settle } from '../../form/helpers/openForm.tsx'
@@ -291,6 +292,10 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await press(/Remove.*lien 1/)
   await pause()
   show(<PropertyInfoForm defaultRecord={{ mortgagee: [{}, {}, {}, {}] }} />)
+  // Newer data adds an item.
+  show(<PropertyInfoForm incoming={{ record: { mortgagee: [{ company: 'Chase' }] } }} />)
+  await act(() => lazyMergeParts.load())
+  await pause()
 
   expect(ids.filter((id) => !seen.has(id))).toEqual([])
 })
