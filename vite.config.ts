@@ -34,7 +34,7 @@ const reactMatters = [
   'field/list/{itemActions,randomItemActions,RepeatedFields}',
   'flow/{drafts/{drafts,serverRenderedDrafts},QuoteFlow,review/FlowReview}',
   'form/{Announcer,blankForm,hostPage,hydration,RecordForm,recordFormHandle,serverRendering}',
-  'form/{focus/autoFocus,problems/{hostProblems,messageTiming},submit/submit}',
+  'form/{focus/autoFocus,incoming/{incoming,randomMerges},problems/{hostProblems,messageTiming},submit/submit}',
   'form/{store/{longLists,onChangeAndOnProblems,untouched},unknown/unknownFields}',
 ]
 

@@ -93,11 +93,10 @@ export function useBoundField(
   const redacted = <P extends Pick<Problem, 'severity' | 'message'>>(problem: P) =>
     mask?.isMasked ? redactProblem(problem, text) : problem
   const error = errorMessage && redacted({ severity: 'error', message: errorMessage })?.message
-  // Warnings wait until the error is mended.
-  const warnings =
-    errorMessage === undefined
-      ? snapshot.warnings.flatMap((warning) => redacted(warning) ?? [])
-      : noWarnings
+  // Other warnings than conflicts wait until the error is mended.
+  const warnings = snapshot.warnings.flatMap((warning) =>
+    errorMessage === undefined || warning.id === conflictId ? (redacted(warning) ?? []) : [],
+  )
   const echoedText = mask?.isMasked
     ? undefined
     : echoOf(text, snapshot, binding.parsers, store !== undefined)
@@ -170,8 +169,6 @@ export function useBoundField(
   }
   return { field, binding }
 }
-
-const noWarnings: readonly Problem[] = []
 
 function describeLeaf(place: AnyPlace): LeafNode {
   const node = describeSchema(place.schema)

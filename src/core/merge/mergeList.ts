@@ -17,7 +17,7 @@ import { arrangeItems, isInMine, isSortedFirst, type ItemSlot } from './arrangeI
 import { copyWithRowIds } from './copyWithRowIds.ts'
 import { type Conflict, type ConflictAncestor, rowName } from './conflict.ts'
 import type { ChooseSide, EditedForm, MergeSides, WriteMerged } from './mergeSides.ts'
-import { type IdentifyItem, pairRows } from './pairItems.ts'
+import { type IdentifyItem, itemIdIn, pairRows } from './pairItems.ts'
 
 /** The edited form, and how its lists are merged. */
 interface EditedLists extends EditedForm {
@@ -68,7 +68,8 @@ export function mergeList(
       theirRows.map((_, at) => after[at]),
       myRows.map((row) => positionBefore(row)),
       itemAt,
-      (item) => identify?.(item, path),
+      (at) => originOf(myRows[at] ?? {})?.item,
+      itemIdIn(path, identify),
     )
     for (const [index, from] of pairs.theirs.entries()) {
       const old = before[from]

@@ -9,7 +9,7 @@ import {
   type ItemSlot,
   type PairedItems,
 } from './arrangeItems.ts'
-import { type IdentifyItem, type ItemId, pairLists } from './pairItems.ts'
+import { type IdentifyItem, type ItemId, itemIdIn, pairLists } from './pairItems.ts'
 
 /** A value or an item on which two records disagree. The merged record has it as mine has it. */
 export interface RecordConflict {
@@ -96,7 +96,7 @@ export function mergeRecords(input: MergeRecordsInput): {
     keys: readonly (string | number)[],
   ): unknown[] {
     const list = formatPath(keys)
-    const paired = pairSides(base, theirs, mine, (item) => identify?.(item, list))
+    const paired = pairSides(base, theirs, mine, itemIdIn(list, identify))
     if (isOrderContested(paired)) conflicts.push({ kind: 'order', path: list })
     const isEdited = ({ kind, base: from, theirs: to, mine: at }: ItemSlot) =>
       !deepEqual(base[from], kind === 'removed' ? mine[at] : theirs[to])

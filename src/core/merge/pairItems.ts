@@ -1,8 +1,10 @@
 import { pairByLikeness } from '../changes/pairByLikeness.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
+import { isObject } from '../objects/ownMembers.ts'
 
 /**
- * The id of an item, if the host's items have one. Items with different ids are different items.
+ * The id of an item, if the host's items have one. Items with different ids are different items. It is
+ * called with objects only.
  *
  * @param list Path of the list: `mortgagee`.
  */
@@ -10,6 +12,11 @@ export type IdentifyItem = (item: unknown, list: string) => string | number | un
 
 /** The same for the items of one list. */
 export type ItemId = (item: unknown) => string | number | undefined
+
+export const itemIdIn =
+  (list: string, identify: IdentifyItem | undefined): ItemId =>
+  (item) =>
+    isObject(item) ? identify?.(item, list) : undefined
 
 /** Pairs the items of a list before and after: by their ids, then equal ones, then the most alike. */
 export function pairLists(
@@ -32,12 +39,14 @@ export function pairLists(
  *
  * @param rows For each row, the position of its item before; -1 for none.
  * @param itemOf The item that a row gives.
+ * @param originOf The item that a row without a position came from, if there is one: it may return.
  */
 export function pairRows(
   before: readonly unknown[],
   after: readonly unknown[],
   rows: readonly number[],
   itemOf: (row: number) => unknown,
+  originOf: (row: number) => unknown,
   idOf: ItemId = noId,
 ): { theirs: number[]; mine: number[] } {
   const theirs = after.map(() => -1)
@@ -56,8 +65,11 @@ export function pairRows(
     if (!theirs.some(isOpen)) continue
     const item = itemOf(row)
     const id = idOf(item)
+    const origin = from < 0 ? originOf(row) : undefined
     const isAlike = (other: unknown) =>
-      id === undefined ? deepEqual(other, item) : idOf(other) === id
+      id === undefined
+        ? deepEqual(other, item) || (origin !== undefined && deepEqual(other, origin))
+        : idOf(other) === id
     const to = after.findIndex((other, at) => isOpen(theirs[at] ?? -1) && isAlike(other))
     if (to === -1) continue
     const previous = theirs[to] ?? -1

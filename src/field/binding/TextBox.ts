@@ -50,8 +50,9 @@ export class TextBox {
     const text = boxText(get())
     if (text === this.#text) return
     this.#text = text
-    // Writing the same text would move the caret.
-    if (element.value !== text) element.value = text
+    // React may have put it into a fresh box already, as its default value. React drops the event of an
+    // edit back to the text that it last saw written.
+    element.value = text
   }
 }
 

@@ -1,23 +1,46 @@
 import type { EditedForm } from '../../core/merge/mergeSides.ts'
-import { ownMember } from '../../core/objects/ownMembers.ts'
+import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import type { ObjectNode } from '../../core/schema/describeSchema.ts'
+import { parsePath } from '../../core/schema/path.ts'
 import { matchByName } from '../../core/sensitive/sensitiveNames.ts'
 import type { Baseline } from '../../core/values/baseline.ts'
-import { collectEdits } from '../../core/values/collectEdits.ts'
+import { collectEdits, type ObjectEdits } from '../../core/values/collectEdits.ts'
 import type { Emptiness } from '../../core/values/emptiness.ts'
-import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
+import { type FormValues, formValueAt, rowKey, textAt } from '../../core/values/formValues.ts'
 
-/** An open form with what a person has edited in it. */
+/**
+ * An open form with what a person has edited in it.
+ *
+ * @param typing The controls that someone edits at the moment. What is in them was typed, also where it
+ * equals the baseline on its way to something else.
+ */
 export function editedForm(
   root: ObjectNode,
   values: FormValues,
   baseline: Baseline,
   emptiness: Emptiness,
+  typing: Iterable<string> = [],
 ): EditedForm {
-  const { edits } = collectEdits(root, values, baseline, emptiness, matchByName(new Set()))
+  const { edits = {} } = collectEdits(root, values, baseline, emptiness, matchByName(new Set()))
   const editsByRow = new Map<string, unknown>()
   visit(values, edits)
+  for (const path of typing) addEdit(parsePath(path))
   return { values, baseline, edits, editsByRow, hasInvalid: true }
+
+  function addEdit(keys: readonly string[]): void {
+    let parent: unknown = values
+    let inside: ObjectEdits = edits
+    for (const key of keys) {
+      const value = formValueAt(parent, [key])
+      if (typeof value === 'string') inside[key] = value
+      else if (Array.isArray(parent)) {
+        const id = String(formValueAt(value, [rowKey]))
+        inside = objectIn(editsByRow.get(id))
+        editsByRow.set(id, inside)
+      } else if (!Array.isArray(value)) inside = inside[key] = objectIn(inside[key])
+      parent = value
+    }
+  }
 
   function visit(values: FormValues, edits: unknown): void {
     for (const [member, value] of Object.entries(values)) {
@@ -35,3 +58,5 @@ export function editedForm(
     visit(row, rowEdits)
   }
 }
+
+const objectIn = (value: unknown) => (isObject(value) ? value : {}) as ObjectEdits

@@ -15,7 +15,7 @@ import { pathAfterRowChange } from '../rows/pathAfterRowChange.ts'
 import { conflictsOf } from './conflictsOf.ts'
 import { describeConflicts } from './describeConflicts.ts'
 import { editedForm } from './editedForm.ts'
-import type { Incoming } from './formConflict.ts'
+import type { FormConflict, Incoming } from './formConflict.ts'
 import { mergeRemovedRow } from './mergeRemovedRow.ts'
 import { mergeSources } from './mergeSources.ts'
 import { endResolvedConflicts, watchConflicts } from './openConflicts.ts'
@@ -37,7 +37,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   store.mergeCount += 1
   const addedRowPrefix = `merge${store.mergeCount}-`
   const { identify } = store.settings.options
-  const edited = editedForm(root, values, before.baseline, emptiness)
+  const edited = editedForm(root, values, before.baseline, emptiness, store.edits.keys())
   const merge = mergeForms(root, edited, deepCopy(incoming.record), emptiness, {
     addedRowPrefix,
     identify,
@@ -63,15 +63,13 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
       path,
     )
   moveEdits(store, pathNow)
-  const isReplaced = (path: string) => conflicts.some((conflict) => conflict.path === path)
+  const isReplaced = ({ path, row }: FormConflict) =>
+    conflicts.some((conflict) => conflict.path === path && conflict.row === row)
   store.state = {
     ...moved,
     ...mergeSources(root, before, { values: merged.values, baseline, sources }),
     baseline,
-    conflicts: [
-      ...moved.conflicts.filter((one) => one.offered || !isReplaced(one.path)),
-      ...conflicts,
-    ],
+    conflicts: [...moved.conflicts.filter((one) => one.offered || !isReplaced(one)), ...conflicts],
     addedRows: new Map([...before.addedRows, ...findAddedRows()]),
     filled: rowChanges.length > 0 ? undefined : moved.filled,
     revealed: moved.revealed === undefined ? undefined : pathNow(moved.revealed),

@@ -12,12 +12,17 @@ import type { FormConflict } from './formConflict.ts'
 /** Whether the form still differs from the newer data. */
 function isOpen(store: FormStore, { kind, path, row, offered }: FormConflict): boolean {
   const value = store.valueAt(path)
-  if (kind === 'removed') return value !== undefined
+  const isInRecord = (id: unknown) =>
+    (store.state.baseline.itemsByRow.get(String(id))?.index ?? -1) >= 0
+  const idOf = (row: unknown) => formValueAt(row, [rowKey])
+  if (kind === 'removed') return value !== undefined && !isInRecord(idOf(value))
   if (kind === 'removedHere') {
-    return !(Array.isArray(value) && value.some((one) => formValueAt(one, [rowKey]) === row))
+    return isInRecord(row) && !(Array.isArray(value) && value.some((one) => idOf(one) === row))
   }
   const node = schemaNodeAt(store.root, parsePath(path))
   if (node?.kind !== 'leaf') return value !== undefined
+  // While a person types, the text may equal the newer answer on its way to another.
+  if (store.edits.has(path)) return true
   const baselineValue = offered
     ? offered.value
     : baselineValueAt(store.state.baseline, store.form.getValues(), parsePath(path))
@@ -25,11 +30,12 @@ function isOpen(store: FormStore, { kind, path, row, offered }: FormConflict): b
   return isAnswerChanged(answer, store.nullMeans, parsers)
 }
 
-/** Ends the conflicts that are resolved; with a path, those about it. */
-export function endResolvedConflicts(store: FormStore, changed?: string): void {
+/** Ends the conflicts that are resolved; with a path, those at or below it. */
+export function endResolvedConflicts(store: FormStore, changed = ''): void {
   const { conflicts } = store.state
+  const prefix = changed && `${changed}.`
   const open = conflicts.filter(
-    (conflict) => (changed !== undefined && conflict.path !== changed) || isOpen(store, conflict),
+    (conflict) => !`${conflict.path}.`.startsWith(prefix) || isOpen(store, conflict),
   )
   if (open.length < conflicts.length) store.set({ conflicts: open })
 }
@@ -40,7 +46,7 @@ const watched = new WeakSet<FormStore>()
 export function watchConflicts(store: FormStore): void {
   if (watched.has(store)) return
   watched.add(store)
-  store.subscribe((path) => endResolvedConflicts(store, path ?? ''))
+  store.subscribe((path) => endResolvedConflicts(store, path))
 }
 
 /** A person keeps what they entered. */

@@ -76,10 +76,9 @@ export function showAllWarnings(store: FormStore): void {
 /** Shows every warning but those about a control that is being edited. */
 export function revalidateWarnings(store: FormStore): void {
   const { warnings } = store.check()
-  showWarnings(
-    store,
-    warningsExcept(warnings, (path) => store.edits.has(path)),
-  )
+  // A list is edited from the moment that an item is added.
+  const isTyped = (path: string) => store.edits.has(path) && typeof store.valueAt(path) === 'string'
+  showWarnings(store, warningsExcept(warnings, isTyped))
   showOffers(store)
 }
 

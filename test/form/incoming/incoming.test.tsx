@@ -6,7 +6,7 @@ import type { Incoming, Problem, RecordFormHandle, Submission } from '../../../s
 import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
 import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
 import { lazyConflictChoices } from '../../../src/field/merge/lazyConflictChoices.ts'
-import { said, settle } from '../helpers/openForm.tsx'
+import { press, said, settle } from '../helpers/openForm.tsx'
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
@@ -87,6 +87,14 @@ describe('newer data', () => {
     expect(host.submitted[0]?.submission.changes).toEqual([])
   })
 
+  test('can be cleared from a box that was blank', async () => {
+    const host = openHost({ record: {} })
+    await host.arrives({ record: { construction: 'Frame' } })
+    await userEvent.clear(box('Construction'))
+    await save()
+    expect(host.submitted[0]?.record).toEqual({ construction: null })
+  })
+
   test('leaves what a person typed, half-typed or unreadable, with the focus and the caret', async () => {
     const host = openHost({ record: { year_built: 1980, square_footage: 1850 } })
     await type('Square footage', 'about 19')
@@ -137,6 +145,33 @@ describe('newer data', () => {
       },
     })
     expect(screen.queryByRole('button', { name: /^Use 1982/ })).toBeNull()
+  })
+
+  test('shows a disagreement next to an unreadable text', async () => {
+    const host = openHost({ record: { square_footage: 1850 } })
+    await type('Square footage', 'about 19')
+    await host.arrives({ record: { square_footage: 1900 } })
+    expect(box('Square footage')).toBeInvalid()
+    expect(box('Square footage')).toHaveAccessibleDescription(/Newer data: 1900/)
+    await press('Use 1900 (Square footage)')
+    expect(box('Square footage')).toBeValid()
+    expect(box('Square footage')).toHaveValue('1900')
+  })
+
+  test('says nothing while a person types, and stays until they have left', async () => {
+    const host = openHost({ record: { year_built: 1980 } })
+    await userEvent.clear(box('Year built'))
+    await userEvent.type(box('Year built'), '1980')
+    await host.arrives({ record: { year_built: 1982 } })
+    expect(box('Year built')).toHaveValue('1980')
+    expect(screen.queryByText(/Newer data: 1982/)).toBeNull()
+    await userEvent.tab()
+    expect(await screen.findByText(/Newer data: 1982/)).toBeVisible()
+    await userEvent.type(box('Year built'), '{Backspace}2')
+    await userEvent.type(box('Year built'), '5')
+    await userEvent.tab()
+    await settle()
+    expect(screen.getByText(/Newer data: 1982/)).toBeVisible()
   })
 
   test('is taken with Use, and put aside with Keep', async () => {
@@ -313,5 +348,19 @@ describe('newer items', () => {
       mortgagee: [wells, { ...chase, loan_number: '22', note: 'b' }],
     })
     expect(host.submitted[0]?.submission.changes).toEqual([])
+  })
+
+  test('end a disagreement when they return, or go after the person removed them', async () => {
+    const host = openHost({ record: { mortgagee: [wells, chase, ally] } })
+    await userEvent.type(within(items()[1]!).getByLabelText('Loan number'), '2')
+    await press('Remove mortgagee 3: Ally')
+    await press('Remove mortgagee 1: Wells Fargo')
+    const newer = { ...ally, loan_number: '33' }
+    await host.arrives({ record: { mortgagee: [{ ...wells, loan_number: '11' }, newer] } })
+    expect(screen.getAllByText(/You removed it/)).toHaveLength(2)
+    expect(screen.getByText(/no longer has Mortgagee Chase/)).toBeVisible()
+    await host.arrives({ record: { mortgagee: [chase, newer] } })
+    expect(screen.getAllByText(/You removed it/)).toHaveLength(1)
+    expect(screen.queryByText(/no longer has/)).toBeNull()
   })
 })

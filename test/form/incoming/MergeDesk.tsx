@@ -1,0 +1,418 @@
+import { act, fireEvent } from '@testing-library/react'
+import { array, type InferType, number, object, string } from 'yup'
+import {
+  at,
+  type Incoming,
+  NumberField,
+  type Place,
+  RecordForm,
+  RepeatedFields,
+  TextField,
+} from '../../../src/index.ts'
+import { settle } from '../helpers/openForm.tsx'
+import { type Cell, type House, type Lien, Part, Row } from './mergeModel.ts'
+
+const lien = object({
+  name: string().nullable().label('Name'),
+  sum: number().nullable().label('Sum'),
+})
+  .label('Lien')
+  .meta({ itemLabelKey: 'name' })
+const schema = object({
+  name: string().nullable().label('Owner'),
+  sum: number().nullable().label('Tax'),
+  liens: array(lien.required()).label('Liens'),
+}).label('House')
+
+export type NullMeans = 'empty' | 'unknown'
+
+export function HouseForm(props: {
+  record: House
+  nullMeans: NullMeans
+  incoming: Incoming | undefined
+  onSubmit(record: unknown): Promise<unknown>
+}) {
+  return (
+    <RecordForm
+      schema={schema}
+      defaultRecord={props.record}
+      nullMeans={props.nullMeans}
+      incoming={props.incoming}
+      identify={(item) => (item as Lien).id}
+      onSubmit={props.onSubmit}
+    >
+      {(place) => (
+        <>
+          <TextField place={at(place, 'name')} />
+          <NumberField place={at(place, 'sum')} />
+          <Liens place={at(place, 'liens')} />
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+function Liens({ place }: { place: Place<InferType<typeof lien>[]> }) {
+  return (
+    <RepeatedFields place={place} noun={{ one: 'lien', many: 'liens' }} reorderable>
+      {(lien) => (
+        <>
+          <TextField place={at(lien, 'name')} />
+          <NumberField place={at(lien, 'sum')} />
+        </>
+      )}
+    </RepeatedFields>
+  )
+}
+
+const items = () => [...document.querySelectorAll<HTMLElement>('[data-part="item"]')]
+const fieldOf = (box: Element) => box.closest<HTMLElement>('[data-part="field"]')
+const buttons = (root: ParentNode | null | undefined, word: string) =>
+  [...(root?.querySelectorAll('button') ?? [])].filter(({ textContent }) =>
+    textContent.startsWith(word),
+  )
+const says = (root: Element | null | undefined, text: RegExp) => text.test(root?.textContent ?? '')
+/** The item's own messages, without those of its fields. */
+const saysItIsGone = (item: Element) => says(item, /no longer has/)
+const pick = <T,>(list: readonly T[], turn: number) => list[turn % Math.max(1, list.length)]
+const copy = <T,>(value: T): T => structuredClone(value)
+
+/** Alterations of a record elsewhere. */
+function altered(record: House, turns: readonly number[], nextId: () => number): House {
+  const house = copy(record)
+  const [what = 0, where = 0, which = 0] = turns
+  const values = { name: ['Ann', 'Bo', null, undefined], sum: [11, 22, null, undefined] }
+  const put = (into: Record<string, unknown>) => {
+    const member = which % 2 ? 'name' : 'sum'
+    const value = pick<unknown>(values[member], which >> 1)
+    if (value === undefined) delete into[member]
+    else into[member] = value
+  }
+  const liens = house.liens ?? []
+  const lien = pick(liens, where)
+  if (what % 8 < 2 || (!lien && what % 8 !== 5)) put(house)
+  else if (what % 8 < 5 && lien) put(lien)
+  else if (what % 8 === 5 && liens.length < 5) {
+    house.liens = liens.toSpliced(where % (liens.length + 1), 0, { id: nextId(), name: 'New' })
+  } else if (what % 8 === 6) house.liens = liens.filter((one) => one !== lien)
+  else if (lien) house.liens = [...liens.filter((one) => one !== lien), lien]
+  return house
+}
+
+export type Step = readonly [action: string, ...turns: number[]]
+
+/** A person at a form whose record changes elsewhere, and what must be on the page. */
+export class Desk {
+  latest: House
+  readonly nullMeans: NullMeans
+  readonly house: Part
+  readonly rows = new Map<string, Row>()
+  readonly removed = new Map<string, Row>()
+  nextId = 100
+  arrivals = 0
+  rerender: (incoming: Incoming | undefined) => void = () => {}
+  answer: (answer: unknown) => void = () => {}
+  handed: unknown
+  /** What happened, and what must happen. */
+  readonly seen: unknown[] = []
+  readonly expectedToSee: unknown[] = []
+
+  constructor(record: House, nullMeans: NullMeans) {
+    this.latest = record
+    this.nullMeans = nullMeans
+    const { liens: _, ...house } = record
+    this.house = new Part(house, nullMeans === 'unknown')
+  }
+
+  row(item: Lien): Row {
+    return new Row(item, this.nullMeans === 'unknown')
+  }
+  open(): void {
+    for (const [at, element] of items().entries()) {
+      this.rows.set(element.id, this.row(this.latest.liens?.[at] ?? {}))
+    }
+  }
+
+  /** Each box on the page with its cell. */
+  get boxes(): [HTMLInputElement, Cell][] {
+    return [...document.querySelectorAll<HTMLInputElement>('input[name]')].flatMap((box) => {
+      const row = this.rows.get(box.closest('[data-part="item"]')?.id ?? '')
+      const cell = (row ?? this.house).cells.get(box.name.replace(/^.*\./, ''))
+      return cell ? [[box, cell] as [HTMLInputElement, Cell]] : []
+    })
+  }
+  get focused(): [HTMLInputElement, Cell] | undefined {
+    return this.boxes.find(([box]) => box === document.activeElement)
+  }
+
+  private note(what: string, actual: unknown, expected: unknown): void {
+    this.seen.push({ what, value: actual })
+    this.expectedToSee.push({ what, value: expected })
+  }
+
+  /** The focus moved: the person has left every other box. */
+  moved(): void {
+    for (const [box, cell] of this.boxes) if (box !== document.activeElement) cell.leave()
+  }
+
+  async do([action, turn = 0, ...turns]: Step): Promise<void> {
+    if (action === 'arrive') await this.arrive([turn, ...turns])
+    else if (action === 'save') await this.save(turn)
+    else this.act(action, turn)
+    this.moved()
+  }
+
+  private act(action: string, turn: number): void {
+    const { focused } = this
+    const box = focused?.[0]
+    const enter = (value: string, caret: number) => {
+      if (!box) return
+      fireEvent.change(box, { target: { value } })
+      box.setSelectionRange(caret, caret)
+      if (value !== focused[1].shown.text) focused[1].type(value)
+    }
+    const caret = box?.selectionStart ?? 0
+    if (action === 'type' && box) {
+      const char = pick(['1', '2', 'a', 'x'], turn)
+      enter(box.value.slice(0, caret) + char + box.value.slice(caret), caret + 1)
+    }
+    if (action === 'erase' && box && caret > 0) {
+      enter(box.value.slice(0, caret - 1) + box.value.slice(caret), caret - 1)
+    }
+    if (action === 'clear' && box) enter('', 0)
+    if (action === 'ask' && box && box.value === '') enter('?', 1)
+    if (action === 'caret') box?.setSelectionRange(turn % 3, turn % 3)
+    if (action === 'leave') act(() => (document.activeElement as HTMLElement).blur())
+    if (action === 'focus') act(() => pick(this.boxes, turn)?.[0].focus())
+    if (['use', 'keep', 'reset'].includes(action)) this.press(action, turn)
+    if (action === 'restore') this.restore(buttons(document, 'Bring it back'), turn)
+    if (action === 'undo') this.restore(buttons(document, 'Undo'), turn)
+    if (action === 'add') {
+      click(buttons(document, 'Add')[0])
+      const added = items().find(({ id }) => !this.rows.has(id))
+      if (added)
+        this.rows.set(added.id, Object.assign(this.row({}), { isInRecord: false, isKnown: false }))
+    }
+    const item = pick(items(), turn)
+    const row = item && this.rows.get(item.id)
+    if (!row) return
+    if (action === 'remove') this.remove(item, buttons(item, 'Remove lien')[0])
+    if (action === 'dropItem' && row.isGone) this.remove(item, buttons(item, 'Remove it')[0])
+    if (action === 'keepItem' && row.isGone) {
+      click(buttons(item, 'Keep it')[0])
+      row.isGone = false
+    }
+    if (action === 'up') click(buttons(item, 'Move up')[0])
+  }
+
+  /** Presses a button at a field. */
+  private press(action: string, turn: number): void {
+    const word = action.slice(0, 1).toUpperCase() + action.slice(1)
+    const offered = this.boxes.filter(([box]) => buttons(fieldOf(box), `${word} `).length > 0)
+    const [box, cell] = pick(offered, turn) ?? []
+    if (!box || !cell) return
+    // To press a button is to leave the box.
+    click(buttons(fieldOf(box), `${word} `)[0])
+    cell.leave()
+    if (action === 'keep') cell.isConflict = false
+    else cell.reset()
+    this.note('the focus after a button', document.activeElement?.id, box.id)
+  }
+
+  private remove(item: Element, button: HTMLElement | undefined): void {
+    const row = this.rows.get(item.id)
+    if (!button || !row) return
+    click(button)
+    for (const cell of row.cells.values()) {
+      cell.leave()
+      cell.isConflict = false
+    }
+    this.removed.set(item.id, row)
+    this.rows.delete(item.id)
+    row.isGone = false
+  }
+
+  private restore(offered: readonly HTMLElement[], turn: number): void {
+    const button = pick(offered, turn)
+    if (!button) return
+    click(button)
+    const back = items().find(({ id }) => !this.rows.has(id))
+    const row = back && this.removed.get(back.id)
+    this.note('the row that returned', row !== undefined, true)
+    if (!back || !row) return
+    this.removed.delete(back.id)
+    this.rows.set(back.id, row)
+    row.isChangedThere = false
+  }
+
+  /** Newer data arrives: nothing that the person has may move. */
+  async arrive(turns: readonly number[]): Promise<void> {
+    let record = this.latest
+    for (let at = 0; at < turns.length; at += 3) {
+      record = altered(record, turns.slice(at, at + 3), () => this.nextId++)
+    }
+    const [box] = this.focused ?? []
+    const caret = [box?.value, box?.selectionStart, box?.selectionEnd]
+    const order = items().map(({ id }) => id)
+    const isMoved = !isInOrder(this.latest.liens, record.liens)
+    this.merge(record)
+    this.arrivals++
+    this.rerender({ record: copy(record), id: this.arrivals })
+    await settle()
+    this.takeAdded(record)
+    if (box?.isConnected) {
+      this.note('the focus', document.activeElement?.id, box.id)
+      if (box.value === caret[0])
+        this.note('the caret', [box.value, box.selectionStart, box.selectionEnd], caret)
+    }
+    const ids = items().map(({ id }) => id)
+    const stayed = order.filter((id) => ids.includes(id))
+    const inOrder = ids.filter((id) => order.includes(id))
+    if (!isMoved) this.note('the order of the items', inOrder, stayed)
+  }
+
+  /** Each lien follows the newer record, or stays. */
+  private merge(record: House): void {
+    const { liens = [], ...house } = copy(record)
+    this.house.arrive(house)
+    const idsBefore = new Set(this.latest.liens?.map(({ id }) => id))
+    for (const [element, row] of [...this.rows, ...this.removed]) {
+      const isRemoved = this.removed.has(element)
+      const theirs = liens.find(({ id }) => id !== undefined && id === row.item['id'])
+      const wasThere = row.isInRecord
+      row.isInRecord = theirs !== undefined
+      if (theirs) {
+        const differs = JSON.stringify(sorted(theirs)) !== JSON.stringify(sorted(row.item))
+        if (isRemoved && wasThere && differs) row.isChangedThere = true
+        row.arrive(theirs)
+        row.isGone = false
+        if (isRemoved) for (const cell of row.cells.values()) cell.isConflict = false
+      } else if (wasThere && idsBefore.has(row.item['id'] as number)) {
+        row.isChangedThere = false
+        if (!isRemoved && !row.isEdited) this.rows.delete(element)
+        else if (!isRemoved) row.isGone = true
+      }
+    }
+    this.latest = record
+  }
+
+  /** The liens that only the newer record has are on the page. */
+  private takeAdded(record: House): void {
+    const known = [...this.rows.values(), ...this.removed.values()].map(({ item }) => item['id'])
+    const added = (record.liens ?? []).filter(({ id }) => !known.includes(id))
+    const elements = items().filter(({ id }) => !this.rows.has(id))
+    this.note('the number of added items', elements.length, added.length)
+    for (const [at, element] of elements.entries()) {
+      this.rows.set(element.id, this.row(copy(added[at] as Lien)))
+    }
+  }
+
+  get isUnreadable(): boolean {
+    return [this.house, ...this.rows.values()].some((part) => part.isUnreadable)
+  }
+
+  /** The record to hand over. */
+  get expected(): House {
+    const rows = items().flatMap(({ id }) => this.rows.get(id) ?? [])
+    const liens = rows.filter((row) => row.isKnown || !isEmpty(row.value)).map(({ value }) => value)
+    const hasList = this.latest.liens !== undefined || liens.length > 0
+    return { ...this.house.value, ...(hasList && { liens }) }
+  }
+
+  /** Saves, and types while the host's server takes its time. */
+  async save(turn: number): Promise<void> {
+    this.handed = undefined
+    const [box] = this.focused ?? []
+    // A submit settles a typed question mark.
+    for (const [, cell] of this.boxes) {
+      if (cell.mine?.text === '?') cell.leave()
+    }
+    const { isUnreadable, expected } = this
+    const rows = items().flatMap(({ id }) => this.rows.get(id) ?? [])
+    fireEvent.submit(document.querySelector('form') as HTMLElement)
+    await settle()
+    this.note('the record', this.handed, isUnreadable ? undefined : expected)
+    if (isUnreadable) return
+    const sent = this.handed as House
+    this.saved(sent, rows)
+    if (box?.isConnected && box === document.activeElement) this.act('type', turn)
+    const returned: House = { ...copy(sent), ...(turn % 2 && { sum: 5 }) }
+    const isReturned = turn % 3 > 0 || returned.liens?.some(({ id }) => id === undefined)
+    for (const lien of returned.liens ?? []) lien.id ??= this.nextId++
+    this.answer(isReturned ? { record: copy(returned) } : undefined)
+    await settle()
+    if (!isReturned) return
+    for (const [at, lien] of (returned.liens ?? []).entries()) {
+      const row = rows.filter((row) => row.isInRecord)[at]
+      if (row && row.item['id'] === undefined) row.item = { ...row.item, id: lien.id }
+    }
+    this.merge(returned)
+    this.takeAdded(returned)
+  }
+
+  private saved(record: House, rows: readonly Row[]): void {
+    const become = (part: Part) => {
+      part.item = part.value
+      for (const cell of part.cells.values()) {
+        const { isEditing } = cell
+        cell.base = cell.value
+        cell.reset()
+        cell.isEditing = isEditing
+      }
+    }
+    become(this.house)
+    for (const row of rows) {
+      become(row)
+      row.isInRecord = row.isKnown ||= !isEmpty(row.item)
+      row.isGone = false
+    }
+    for (const row of this.removed.values()) {
+      row.isInRecord = false
+      row.isChangedThere = false
+    }
+    this.latest = record
+  }
+}
+
+function click(button: HTMLElement | undefined): void {
+  if (!button) return
+  act(() => button.focus())
+  fireEvent.click(button)
+}
+
+function isInOrder(before: readonly Lien[] = [], after: readonly Lien[] = []): boolean {
+  const order = before.map(({ id }) => id).filter((id) => after.some((one) => one.id === id))
+  return after
+    .map(({ id }) => id)
+    .filter((id) => order.includes(id))
+    .every((id, at) => id === order[at])
+}
+
+const isEmpty = (value: object) => Object.keys(value).length === 0
+const sorted = (value: object) => Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+export function page(desk: Desk): unknown {
+  return {
+    items: items()
+      .map((item) => `${item.id} ${saysItIsGone(item) ? 'gone' : ''}`)
+      .toSorted(),
+    changedThere: document.body.textContent.split('You removed it.').length - 1,
+    boxes: desk.boxes.map(([box, cell]) => ({
+      name: box.name,
+      text: box.value,
+      isConflict: cell.isEditing ? 'perhaps' : says(fieldOf(box), /(Newer data|Saved record): /),
+    })),
+  }
+}
+
+export function expectedPage(desk: Desk): unknown {
+  return {
+    items: [...desk.rows].map(([id, row]) => `${id} ${row.isGone ? 'gone' : ''}`).toSorted(),
+    changedThere: [...desk.removed.values()].filter((row) => row.isChangedThere).length,
+    boxes: desk.boxes.map(([box, cell]) => ({
+      name: box.name,
+      text: cell.shown.text,
+      isConflict: cell.isEditing ? 'perhaps' : cell.isConflict,
+    })),
+  }
+}

@@ -1,0 +1,132 @@
+/** A host's record: each item has an id that the form does not know. */
+export interface House {
+  [member: string]: unknown
+  liens?: Lien[]
+}
+export interface Lien {
+  [member: string]: unknown
+  id?: number
+}
+
+/** What a box shows. */
+export interface Shown {
+  text: string
+  unknown?: boolean
+}
+
+/** A box, as a person and the newest record have it. */
+export class Cell {
+  readonly isNumber: boolean
+  readonly nullMeansUnknown: boolean
+  /** The value of the newest record. */
+  base: unknown
+  /** What the person entered, while it differs. */
+  mine: Shown | undefined
+  /** The person is in the box and has typed. */
+  isEditing = false
+  /** The newest record disagrees, and the person has not decided. */
+  isConflict = false
+
+  constructor(base: unknown, isNumber: boolean, nullMeansUnknown: boolean) {
+    this.base = base
+    this.isNumber = isNumber
+    this.nullMeansUnknown = nullMeansUnknown
+  }
+
+  shownOf(value: unknown): Shown {
+    if (value === null && this.nullMeansUnknown) return { text: '', unknown: true }
+    return { text: value === null || value === undefined ? '' : String(value) }
+  }
+  get shown(): Shown {
+    return this.mine ?? this.shownOf(this.base)
+  }
+  get isUnreadable(): boolean {
+    return this.isNumber && this.mine !== undefined && /[a-z?]/.test(this.mine.text)
+  }
+
+  type(text: string): void {
+    this.mine = { text }
+    this.isEditing = true
+  }
+  leave(): void {
+    if (!this.isEditing) return
+    this.isEditing = false
+    if (this.mine?.text === '?' && this.nullMeansUnknown) this.mine = { text: '', unknown: true }
+    this.settle()
+  }
+  reset(): void {
+    Object.assign(this, { mine: undefined, isEditing: false, isConflict: false })
+  }
+  arrive(value: unknown): void {
+    const before = this.shownOf(this.base)
+    const now = this.shownOf(value)
+    this.base = value
+    if (this.mine && !isSame(before, now) && !isSame(this.mine, now)) this.isConflict = true
+    if (!this.isEditing) this.settle()
+  }
+  /** An answer of the person that equals the record's is the record's. */
+  private settle(): void {
+    if (!this.mine || !isSame(this.mine, this.shownOf(this.base))) return
+    this.mine = undefined
+    this.isConflict = false
+  }
+
+  /** The value to hand over; undefined for none. */
+  get value(): unknown {
+    if (!this.mine) return this.base
+    const { text, unknown } = this.mine
+    if (unknown) return null
+    if (text !== '') return this.isNumber ? Number(text) : text
+    if (isBlank(this.base)) return this.nullMeansUnknown ? undefined : this.base
+    return this.nullMeansUnknown ? undefined : null
+  }
+}
+
+const isSame = (one: Shown, other: Shown) =>
+  one.text === other.text && !one.unknown === !other.unknown
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
+const members = { name: false, sum: true }
+
+/** An object of the form: the house, or a lien. */
+export class Part {
+  item: Record<string, unknown>
+  readonly cells = new Map<string, Cell>()
+
+  constructor(item: Record<string, unknown>, nullMeansUnknown: boolean) {
+    this.item = item
+    for (const [member, isNumber] of Object.entries(members)) {
+      this.cells.set(member, new Cell(item[member], isNumber, nullMeansUnknown))
+    }
+  }
+  arrive(item: Record<string, unknown>): void {
+    this.item = item
+    for (const [member, cell] of this.cells) cell.arrive(item[member])
+  }
+  get isEdited(): boolean {
+    return [...this.cells.values()].some(({ mine }) => mine)
+  }
+  get isUnreadable(): boolean {
+    return [...this.cells.values()].some((cell) => cell.isUnreadable)
+  }
+  /** What it hands over. */
+  get value(): Record<string, unknown> {
+    const { name: _name, sum: _sum, ...value } = this.item
+    for (const [member, cell] of this.cells) {
+      if (cell.value !== undefined) value[member] = cell.value
+    }
+    return value
+  }
+}
+
+/** A lien by its row. */
+export class Row extends Part {
+  /** The newest record has it. */
+  isInRecord = true
+  /** A record has had it, so that it stays when it is blank. */
+  isKnown = true
+  /** The newest record lacks it, and the person has not decided. */
+  isGone = false
+  /** The newest record changed it after the person removed it. */
+  isChangedThere = false
+}
