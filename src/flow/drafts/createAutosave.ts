@@ -7,6 +7,7 @@ import { collectEdits } from '../../core/values/collectEdits.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
+import { draftAnswers } from './restore/draftAnswers.ts'
 import { draftEmptiness } from './restore/draftEmptiness.ts'
 import { trackFieldPath } from './restore/trackFieldPath.ts'
 import type { DraftRepository } from './storage/createDraftRepository.ts'
@@ -144,8 +145,7 @@ export function createAutosave(
       edits: collected.edits,
       askLater,
       ...(sources && { sources, confirmed }),
-      // A row has another id when the draft is resumed.
-      ...(answers.length > 0 && { answered: answers.map(({ row: _, ...kept }) => kept) }),
+      ...(answers.length > 0 && { answered: draftAnswers(answers, values) }),
       omitted: [...omitted, ...missing],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
     })

@@ -67,8 +67,10 @@ export interface CandidateAnswer {
   key: string
   action: Exclude<AnsweredCandidate['action'], 'undo'>
   reason?: string | undefined
-  /** The row that it was added as, or that it is. A draft does not keep it. */
+  /** The row that it was added as, or that it is. */
   row?: string | undefined
+  /** In a draft, the position of that row. */
+  at?: number | undefined
   source?: Source | undefined
 }
 

@@ -17,5 +17,5 @@ export function CandidatesLoader(
   const [isLate] = useState(candidates === undefined)
   const { value: parts } = useLazy(lazyCandidates, candidates !== undefined)
   if (!parts || list.isReadOnly || !(candidates || isKnown)) return null
-  return <parts.Candidates {...props} isLate={isLate} />
+  return <parts.FoundElsewhere {...props} isLate={isLate} />
 }

@@ -1,6 +1,6 @@
 import { openCandidates } from '../../../store/candidates/openCandidates.ts'
 import { candidateRows } from '../../../store/candidates/candidateRows.ts'
-import { Candidates } from './Candidates.tsx'
+import { FoundElsewhere } from './FoundElsewhere.tsx'
 
 /** What a form with candidates needs, as one module. */
-export const candidateParts = { Candidates, candidateRows, openCandidates }
+export const candidateParts = { FoundElsewhere, candidateRows, openCandidates }

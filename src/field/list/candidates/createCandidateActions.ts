@@ -24,7 +24,7 @@ export function createCandidateActions(
   const { store, place, noun, root } = list
   const path = place.name
 
-  const tell = (
+  const report = (
     { given: candidate }: KnownCandidate,
     answer: Omit<AnsweredCandidate, 'candidate' | 'list'>,
   ) => {
@@ -48,7 +48,7 @@ export function createCandidateActions(
       })
       firstControlInRow(findRowElement(root.current, row))?.focus()
       announce(store, messages.added(noun, position, known.source.label))
-      tell(known, { action: 'add', item: deepCopy(known.item) })
+      report(known, { action: 'add', item: deepCopy(known.item) })
     },
     same(known: KnownCandidate) {
       const match = matchCandidate(store, path, known)
@@ -61,19 +61,19 @@ export function createCandidateActions(
       if (first === undefined) focusOn(known)
       else focusControl(store, first)
       announce(store, messages.matched(noun, position, nameOf(known), match.differences.length))
-      tell(known, { action: 'same', item: deepCopy(itemAt(store, path, match.index)) })
+      report(known, { action: 'same', item: deepCopy(itemAt(store, path, match.index)) })
     },
     setAside(known: KnownCandidate, reason?: string) {
       flushSync(() => setCandidateAside(store, path, known, reason))
       focusOn(known)
       announce(store, messages.wasSetAside(nameOf(known), reason ?? ''))
-      tell(known, { action: 'setAside', ...(reason !== undefined && { reason }) })
+      report(known, { action: 'setAside', ...(reason !== undefined && { reason }) })
     },
     undo(known: KnownCandidate) {
       flushSync(() => undoCandidate(store, path, known))
       focusOn(known)
       announce(store, messages.undone(nameOf(known)))
-      tell(known, { action: 'undo' })
+      report(known, { action: 'undo' })
     },
   }
 }

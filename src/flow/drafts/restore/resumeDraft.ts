@@ -13,6 +13,7 @@ import { restoreDraftPosition } from '../../history/syncHistory.ts'
 import { focusHeading } from '../../navigation.ts'
 import type { Autosave } from '../createAutosave.ts'
 import type { Draft, DraftOptions } from '../draft.ts'
+import { resumedAnswers } from './draftAnswers.ts'
 import { sourcesOfDraft } from './draftSources.ts'
 import type { EarlyEdits } from './earlyEdits.ts'
 import { draftEmptiness } from './draftEmptiness.ts'
@@ -116,7 +117,9 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     for (const visited of draft.visitedSteps) flow.visitedSteps.add(visited)
     for (const completed of draft.completedSteps ?? []) flow.completedSteps.add(completed)
     const sources = sourcesOfDraft(flow, draft, opened.baseline.record)
-    own.restore({ opened, askLater, answers: draft.answered ?? [], ...sources })
+    const { answers, addedRows } = resumedAnswers(draft.answered, opened)
+    own.restore({ opened, askLater, answers, ...sources })
+    store.set({ addedRows })
     store.lastField = field
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
     flow.setDrafts({

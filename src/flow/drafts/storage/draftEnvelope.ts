@@ -121,6 +121,7 @@ const isAnswered = (value: unknown) =>
       isText(one['list']) &&
       isText(one['key']) &&
       isOptionalText(one['reason']) &&
+      (one['at'] === undefined || isCount(one['at'])) &&
       ['add', 'same', 'setAside'].includes(String(one['action'])),
   )
 

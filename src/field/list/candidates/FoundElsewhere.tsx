@@ -13,7 +13,7 @@ import type { CandidatesProps } from './candidatesProps.ts'
 import { createCandidateActions } from './createCandidateActions.ts'
 
 /** What was found elsewhere for a list. Nothing of it is in the list before a person says so. */
-export function Candidates(props: CandidatesProps) {
+export function FoundElsewhere(props: CandidatesProps) {
   const { list, candidates, isLate } = props
   const { store, place, noun, max, rows } = list
   const own = useMessages().candidates
