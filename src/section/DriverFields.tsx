@@ -74,14 +74,14 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
     <AutofillSection subject={subject} section={`driver-${driverIndex(place)}`}>
       <FieldGroup legend={sections['driver.driver']}>
         <FieldGrid>
-          <TextField place={at(place, 'driver_name')} autoCapitalize="words" />
+          <TextField place={at(place, 'driver_name')} autoCapitalize="words" span={[6, 3, 4]} />
           <RecordSuggestField
             place={at(place, 'driver_relation')}
             options={loadRelations}
             span={[6, 3, 4]}
           />
           <DateField place={at(place, 'driver_birth_date')} showAge span={[3, 3, 2]} />
-          <NumberField place={at(place, 'driver_age')} span={[3, 2, 2]} />
+          <NumberField place={at(place, 'driver_age')} span={[3, 3, 2]} />
           <RecordSuggestField
             place={at(place, 'driver_gender')}
             options={loadGender}
