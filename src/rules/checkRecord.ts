@@ -14,7 +14,7 @@ import type { CheckOptions } from './rule.ts'
  * `checkRecord(driverSchema, driver, { rules: { 'zip.length': 'error' }, today: '2026-11-21' })`
  *
  * In a browser the soft rules load on demand. Await `loadRules()` once before, or this gives only the
- * contract's errors.
+ * contract's errors, and says so by a suggestion of the id `rules.notLoaded`.
  *
  * @throws when the schema has an asynchronous test, which belongs in `onSubmit`; when `rules` names a
  * rule that does not exist, or is given before the rules are loaded.

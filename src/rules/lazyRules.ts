@@ -2,6 +2,7 @@ import type { Schema } from 'yup'
 import { lazyImport, lazyValue, withRetry } from '../core/lazyValue.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
+import { messageParams, rulesNotLoadedMessage } from '../core/validation/problemMessages.ts'
 import { collectProblems } from './collectProblems.ts'
 import type { CheckOptions } from './rule.ts'
 
@@ -20,7 +21,10 @@ export async function loadRules(): Promise<void> {
   await ruleEngineCode.load()
 }
 
-/** `checkRecord` of `quoteforms/records` in a browser. */
+/**
+ * `checkRecord` of `quoteforms/records` in a browser. Until the rules are loaded, a suggestion says so
+ * at the end.
+ */
 export function checkRecord(
   schema: Schema,
   record: unknown,
@@ -33,5 +37,14 @@ export function checkRecord(
         'would pass. Await loadRules() once before.',
     )
   }
-  return collectProblems(ruleEngine, schema, record, options.getMessage)
+  const problems = collectProblems(ruleEngine, schema, record, options.getMessage)
+  return ruleEngine ? problems : [...problems, rulesNotLoaded(schema, options)]
+}
+
+/** Says that the warnings are missing, which looks as if there were none. */
+function rulesNotLoaded(schema: Schema, { getMessage }: CheckOptions): Problem {
+  const id = 'rules.notLoaded'
+  const params = messageParams(describeSchema(schema), undefined)
+  const message = getMessage?.(id, params, '') ?? rulesNotLoadedMessage()
+  return { path: '', severity: 'suggestion', message, id }
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
-import { preview, type PreviewServer } from 'vite'
+import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumOptions } from '../../scripts/chromium.mjs'
 
@@ -89,6 +89,42 @@ test('only the components have "use client"', () => {
   const marked = (file: string) => readFileSync(join(dist, file), 'utf8').includes('use client')
   expect(['index.js', 'form/DriverForm.js'].filter(marked)).toHaveLength(2)
   expect(['records.js', 'record/driver.js'].filter(marked)).toEqual([])
+})
+
+describe('quoteforms/records', () => {
+  test.each([
+    ['Node.js', ['node', 'module'], 'checkRecord.js'],
+    ['Cloudflare Workers', ['workerd', 'worker', 'browser'], 'checkRecord.js'],
+    ['an edge function of Next.js', ['edge-light', 'worker', 'browser'], 'checkRecord.js'],
+    ['anything else without a browser', [], 'checkRecord.js'],
+    ['a browser', ['module', 'browser'], 'lazyRules.js'],
+  ])('gives %s its own build', async (_, conditions, entry) => {
+    const built = await build({
+      root: app,
+      configFile: false,
+      logLevel: 'silent',
+      resolve: { conditions },
+      build: {
+        write: false,
+        lib: { entry: join(app, 'records.ts'), formats: ['es'], fileName: 'records' },
+        rolldownOptions: { external: /^yup$/, output: { preserveModules: true } },
+      },
+    })
+    const chunks = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+    const files = chunks.flatMap((chunk) =>
+      chunk.type === 'chunk' ? chunk.moduleIds.map((file) => basename(file)) : [],
+    )
+    // The one has all rules in it, the other loads them once they are asked for.
+    const builds = ['checkRecord.js', 'lazyRules.js']
+    expect(files.filter((file) => builds.includes(file))).toEqual([entry])
+  })
+
+  test('gives warnings at once on a server', () => {
+    const code = `import { checkRecord, driverSchema } from 'quoteforms/records'
+      const found = checkRecord(driverSchema, { driver_zip: '1' })
+      if (found[0]?.id !== 'zip.length') throw new Error(JSON.stringify(found))`
+    expect(() => run(process.execPath, ['--input-type=module', '--eval', code], app)).not.toThrow()
+  })
 })
 
 /** Runs a program in the environment of a shell outside the tests. */

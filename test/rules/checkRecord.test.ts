@@ -331,8 +331,10 @@ describe('checkRecord', () => {
 
   test('these tables cover every problem message', () => {
     const ids = [...refused, ...arrived, ...unreadable].map(([id]) => id)
-    // Only a form knows which values were emptied: test/form/problems/fixes.test.tsx.
-    expect(new Set([...ids, 'item.emptied'])).toEqual(new Set(Object.keys(problemMessages)))
+    // Only a page loads the rules later: see below. Only a form knows which values were emptied: test/form/problems/fixes.test.tsx.
+    expect(new Set([...ids, 'item.emptied', 'rules.notLoaded'])).toEqual(
+      new Set(Object.keys(problemMessages)),
+    )
   })
 })
 
@@ -531,11 +533,23 @@ test('an absent record is a problem, not an empty record', () => {
   }
 })
 
-test('gives only errors in a browser until the rules are loaded', async () => {
+test('gives only errors in a browser until the rules are loaded, and says so', async () => {
   const inPage = await import('../../src/recordsInBrowser.ts')
   const record = { driver_birth_date: 'in March' }
   const ids = () => inPage.checkRecord(driverSchema, record).map(({ id }) => id)
-  expect(ids()).toEqual(['driver_zip.missing'])
+  expect(ids()).toEqual(['driver_zip.missing', 'rules.notLoaded'])
+  expect(inPage.checkRecord(driverSchema, zip)).toEqual([
+    {
+      path: '',
+      severity: 'suggestion',
+      message: "Warnings haven't loaded yet, so only errors are listed.",
+      id: 'rules.notLoaded',
+    },
+  ])
+  const getMessage = (id: string) => (id === 'rules.notLoaded' ? 'Más tarde' : undefined)
+  expect(inPage.checkRecord(driverSchema, zip, { getMessage })).toMatchObject([
+    { message: 'Más tarde' },
+  ])
   await inPage.loadRules()
   expect(ids()).toEqual(['driver_zip.missing', 'date.arrivedAsText'])
   expect(inPage.checkRecord(driverSchema, record)).toEqual(checkRecord(driverSchema, record))

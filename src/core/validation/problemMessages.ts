@@ -72,12 +72,16 @@ export const contractMessages = {
       : `This ${lowerFirst(label)} is blank. Remove it.`,
 } satisfies Record<string, (params: MessageParams) => string>
 
+/** Follows the errors of `checkRecord` in a page until the soft rules have loaded. */
+export const rulesNotLoadedMessage = () => "Warnings haven't loaded yet, so only errors are listed."
+
 /**
  * The messages of all problems that core finds, by problem id. They instruct if a value is missing;
  * if it is wrong, they say what happened and what to do.
  */
 export const problemMessages = /* @__PURE__ */ Object.assign(
   {
+    'rules.notLoaded': rulesNotLoadedMessage as (params: MessageParams) => string,
     'date.notReal': ({ arrived }: MessageParams) => `${arrived} isn't a real date`,
     'date.weekday': ({ arrived }: MessageParams) => `${arrived} has the wrong day of the week`,
     'date.missingDay': ({ label }: MessageParams) => `${label} needs a day`,

@@ -21,7 +21,7 @@ import {
 } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
-import { type Emptiness, defaultEmptiness } from '../../core/values/emptiness.ts'
+import { defaultEmptiness } from '../../core/values/emptiness.ts'
 import { checkForm } from '../../store/checkForm.ts'
 import { withLabel } from '../../store/labels.ts'
 import { openHostValues } from './openHostValues.ts'
@@ -34,7 +34,7 @@ export interface RecordResolverOptions {
    */
   defaultRecord?: unknown
   /** What clearing a nullable value writes. @default 'null' */
-  cleared?: Emptiness['cleared'] | undefined
+  cleared?: 'null' | 'absent' | undefined
   /** The `messages` of your `QuoteFormsProvider`: `problems` and `labels` are in the errors. */
   messages?: MessageOverrides | undefined
 }

@@ -1,0 +1,2 @@
+/** A server that checks records. */
+export { checkRecord, driverSchema } from 'quoteforms/records'
