@@ -17,9 +17,6 @@ export function openFlow(
   const step = replacementForCurrent(flow)
   if (step !== undefined) flow.set({ position: { ...flow.state.position, step } })
   updateSteps(flow)
-  const isHeld = form.isMergeHeld
-  // A draft is merged with the record that the flow opened with.
-  form.isMergeHeld = () => isHeld() || ['loading', 'resolving'].includes(flow.state.drafts.phase)
   return flow
 }
 
@@ -28,6 +25,10 @@ export function startFlow(flow: FlowStore): () => void {
   const { form } = flow
   flow.isOnPage = true
   form.goToControl = (path) => focusField(flow, path)
+  const { isMergeHeld } = form
+  // A draft is merged with the record that the flow opened with.
+  form.isMergeHeld = () =>
+    isMergeHeld() || ['loading', 'resolving'].includes(flow.state.drafts.phase)
   updateSteps(flow)
   const stops = [
     form.subscribeToSettled(() => updateFormVersion(flow)),
@@ -41,6 +42,7 @@ export function startFlow(flow: FlowStore): () => void {
   return () => {
     flow.isOnPage = false
     form.goToControl = undefined
+    form.isMergeHeld = isMergeHeld
     for (const stop of stops) stop()
   }
 }

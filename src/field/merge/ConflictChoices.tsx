@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -5,6 +6,7 @@ import { announce } from '../../store/announce.ts'
 import { returnItem } from '../../store/changes/resetChange.ts'
 import { resetGroup } from '../../store/changes/resetGroup.ts'
 import { arrivedAnswer, resetAnswer } from '../../store/entry/resetAnswer.ts'
+import type { FormState } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { FormConflict } from '../../store/merge/formConflict.ts'
 import { keepMine } from '../../store/merge/openConflicts.ts'
@@ -25,7 +27,10 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   const { name, label } =
     'field' in place ? { name: place.field.name, label: place.field.plainLabel } : place
   const { showsMessage, onRemove, onRestore } = 'field' in place ? {} : place
-  const conflicts = useFormState(store, (state) => state.conflicts)
+  const conflicts = useFormState(
+    store,
+    useMemo(() => conflictsAt(name), [name]),
+  )
   const own = useMessages().incoming
   const messages = { ...incomingMessages, ...own }
   const fieldMessages = useFieldButtonMessages()
@@ -89,16 +94,27 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
       ),
     ]
   }
-  return conflicts
-    .filter(({ path }) => path === name)
-    .map((conflict) => (
-      <div key={conflict.row ?? conflict.offered?.by ?? conflict.kind} className="qf-conflict">
-        {showsMessage && (
-          <p className="qf-warning">
-            <strong>{fieldMessages.warningPrefix}</strong> {conflict.message}
-          </p>
-        )}
-        <p className="qf-fixes">{buttonsOf(conflict)}</p>
-      </div>
-    ))
+  return conflicts.map((conflict) => (
+    <div key={conflict.row ?? conflict.offered?.by ?? conflict.kind} className="qf-conflict">
+      {showsMessage && (
+        <p className="qf-warning">
+          <strong>{fieldMessages.warningPrefix}</strong> {conflict.message}
+        </p>
+      )}
+      <p className="qf-fixes">{buttonsOf(conflict)}</p>
+    </div>
+  ))
+}
+
+/** Selects the conflicts at a path: the same array while they are the same. There may be hundreds elsewhere. */
+function conflictsAt(name: string) {
+  let all: readonly FormConflict[] = []
+  let own: readonly FormConflict[] = []
+  return ({ conflicts }: FormState) => {
+    if (conflicts === all) return own
+    all = conflicts
+    const now = conflicts.filter(({ path }) => path === name)
+    const isSame = now.length === own.length && now.every((one, at) => one === own[at])
+    return isSame ? own : (own = now)
+  }
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../../core/validation/problem.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { announce } from '../../store/announce.ts'
 import { labelWithItem } from '../../store/labelWithItem.ts'
+import { listedMessage } from '../../store/merge/listedMessage.ts'
 import { mentionsItem } from '../../form/problems/ProblemLinks.tsx'
 import { useFormState } from '../../field/formContext.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
@@ -142,7 +143,8 @@ function useProblemText(flow: ReviewContextValue['flow']) {
     }
     const item = enclosingItem(root, values, path, (node) => labelOf(node, messages.labels))
     const name = item && nameOf(item.label, item.position)
-    const isNamed = !name || mentionsItem(redacted.message, name, item.name)
-    return isNamed ? redacted.message : problemIn(name, redacted.message)
+    const message = listedMessage(store, redacted)
+    const isNamed = !name || mentionsItem(message, name, item.name)
+    return isNamed ? message : problemIn(name, message)
   }
 }

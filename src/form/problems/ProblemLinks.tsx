@@ -5,6 +5,7 @@ import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import { elementIdAt } from '../../field/focus/controlElement.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
+import { listedMessage } from '../../store/merge/listedMessage.ts'
 import { internalsOf } from '../formInternals.ts'
 import type { FormReference } from '../recordFormTypes.ts'
 
@@ -14,9 +15,14 @@ interface ProblemLinksProps {
 }
 
 /** The messages of problems, each a link to its control. */
-export function ProblemLinks({ form: { internals, focus }, problems }: ProblemLinksProps) {
-  return problems.map(({ path, id, message }) => (
-    <ProblemLink key={`${path} ${id}`} {...{ internals, focus, path, message }} />
+export function ProblemLinks({ form, problems }: ProblemLinksProps) {
+  const { internals, focus } = form
+  const { store } = internalsOf(form)
+  return problems.map((problem) => (
+    <ProblemLink
+      key={`${problem.path} ${problem.id}`}
+      {...{ internals, focus, path: problem.path, message: listedMessage(store, problem) }}
+    />
   ))
 }
 

@@ -1,0 +1,50 @@
+import { fireEvent, render } from '@testing-library/react'
+import { Profiler } from 'react'
+import { expect, test } from 'vitest'
+import { object, string } from 'yup'
+import { lazyConflictChoices } from '../../../src/field/merge/lazyConflictChoices.ts'
+import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
+import { at, type Incoming, RecordForm, TextField } from '../../../src/index.ts'
+import { settle } from '../helpers/openForm.tsx'
+
+const names = Array.from({ length: 300 }, (_, index) => `field_${index}`)
+const schema = object(Object.fromEntries(names.map((name) => [name, string().nullable()]))).label(
+  'Many',
+)
+const record = (text: string) => Object.fromEntries(names.map((name) => [name, text]))
+
+test('a key with 300 conflicts renders one field', async () => {
+  await Promise.all([lazyMergeParts.load(), lazyConflictChoices.load()])
+  const rendered: string[] = []
+  const form = (incoming?: Incoming) => (
+    <RecordForm schema={schema} defaultRecord={record('x')} incoming={incoming}>
+      {(place) =>
+        names.map((name) => (
+          <Profiler key={name} id={name} onRender={(id) => void rendered.push(id)}>
+            <TextField place={at(place, name)} />
+          </Profiler>
+        ))
+      }
+    </RecordForm>
+  )
+  const { rerender } = render(form())
+  for (const name of names) {
+    fireEvent.change(document.getElementsByName(name)[0]!, { target: { value: 'mine' } })
+    fireEvent.blur(document.getElementsByName(name)[0]!)
+  }
+  rerender(form({ record: record('theirs') }))
+  await settle()
+  expect(document.querySelectorAll('.qf-conflict')).toHaveLength(300)
+  const box = document.getElementsByName('field_7')[0]!
+  for (const text of ['mine 2', 'mine 3', 'theirs']) {
+    rendered.length = 0
+    fireEvent.change(box, { target: { value: text } })
+    await settle()
+    expect(new Set(rendered).size).toBeLessThanOrEqual(1)
+  }
+  rendered.length = 0
+  fireEvent.blur(box)
+  await settle()
+  expect(new Set(rendered)).toEqual(new Set(['field_7']))
+  expect(document.querySelectorAll('.qf-conflict')).toHaveLength(299)
+})
