@@ -243,6 +243,26 @@ describe('the message that a record is saved', () => {
   })
 })
 
+test.each(['qf-error-summary', 'qf-ask-later-list'])(
+  'a %s outside a form brings the font of the kit',
+  async (part) => {
+    await open('Driver', '{"driver_zip":"78701"}')
+    const font = await page.evaluate((part) => {
+      const fontOf = (element: Element) => {
+        const { fontFamily, fontSize, lineHeight } = getComputedStyle(element)
+        return { fontFamily, fontSize, lineHeight }
+      }
+      const host = document.body.appendChild(document.createElement('div'))
+      host.style.font = '40px/2 fantasy'
+      const outside = host.appendChild(document.createElement('div'))
+      outside.className = part
+      const form = document.querySelector('.qf-form')
+      return { outside: fontOf(outside), inside: form && fontOf(form) }
+    }, part)
+    expect(font.outside).toEqual(font.inside)
+  },
+)
+
 describe('density', () => {
   /** The measures of the first control, label and row. */
   const measures = () =>
@@ -315,6 +335,22 @@ describe('density', () => {
     await open('Driver', '{"driver_zip":"78701"}')
     await addStyle('main { --qf-text-md: 19px; }')
     expect(await measures()).toMatchObject({ text: '19px' })
+  })
+
+  test('of the text in a box leaves the headings as they are', async () => {
+    const heading = () =>
+      page.evaluate(() => {
+        const heading = document.querySelector('.qf-heading')
+        return heading && getComputedStyle(heading).fontSize
+      })
+    await open('Driver', '{"driver_zip":"78701"}')
+    const before = await heading()
+    await addStyle('main { --qf-control-text: 19px; }')
+    expect(await measures()).toMatchObject({ text: '19px' })
+    expect(await heading()).toBe(before)
+    await addStyle('main { --qf-text-lg: 27px; }')
+    expect(await measures()).toMatchObject({ text: '19px' })
+    expect(await heading()).toBe('27px')
   })
 
   test('yields to what a host sets on a touch screen too', async () => {
