@@ -4,10 +4,10 @@ import type { FormValues } from '../core/values/formValues.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { inAnyItem } from './labels.ts'
-import type { CandidateAnswer } from './candidates/candidate.ts'
+import type { CandidateAnswer, DiscoveredItem } from './candidates/candidate.ts'
 import type { Incoming, SubmittedConflict } from './merge/formConflict.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
-import type { Announcement, ControlEdit, RowChange } from './formState.ts'
+import type { Announcement, ControlEdit, FormState, RowChange } from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
 import type { SourceReader } from './sources/shownSource.ts'
 import { Emitter } from './subscriptions/emitter.ts'
@@ -28,6 +28,8 @@ export class FormMemory extends ChangeNotifier {
   isMergeHeld = (): boolean => this.runningSubmit?.signal.aborted === false
   /** The conflicts by the paths of a record, once the code that finds them has loaded. */
   readConflicts: ((result: ToRecordResult) => SubmittedConflict[]) | undefined
+  /** What a row was added as, if it was found elsewhere. Set once an item was. */
+  discoveredItem: ((state: FormState, row: unknown) => DiscoveredItem | undefined) | undefined
   /** What was decided about candidates when the record was saved last. */
   savedAnswers: readonly CandidateAnswer[] = []
   /** Newer data that waited may be merged now. */

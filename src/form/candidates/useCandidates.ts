@@ -1,17 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyCandidates } from '../../field/list/candidates/lazyCandidates.ts'
 import type { RecordCandidates } from '../../store/candidates/candidate.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
 /** Takes what was found elsewhere for the lists of a record, once the code for it is loaded. */
 export function useCandidates(store: FormStore, candidates: RecordCandidates['candidates']): void {
-  const isLate = useRef(false)
+  const [first] = useState(candidates)
   useEffect(() => {
-    const wasLate = isLate.current
-    isLate.current = true
     if (!candidates) return undefined
     return lazyCandidates.loadWithRetries(() =>
-      lazyCandidates.get()?.openCandidates(store, candidates, wasLate),
+      lazyCandidates.get()?.openCandidates(store, candidates, candidates !== first),
     )
-  }, [store, candidates])
+  }, [store, candidates, first])
 }

@@ -11,6 +11,7 @@ import { watchConflicts } from '../merge/openConflicts.ts'
 import { revalidateWarnings } from '../problems/problemTiming.ts'
 import { newRowId, rowChanged } from '../rows/afterRowChange.ts'
 import type { CandidateAnswer, KnownCandidate } from './candidate.ts'
+import { discoveredItem } from './discoveredItem.ts'
 import { listNodeAt } from './knownCandidates.ts'
 import { type CandidateMatch, rowsOf } from './matchCandidate.ts'
 
@@ -31,6 +32,7 @@ export function addCandidate(
   const row = textAt(opened.row, rowKey)
   const to = rowsOf(store, list).length
   const itemsByRow = new Map([...baseline.itemsByRow, ...opened.itemsByRow])
+  store.discoveredItem = discoveredItem
   store.set({
     baseline: { ...baseline, itemsByRow },
     addedRows: new Map(addedRows).set(row, known.source.label),

@@ -80,3 +80,9 @@ export interface CandidateState {
   readonly lists: ReadonlyMap<string, readonly KnownCandidate[]>
   readonly answers: readonly CandidateAnswer[]
 }
+
+/** An item that was added as it was found elsewhere. */
+export interface DiscoveredItem {
+  item: unknown
+  source: Source
+}

@@ -1,8 +1,6 @@
 import { type Provenance, provenanceOf } from '../../core/sources/provenance.ts'
 import { parsePath } from '../../core/schema/path.ts'
-import type { Source } from '../../core/sources/source.ts'
-import { formValueAt, rowKey } from '../../core/values/formValues.ts'
-import type { CandidateAnswer } from '../candidates/candidate.ts'
+import { formValueAt } from '../../core/values/formValues.ts'
 import type { CheckedForm } from '../checkForm.ts'
 import type { FormState } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
@@ -25,21 +23,10 @@ export function provenanceReader(store: FormStore, checked: CheckedForm): () => 
       confirmed,
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       askLater,
-      discoveredAt: (control) => discoveredItem(state, formValueAt(values, parsePath(control))),
+      discoveredAt: (control) =>
+        store.discoveredItem?.(state, formValueAt(values, parsePath(control))),
       labelAt: (path) => seenLabelAt(store, path),
     })
-}
-
-/** What a row was added as, if it was found elsewhere. */
-function discoveredItem(
-  { baseline, candidates }: FormState,
-  row: unknown,
-): { item: unknown; source: Source } | undefined {
-  const id = formValueAt(row, [rowKey])
-  const isAdded = (answer: CandidateAnswer) => answer.action === 'add' && answer.row === id
-  const source = candidates.answers.find(isAdded)?.source
-  const origin = typeof id === 'string' ? baseline.itemsByRow.get(id) : undefined
-  return origin && source && { item: origin.item, source }
 }
 
 /** The sources and confirmations by the paths of a record that becomes the baseline: of what nobody edited. */
@@ -48,8 +35,7 @@ export function sourcesOfSaved(
   checked: CheckedForm,
 ): Partial<Pick<FormState, 'sources' | 'confirmed'>> {
   // Most forms have none, and need not read the whole record.
-  const isAdded = ({ action }: CandidateAnswer) => action === 'add'
-  if (!store.state.sources && !store.state.candidates.answers.some(isAdded)) return {}
+  if (!store.state.sources && !store.discoveredItem) return {}
   const sourced = provenanceReader(store, checked)().filter(({ source }) => source)
   const confirmed = sourced.filter(({ value }) => value === 'confirmed')
   return {

@@ -14,8 +14,8 @@ export function CandidatesLoader(
   const { list, candidates } = props
   const { store, place } = list
   const isKnown = useFormState(store, (state) => state.candidates.lists.has(place.name))
-  const [isLate] = useState(candidates === undefined)
+  const [first] = useState(candidates)
   const { value: parts } = useLazy(lazyCandidates, candidates !== undefined)
   if (!parts || list.isReadOnly || !(candidates || isKnown)) return null
-  return <parts.FoundElsewhere {...props} isLate={isLate} />
+  return <parts.FoundElsewhere {...props} isLate={candidates !== first} />
 }

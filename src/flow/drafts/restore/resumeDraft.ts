@@ -7,6 +7,7 @@ import { parsePath } from '../../../core/schema/path.ts'
 import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
 import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../../../form/formSnapshot.ts'
 import { announce } from '../../../store/announce.ts'
+import { discoveredItem } from '../../../store/candidates/discoveredItem.ts'
 import { labelWithItem } from '../../../store/labelWithItem.ts'
 import type { FlowStore } from '../../FlowStore.ts'
 import { restoreDraftPosition } from '../../history/syncHistory.ts'
@@ -119,6 +120,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     const sources = sourcesOfDraft(flow, draft, opened.baseline.record)
     const { answers, addedRows } = resumedAnswers(draft.answered, opened)
     own.restore({ opened, askLater, answers, ...sources })
+    if (addedRows.size > 0) store.discoveredItem = discoveredItem
     store.set({ addedRows })
     store.lastField = field
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })

@@ -9,6 +9,7 @@ import {
   type Driver,
   DriverList,
   type DriverListProps,
+  type Incoming,
   PropertyInfoForm,
   RecordForm,
   type RecordFormHandle,
@@ -16,6 +17,7 @@ import {
 } from '../../../../src/index.ts'
 import { quoteSchema } from '../../../../src/records.ts'
 import { lazyCandidates } from '../../../../src/field/list/candidates/lazyCandidates.ts'
+import { lazyMergeParts } from '../../../../src/form/incoming/lazyMergeParts.ts'
 import { lazyConflictChoices } from '../../../../src/field/merge/lazyConflictChoices.ts'
 import { press, said, save, settle } from '../../../form/helpers/openForm.tsx'
 
@@ -297,6 +299,44 @@ describe('Set aside', () => {
     await settle()
     expect(lines()).toEqual(['Ana Lopez Set aside'])
   })
+})
+
+test('newer data that arrives leaves the open choices with their item', async () => {
+  const known = { driver_name: 'Ana Lopez', driver_zip: '78702' }
+  const form = (incoming?: Incoming) => (
+    <RecordForm
+      schema={quoteSchema}
+      defaultRecord={{ drivers: [known] }}
+      candidates={{ drivers: [ana] }}
+      incoming={incoming}
+    >
+      {(place) => <DriverList place={at(place, 'drivers')} />}
+    </RecordForm>
+  )
+  const { rerender } = render(form())
+  await loaded()
+  await press('Same as Driver 1 (Ana Lopez)')
+  const tom = { driver_name: 'Tom Reyes', driver_zip: '1' }
+  rerender(form({ record: { drivers: [tom, { ...known, driver_gender: 'Female' }] } }))
+  await act(() => lazyMergeParts.load())
+  await settle()
+  expect(
+    screen.getAllByRole('textbox', { name: 'Name' }).map((box) => (box as HTMLInputElement).value),
+  ).toEqual(['Tom Reyes', 'Ana Lopez'])
+  expect(lines()).toEqual(['Ana Lopez Same as Driver 2'])
+  await press('Use 78701 (ZIP code)')
+  const zips = screen.getAllByRole('textbox', { name: /^ZIP code/ })
+  expect(zips.map((box) => (box as HTMLInputElement).value)).toEqual(['1', '78701'])
+})
+
+test('a read-only form shows nothing that was found elsewhere', async () => {
+  render(
+    <RecordForm schema={quoteSchema} readOnly candidates={{ drivers: [ana] }}>
+      {(place) => <DriverList place={at(place, 'drivers')} />}
+    </RecordForm>,
+  )
+  await loaded()
+  expect(group()).toBeNull()
 })
 
 test('a form takes the candidates of its lists by path', async () => {
