@@ -32,12 +32,12 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 38.2, 85.4),
-  ...form('PersonalInfoForm', 39.4, 87.3),
-  ...form('PropertyInfoForm', 46, 93.2),
-  ...form('QuoteFlow', 55.3, 135),
-  ...both('the whole kit', 60.4, 143, { import: '*' }),
-  ...both('quoteforms/records', 17.1, 28.3, { path: records }),
+  ...form('DriverForm', 39.1, 102),
+  ...form('PersonalInfoForm', 40.3, 104),
+  ...form('PropertyInfoForm', 47.3, 109),
+  ...form('QuoteFlow', 56.7, 147),
+  ...both('the whole kit', 66, 158, { import: '*' }),
+  ...both('quoteforms/records', 17.3, 28.5, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
     10.2,
