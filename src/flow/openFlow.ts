@@ -30,6 +30,8 @@ export function startFlow(flow: FlowStore): () => void {
   form.isMergeHeld = () =>
     isMergeHeld() || ['loading', 'resolving'].includes(flow.state.drafts.phase)
   updateSteps(flow)
+  // What changed before the flow listens, such as candidates that were taken at once.
+  updateFormVersion(flow)
   const stops = [
     form.subscribeToSettled(() => updateFormVersion(flow)),
     form.subscribe(() => goToFirstError(flow)),

@@ -1,11 +1,16 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { QuoteFlowProps } from '../../../src/index.ts'
 import { lazyCandidates } from '../../../src/field/list/candidates/lazyCandidates.ts'
+import { lazyFlowParts } from '../../../src/flow/lazyParts.ts'
 import { press, settle } from '../../form/helpers/openForm.tsx'
 import { follow, goTo, openFlow } from '../openFlow.tsx'
 
+beforeAll(async () => {
+  await lazyFlowParts.load()
+  await lazyCandidates.load()
+})
 beforeEach(() => sessionStorage.clear())
 
 const county = { label: 'County records' }
@@ -44,7 +49,9 @@ test('a gate waits for candidates of a step that is not on the page, and leads t
     'Tom Reyes, found in County records',
   ])
   await follow('Tom Reyes, found in County records')
-  expect(screen.getByRole('button', { name: 'Add Tom Reyes' })).toHaveFocus()
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: 'Add Tom Reyes' }))
   await press('Set aside Tom Reyes')
   await screen.findByText('1 answer needed for quote')
   await press('Add Ana Lopez')
