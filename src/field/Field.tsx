@@ -140,7 +140,9 @@ export function Field({
             </p>
           )}
           {others}
-          <WarningText id={`${id}--warning`} warnings={warnings} hasFixButtons={hasFixes} />
+          {warnings.length > 0 && (
+            <WarningText id={`${id}--warning`} warnings={warnings} hasFixButtons={hasFixes} />
+          )}
           {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (
             <FieldButtonsLoader>
               {({ FixButtons, InvalidValueButtons }) => (
