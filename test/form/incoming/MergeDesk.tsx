@@ -186,7 +186,11 @@ export class Desk {
     if (action === 'focus') act(() => pick(this.boxes, turn)?.[0].focus())
     if (['use', 'keep', 'reset'].includes(action)) this.press(action, turn)
     if (action === 'restore') this.restore(buttons(document, 'Bring it back'), turn)
-    if (action === 'undo') this.restore(buttons(document, 'Undo'), turn)
+    if (action === 'undo') {
+      // An answer "unknown" has an Undo of its own, in its field.
+      const undos = buttons(document, 'Undo').filter((button) => !fieldOf(button))
+      this.restore(undos, turn)
+    }
     if (action === 'add') {
       click(buttons(document, 'Add')[0])
       const added = items().find(({ id }) => !this.rows.has(id))
