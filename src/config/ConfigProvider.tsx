@@ -45,6 +45,13 @@ export interface QuoteFormsProviderProps extends AddressTools {
   rules?: Rules | readonly Rules[] | undefined
   /** What the contract leaves open and you know, such as what a garage's size counts. */
   policy?: Policy
+  /**
+   * How numbers and dates are written where a form says them, such as `'es-US'`, and the `lang` of its
+   * elements. What people type is read as in the United States. @default that of `messages`
+   */
+  locale?: string | undefined
+  /** The direction of the text, for a language written from right to left. @default the page's */
+  dir?: 'ltr' | 'rtl' | undefined
   children: ReactNode
 }
 
@@ -57,14 +64,17 @@ export function ConfigProvider(props: QuoteFormsProviderProps) {
     parseAddress = outer.parseAddress,
     lookupZip = outer.lookupZip,
     rawAddress = outer.rawAddress,
+    dir = outer.dir,
   } = props
+  const ownLocale = props.locale ?? messages?.language?.locale
+  const locale = ownLocale ?? outer.locale
   const shortcuts = useShortcuts(props.shortcuts)
   const rules = useRules(props.rules)
   const policy = usePolicy(props.policy)
   const outerMessages = outer.messages
   const mergedMessages = useMemo(
-    () => mergeMessages(outerMessages, messages),
-    [outerMessages, messages],
+    () => mergeMessages(outerMessages, messages, ownLocale),
+    [outerMessages, messages, ownLocale],
   )
   const outerLists = outer.suggestions
   const lists = useMemo(() => mergeLists(outerLists, suggestions), [outerLists, suggestions])
@@ -79,6 +89,8 @@ export function ConfigProvider(props: QuoteFormsProviderProps) {
       parseAddress,
       lookupZip,
       rawAddress,
+      locale,
+      dir,
     }),
     [
       mergedMessages,
@@ -90,6 +102,8 @@ export function ConfigProvider(props: QuoteFormsProviderProps) {
       parseAddress,
       lookupZip,
       rawAddress,
+      locale,
+      dir,
     ],
   )
   return <ConfigContext.Provider value={config}>{children}</ConfigContext.Provider>

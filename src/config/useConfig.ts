@@ -90,6 +90,9 @@ interface Config extends AddressTools {
   shortcuts: Shortcuts
   rules: readonly Rules[]
   policy: Policy
+  /** Undefined unless a host set it, or messages in another language. */
+  locale?: string | undefined
+  dir?: 'ltr' | 'rtl' | undefined
 }
 
 export const ConfigContext = createContext<Config>({
@@ -106,6 +109,17 @@ export const useConfig = (): Config => useContext(ConfigContext)
 
 /** The messages of the nearest {@link QuoteFormsProvider}, or the kit's own. */
 export const useMessages = (): Messages => useConfig().messages
+
+/**
+ * The attributes for the language of an element outside any other of the kit. The locale counts only
+ * if it is one of the language of the messages: English with German dates is English.
+ */
+export function useLanguageProps(): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  const { locale, dir, messages } = useConfig()
+  const own = messages.language.locale
+  const isOwn = locale?.split('-')[0] === own.split('-')[0]
+  return { ...(locale && { lang: isOwn ? locale : own }), ...(dir && { dir }) }
+}
 
 /** The shortcuts in force, with a form's own in their place. */
 export function useShortcuts(own?: ShortcutOverrides): Shortcuts {

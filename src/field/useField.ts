@@ -66,7 +66,7 @@ export function useBoundField(
       parsers,
       baseline: inStore ? { value: baselineValue } : undefined,
       warnings,
-      messages: messages.field,
+      messages,
       ...echoOptions,
     })
   const isParsedLater = needsParsers(echoOptions.parseAs ?? node.parseAs)

@@ -90,7 +90,8 @@ export async function submit(flow: FlowStore): Promise<boolean> {
   if (isSaved && options.onSubmit) {
     flow.setDrafts({ submittedAt: Date.now() })
     flow.drafts?.handleSubmitted()
-    announce(form, messages.submitted(new Date()), form.settings.messages.form.saved)
+    const { formats, form: formMessages } = form.settings.messages
+    announce(form, messages.submitted(formats.time(new Date())), formMessages.saved)
   }
   updateSteps(flow)
   return isSaved

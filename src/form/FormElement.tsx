@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { keepClearOfBar } from './focus/keepClearOfBar.ts'
 import { tabStops, nextTabStop } from './focus/tabStops.ts'
+import { useLanguageProps } from '../config/useConfig.ts'
 import { activeElement } from '../field/focus/controlElement.ts'
 import { useFormState } from '../field/formContext.ts'
 import type { RecordFormState } from './recordFormTypes.ts'
@@ -73,6 +74,7 @@ export function FormElement(props: FormElementProps) {
       aria-label={label}
       // Without JavaScript, a GET would put the answers into the URL.
       method="post"
+      {...useLanguageProps()}
       {...html}
       ref={attach}
       className={['qf-form', isSheet && 'qf-record-form', html.className].filter(Boolean).join(' ')}

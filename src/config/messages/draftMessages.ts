@@ -1,9 +1,8 @@
 import { countOf } from '../format/countOf.ts'
-import { formatTime } from '../format/formatTime.ts'
 
-/** What a flow says about its drafts, once their code is loaded. */
+/** What a flow says about its drafts, once their code is loaded. Times are written as `formats` does. */
 export const draftMessages = {
-  saved: (time: Date) => `Saved ${formatTime(time)}`,
+  saved: (time: string) => `Saved ${time}`,
   discard: 'Discard draft',
   draftErrors: {
     denied: 'This browser blocks drafts. Submit before you leave.',
@@ -19,7 +18,7 @@ export const draftMessages = {
   /** In the bar, as the message above the step says why. */
   draftNotSaved: 'Draft not saved',
   draftSaved: 'Draft saved',
-  resumed: (time: Date) => `You're continuing your draft from ${formatDateTime(time)}`,
+  resumed: (time: string) => `You're continuing your draft from ${time}`,
   lastPosition: (where: string) => `You were at ${where}.`,
   goToLastPosition: 'Go there',
   discarded: 'Draft discarded',
@@ -28,17 +27,17 @@ export const draftMessages = {
   dismiss: 'Dismiss',
   /** Before the fields that a draft leaves out. */
   omitted: "Drafts don't keep sensitive answers. Enter again:",
-  expired: (time: Date) => `Your draft from ${formatDateTime(time)} was too old, so we removed it`,
-  otherDraft: (time: Date) => `You have another draft, from ${formatDateTime(time)}`,
-  otherTab: (time: Date) =>
-    `This quote is also open in another tab, saved ${formatDateTime(time)}. Each tab keeps its own draft.`,
+  expired: (time: string) => `Your draft from ${time} was too old, so we removed it`,
+  otherDraft: (time: string) => `You have another draft, from ${time}`,
+  otherTab: (time: string) =>
+    `This quote is also open in another tab, saved ${time}. Each tab keeps its own draft.`,
   useOther: 'Open that draft',
   discardOther: 'Discard that draft',
 
   // A record that is newer than the draft.
   recordChanged: 'This record changed after your draft',
-  recordChangedHint: (count: number, saved: Date) =>
-    `${countOf(count, 'value differs', 'values differ')} from your draft of ${formatDateTime(saved)}. ` +
+  recordChangedHint: (count: number, saved: string) =>
+    `${countOf(count, 'value differs', 'values differ')} from your draft of ${saved}. ` +
     'Choose which to keep. Your other answers are safe.',
   /** A value that a person entered, or that the record had when the draft began. */
   valueEntered: (shown: string) => `You entered: ${shown}`,
@@ -56,11 +55,4 @@ export const draftMessages = {
   inList: 'in the list',
   notInList: 'not in the list',
   continueWithChoices: 'Continue with these',
-}
-
-/** The time, with the date unless it is today. */
-function formatDateTime(time: Date): string {
-  const isToday = time.toDateString() === new Date().toDateString()
-  if (isToday) return formatTime(time)
-  return time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 }

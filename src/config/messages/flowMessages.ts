@@ -1,6 +1,5 @@
 import { countOf } from '../format/countOf.ts'
 import type { draftMessages } from './draftMessages.ts'
-import { formatTime } from '../format/formatTime.ts'
 import type { reviewMessages } from './reviewMessages.ts'
 
 /** The messages of a flow. Those of the parts that load on demand load with them. */
@@ -58,7 +57,7 @@ export const flowMessages = {
   changes: (count: number) => countOf(count, 'change'),
 
   // Submitting.
-  submitted: (time: Date) => `Submitted ${formatTime(time)}`,
+  submitted: (time: string) => `Submitted ${time}`,
   alreadySubmitted: 'Already submitted. Change something to submit again.',
   timedOut: 'No response. It may have been saved. Your answers are still here.',
   offline: "You're offline. Your answers stay here. Submit when you're online again.",

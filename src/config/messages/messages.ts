@@ -1,5 +1,6 @@
 import { countOf } from '../format/countOf.ts'
-import { formatTime } from '../format/formatTime.ts'
+import { createFormats } from '../format/createFormats.ts'
+import { englishFormats } from '../format/formats.ts'
 import { changeMessages } from '../../core/changes/changeMessages.ts'
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
@@ -91,6 +92,13 @@ const changes: typeof eagerChangeMessages & Partial<ChangesPanelMessages> = eage
 
 /** All messages of the kit. A host replaces any of them through `QuoteFormsProvider`. */
 export const defaultMessages = {
+  /**
+   * The language of the messages, for `lang`. A form writes numbers and dates as this locale does,
+   * unless the provider has a `locale`.
+   */
+  language: { locale: 'en-US' },
+  /** How numbers, dates and times are written. */
+  formats: englishFormats,
   /** By problem id. */
   problems,
   /** By record and member: `{ 'driver.driver_status': 'Status' }`. */
@@ -103,7 +111,7 @@ export const defaultMessages = {
   form: {
     save: 'Save',
     saved: 'Saved',
-    savedAt: (time: Date) => `Saved ${formatTime(time)}`,
+    savedAt: (time: string) => `Saved ${time}`,
     saving: 'Saving…',
     unsavedChanges: (count: number) => countOf(count, 'unsaved change'),
     /** The same, where there is less room. */
@@ -158,11 +166,15 @@ export type Messages = typeof defaultMessages
 /** Some messages, to replace the kit's own. */
 export type MessageOverrides = { [Group in keyof Messages]?: Partial<Messages[Group]> }
 
-/** The messages with a host's in place of some. */
-export function mergeMessages(messages: Messages, overrides: MessageOverrides = {}): Messages {
-  const merged = { ...messages }
+/** The messages with a host's in place of some, in the formats of its locale. */
+export function mergeMessages(
+  messages: Messages,
+  overrides: MessageOverrides = {},
+  locale = overrides.language?.locale,
+): Messages {
+  const merged = { ...messages, ...(locale && { formats: createFormats(locale) }) }
   for (const group of Object.keys(messages) as (keyof Messages)[]) {
-    Object.assign(merged, { [group]: { ...messages[group], ...overrides[group] } })
+    Object.assign(merged, { [group]: { ...merged[group], ...overrides[group] } })
   }
   return merged
 }

@@ -1,5 +1,4 @@
 import { countOf } from '../format/countOf.ts'
-import { formatTime } from '../format/formatTime.ts'
 import { lowerFirst } from '../../core/schema/labelText.ts'
 
 /** The messages of a flow's review, of its gates and of leaving it, loaded with their code. */
@@ -28,8 +27,8 @@ export const reviewMessages = {
   // After a submit.
   submittedTitle: (label: string) => `${label} submitted`,
   /** `10:47 AM. 1 client, 2 drivers` */
-  submittedContent: (time: Date, counts: readonly string[]) =>
-    [formatTime(time), counts.join(', ')].filter(Boolean).join('. '),
+  submittedContent: (time: string, counts: readonly string[]) =>
+    [time, counts.join(', ')].filter(Boolean).join('. '),
 
   // Gates.
   missingAnswers: (count: number, gate: string) => `${countOf(count, 'answer')} needed for ${gate}`,

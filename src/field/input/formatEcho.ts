@@ -1,10 +1,9 @@
-import { groupDigits } from '../../core/text/parseNumber.ts'
 import { formatLeaf, formatRaw, isUntouched, parseLeaf } from '../../core/values/leafText.ts'
 import type { LeafNode, ParseAs } from '../../core/schema/describeSchema.ts'
 import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { ageOn, formatLongDate } from '../../core/text/calendar.ts'
+import { ageOn } from '../../core/text/calendar.ts'
 
 /** What a kind of field adds to the echo. */
 export interface EchoOptions {
@@ -26,7 +25,7 @@ interface EchoInput extends EchoOptions {
   /** The value in the record. Undefined in a host's own form, which submits the text itself. */
   baseline: { value: unknown } | undefined
   warnings: readonly Problem[]
-  messages: Messages['field']
+  messages: Pick<Messages, 'field' | 'formats'>
   /** Undefined until they are loaded. There is no echo then, but of a date of the record. */
   parsers: Parsers | undefined
 }
@@ -58,17 +57,19 @@ export function formatEcho({
   if (isDate) return formatDateEcho(value, ageOnDay, messages)
   if (value === text.trim()) return undefined
   const name = codeName(node, value, parsers) ?? optionLabelOf?.(value)
-  if (name !== undefined) return messages.nameWithCode(name, value)
-  return messages.readAs(typeof parsed.value === 'number' ? groupDigits(parsed.value) : value)
+  const { field, formats } = messages
+  if (name !== undefined) return field.nameWithCode(name, value)
+  return field.readAs(typeof parsed.value === 'number' ? formats.number(parsed.value) : value)
 }
 
 function formatDateEcho(
   date: string,
   ageOnDay: string | undefined,
-  messages: Messages['field'],
+  { field, formats }: Pick<Messages, 'field' | 'formats'>,
 ): string {
   const age = ageOnDay === undefined ? undefined : ageOn(date, ageOnDay)
-  return age === undefined ? formatLongDate(date) : messages.age(formatLongDate(date), age)
+  const shown = formats.date(date)
+  return age === undefined ? shown : field.age(shown, age)
 }
 
 function codeName({ parseAs }: LeafNode, value: string, parsers: Parsers | undefined) {

@@ -1,4 +1,3 @@
-import { lowerFirst } from '../../core/schema/labelText.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import { announce } from '../../store/announce.ts'
 import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
@@ -24,7 +23,6 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
   const isConfirmed = source?.confirmation === 'given'
   const button = useTabStopInField(isConfirmed)
   if (!store || !source?.confirmation || field.readOnly || field.arrivedInvalid) return null
-  const label = lowerFirst(plainLabel)
   const confirm = () => {
     confirmAnswers(store, [source.path], !isConfirmed)
     const { wasConfirmed, notConfirmed } = messages
@@ -42,7 +40,9 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
       >
         {isConfirmed ? messages.undo : messages.confirm}{' '}
         <span className="qf-visually-hidden">
-          {isConfirmed ? messages.confirmationOf(label) : [label, answerText()].join(' ').trim()}
+          {isConfirmed
+            ? messages.confirmationOf(plainLabel)
+            : messages.ofAnswer(plainLabel, answerText())}
         </span>
       </button>
     </p>

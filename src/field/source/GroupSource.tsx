@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { lowerFirst } from '../../core/schema/labelText.ts'
+import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
@@ -20,13 +20,14 @@ interface GroupSourceProps {
 export function GroupSource({ id, path, label, shown }: GroupSourceProps) {
   const form = useEnclosingForm()
   const messages = useSourceMessages()
+  const { formats } = useMessages()
   if (!form || !shown) return null
   const { source } = shown
   const isUnsure = source.confidence === 'low'
   return (
     <p className="qf-source qf-source-sure">
       <span id={`${id}--source`}>
-        {messages.from} {messages.sourceOn(source.label, dayOf(source, messages))}
+        {messages.from} {messages.sourceOn(source.label, dayOf(source, formats))}
       </span>
       {isUnsure && !form.readOnly && <ConfirmAll store={form.store} path={path} label={label} />}
     </p>
@@ -64,7 +65,7 @@ function ConfirmAll({ store, path, label }: { store: FormStore; path: string; la
       >
         {isConfirmed ? messages.undo : messages.confirmAll(unconfirmed)}{' '}
         <span className="qf-visually-hidden">
-          {isConfirmed ? messages.confirmationOf(lowerFirst(label)) : lowerFirst(label)}
+          {(isConfirmed ? messages.confirmationOf : messages.ofGroup)(label)}
         </span>
       </button>
     </>

@@ -1,3 +1,4 @@
+import { useMessages } from '../../config/useConfig.ts'
 import type { ShownSource } from '../../store/sources/shownSource.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
 
@@ -13,10 +14,11 @@ interface SourceBadgeProps {
  */
 export function SourceBadge({ id, shown }: SourceBadgeProps) {
   const messages = useSourceMessages()
+  const { formats } = useMessages()
   if (!shown) return null
   const { source, confirmation, isSaidAbove } = shown
   const isNeeded = confirmation === 'needed'
-  const onDay = messages.sourceOn(source.label, dayOf(source, messages))
+  const onDay = messages.sourceOn(source.label, dayOf(source, formats))
   const state = isNeeded ? messages.notSure : confirmation && messages.confirmed
   // A group that says it hides what is sure.
   const visible = isNeeded ? 'qf-source' : 'qf-source qf-source-sure'

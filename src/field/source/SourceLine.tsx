@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useMessages } from '../../config/useConfig.ts'
 import { isSameSource } from '../../core/sources/sourceFacts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { SourcedControl } from '../../store/sources/shownSource.ts'
@@ -16,6 +17,7 @@ interface SourceLineProps {
 /** How many fields came from which source, and how many of them to confirm. */
 export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
   const messages = useSourceMessages()
+  const { formats } = useMessages()
   const line = useSource(
     useMemo(() => {
       const read = () => {
@@ -26,7 +28,7 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
           ...bySource(within).map(([{ source }, count], at) =>
             messages.fieldsFrom(
               count,
-              messages.sourceOn(source.label, dayOf(source, messages)),
+              messages.sourceOn(source.label, dayOf(source, formats)),
               at === 0,
             ),
           ),
@@ -36,7 +38,7 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
           .join(' · ')
       }
       return { get: read, subscribe: (listener: () => void) => watchSources(store, listener) }
-    }, [store, paths, readOnly, messages]),
+    }, [store, paths, readOnly, messages, formats]),
   )
   return line ? <p className="qf-form-note">{line}</p> : null
 }

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react'
+import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
@@ -13,6 +14,8 @@ export function DraftBanner({ flow }: DraftBannerProps) {
   const { flow: flowStore } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = withDraftMessages(useFlowMessages())
+  const { formats } = useMessages()
+  const shown = (time: number) => formats.dateTime(new Date(time))
   const {
     loadErrors,
     expiredDraftSavedAt,
@@ -62,11 +65,11 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         </p>
       ))}
       {expiredDraftSavedAt !== undefined && (
-        <p className="qf-draft-message">{messages.expired(new Date(expiredDraftSavedAt))}</p>
+        <p className="qf-draft-message">{messages.expired(shown(expiredDraftSavedAt))}</p>
       )}
       {resumed && (
         <p className="qf-draft-message">
-          {messages.resumed(new Date(resumed.savedAt))}
+          {messages.resumed(shown(resumed.savedAt))}
           {field && fieldLabel(field) && (
             <>
               {'. '}
@@ -93,12 +96,12 @@ export function DraftBanner({ flow }: DraftBannerProps) {
       )}
       {otherTabSavedAt !== undefined && (
         <p className="qf-draft-message" data-error="">
-          {messages.otherTab(new Date(otherTabSavedAt))}
+          {messages.otherTab(shown(otherTabSavedAt))}
         </p>
       )}
       {otherDrafts.map((other) => (
         <p key={other.pageId} className="qf-draft-message">
-          {messages.otherDraft(new Date(other.savedAt))}{' '}
+          {messages.otherDraft(shown(other.savedAt))}{' '}
           <button
             type="button"
             className="qf-button-link"

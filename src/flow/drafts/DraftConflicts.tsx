@@ -20,6 +20,7 @@ interface DraftConflictsProps {
 export function DraftConflicts({ flow }: DraftConflictsProps) {
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = withDraftMessages(useFlowMessages())
+  const { formats } = useMessages()
   const { conflicts, savedAt = 0 } = useFlowState(flowStore, ({ drafts }) => drafts)
   const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map())
   const choiceOf = (conflict: Conflict) =>
@@ -35,7 +36,7 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
           <Heading>{messages.recordChanged}</Heading>
         </div>
         <p className="qf-form-note">
-          {messages.recordChangedHint(conflicts.length, new Date(savedAt))}
+          {messages.recordChangedHint(conflicts.length, formats.dateTime(new Date(savedAt)))}
         </p>
         <p className="qf-draft-conflict-all">
           <button type="button" className="qf-button-link" onClick={chooseAll('mine')}>

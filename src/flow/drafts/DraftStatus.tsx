@@ -1,3 +1,4 @@
+import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
@@ -7,12 +8,13 @@ import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
 export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'internals'> }) {
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = withDraftMessages(useFlowMessages())
+  const { formats } = useMessages()
   const { savedAt, error, resumed } = useFlowState(flowStore, ({ drafts }) => drafts)
   const isUnsaved = error !== 'notFound' && error !== 'notRemoved'
   return (
     <>
       {savedAt !== undefined && !error && (
-        <span className="qf-success">{messages.saved(new Date(savedAt))}</span>
+        <span className="qf-success">{messages.saved(formats.time(new Date(savedAt)))}</span>
       )}
       {(savedAt !== undefined || resumed) && (
         <button

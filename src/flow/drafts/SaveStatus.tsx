@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
@@ -13,6 +14,7 @@ interface SaveStatusProps {
 export function SaveStatus({ flow }: SaveStatusProps) {
   const { flow: flowStore, store } = flowInternalsOf(flow)
   const messages = useFlowMessages()
+  const { formats } = useMessages()
   const isSubmitted = useIsSubmitted(flow)
   const { phase, error, submittedAt } = useFlowState(flowStore, ({ drafts }) => drafts)
   const draftsModule = lazyDrafts.get()
@@ -27,7 +29,9 @@ export function SaveStatus({ flow }: SaveStatusProps) {
         </span>
       )}
       {isSubmitted && submittedAt !== undefined && (
-        <span className="qf-success qf-long">{messages.submitted(new Date(submittedAt))}</span>
+        <span className="qf-success qf-long">
+          {messages.submitted(formats.time(new Date(submittedAt)))}
+        </span>
       )}
       {draftsModule && <draftsModule.DraftStatus flow={flow} />}
       {error && !draftsModule && (

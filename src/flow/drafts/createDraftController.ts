@@ -139,7 +139,10 @@ export function createDraftController(flow: FlowStore): DraftController {
     })
     if (isLate && !early?.hasEdits) flow.setDrafts({ error: undefined })
     for (const error of errors) announce(store, messages.draftErrors[error])
-    if (expired !== undefined) announce(store, messages.expired(new Date(expired)))
+    if (expired !== undefined) {
+      const { formats } = store.settings.messages
+      announce(store, messages.expired(formats.dateTime(new Date(expired))))
+    }
     if (draft && (isSubmitted || (isLate && early?.hasEdits))) resume.offer(draft)
     else if (draft && resume.resume(draft, early)) repository.continueFrom(draft)
     if (early?.hasEdits) autosave.schedule()

@@ -4,7 +4,7 @@ import { andThen } from '../../core/maybePromise.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useReviewMessages } from '../review/useReviewMessages.ts'
-import { useMessages } from '../../config/useConfig.ts'
+import { useLanguageProps, useMessages } from '../../config/useConfig.ts'
 
 /** The dialog's return value when the person chooses to leave. */
 const leaveValue = 'leave'
@@ -42,6 +42,7 @@ export function LeaveDialog({ flow, answer }: LeaveDialogProps) {
       ref={dialog}
       className="qf-dialog"
       aria-label={messages.leaveTitle}
+      {...useLanguageProps()}
       onClose={({ currentTarget }) => {
         setState('asking')
         answer(currentTarget.returnValue === leaveValue)

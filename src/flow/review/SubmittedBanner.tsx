@@ -20,7 +20,7 @@ interface SubmittedBannerProps {
 export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
   const messages = useReviewMessages()
-  const { labels } = useMessages()
+  const { labels, formats } = useMessages()
   const submittedAt = useFlowState(flowStore, ({ drafts }) => drafts.submittedAt)
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   return (
     <div ref={banner} className="qf-submitted" tabIndex={-1}>
       <Heading className="qf-success">{messages.submittedTitle(labelOfNode(store.root))}</Heading>
-      <p>{messages.submittedContent(new Date(submittedAt), counts)}</p>
+      <p>{messages.submittedContent(formats.time(new Date(submittedAt)), counts)}</p>
     </div>
   )
 }

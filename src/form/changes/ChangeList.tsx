@@ -1,4 +1,4 @@
-import { useMessages } from '../../config/useConfig.ts'
+import { useLanguageProps, useMessages } from '../../config/useConfig.ts'
 import type { Change } from '../../core/changes/change.ts'
 import { ChangeGroups } from './ChangeGroups.tsx'
 
@@ -15,7 +15,7 @@ export interface ChangeListProps {
 export function ChangeList({ changes }: ChangeListProps) {
   const { changes: messages } = useMessages()
   return (
-    <div className="qf-changes" data-part="change-list">
+    <div className="qf-changes" data-part="change-list" {...useLanguageProps()}>
       {changes.length > 0 ? (
         <ChangeGroups changes={changes} keyOf={({ kind, path }) => `${kind} ${path}`}>
           {(_, text) => text}

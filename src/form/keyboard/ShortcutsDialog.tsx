@@ -1,5 +1,5 @@
 import { shortcutMessages } from '../../config/messages/shortcutMessages.ts'
-import { useMessages } from '../../config/useConfig.ts'
+import { useLanguageProps, useMessages } from '../../config/useConfig.ts'
 import { useEffect, useId, useRef } from 'react'
 import { closeModal, openModal } from '../modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../../config/shortcuts.ts'
@@ -19,7 +19,13 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
     if (dialog.current) openModal(dialog.current)
   }, [])
   return (
-    <dialog ref={dialog} className="qf-dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="qf-dialog"
+      aria-labelledby={id}
+      onClose={onClose}
+      {...useLanguageProps()}
+    >
       <h2 className="qf-heading" id={id}>
         {words.title}
       </h2>

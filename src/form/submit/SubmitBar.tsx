@@ -14,13 +14,13 @@ interface SubmitBarProps {
 /** The bar of a form for one record: the submit button, and when the record was last saved. */
 export function SubmitBar({ form, label, position }: SubmitBarProps) {
   const { store } = internalsOf(form)
-  const { form: messages } = useMessages()
+  const { form: messages, formats } = useMessages()
   const submit = useFormState(store, (state) => state.submit)
   const { isSaved, isSubmitting, savedAt, blocking, general } = submit
   // Next to a refusal, it would be taken for the outcome.
   const isShown = !isSubmitting && blocking.length + general.length === 0
   const saved = isShown && savedAt !== undefined && (
-    <span className="qf-success">{messages.savedAt(new Date(savedAt))}</span>
+    <span className="qf-success">{messages.savedAt(formats.time(new Date(savedAt)))}</span>
   )
   return (
     <>

@@ -1,5 +1,4 @@
 import { sourceMessages } from '../../config/messages/prefill/sourceMessages.ts'
-import { lowerFirst } from '../../core/schema/labelText.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import { formatPath } from '../../core/schema/path.ts'
 import type { Source } from '../../core/sources/source.ts'
@@ -75,7 +74,7 @@ export class FormSourceReader implements SourceReader {
         ? {
             path: control,
             severity: 'error' as const,
-            message: confirmMissing(lowerFirst(labelAt(this.#store, control))),
+            message: confirmMissing(labelAt(this.#store, control)),
             id: unconfirmedId,
           }
         : [],

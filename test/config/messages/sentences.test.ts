@@ -152,8 +152,6 @@ test.each([
   expect(said(kind, record, id)).toBe(sentence)
 })
 
-const noon = new Date(new Date().setHours(12, 30, 0, 0))
-
 test.each([
   [defaultMessages.form.failed, "We couldn't save. Your changes are still here. Try again."],
   [defaultMessages.field.leaveBlank, 'Leave blank'],
@@ -165,11 +163,11 @@ test.each([
   [addressMessages.notSplitKeptIn('Full address'), "We couldn't split this. It's in Full address."],
   [addressMessages.undone, 'Address restored'],
   [addressMessages.differ, "Full address doesn't match the fields above"],
-  [draftMessages.resumed(noon), "You're continuing your draft from 12:30 PM"],
+  [draftMessages.resumed('12:30 PM'), "You're continuing your draft from 12:30 PM"],
   [draftMessages.omitted, "Drafts don't keep sensitive answers. Enter again:"],
   [draftMessages.recordChanged, 'This record changed after your draft'],
   [
-    draftMessages.recordChangedHint(2, noon),
+    draftMessages.recordChangedHint(2, '12:30 PM'),
     '2 values differ from your draft of 12:30 PM. Choose which to keep. Your other answers are safe.',
   ],
   [draftMessages.useOther, 'Open that draft'],

@@ -1,6 +1,5 @@
 import { countOf } from '../../format/countOf.ts'
-
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+import { lowerFirst } from '../../../core/schema/labelText.ts'
 
 /** The messages of sources, loaded with their code. */
 export const sourceMessages = {
@@ -8,12 +7,6 @@ export const sourceMessages = {
   from: 'From',
   /** After the name of a source, where the answer must be confirmed. */
   notSure: 'not sure',
-  /** The day on which the source was read. By hand, as the browser's own formatting takes longer. */
-  day: (date: Date) => {
-    const day = `${months[date.getMonth()]} ${date.getDate()}`
-    const year = date.getFullYear()
-    return year === new Date().getFullYear() ? day : `${day}, ${year}`
-  },
   /** The name of a source with its day. */
   sourceOn: (label: string, day: string) => (day ? `${label}, ${day}` : label),
   /** Above a form: how many fields came from each source. */
@@ -25,13 +18,16 @@ export const sourceMessages = {
   confirmed: 'Confirmed',
   undo: 'Undo',
   /** Completes the name of the button: `Undo` + `confirmation of year built`. */
-  confirmationOf: (label: string) => `confirmation of ${label}`,
+  confirmationOf: (label: string) => `confirmation of ${lowerFirst(label)}`,
+  /** The same for `Confirm` and one answer, and for `Confirm all 3`. */
+  ofAnswer: (label: string, answer: string) => `${lowerFirst(label)} ${answer}`.trim(),
+  ofGroup: (label: string) => lowerFirst(label),
   /** Announced. */
   wasConfirmed: (label: string) => `${label} confirmed`,
   wereConfirmed: (count: number) => `${countOf(count, 'field')} confirmed`,
   notConfirmed: (label: string) => `${label} is not confirmed any more`,
   /** The error where an answer must be confirmed. */
-  confirmMissing: (label: string) => `Confirm ${label}`,
+  confirmMissing: (label: string) => `Confirm ${lowerFirst(label)}`,
 }
 
 export type SourceMessages = typeof sourceMessages

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CandidateMessages } from '../../../config/messages/prefill/candidateMessages.ts'
+import { useMessages } from '../../../config/useConfig.ts'
 import { candidatePath } from '../../../store/candidates/candidatePath.ts'
 import type { CandidateRow } from '../../../store/candidates/candidateRows.ts'
 import { controlId } from '../../../store/controlId.ts'
@@ -34,13 +35,14 @@ export function CandidateLine(props: CandidateLineProps) {
   const { known, state, match } = row
   const { masksSensitive } = useEnclosingForm() ?? {}
   const sourceMessages = useSourceMessages()
+  const { formats } = useMessages()
   const [isAsking, setIsAsking] = useState(false)
   const id = controlId(list.store, candidatePath(list.place.name, known.key))
   const node = describeObjectSchema(itemPlace(list.place, 0).schema)
   const said = summary?.(createItemText(node, known.texts, masksSensitive)) ?? []
   const facts = (typeof said === 'string' ? [said] : said).filter(Boolean)
   const { from, sourceOn } = sourceMessages
-  const source = `${from} ${sourceOn(known.source.label, dayOf(known.source, sourceMessages))}`
+  const source = `${from} ${sourceOn(known.source.label, dayOf(known.source, formats))}`
   const position = (match?.index ?? -1) + 1
 
   const ask = (isOpen: boolean, { currentTarget }: SyntheticEvent) => {

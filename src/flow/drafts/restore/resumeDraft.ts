@@ -133,7 +133,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     })
     autosave.startFromDraft(missing)
     const messages = withDraftMessages(flow.settings.messages)
-    announce(store, messages.resumed(new Date(savedAt)))
+    announce(store, messages.resumed(store.settings.messages.formats.dateTime(new Date(savedAt))))
     const labels = labelsOf(flow, missing)
     if (labels.length > 0) announce(store, `${messages.omitted} ${labels.join(', ')}`)
   }
