@@ -1,5 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { lazyConflictChoices } from '../src/field/merge/lazyConflictChoices.ts'
+import { lazySourceParts } from '../src/field/source/lazySourceParts.ts'
+import { lazyMergeParts } from '../src/form/incoming/lazyMergeParts.ts'
 import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
 import { lazyListParts } from '../src/field/list/lazy/lazyListParts.ts'
 import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
@@ -15,14 +18,17 @@ import './preview.css'
 configure({ asyncUtilTimeout: 60_000 })
 
 const preview: Preview = {
-  // These load once a form is on the page. Load them first, so that no story needs to wait for
-  // them.
+  // These load once a form is on the page, or when newer data arrives. Load them first, so that no
+  // story needs to wait for them. A page that changes while axe looks leaves it undecided.
   beforeAll: async () =>
     void (await Promise.all([
       loadRules(),
       lazyFieldParts.load(),
       lazyFormParts.load(),
       lazyListParts.load(),
+      lazySourceParts.load(),
+      lazyMergeParts.load(),
+      lazyConflictChoices.load(),
     ])),
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],

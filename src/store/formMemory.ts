@@ -1,13 +1,18 @@
 import type { Offer } from '../core/validation/problem.ts'
 import type { Parsers } from '../core/text/lazy/parsers.ts'
-import type { FormValues } from '../core/values/formValues.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { inAnyItem } from './labels.ts'
 import type { CandidateAnswer, DiscoveredItem } from './candidates/candidate.ts'
 import type { Incoming, SubmittedConflict } from './merge/formConflict.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
-import type { Announcement, ControlEdit, FormState, RowChange } from './formState.ts'
+import type {
+  Announcement,
+  ControlEdit,
+  FormState,
+  RemovedRowState,
+  RowChange,
+} from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
 import type { SourceReader } from './sources/shownSource.ts'
 import { Emitter } from './subscriptions/emitter.ts'
@@ -19,7 +24,9 @@ export class FormMemory extends ChangeNotifier {
   /** The form went back to its record. */
   readonly resets = new Emitter<[]>()
   /** Newer data was merged. A list merges the rows that an Undo can bring back. */
-  readonly merges = new Emitter<[mergeRow: (list: string, row: FormValues) => FormValues]>()
+  readonly merges = new Emitter<
+    [mergeRow: (list: string, removed: RemovedRowState) => RemovedRowState]
+  >()
   /** The number of merges so far. */
   mergeCount = 0
   /** The newer data that is to be merged, or was last. */

@@ -1,6 +1,7 @@
 import type { CandidateState } from './candidates/candidate.ts'
 import type { FormConflict } from './merge/formConflict.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
+import type { FormValues } from '../core/values/formValues.ts'
 import type { Flag } from '../core/values/flag.ts'
 import type { Sources } from '../core/sources/source.ts'
 import type { Baseline } from '../core/values/baseline.ts'
@@ -61,6 +62,27 @@ export interface RowChange {
   to: number | undefined
 }
 
+/** The problems of a row, as they were when it was removed. */
+export interface RemovedProblems {
+  /** The row's path at that time. */
+  rowPath: string
+  errors: readonly Problem[]
+  /** Those that the last submit was refused for, and how many were before them. */
+  blocking: readonly Problem[]
+  position: number
+  /** Which submit was the last one. */
+  submitCount: number
+  /** What the person had not decided when the record was last saved. */
+  conflicts: readonly FormConflict[]
+  savedAt: number | undefined
+}
+
+/** A removed row that an Undo can bring back. */
+export interface RemovedRowState {
+  values: FormValues
+  problems: RemovedProblems
+}
+
 /** Messages for screen readers. Not in the form's state, because nothing but the announcer shows them. */
 export interface Announcement {
   messages: readonly string[]
@@ -80,7 +102,10 @@ export interface FormState {
   readonly warnings: WarningsByPath
   /** Where a person and newer data disagree, until the person chooses. */
   readonly conflicts: readonly FormConflict[]
-  /** Where the items came from that newer data or a candidate added, by row. */
+  /**
+   * Where the items came from that newer data or a candidate added, by row; `''` for an item that newer
+   * data lacks and that the person keeps.
+   */
   readonly addedRows: ReadonlyMap<string, string>
   /** What was found elsewhere for its lists. */
   readonly candidates: CandidateState

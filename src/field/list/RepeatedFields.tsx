@@ -84,7 +84,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   })
   const newTextOf = (rowId: string) => {
     const source = store.state.addedRows.get(rowId)
-    if (source !== undefined) return messages.newFrom(source)
+    if (source !== undefined) return source ? messages.newFrom(source) : undefined
     return isNewRow(store.state.baseline, rowId) ? messages.newItem : undefined
   }
   const parts = removals.length > 0 ? lazyListParts.get() : undefined

@@ -32,7 +32,7 @@ export function useItemActions(rendered: Omit<RenderedList, 'removals' | 'setRem
       merges.add((mergeRow) => {
         const { place, removals } = latest.current
         if (removals.length === 0) return
-        setRemovals(removals.map((one) => ({ ...one, values: mergeRow(place.name, one.values) })))
+        setRemovals(removals.map((one) => ({ ...one, ...mergeRow(place.name, one) })))
       }),
     [merges],
   )

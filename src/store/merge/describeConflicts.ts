@@ -12,7 +12,8 @@ import { labelOfNode } from '../labels.ts'
 import type { FormConflict } from './formConflict.ts'
 import type { KeptConflict } from './staysMine.ts'
 
-interface Newer {
+/** A merge, with what names its newer data. */
+export interface DescribedMerge {
   merged: ToFormValuesResult
   sources: Sources | undefined
   messages: IncomingMessages
@@ -24,7 +25,7 @@ interface Newer {
 export function describeConflicts(
   store: FormStore,
   conflicts: readonly KeptConflict[],
-  { merged, sources, messages, unnamed }: Newer,
+  { merged, sources, messages, unnamed }: DescribedMerge,
 ): FormConflict[] {
   const { values, baseline } = merged
   return conflicts.map((conflict) => {

@@ -43,15 +43,18 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     identify,
   })
   const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))
-  const conflicts = describeConflicts(store, merge.conflicts.filter(staysMine), {
-    merged,
-    sources,
-    messages,
-    unnamed,
-  })
+  const newer = { sources, messages, unnamed }
+  const kept = merge.conflicts.filter(staysMine)
+  const conflicts = describeConflicts(store, kept, { ...newer, merged })
   const itemsByRow = new Map(merged.baseline.itemsByRow)
-  store.merges.emit((list, row) =>
-    mergeRemovedRow(store, list, row, merged.baseline, itemsByRow, addedRowPrefix),
+  const { baseline: newerBaseline } = merged
+  store.merges.emit((list, removed) =>
+    mergeRemovedRow(store, list, removed, {
+      ...newer,
+      baseline: newerBaseline,
+      itemsByRow,
+      addedRowPrefix,
+    }),
   )
   const baseline = { record: merged.baseline.record, itemsByRow }
   const rowChanges = rowChangesBetween(values, merged.values)
@@ -70,7 +73,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     ...mergeSources(root, before, { values: merged.values, baseline, sources }),
     baseline,
     conflicts: [...moved.conflicts.filter((one) => one.offered || !isReplaced(one)), ...conflicts],
-    addedRows: new Map([...before.addedRows, ...findAddedRows()]),
+    addedRows: new Map([...before.addedRows, ...findAddedRows(), ...findKeptRows()]),
     filled: rowChanges.length > 0 ? undefined : moved.filled,
     revealed: moved.revealed === undefined ? undefined : pathNow(moved.revealed),
   }
@@ -91,6 +94,14 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   if (isAnswer && length === 0) return
   announce(store, messages.merged(sourceName(sources) ?? unnamed, changeCount, length))
   store.edited.emit()
+
+  /** The rows of items that the newer data lacks and the person keeps. */
+  function findKeptRows(): [string, string][] {
+    return kept.flatMap(({ kind, ancestors }) => {
+      const { id } = ancestors.at(-1)?.item ?? {}
+      return kind === 'removed' && id !== undefined ? [[id, '']] : []
+    })
+  }
 
   /** The rows that the newer data added, with their source. */
   function findAddedRows(): [string, string][] {

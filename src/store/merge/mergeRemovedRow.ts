@@ -1,29 +1,42 @@
 import { mergeForms } from '../../core/merge/mergeForms.ts'
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import { parsePath } from '../../core/schema/path.ts'
-import type { Baseline, ItemOrigin } from '../../core/values/baseline.ts'
-import { type FormValues, rowKey, rowsAt, textAt } from '../../core/values/formValues.ts'
+import { formatPath, parsePath } from '../../core/schema/path.ts'
+import { sourceFor, type Sources } from '../../core/sources/source.ts'
+import { type Baseline, baselineKeysAt, type ItemOrigin } from '../../core/values/baseline.ts'
+import { rowKey, rowsAt, textAt } from '../../core/values/formValues.ts'
 import type { FormStore } from '../FormStore.ts'
+import type { RemovedRowState } from '../formState.ts'
+import { describeConflicts, type DescribedMerge } from './describeConflicts.ts'
 import { editedForm } from './editedForm.ts'
 import { staysMine } from './staysMine.ts'
 
-/**
- * Merges a removed row that an Undo can bring back with its item in the newer record. Adds the rows
- * inside it to `itemsByRow`.
- */
+interface NewerData extends Omit<DescribedMerge, 'merged'> {
+  baseline: Baseline
+  /** Takes the origins of the rows inside. */
+  itemsByRow: Map<string, ItemOrigin>
+  addedRowPrefix: string
+}
+
+/** Merges a removed row that an Undo can bring back with its item in the newer record. */
 export function mergeRemovedRow(
-  { root, state, emptiness }: FormStore,
+  store: FormStore,
   list: string,
-  row: FormValues,
-  newer: Baseline,
-  itemsByRow: Map<string, ItemOrigin>,
-  addedRowPrefix: string,
-): FormValues {
+  removed: RemovedRowState,
+  { baseline: newer, itemsByRow, addedRowPrefix, ...newerData }: NewerData,
+): RemovedRowState {
+  const { root, state, emptiness } = store
+  const { values: row, problems } = removed
   const id = textAt(row, rowKey)
   const before = state.baseline.itemsByRow.get(id)
   const after = newer.itemsByRow.get(id)
-  const node = schemaNodeAt(root, parsePath(list))
-  if (node?.kind !== 'list' || !before || !after || after.index < 0) return row
+  const listKeys = parsePath(list)
+  const node = schemaNodeAt(root, listKeys)
+  if (node?.kind !== 'list' || !before || !after) return removed
+  if (after.index < 0) {
+    // Nothing is left to disagree with.
+    const isGoneNow = before.index >= 0
+    return isGoneNow ? { ...removed, problems: { ...problems, conflicts: [] } } : removed
+  }
   // A record with this item alone.
   const alone = { ...node.item, members: new Map([['item', node]]) }
   const baseline = {
@@ -32,13 +45,32 @@ export function mergeRemovedRow(
   }
   const edited = editedForm(alone, { item: [row] }, baseline, emptiness)
   const options = { addedRowPrefix, identify: () => 'item' }
-  const merged = mergeForms(alone, edited, { item: [after.item] }, emptiness, options)
-  const { values, baseline: next } = merged.resolve((conflict) =>
-    staysMine(conflict) ? 'mine' : 'theirs',
-  )
-  const [mergedRow = row] = rowsAt(values, 'item')
-  for (const [inner, origin] of next.itemsByRow) {
+  const merge = mergeForms(alone, edited, { item: [after.item] }, emptiness, options)
+  const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))
+  for (const [inner, origin] of merged.baseline.itemsByRow) {
     if (!itemsByRow.has(inner)) itemsByRow.set(inner, origin)
   }
-  return mergedRow
+  const keys = baselineKeysAt(state.baseline, store.form.getValues(), listKeys) ?? listKeys
+  const sources = sourcesOfItem(newerData.sources, [...keys, String(after.index)])
+  const found = merge.conflicts.filter(staysMine)
+  const conflicts = describeConflicts(store, found, { ...newerData, merged, sources }).map(
+    (conflict) => ({ ...conflict, path: conflict.path.replace(/^item\.0/, problems.rowPath) }),
+  )
+  const isReplaced = (path: string) => conflicts.some((conflict) => conflict.path === path)
+  const earlier = problems.conflicts.filter(({ path, offered }) => offered || !isReplaced(path))
+  const [values = row] = rowsAt(merged.values, 'item')
+  return { values, problems: { ...problems, conflicts: [...earlier, ...conflicts] } }
+}
+
+/** The sources of an item, for a record with this item alone. */
+function sourcesOfItem(sources: Sources = {}, keys: readonly string[]): Sources {
+  const path = formatPath(keys)
+  const around = sourceFor(sources, keys)
+  const inside = Object.entries(sources).filter(([one]) => one.startsWith(`${path}.`))
+  return {
+    ...(around && { '': around }),
+    ...Object.fromEntries(
+      inside.map(([one, source]) => [`item.0${one.slice(path.length)}`, source]),
+    ),
+  }
 }

@@ -1,27 +1,14 @@
 import { parsePath } from '../../core/schema/path.ts'
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import type { Problem } from '../../core/validation/problem.ts'
 import { knownMembersOf } from '../../core/values/duplicateRow.ts'
 import { type FormValue, isBlankValue } from '../../core/values/formValues.ts'
 import { afterEdit } from '../entry/afterEdit.ts'
-import type { RowChange } from '../formState.ts'
+import type { RemovedProblems, RowChange } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
 import { revalidateShown, showAllWarnings } from '../problems/problemTiming.ts'
 import { showErrorsOfValues } from '../problems/showErrorsOfValues.ts'
 import { moveAskLater } from './moveAskLater.ts'
 import { moveWithRows } from './moveWithRows.ts'
-
-/** The problems of a row, as they were when it was removed. */
-export interface RemovedProblems {
-  /** The row's path at that time. */
-  rowPath: string
-  errors: readonly Problem[]
-  /** Those that the last submit was refused for, and how many were before them. */
-  blocking: readonly Problem[]
-  position: number
-  /** Which submit was the last one. */
-  submitCount: number
-}
 
 /** The id of a row that no record has yet. */
 export function newRowId(store: FormStore): string {
@@ -41,14 +28,16 @@ export function copyBaselineItem(store: FormStore, list: string, from: string, t
 
 /** The problems of a row that is about to be removed. */
 export function problemsOfRow(store: FormStore, rowPath: string): RemovedProblems {
-  const { errors, submit } = store.state
-  const isInRow = ({ path }: Problem) => `${path}.`.startsWith(`${rowPath}.`)
+  const { errors, submit, conflicts } = store.state
+  const isInRow = ({ path }: { path: string }) => `${path}.`.startsWith(`${rowPath}.`)
   return {
     rowPath,
     errors: [...errors.values()].filter(isInRow),
     blocking: submit.blocking.filter(isInRow),
     position: submit.blocking.findIndex(isInRow),
     submitCount: store.submitCount,
+    conflicts: conflicts.filter(isInRow),
+    savedAt: submit.savedAt,
   }
 }
 
@@ -73,12 +62,16 @@ function restoreProblems(
   if (!isBlankValue(store.valueAt(rowPath) as FormValue)) {
     showErrorsOfValues(store, (path) => `${path}.`.startsWith(`${rowPath}.`))
   }
-  if (removed?.submitCount !== store.submitCount) return
-  const atRow = (problem: Problem) => ({
-    ...problem,
-    path: rowPath + problem.path.slice(removed.rowPath.length),
+  if (!removed) return
+  const atRow = <At extends { path: string }>(one: At): At => ({
+    ...one,
+    path: rowPath + one.path.slice(removed.rowPath.length),
   })
-  const { errors, submit } = store.state
+  const { errors, submit, conflicts } = store.state
+  if (removed.conflicts.length > 0 && removed.savedAt === submit.savedAt) {
+    store.set({ conflicts: [...conflicts, ...removed.conflicts.map(atRow)] })
+  }
+  if (removed.submitCount !== store.submitCount) return
   const restored = removed.errors.map(atRow).map((problem) => [problem.path, problem] as const)
   const blocking =
     removed.position < 0

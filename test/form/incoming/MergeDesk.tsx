@@ -227,10 +227,7 @@ export class Desk {
     const row = this.rows.get(item.id)
     if (!button || !row) return
     click(button)
-    for (const cell of row.cells.values()) {
-      cell.leave()
-      cell.isConflict = false
-    }
+    for (const cell of row.cells.values()) cell.leave()
     this.removed.set(item.id, row)
     this.rows.delete(item.id)
     row.isGone = false
@@ -290,9 +287,9 @@ export class Desk {
         if (isRemoved && wasThere && differs) row.isChangedThere = true
         row.arrive(theirs)
         row.isGone = false
-        if (isRemoved) for (const cell of row.cells.values()) cell.isConflict = false
       } else if (wasThere && idsBefore.has(row.item['id'] as number)) {
         row.isChangedThere = false
+        if (isRemoved) row.forgetConflicts()
         if (!isRemoved && !row.isEdited) this.rows.delete(element)
         else if (!isRemoved) row.isGone = true
       }
@@ -371,6 +368,7 @@ export class Desk {
       row.isGone = false
     }
     for (const row of this.removed.values()) {
+      row.forgetConflicts()
       row.isInRecord = false
       row.isChangedThere = false
     }

@@ -103,6 +103,9 @@ export class Part {
     this.item = item
     for (const [member, cell] of this.cells) cell.arrive(item[member])
   }
+  forgetConflicts(): void {
+    for (const cell of this.cells.values()) cell.isConflict = false
+  }
   get isEdited(): boolean {
     return [...this.cells.values()].some(({ mine }) => mine)
   }

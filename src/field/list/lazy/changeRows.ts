@@ -3,22 +3,20 @@ import { blankRow } from '../../../core/values/toFormValues.ts'
 import type { FormValues } from '../../../core/values/formValues.ts'
 import { isObject } from '../../../core/objects/ownMembers.ts'
 import { textChanged } from '../../../store/entry/entries.ts'
+import type { RemovedRowState } from '../../../store/formState.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
 import {
   copyBaselineItem,
   newRowId,
   problemsOfRow,
-  type RemovedProblems,
   rowChanged,
 } from '../../../store/rows/afterRowChange.ts'
 import { rowIdOf, type Rows } from '../useRows.ts'
 
 /** A removed row with its values. */
-export interface RemovedRow {
+export interface RemovedRow extends RemovedRowState {
   id: string
   index: number
-  values: FormValues
-  problems: RemovedProblems
 }
 
 /** A list in a form. */
