@@ -9,13 +9,20 @@ import manifest from './package.json' with { type: 'json' }
 
 const declared: { peerDependencies: object; dependencies?: object } = manifest
 const outside = Object.keys({ ...declared.peerDependencies, ...declared.dependencies })
-const react18 = fileURLToPath(new URL('test/react-18/node_modules', import.meta.url))
+const react18 = source('test/react-18/node_modules')
 
 /**
  * How long a test waits for what it asserts. Two busy cores take many times as long as two idle
  * ones; a test that passes ends as soon as it has what it waits for.
  */
 const patience = 60_000
+
+// The examples of the documentation import the kit as a host does.
+const ownName = [
+  { find: /^quoteforms$/, replacement: source('src/index.ts') },
+  { find: /^quoteforms\/records$/, replacement: source('src/records.ts') },
+  { find: /^quoteforms\/styles\.css$/, replacement: source('src/style/styles.css') },
+]
 
 const components = {
   environment: 'jsdom',
@@ -81,7 +88,12 @@ export default defineConfig({
       },
       {
         extends: true as const,
-        test: { ...components, name: 'components' },
+        resolve: { alias: ownName },
+        test: {
+          ...components,
+          name: 'components',
+          server: { deps: { inline: [/\.cache\/docs\//] } },
+        },
       },
       {
         extends: true as const,
@@ -130,3 +142,7 @@ export default defineConfig({
     ],
   },
 })
+
+function source(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}

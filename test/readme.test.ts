@@ -10,12 +10,15 @@ test('the README shows the form that the "Start here" page runs', () => {
   expect(read('../README.md')).toContain(shown)
 })
 
-test.each(['ApplicationForm', 'EnrollmentForm'])('the README shows %s of the stories', (name) => {
-  const shown = read(`../stories/compose/${name}.tsx`)
-    .replace('../../src/index.ts', 'quoteforms')
-    .replace('../../src/records.ts', 'quoteforms/records')
-  expect(read('../README.md')).toContain(shown)
-})
+test.each(['ApplicationForm', 'EnrollmentForm'])(
+  'the documentation shows %s of the stories',
+  (name) => {
+    const shown = read(`../stories/compose/${name}.tsx`)
+      .replace('../../src/index.ts', 'quoteforms')
+      .replace('../../src/records.ts', 'quoteforms/records')
+    expect(read('../docs/composing.md')).toContain(shown)
+  },
+)
 
 test.each(['npm start', 'npm test'])('the README shows `%s` on its own line', (command) => {
   expect(read('../README.md').split('\n')).toContain(command)

@@ -48,7 +48,7 @@ export function resolveRuleLevels(layers: readonly Rules[]) {
           ? 'That is a kind of record: set the levels of its rules, in an object.'
           : isRule
             ? 'There is no such level: use "error", "warning", "suggestion" or "off".'
-            : 'There is no such rule: the README lists all.'
+            : 'There is no such rule: docs/rules.md lists all.'
         throw new Error(`quoteforms: rules set "${key}" to ${JSON.stringify(level)}. ${advice}`)
       }
     }

@@ -52,8 +52,10 @@ describe('the list of variables', () => {
     expect(listed.toSorted()).toEqual([...new Set(named.filter(isPublic))].toSorted())
   })
 
-  test('is the one of the README', () => {
-    const shown = readFileSync('README.md', 'utf8').matchAll(/^\| `(--qf-[\w-]+)` \| (.*) \|$/gm)
+  test('is the one of the documentation', () => {
+    const shown = readFileSync('docs/theming.md', 'utf8').matchAll(
+      /^\| `(--qf-[\w-]+)` \| (.*) \|$/gm,
+    )
     expect([...shown].map(([, name, meaning]) => [name, meaning])).toEqual(
       Object.values(variables).flat(),
     )

@@ -33,7 +33,7 @@ const actions = {
 }
 type Action = keyof typeof actions
 
-/** What the table "What you get back" in README gives for a leaf. */
+/** What the table in docs/value-contract.md gives for a leaf. */
 function outcome(field: ScreenField, value: unknown, action: Action, cleared: 'null' | 'absent') {
   if (action === 'left alone') return value
   if (action === 'typed') return entered[field.kind][1]

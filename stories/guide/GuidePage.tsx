@@ -1,0 +1,27 @@
+import { Markdown } from '@storybook/addon-docs/blocks'
+
+/** The pages in `docs`, by file, and where Storybook shows them. */
+const addresses: Record<string, string> = {
+  forms: 'guide-the-forms--docs',
+  'value-contract': 'guide-the-value-contract--docs',
+  composing: 'guide-composing--docs',
+  'own-inputs': 'guide-own-inputs--docs',
+  flow: 'guide-the-quote-flow--docs',
+  prefill: 'guide-prefill-and-merging--docs',
+  rules: 'guide-soft-rules--docs',
+  messages: 'guide-messages--docs',
+  theming: 'theming--docs',
+  servers: 'guide-servers--docs',
+  accessibility: 'guide-accessibility--docs',
+  recipes: 'guide-recipes--docs',
+  limits: 'guide-what-this-kit-does-not-do--docs',
+}
+
+/** A page of `docs`, with its links to the others as links of Storybook. */
+export function GuidePage({ markdown }: { markdown: string }) {
+  const linked = markdown.replaceAll(
+    /\]\(([\w-]+)\.md(#[\w-]+)?\)/g,
+    (_, file: string, anchor = '') => `](?path=/docs/${addresses[file] ?? file}${anchor})`,
+  )
+  return <Markdown>{linked}</Markdown>
+}
