@@ -14,7 +14,6 @@ export type {
   AddressTools,
   CityAndState,
   YesNoValues,
-  SuggestedMember,
   SuggestionLists,
 } from './config/useConfig.ts'
 export type {
@@ -138,7 +137,13 @@ export type { AddressMessages } from './config/messages/addressMessages.ts'
 export type { FlowMessages } from './config/messages/flowMessages.ts'
 export type { ListMessages, ItemNoun } from './config/messages/listMessages.ts'
 export type { MessageOverrides, Messages } from './config/messages/messages.ts'
-export type { RecordKey, Records, MessagesByKey } from './config/messages/recordMessages.ts'
+export type {
+  RecordKey,
+  Records,
+  MessagesByKey,
+  OptionLabels,
+  SuggestedMember,
+} from './config/messages/recordMessages.ts'
 export type { QuoteFormsProviderProps } from './config/ConfigProvider.tsx'
 export type { ShortcutKeys, ShortcutOverrides, Shortcuts } from './config/shortcuts.ts'
 export type { Address } from './record/address.ts'

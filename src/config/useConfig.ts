@@ -3,7 +3,7 @@ import type { ParsedAddress } from '../core/address/parseAddress.ts'
 import type { Policy, Rules } from '../rules/rule.ts'
 import type { SuggestionList } from '../suggestions/suggestion.ts'
 import { defaultMessages, type Messages } from './messages/messages.ts'
-import type { RecordKey } from './messages/recordMessages.ts'
+import type { SuggestedMember } from './messages/recordMessages.ts'
 import {
   defaultShortcuts,
   mergeShortcuts,
@@ -16,34 +16,6 @@ export interface YesNoValues {
   yes: string
   no: string
 }
-
-/** The members of the records whose fields take suggestions. */
-export type SuggestedMember = Extract<
-  RecordKey,
-  | 'address.state'
-  | 'address.country'
-  | 'mortgagee.company'
-  | 'mortgagee.financing_type'
-  | 'property.construction'
-  | 'property.siding'
-  | 'property.foundation'
-  | 'property.garage_type'
-  | 'property.roof_type'
-  | 'personal.gender'
-  | 'personal.marital_status'
-  | 'personal.relation'
-  | 'personal.education'
-  | 'personal.occupation'
-  | 'driver.driver_state'
-  | 'driver.driver_gender'
-  | 'driver.driver_marital_status'
-  | 'driver.driver_relation'
-  | 'driver.driver_status'
-  | 'driver.driver_education'
-  | 'driver.driver_occupation'
-  | 'driver.driver_license_issuing_state'
-  | 'driver.driver_license_status'
->
 
 /** The suggestions for members of the records, by the keys that labels have: `'property.siding'`. */
 export type SuggestionLists = { readonly [Key in SuggestedMember]?: SuggestionList }

@@ -5,6 +5,9 @@ import { groupOptions } from './options/groupOptions.ts'
 import { inputProps } from './input/inputProps.ts'
 import { useField } from './useField.ts'
 import { useStableLoader } from './options/lazyOptions.ts'
+import { localizeOptions } from './options/localizeOptions.ts'
+import { valueByKey } from '../config/messages/recordMessages.ts'
+import { describeSchema } from '../core/schema/describeSchema.ts'
 import { useOptions } from './options/useOptions.ts'
 import { useMessages } from '../config/useConfig.ts'
 import type { FieldProps } from './fieldProps.ts'
@@ -22,8 +25,9 @@ export interface SelectFieldProps extends FieldProps<string> {
  * as a `<select>` cannot be read-only.
  */
 export function SelectField({ options, ...props }: SelectFieldProps) {
-  const { field: messages, suggestions: suggestionMessages } = useMessages()
-  const { suggestions, status } = useOptions(useStableLoader(options))
+  const { field: messages, suggestions: suggestionMessages, options: labels } = useMessages()
+  const ownLabels = valueByKey(describeSchema(props.place.schema), labels)
+  const { suggestions, status } = useOptions(localizeOptions(useStableLoader(options), ownLabels))
   const field = useField(props, {
     hasUnknownOption: !props.readOnly,
     echoOverride: status === 'ready' ? undefined : suggestionMessages[status],

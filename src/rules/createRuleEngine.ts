@@ -3,7 +3,7 @@ import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { hasDateOrNumber } from '../core/schema/hasLeaf.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
-import { formatLongDate, todayLocal } from '../core/text/calendar.ts'
+import { todayLocal } from '../core/text/calendar.ts'
 import { cacheItemValidation } from '../core/validation/cacheItemValidation.ts'
 import { createContractVisitor, plainError } from '../core/validation/createContractVisitor.ts'
 import { emptiedItemSuggestions } from '../core/validation/emptiedItemSuggestions.ts'
@@ -20,16 +20,10 @@ import { RecordVisitor, type Visited, type VisitScreen } from '../core/validatio
 import { duplicateItems } from './builtIn/duplicateItems.ts'
 import { createOffer, type OfferedProblem, separateOffers } from './offers.ts'
 import { resolveRuleLevels } from './resolveRuleLevels.ts'
-import type { CheckOptions, ReportedFinding } from './rule.ts'
-import { formatFacts, formatRuleMessage, type RuleId } from './ruleMessages.ts'
+import type { ReportedFinding, RuleEngineOptions } from './rule.ts'
+import { englishRuleWording, formatFacts, formatRuleMessage, type RuleId } from './ruleMessages.ts'
 import { reportUnknownMember } from './runHostRule.ts'
 import { type RuleRuns, runRules } from './runRules.ts'
-
-/** Options of {@link createRuleEngine}. */
-export interface RuleEngineOptions extends CheckOptions {
-  /** The label of a fix button: `Use 46`. */
-  getFixLabel?: ((shown: string) => string) | undefined
-}
 
 /** What a form knows in addition to the record. */
 interface CheckInput extends VisitScreen {
@@ -73,7 +67,7 @@ export interface RuleEngine {
  */
 export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = {}): RuleEngine {
   const { policy = {}, today = todayLocal(), getMessage } = options
-  const { getFixLabel = (shown) => `Use ${shown}` } = options
+  const { wording = englishRuleWording } = options
   const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels([options.rules ?? []].flat())
   const year = Number(today.slice(0, 4))
   const visitor = new RecordVisitor<CheckInput, RuleRuns>({ visitSelf })
@@ -115,7 +109,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       const node = schemaNodeAt(root, keys.slice(0, -1))
       const member = keys.pop() ?? ''
       if (node?.kind !== 'object') continue
-      const other = formatLongDate(date)
+      const other = wording.date(date)
       const problem = toProblem(
         { node, path: formatPath(keys), value: { [member]: date } },
         { id: 'date.swapped', member, relatedPaths: [], other },
@@ -168,20 +162,22 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const pathOf = (member: string) => parsePath(member).reduce(controlAt, start)
     const path = pathOf(member)
     const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
-    const { fix, shown, fills, afterEditOf, isButtonOnly, message: hostMessage, ...found } = finding
+    const { fix, years, fills, afterEditOf, isButtonOnly, message: hostMessage, ...found } = finding
     const isOffer = id.startsWith('offer.')
     const isRefused = () => plainError(root, child, valueAtKeys(record, keys), () => path)
     if (!isOffer && isPlain() && isInside && isRefused()) return undefined
     const value = ownMember(record, member)
     const isError = severity === 'error'
-    const facts = { ...messageParams(child, value), isError, ...formatFacts(found) }
+    const facts = { ...messageParams(child, value), isError, ...formatFacts(found, wording) }
     const params = resolveParams(facts, path)
     const text = String(fix ?? '')
     const message =
       hostMessage ??
       getMessage?.(id as RuleId, params, path) ??
       formatRuleMessage(id as RuleId, params)
-    const label = isButtonOnly ? message : getFixLabel(shown ?? text)
+    const label = isButtonOnly
+      ? message
+      : wording.use(years === undefined ? text : wording.years(years))
     const offer =
       isOffer &&
       createOffer(node, { path, label: message, value, member, text, fills, afterEditOf }, pathOf)

@@ -1,5 +1,5 @@
 import type { Severity } from '../core/validation/problem.ts'
-import type { GetMessage, RuleId } from './ruleMessages.ts'
+import type { GetMessage, RuleId, RuleWording } from './ruleMessages.ts'
 
 /** How severe a rule's findings are. `error` blocks a submit, `off` turns the rule off. */
 export type RuleLevel = Severity | 'off'
@@ -100,8 +100,8 @@ export interface FindingDetails {
   other?: number | string
   /** The text to enter instead, if there is one obvious correction. */
   fix?: number | string
-  /** The fix in the button's label, if not its text. */
-  shown?: string
+  /** The fix as a number of years in the button's label. */
+  years?: number
   /** Whether the message is the label of the button, and shows nowhere else. */
   isButtonOnly?: boolean
   /** Several texts to enter together, by member. An empty one is not entered. */
@@ -131,4 +131,10 @@ export interface CheckOptions {
   today?: string | undefined
   /** Gives your own message for a problem, or undefined for the kit's. */
   getMessage?: GetMessage | undefined
+}
+
+/** Options of `createRuleEngine`. */
+export interface RuleEngineOptions extends CheckOptions {
+  /** @default English */
+  wording?: RuleWording | undefined
 }

@@ -1,3 +1,6 @@
+import { formatLongDate } from '../core/text/calendar.ts'
+import { groupDigits } from '../core/text/parseNumber.ts'
+import { lowerFirst } from '../core/schema/labelText.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
 
 const rangeMessage = '{label} {is usually|must be} between {low} and {high}'
@@ -23,7 +26,13 @@ export const ruleMessages = {
   'basement.conflict': 'You answered No to Basement, but {arrived}% is finished',
   'basement.foundation': 'Foundation is {other}, but {arrived}% of the basement is finished',
   'foundation.conflict': 'You answered No to Basement, but foundation is {arrived}',
-  'garage.unit': '{arrived} looks like {high}. Enter {low}.',
+  /** `other` is what the size looks like: `sqft`, `cars` or `neither`. */
+  'garage.unit': ({ arrived, other }: MessageParams) =>
+    other === 'sqft'
+      ? `${arrived} looks like square feet. Enter the number of cars.`
+      : other === 'cars'
+        ? `${arrived} looks like cars. Enter square feet.`
+        : `${arrived} looks like neither cars nor square feet. Enter one or the other.`,
   'garage.range': '{label} {is usually|must be} {high} or less',
   'garage.conflict': 'Garage type is None, but garage size is {arrived}',
   'roof.asYear': '{arrived} looks like a year. Was the roof installed then?',
@@ -36,10 +45,13 @@ export const ruleMessages = {
   'loan.spaces': '{label} starts or ends with a space',
   'loan.same': 'Same loan number as mortgagee {other}',
   'loan.mismatch': "{label} doesn't match the mortgagee's",
-  'list.duplicate': '{label} looks the same as {other}',
+  /** `other` is the position of the first of the two. */
+  'list.duplicate': ({ label, subject, other }: MessageParams) =>
+    `${label} looks the same as ${lowerFirst(subject)} ${other}`,
   'state.unknown': "{arrived} isn't a US state or territory",
   'zip.length': '{label} {usually has|must have} 5 or 9 digits',
-  'zip.state': "{arrived} isn't {other} ZIP code",
+  'zip.state': ({ arrived, other }: MessageParams) =>
+    `${arrived} isn't ${/^[AIO]/.test(other) ? 'an' : 'a'} ${other} ZIP code`,
   'address.mismatch': "{label} doesn't match the fields above",
   'name.mismatch': "{label} doesn't match first, middle and last",
   'name.digits': '{label} has digits',
@@ -75,15 +87,38 @@ export type GetMessage = (id: ProblemId, params: MessageParams, path: string) =>
 
 /** Replaces `{label}` by the fact, and `{usually has|must have}` by one of the two wordings. */
 export function formatRuleMessage(id: RuleId, params: MessageParams): string {
-  return ruleMessages[id].replace(/{(.*?)(?:\|(.*?))?}/g, (_, one: string, strict?: string) =>
+  const message = ruleMessages[id]
+  if (typeof message === 'function') return message(params)
+  return message.replace(/{(.*?)(?:\|(.*?))?}/g, (_, one: string, strict?: string) =>
     strict ? (params.isError ? strict : one) : params[one as 'label'],
   )
 }
 
+/** How the messages of rules write what is no text, and the labels of their buttons. */
+export interface RuleWording {
+  /** `Use 46` */
+  use(shown: string): string
+  /** `12 years` */
+  years(count: number): string
+  number(value: number): string
+  /** A date of the record. */
+  date(stored: string): string
+}
+
+export const englishRuleWording: RuleWording = {
+  use: (shown) => `Use ${shown}`,
+  years: (count) => (count === 1 ? '1 year' : `${count} years`),
+  number: groupDigits,
+  date: formatLongDate,
+}
+
 /** What a rule found, as a message shows it. */
-export function formatFacts(found: Readonly<Record<string, unknown>>): Partial<MessageParams> {
+export function formatFacts(
+  found: Readonly<Record<string, unknown>>,
+  { number }: RuleWording,
+): Partial<MessageParams> {
   const entries = Object.entries(found as Record<string, number | string>)
   return Object.fromEntries(
-    entries.map(([fact, value]) => [fact, value.toLocaleString('en', { useGrouping: 'min2' })]),
+    entries.map(([fact, value]) => [fact, typeof value === 'number' ? number(value) : value]),
   )
 }

@@ -26,8 +26,6 @@ export interface DriverListProps
   addressSameAs?: SameAs | undefined
 }
 
-const driverNoun = { one: 'driver', many: 'drivers' }
-
 /** The list of a quote's drivers. */
 export const DriverList = memo(function DriverList({
   place,
@@ -37,13 +35,13 @@ export const DriverList = memo(function DriverList({
   ...options
 }: DriverListProps) {
   const messages = useListMessages()
-  const { labels } = useMessages()
+  const { labels, nouns } = useMessages()
   const zip = describeObjectSchema(itemPlace(place, 0).schema).members.get('driver_zip')
   return (
     <RepeatedFields
       {...options}
       place={place}
-      noun={driverNoun}
+      noun={nouns.driver}
       itemSections
       summary={(text) => {
         const age = text('driver_age')

@@ -17,21 +17,19 @@ export interface MortgageeListProps extends ListOptions, CandidateOptions<Mortga
   place: Place<Mortgagee[]>
 }
 
-const mortgageeNoun = { one: 'mortgagee', many: 'mortgagees' }
-
 /** The list of a property's mortgagees. */
 export const MortgageeList = memo(function MortgageeList({
   place,
   ...options
 }: MortgageeListProps) {
   const messages = useListMessages()
-  const { labels } = useMessages()
+  const { labels, nouns } = useMessages()
   const loan = describeObjectSchema(itemPlace(place, 0).schema).members.get('loan_number')
   return (
     <RepeatedFields
       {...options}
       place={place}
-      noun={mortgageeNoun}
+      noun={nouns.mortgagee}
       summary={(text) => [
         text('loan_number') || (loan ? messages.notProvided(labelOf(loan, labels)) : ''),
         text('financing_type'),

@@ -4,6 +4,7 @@ import type { Messages } from '../config/messages/messages.ts'
 import type { ObjectNode } from '../core/schema/describeSchema.ts'
 import { lazyRuleEngine } from '../rules/lazyRules.ts'
 import type { Rules } from '../rules/rule.ts'
+import type { RuleWording } from '../rules/ruleMessages.ts'
 import type { Policy } from '../rules/rule.ts'
 
 /** The host's settings of the soft rules. */
@@ -51,7 +52,7 @@ export class SoftRules {
       this.#lazyEngine.get()?.(root, {
         ...this.#settings,
         getMessage: (id, params) => this.#source.settings.messages.problems[id]?.(params),
-        getFixLabel: (shown) => this.#source.settings.messages.field.use(shown),
+        wording: wordingOf(this.#source),
         today,
       })
     this.#cached = engine && { engine, day: today }
@@ -102,3 +103,11 @@ async function withinMaxWait(attempt: Promise<unknown>): Promise<void> {
   await Promise.race([attempt, timeout])
   clearTimeout(timer)
 }
+
+/** The host's words of today, as it may replace them at any time. */
+const wordingOf = (source: RuleSource): RuleWording => ({
+  use: (shown) => source.settings.messages.field.use(shown),
+  years: (count) => source.settings.messages.field.years(count),
+  number: (value) => source.settings.messages.formats.number(value),
+  date: (stored) => source.settings.messages.formats.date(stored),
+})

@@ -13,6 +13,8 @@ import type { ListMessages } from './listMessages.ts'
 import {
   hintMessages,
   type MessagesByKey,
+  nounMessages,
+  type OptionLabels,
   sectionMessages,
   unitMessages,
 } from './recordMessages.ts'
@@ -23,6 +25,9 @@ import type { SuggestionMessages } from './suggestionMessages.ts'
 
 /** The host's labels, which replace those of the schemas. */
 const labels: MessagesByKey = {}
+const hints: MessagesByKey = hintMessages
+const units: MessagesByKey = unitMessages
+const options: OptionLabels = {}
 /** The messages of the soft rules load with the rules. */
 const problems: typeof problemMessages & { [Id in RuleId]?: (params: MessageParams) => string } =
   problemMessages
@@ -46,6 +51,8 @@ const eagerFieldMessages = {
   /** The unit of a garage's size, if the host sets it. */
   cars: 'cars',
   sqft: 'sq ft',
+  /** A roof's age, in the label of a button. */
+  years: (count: number) => countOf(count, 'year'),
   /** For screen readers, after the text of a button: its field. */
   ofField: (label: string) => `(${label})`,
   yes: 'Yes',
@@ -79,7 +86,12 @@ const eagerSuggestionMessages = {
 const suggestions: typeof eagerSuggestionMessages & Partial<SuggestionMessages> =
   eagerSuggestionMessages
 
-const eagerShortcutMessages = { title: 'Keyboard shortcuts', noProblems: 'No problems' }
+const eagerShortcutMessages = {
+  title: 'Keyboard shortcuts',
+  noProblems: 'No problems',
+  /** The name of the key. */
+  shift: 'Shift',
+}
 /** The messages of the shortcuts dialog load with the dialog. */
 const shortcuts: typeof eagerShortcutMessages & Partial<ShortcutMessages> = eagerShortcutMessages
 
@@ -103,8 +115,11 @@ export const defaultMessages = {
   problems,
   /** By record and member: `{ 'driver.driver_status': 'Status' }`. */
   labels,
-  hints: hintMessages,
-  units: unitMessages,
+  hints,
+  units,
+  /** By record and member, then by the value that the record gets. */
+  options,
+  nouns: nounMessages,
   sections: sectionMessages,
   field,
   suggestions,

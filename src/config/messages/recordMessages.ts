@@ -3,6 +3,7 @@ import type { Driver } from '../../record/driver.ts'
 import type { Mortgagee } from '../../record/mortgagee.ts'
 import type { PersonalInfo } from '../../record/personalInfo.ts'
 import type { PropertyInfo } from '../../record/propertyInfo.ts'
+import type { Quote } from '../../record/quote.ts'
 
 /** The records by the names in message keys. */
 export interface Records {
@@ -11,12 +12,41 @@ export interface Records {
   driver: Driver
   address: Address
   mortgagee: Mortgagee
+  quote: Quote
 }
 
 /** A record, or a member of one: `driver`, `driver.driver_zip`. */
 export type RecordKey = {
   [Name in keyof Records]: Name | `${Name}.${keyof Records[Name] & string}`
 }[keyof Records]
+
+/** The members of the records whose fields take suggestions. */
+export type SuggestedMember = Extract<
+  RecordKey,
+  | 'address.state'
+  | 'address.country'
+  | 'mortgagee.company'
+  | 'mortgagee.financing_type'
+  | 'property.construction'
+  | 'property.siding'
+  | 'property.foundation'
+  | 'property.garage_type'
+  | 'property.roof_type'
+  | 'personal.gender'
+  | 'personal.marital_status'
+  | 'personal.relation'
+  | 'personal.education'
+  | 'personal.occupation'
+  | 'driver.driver_state'
+  | 'driver.driver_gender'
+  | 'driver.driver_marital_status'
+  | 'driver.driver_relation'
+  | 'driver.driver_status'
+  | 'driver.driver_education'
+  | 'driver.driver_occupation'
+  | 'driver.driver_license_issuing_state'
+  | 'driver.driver_license_status'
+>
 
 /** Values for some records and members. */
 type ByRecordKey<Value> = { readonly [Key in RecordKey]?: Value }
@@ -27,7 +57,7 @@ export type MessagesByKey = ByRecordKey<string>
 const birthDate = 'Month, day, year, like 3/14/1980'
 
 /** The hints under labels. An empty hint shows none. */
-export const hintMessages: MessagesByKey = {
+export const hintMessages = {
   'address.street': 'Include apartment or unit',
   'address.raw_address': 'One line, as on the record',
   'property.family_count': 'Living units, like 2 for a duplex',
@@ -35,14 +65,35 @@ export const hintMessages: MessagesByKey = {
   'personal.full_name': 'As on the record',
   'personal.birth_date': birthDate,
   'driver.driver_birth_date': birthDate,
-}
+} satisfies MessagesByKey
 
 /** The units of numbers. */
-export const unitMessages: MessagesByKey = {
+export const unitMessages = {
   'property.square_footage': 'sq ft',
   'property.finished_basement_percentage': '%',
   'property.roof_age_year': 'years',
+} satisfies MessagesByKey
+
+/** The nouns for the items of the records' own lists. */
+export const nounMessages = {
+  mortgagee: { one: 'mortgagee', many: 'mortgagees' },
+  driver: { one: 'driver', many: 'drivers' },
 }
+
+/**
+ * The texts to show in place of the options of a member, by value, and of their headings. The value is
+ * what the record gets. After `~` come other spellings that find it: `{ Married: 'Casado/a ~Casada' }`.
+ */
+export type OptionLabels = {
+  readonly [Key in SuggestedMember]?: Readonly<Record<string, string>>
+}
+
+/** The text to show for an answer that is an option of its member; undefined for any other. */
+export const optionLabel = (
+  node: { messageKey: string },
+  answer: string,
+  labels: OptionLabels,
+): string | undefined => valueByKey(node, labels)?.[answer]?.split(' ~')[0]
 
 /** The headings of a form's sections. */
 export const sectionMessages = {

@@ -1,5 +1,6 @@
 import { countOf } from '../format/countOf.ts'
 import { lowerFirst } from '../../core/schema/labelText.ts'
+import type { ItemNoun } from './listMessages.ts'
 
 /** The messages of a flow's review, of its gates and of leaving it, loaded with their code. */
 export const reviewMessages = {
@@ -26,6 +27,9 @@ export const reviewMessages = {
 
   // After a submit.
   submittedTitle: (label: string) => `${label} submitted`,
+  /** `2 drivers`, of the labels of an item and its list. */
+  countOf: ({ one, many }: ItemNoun, count: number) =>
+    countOf(count, lowerFirst(one), lowerFirst(many)),
   /** `10:47 AM. 1 client, 2 drivers` */
   submittedContent: (time: string, counts: readonly string[]) =>
     [time, counts.join(', ')].filter(Boolean).join('. '),
@@ -33,8 +37,8 @@ export const reviewMessages = {
   // Gates.
   missingAnswers: (count: number, gate: string) => `${countOf(count, 'answer')} needed for ${gate}`,
   ready: (gate: string) => `Ready for ${gate}`,
-  /** For a list without items. `item` names one of them: `driver`. */
-  addFirst: (item: string) => `Add at least one ${item}`,
+  /** For a list without items. `item` is the label of one of them: `Driver`. */
+  addFirst: (item: string) => `Add at least one ${lowerFirst(item)}`,
 
   // Leaving.
   leaveTitle: 'Leave without saving?',

@@ -17,7 +17,7 @@ export interface MessageParams {
   /** The usual range. */
   low: string
   high: string
-  /** What the value is compared with or read as: `46`, `mortgagee 1`. */
+  /** What the value is compared with or read as: `46`, `Texas`. */
   other: string
   /** Whether a host made the rule an error. */
   isError: boolean

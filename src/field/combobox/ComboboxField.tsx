@@ -9,6 +9,10 @@ import { TextArea, useIsMultiline } from '../input/TextArea.tsx'
 import { useTextField } from '../input/useTextField.ts'
 import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableLoader } from '../options/lazyOptions.ts'
+import { localizeOptions } from '../options/localizeOptions.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { optionLabel, valueByKey } from '../../config/messages/recordMessages.ts'
+import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { OptionMatching } from './OptionMatching.tsx'
 import { answerText } from '../../core/values/flag.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
@@ -36,7 +40,9 @@ export function useComboboxField({
   autoCapitalize = 'words',
   ...props
 }: Omit<SuggestFieldProps, 'closed'>) {
-  const options = useStableLoader(optionsOrLoader)
+  const { options: labels } = useMessages()
+  const node = describeSchema(props.place.schema)
+  const options = localizeOptions(useStableLoader(optionsOrLoader), valueByKey(node, labels))
   const optionLabelOf = (value: string) =>
     getLoadedOptions(options)?.find((option) => option.value === value)?.label
   const field = useTextField(props, { optionLabelOf }, !!(options ?? source))
@@ -65,6 +71,8 @@ export function useComboboxField({
         }
         echoActions={
           field.echo &&
+          // The option of another language says only what the text means.
+          field.echo !== optionLabel(node, text.trim(), labels) &&
           !multiline &&
           !readOnly && (
             <ComboboxTools>

@@ -13,6 +13,7 @@ import { useAnnounce, useFormStore } from '../formContext.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useLazy } from '../useLazy.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { optionLabel } from '../../config/messages/recordMessages.ts'
 import type { ComboboxPopupProps } from './ComboboxPopup.tsx'
 import type { TextFieldState } from '../input/useTextField.ts'
 
@@ -40,7 +41,9 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
   const [hasHadFocus, setHasHadFocus] = useState(false)
   const [popup, setPopup] = useState(closedPopup)
   const store = useFormStore()
-  const { suggestions: messages } = useMessages()
+  const { suggestions: messages, options: labels } = useMessages()
+  const isReadAsOther =
+    field.echo !== undefined && field.echo !== optionLabel(field.node, field.text.trim(), labels)
   const retry = () => {
     if (popup.hasFailed) lazyFieldParts.load().catch(() => {})
   }
@@ -69,7 +72,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
     }
     if (!isPlain) return
     const tools = lazyFieldParts.get()
-    if (key === 'Backspace' && field.echo && isUntypedSinceFocus.current && store && tools) {
+    if (key === 'Backspace' && isReadAsOther && isUntypedSinceFocus.current && store && tools) {
       event.preventDefault()
       isUntypedSinceFocus.current = false
       tools.keepTextAsTyped(store, field, messages)

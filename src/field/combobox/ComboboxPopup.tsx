@@ -1,4 +1,5 @@
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
+import { optionLabel } from '../../config/messages/recordMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import {
   type KeyboardEvent,
@@ -69,7 +70,7 @@ export const ComboboxPopup = memo(function ComboboxPopup({
     () => findVisibleOptions(list, { text, isTyped, isFromSource }),
     [list, text, isTyped, isFromSource],
   )
-  const { suggestions: hostMessages, field: fieldMessages } = useMessages()
+  const { suggestions: hostMessages, field: fieldMessages, options: labels } = useMessages()
   const messages = { ...suggestionMessages, ...hostMessages }
   const announce = useAnnounce()
   const statusMessage = status === 'ready' ? undefined : messages[status]
@@ -99,7 +100,8 @@ export const ComboboxPopup = memo(function ComboboxPopup({
     // Tab takes an option that the arrow keys highlighted, and then moves on.
     if (key === 'Tab' && highlighted && (isMoved ? !moved.isByMouse : isAskedByArrow(openReason))) {
       choose(highlighted)
-      announce(fieldMessages.answerAnnouncement(field.plainLabel, highlighted.value))
+      const answer = optionLabel(field.node, highlighted.value, labels) ?? highlighted.value
+      announce(fieldMessages.answerAnnouncement(field.plainLabel, answer))
       return
     }
     if (length === 0 && key.startsWith('Arrow') && !altKey) {

@@ -3,6 +3,7 @@ import type { LeafNode, ParseAs } from '../../core/schema/describeSchema.ts'
 import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { Messages } from '../../config/messages/messages.ts'
+import { optionLabel } from '../../config/messages/recordMessages.ts'
 import { ageOn } from '../../core/text/calendar.ts'
 
 /** What a kind of field adds to the echo. */
@@ -25,7 +26,7 @@ interface EchoInput extends EchoOptions {
   /** The value in the record. Undefined in a host's own form, which submits the text itself. */
   baseline: { value: unknown } | undefined
   warnings: readonly Problem[]
-  messages: Pick<Messages, 'field' | 'formats'>
+  messages: Pick<Messages, 'field' | 'formats' | 'options'>
   /** Undefined until they are loaded. There is no echo then, but of a date of the record. */
   parsers: Parsers | undefined
 }
@@ -47,7 +48,10 @@ export function formatEcho({
   // swapped day and month says the date itself.
   if (isDate && warnings.some(({ id }) => saidByWarning.has(id))) return undefined
   const isUnedited = baseline ? isUntouched(node, text, baseline.value) : node.parseAs !== 'number'
-  if (text === '' || (isUnedited && !isDate)) return undefined
+  if (text === '') return undefined
+  // In another language than the record's, an option is said even if nobody edited it.
+  const labelOf = (answer: string) => optionLabel(node, answer, messages.options)
+  if (isUnedited && !isDate) return labelOf(text.trim())
   const stored = isUnedited && typeof baseline?.value === 'string' ? baseline.value : ''
   if (isDate && stored !== formatLeaf(node, stored))
     return formatDateEcho(stored, ageOnDay, messages)
@@ -55,8 +59,8 @@ export function formatEcho({
   if (!parsed.ok) return undefined
   const value = formatRaw(parsed.value)
   if (isDate) return formatDateEcho(value, ageOnDay, messages)
-  if (value === text.trim()) return undefined
-  const name = codeName(node, value, parsers) ?? optionLabelOf?.(value)
+  if (value === text.trim()) return labelOf(value)
+  const name = codeName(node, value, parsers) ?? labelOf(value) ?? optionLabelOf?.(value)
   const { field, formats } = messages
   if (name !== undefined) return field.nameWithCode(name, value)
   return field.readAs(typeof parsed.value === 'number' ? formats.number(parsed.value) : value)
@@ -65,7 +69,7 @@ export function formatEcho({
 function formatDateEcho(
   date: string,
   ageOnDay: string | undefined,
-  { field, formats }: Pick<Messages, 'field' | 'formats'>,
+  { field, formats }: Pick<Messages, 'field' | 'formats' | 'options'>,
 ): string {
   const age = ageOnDay === undefined ? undefined : ageOn(date, ageOnDay)
   const shown = formats.date(date)

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { candidateMessages } from '../../config/messages/prefill/candidateMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { lowerFirst } from '../../core/schema/labelText.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { normalizePath } from '../../core/schema/path.ts'
 import { lazyCandidates } from '../../field/list/candidates/lazyCandidates.ts'
@@ -65,7 +64,7 @@ function MissingAnswerLink({ flow, answer }: GateAnswersProps & { answer: Missin
   const { root, labelOverrides, form } = store
   const addFirst = () => {
     const source = { root, labelOverrides, settings: { messages: kitMessages } }
-    const item = lowerFirst(labelAt(source, `${path}.0`))
+    const item = labelAt(source, `${path}.0`)
     return labelWithItem(source, form.getValues(), path, messages.addFirst(item))
   }
   const waiting = ({ name, source }: { name: string; source: string }) => {

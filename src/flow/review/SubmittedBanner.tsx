@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { countOf } from '../../config/format/countOf.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import { lowerFirst } from '../../core/schema/labelText.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { activeElement } from '../../field/focus/controlElement.ts'
@@ -29,7 +27,9 @@ export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   if (submittedAt === undefined) return null
   const labelOfNode = (node: SchemaNode) => labelOf(node, labels)
   const { record } = store.state.baseline
-  const counts = shownSteps.flatMap((step) => countsIn(step, store.root, record, labelOfNode))
+  const counts = shownSteps.flatMap((step) =>
+    countsIn(step, store.root, record, labelOfNode, messages.countOf),
+  )
   return (
     <div ref={banner} className="qf-submitted" tabIndex={-1}>
       <Heading className="qf-success">{messages.submittedTitle(labelOfNode(store.root))}</Heading>
@@ -38,12 +38,15 @@ export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   )
 }
 
+type CountOf = ReturnType<typeof useReviewMessages>['countOf']
+
 /** The records of a step: `1 property`, `2 mortgagees`. */
 function countsIn(
   { title, paths = [] }: FlowStep<never>,
   root: SchemaNode,
   record: unknown,
   labelOfNode: (node: SchemaNode) => string,
+  countOf: CountOf,
 ): string[] {
   return paths.flatMap((path) => {
     const keys = parsePath(path)
@@ -52,12 +55,12 @@ function countsIn(
       (held: unknown, key) => (isObject(held) ? held[key] : undefined),
       record,
     )
-    if (node?.kind !== 'object') return node ? countOfList(node, value, labelOfNode) : []
+    if (node?.kind !== 'object') return node ? countOfList(node, value, labelOfNode, countOf) : []
     if (!isObject(value) || Object.keys(value).length === 0) return []
     const members = [...node.members].flatMap(([key, member]) =>
-      countOfList(member, value[key], labelOfNode),
+      countOfList(member, value[key], labelOfNode, countOf),
     )
-    return [countOf(1, lowerFirst(title)), ...members]
+    return [countOf({ one: title, many: title }, 1), ...members]
   })
 }
 
@@ -65,8 +68,8 @@ function countOfList(
   node: SchemaNode,
   value: unknown,
   labelOfNode: (node: SchemaNode) => string,
+  countOf: CountOf,
 ): string[] {
   if (node.kind !== 'list' || !Array.isArray(value) || value.length === 0) return []
-  const [one, other] = [node.item, node].map((each) => lowerFirst(labelOfNode(each)))
-  return [countOf(value.length, one ?? '', other)]
+  return [countOf({ one: labelOfNode(node.item), many: labelOfNode(node) }, value.length)]
 }

@@ -74,13 +74,15 @@ interface AllReviewMessages extends ReviewMessages {
 }
 
 function reviewMessagesOf(
-  { labels, units, sections, field, form }: Messages,
+  { labels, units, options, nouns, sections, field, form }: Messages,
   garageUnit: 'auto' | 'cars' | 'sqft',
 ) {
   const garage = garageUnit === 'auto' ? {} : { 'property.garage_size': field[garageUnit] }
   return {
     labels,
     units: { ...units, ...garage },
+    options,
+    nouns,
     sections,
     address: sections['driver.address'],
     yes: field.yes,

@@ -1,9 +1,11 @@
+import { useMessages } from '../../config/useConfig.ts'
 import { parseShortcutKeys, type ShortcutKeys } from '../../config/shortcuts.ts'
 
 /** The keys of a shortcut, as they are on the keyboard. */
 export function KeyLabel({ keys }: { keys: ShortcutKeys }) {
   const { mod, shift, key } = parseShortcutKeys(keys)
+  const { shortcuts } = useMessages()
   const onMac = /^(Mac|iP)/.test(navigator.platform)
-  const pressed = [mod && (onMac ? 'Cmd' : 'Ctrl'), shift && 'Shift', key].filter(Boolean)
+  const pressed = [mod && (onMac ? 'Cmd' : 'Ctrl'), shift && shortcuts.shift, key].filter(Boolean)
   return <kbd className="qf-keys">{pressed.join(' + ')}</kbd>
 }

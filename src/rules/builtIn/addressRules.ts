@@ -17,8 +17,7 @@ export const stateAndZipRules: BuiltInRule = (record, report) => {
   if (state && (!code || canadian)) report('state.unknown', 'state')
   if (zip && !parseZip(zip)) report('zip.length', 'zip')
   else if (zip && code && !zipMatchesState(zip, code)) {
-    const name = stateNames.get(code) ?? code
-    report('zip.state', 'zip', { other: `${/^[AIO]/.test(name) ? 'an' : 'a'} ${name}` })
+    report('zip.state', 'zip', { other: stateNames.get(code) ?? code })
   }
 }
 

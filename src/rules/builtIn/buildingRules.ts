@@ -23,16 +23,12 @@ export const basementRules: BuiltInRule = (record, report) => {
 export const garageRules: BuiltInRule = (record, report, { policy: { garageUnit } }) => {
   const member = 'garage_size'
   const size = record.number(member)
-  const feet = 'square feet'
   if (garageUnit === 'cars') {
-    if (size > 10) report('garage.unit', member, { low: 'the number of cars', high: feet })
+    if (size > 10) report('garage.unit', member, { other: 'sqft' })
   } else if (garageUnit === 'sqft') {
-    if (size > 0 && size < 100) report('garage.unit', member, { low: feet, high: 'cars' })
+    if (size > 0 && size < 100) report('garage.unit', member, { other: 'cars' })
   } else if (size > 10 && size < 100) {
-    report('garage.unit', member, {
-      low: 'one or the other',
-      high: `neither cars nor ${feet}`,
-    })
+    report('garage.unit', member, { other: 'neither' })
   }
   if (garageUnit !== 'cars' && size > 2500) report('garage.range', member, { high: 2500 })
   if (size > 0 && /^none$/i.test(record.text('garage_type'))) report('garage.conflict', member)
@@ -46,7 +42,7 @@ export const roofRules: BuiltInRule = (record, report, { year }) => {
   const age = isYear ? year - size : size
   const type = record.text('roof_type')
   const lasts = /asphalt|composition|3-tab/i.test(type) ? 20 : /slate|tile/i.test(type) ? 40 : 30
-  if (isYear && age >= 0) report('roof.asYear', member, { fix: age, shown: `${age} years` })
+  if (isYear && age >= 0) report('roof.asYear', member, { fix: age, years: age })
   if (age < 0) {
     if (isYear) report('roof.future', member)
   } else if (!isYear && age > 150) report('roof.unclear', member)

@@ -1,6 +1,5 @@
 import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import type { ObjectNode } from '../../core/schema/describeSchema.ts'
-import { lowerFirst } from '../../core/schema/labelText.ts'
 import type { ReportedFinding } from '../rule.ts'
 import { unmaskedText } from './compareText.ts'
 
@@ -21,7 +20,7 @@ export function duplicateItems(
         member: `${index}`,
         relatedPaths: members.map((member) => `${index}.${member}`),
         label: `${label} ${index + 1}`,
-        other: `${lowerFirst(label)} ${first + 1}`,
+        other: first + 1,
       })
     }
   }

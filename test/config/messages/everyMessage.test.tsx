@@ -179,6 +179,11 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   show(<PropertyInfoForm policy={{ garageUnit: 'cars' }} />)
   show(<PropertyInfoForm policy={{ garageUnit: 'sqft' }} />)
 
+  // A year where an age is expected.
+  show(<PropertyInfoForm defaultRecord={{ roof_age_year: 2014 }} />)
+  await settle()
+  collectIds()
+
   // Suggestions: many, none, loading and failed.
   const many = Array.from({ length: 150 }, (_, at) => ({ value: `Word ${at}` }))
   const schema = object({ word: string().label('Word').nullable() }).label('Words')

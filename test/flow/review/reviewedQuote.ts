@@ -3,7 +3,11 @@ import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import type { FormValues } from '../../../src/core/values/formValues.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import type { ReviewSource } from '../../../src/flow/review/rows/reviewTypes.ts'
-import { sectionMessages, unitMessages } from '../../../src/config/messages/recordMessages.ts'
+import {
+  nounMessages,
+  sectionMessages,
+  unitMessages,
+} from '../../../src/config/messages/recordMessages.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 
 /** A record after edits. */
@@ -31,6 +35,8 @@ export interface Editable {
 const messages = {
   labels: {},
   units: unitMessages,
+  options: {},
+  nouns: nounMessages,
   sections: sectionMessages,
   address: 'Address',
   yes: 'Yes',

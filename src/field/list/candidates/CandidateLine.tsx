@@ -35,11 +35,11 @@ export function CandidateLine(props: CandidateLineProps) {
   const { known, state, match } = row
   const { masksSensitive } = useEnclosingForm() ?? {}
   const sourceMessages = useSourceMessages()
-  const { formats } = useMessages()
+  const { formats, options } = useMessages()
   const [isAsking, setIsAsking] = useState(false)
   const id = controlId(list.store, candidatePath(list.place.name, known.key))
   const node = describeObjectSchema(itemPlace(list.place, 0).schema)
-  const said = summary?.(createItemText(node, known.texts, masksSensitive)) ?? []
+  const said = summary?.(createItemText(node, known.texts, masksSensitive, options)) ?? []
   const facts = (typeof said === 'string' ? [said] : said).filter(Boolean)
   const { from, sourceOn } = sourceMessages
   const source = `${from} ${sourceOn(known.source.label, dayOf(known.source, formats))}`

@@ -29,7 +29,8 @@ export function useCollapsedItem(
     if (isExpanded) return undefined
     const node = describeSchema(place.schema)
     const itemValues = store?.valueAt(place.name)
-    const said = summary?.(createItemText(node, itemValues, masksSensitive)) ?? []
+    const labels = store?.settings.messages.options
+    const said = summary?.(createItemText(node, itemValues, masksSensitive, labels)) ?? []
     const facts = typeof said === 'string' ? [said] : said
     return {
       name: itemNameAt(store, place),

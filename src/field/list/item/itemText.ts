@@ -7,6 +7,7 @@ import { hasRequired } from '../../../core/schema/hasLeaf.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import { answerText, flagKey, flagPath, isUnknownFlag } from '../../../core/values/flag.ts'
 import { formValueAt } from '../../../core/values/formValues.ts'
+import { optionLabel, type OptionLabels } from '../../../config/messages/recordMessages.ts'
 import type { ItemText } from './sharedItemProps.ts'
 
 /**
@@ -18,11 +19,14 @@ export function createItemText(
   node: SchemaNode,
   itemValues: unknown,
   omitSensitive = false,
+  labels: OptionLabels = {},
 ): ItemText {
   return (member) => {
     const { leaf, keys, flagKeys } = memberAt(node, member)
     if (omitSensitive && leaf.sensitive) return ''
-    return answerText(formValueAt(itemValues, keys), formValueAt(itemValues, flagKeys)).trim()
+    const flag = formValueAt(itemValues, flagKeys)
+    const answer = answerText(formValueAt(itemValues, keys), flag).trim()
+    return optionLabel(leaf, answer, labels) ?? answer
   }
 }
 

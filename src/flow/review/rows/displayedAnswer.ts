@@ -2,7 +2,7 @@ import { formatLeaf, parseLeaf } from '../../../core/values/leafText.ts'
 import { parsers } from '../../../core/text/lazy/parsers.ts'
 import type { LeafNode } from '../../../core/schema/describeSchema.ts'
 import { parseYesNo } from '../../../core/text/parseYesNo.ts'
-import { unitFor, valueByKey } from '../../../config/messages/recordMessages.ts'
+import { optionLabel, unitFor, valueByKey } from '../../../config/messages/recordMessages.ts'
 import type { ReviewSource, ReviewMessages } from './reviewTypes.ts'
 import {
   type ComparedAnswer,
@@ -45,6 +45,8 @@ function baselineText(node: LeafNode, baselineValue: unknown, source: ReviewSour
 function displayText(node: LeafNode, text: string, messages: ReviewMessages): string {
   const answer = node.parseAs === 'yesNo' ? parseYesNo(text) : undefined
   if (answer) return messages[answer]
+  const option = optionLabel(node, text, messages.options)
+  if (option) return option
   const unit = unitFor(node, valueByKey(node, messages.units), text)
   const isMeasured =
     unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, parsers).ok

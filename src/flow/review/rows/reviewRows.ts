@@ -141,7 +141,10 @@ function toReviewList(
     kind: 'list',
     path: formatPath(keys),
     label,
-    noun: { one: lowerFirst(itemLabel), many: lowerFirst(label) },
+    noun: messages.nouns[node.item.messageKey] ?? {
+      one: lowerFirst(itemLabel),
+      many: lowerFirst(label),
+    },
     isUnknown: isUnknownFlag(flag),
     cards: reviewCards({
       ...list,

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../../core/values/formValues.ts'
 import type { ObjectNode } from '../../../core/schema/describeSchema.ts'
 import type { ItemNoun } from '../../../config/messages/listMessages.ts'
-import type { MessagesByKey } from '../../../config/messages/recordMessages.ts'
+import type { MessagesByKey, OptionLabels } from '../../../config/messages/recordMessages.ts'
 import type { Baseline } from '../../../core/values/baseline.ts'
 
 /** What a review reads. */
@@ -22,6 +22,8 @@ export interface ReviewSource {
 export interface ReviewMessages {
   labels: MessagesByKey
   units: MessagesByKey
+  options: OptionLabels
+  nouns: Readonly<Record<string, ItemNoun>>
   yes: string
   no: string
   unknown: string
