@@ -157,7 +157,7 @@ export function useBoundField(
         snapshot.isAskLater && `${id}--later`,
         hint && `${id}--hint`,
         suffix && `${id}--suffix`,
-        snapshot.source && `${id}--source`,
+        snapshot.source && !snapshot.source.isReplaced && `${id}--source`,
         unknown && !hasUnknownOption && `${id}--unknown`,
         echo && `${id}--echo`,
         changed && `${id}--was`,

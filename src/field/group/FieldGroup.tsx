@@ -75,7 +75,7 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
       id={id}
       data-path={place.name}
       data-invalid={error ? '' : undefined}
-      data-sourced={sourceParts ? '' : undefined}
+      data-sourced={sourceParts ? (source.confirmation ?? '') : undefined}
       tabIndex={-1}
       aria-describedby={described || undefined}
     >

@@ -48,11 +48,12 @@ export function useItemProblems(
   const problems = useSource(source)
   useEffect(
     () => {
-      let seen = store.valuesRevision
+      let seen = shownInLines(store)
       return store.subscribe((path) => {
-        // Problems and a saved record change no values.
-        if (seen === store.valuesRevision) return
-        seen = store.valuesRevision
+        // Problems change no values.
+        const now = shownInLines(store)
+        if (now.every((one, at) => one === seen[at])) return
+        seen = now
         const row = path === undefined ? undefined : rowContaining(listPath, rows, path)
         const isCollapsed = row ? !isExpanded(row.id) : path !== listPath
         if (isCollapsed) setRevision((before) => before + 1)
@@ -62,6 +63,14 @@ export function useItemProblems(
   )
   return { revision, at: ({ index }) => problems.get(index) ?? noProblems }
 }
+
+/** What the lines of collapsed items show. */
+const shownInLines = ({ valuesRevision, sourceReader, state }: FormStore): readonly unknown[] => [
+  valuesRevision,
+  sourceReader,
+  state.sources,
+  state.confirmed,
+]
 
 /** The problems in a list. The same object until they differ: those elsewhere must not render it. */
 function problemsByIndex(store: FormStore, listPath: string): Subscribable<ProblemsByIndex> {

@@ -29,7 +29,7 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
     announce(store, (isConfirmed ? notConfirmed : wasConfirmed)(plainLabel))
   }
   return (
-    <p className="qf-confirm">
+    <p className="qf-confirm" data-replaced={source.isReplaced ? '' : undefined}>
       {isConfirmed && `${messages.confirmed} · `}
       <button
         ref={button}

@@ -16,14 +16,18 @@ export function SourceBadge({ id, shown }: SourceBadgeProps) {
   const messages = useSourceMessages()
   const { formats } = useMessages()
   if (!shown) return null
-  const { source, confirmation, isSaidAbove } = shown
+  const { source, confirmation, isSaidAbove, isReplaced } = shown
   const isNeeded = confirmation === 'needed'
   const onDay = messages.sourceOn(source.label, dayOf(source, formats))
   const state = isNeeded ? messages.notSure : confirmation && messages.confirmed
   // A group that says it hides what is sure.
   const visible = isNeeded ? 'qf-source' : 'qf-source qf-source-sure'
   return (
-    <span className={isSaidAbove ? 'qf-visually-hidden' : visible} title={onDay}>
+    <span
+      className={isSaidAbove ? 'qf-visually-hidden' : visible}
+      data-replaced={isReplaced ? '' : undefined}
+      title={onDay}
+    >
       <span className="qf-visually-hidden" id={`${id}--source`}>
         {[`${messages.from} ${onDay}`, state].filter(Boolean).join(', ')}
       </span>

@@ -39,18 +39,24 @@ export class FormSourceReader implements SourceReader {
     if (!baselineKeys) return undefined
     const path = formatPath(baselineKeys)
     const source = node.kind === 'leaf' ? values.get(path) : groups.get(path)
-    const isHeld = node.kind !== 'leaf' || this.#isHeld(keys, node)
-    if (!source || !isHeld) return undefined
+    if (!source) return undefined
+    const isReplaced = node.kind === 'leaf' && !this.#isHeld(keys, node)
+    if (isReplaced && !(previous && this.#store.edits.has(formatPath(keys)))) return undefined
     const next: ShownSource = {
       source,
       path,
-      confirmation: node.kind === 'leaf' ? this.#confirmation(path, source) : undefined,
+      confirmation:
+        node.kind === 'leaf'
+          ? this.#confirmation(path, source)
+          : this.#confirmationInside(path, source),
+      isReplaced,
       isSaidAbove: groups.has('') && this.#store.sourceSummaries > 0 && source.confidence !== 'low',
     }
     const isSame =
       previous?.path === path &&
       isSameSource(previous.source, source) &&
       previous.confirmation === next.confirmation &&
+      previous.isReplaced === next.isReplaced &&
       previous.isSaidAbove === next.isSaidAbove
     return isSame ? previous : next
   }
@@ -84,6 +90,13 @@ export class FormSourceReader implements SourceReader {
   #confirmation(path: string, { confidence }: Source): ShownSource['confirmation'] {
     if (confidence !== 'low') return undefined
     return this.#store.state.confirmed.has(path) ? 'given' : 'needed'
+  }
+
+  #confirmationInside(path: string, { confidence }: Source): ShownSource['confirmation'] {
+    if (confidence !== 'low') return undefined
+    const inside = this.controls().filter((one) => one.path.startsWith(`${path}.`))
+    if (inside.length === 0) return undefined
+    return inside.some(({ isUnconfirmed }) => isUnconfirmed) ? 'needed' : 'given'
   }
 
   #readFacts(): SourceFacts {

@@ -7,10 +7,12 @@ export interface ShownSource {
   source: Source
   /** The path of the value in the baseline's record. */
   path: string
-  /** Whether a person is asked to confirm the value, or has confirmed it. */
+  /** Whether a person is asked to confirm the value, or all values inside, or has confirmed them. */
   confirmation: 'needed' | 'given' | undefined
   /** Whether a line above the form says it for all fields. */
   isSaidAbove: boolean
+  /** Someone types another value. The source is not said, but keeps its room until they leave the control. */
+  isReplaced: boolean
 }
 
 /** A control whose value is still the one that arrived from a source. */

@@ -92,6 +92,42 @@ describe('the source of a field', () => {
     expect(companies()[2]).toHaveAccessibleDescription(/From Prior policy/)
   })
 
+  test('keeps its room while someone types, so that the page does not move', async () => {
+    open('Property info', {
+      defaultRecord: { year_built: 1985 },
+      sources: { year_built: unsure },
+    })
+    await screen.findByText(/County records/, { selector: '[aria-hidden]' })
+    await userEvent.type(box('Year built'), '{Backspace}')
+    const badge = within(fieldOf(box('Year built'))).getByTitle('County records, Nov 3')
+    expect(badge).toHaveAttribute('data-replaced')
+    await userEvent.tab()
+    await settle()
+    expect(badge).not.toBeInTheDocument()
+    expect(screen.queryByText(/Confirm/)).toBeNull()
+  })
+
+  test('shows on the line of a collapsed item, also after it was confirmed there', async () => {
+    const mortgagee = ['A', 'B', 'C', 'D'].map((company) => ({ company, loan_number: '1' }))
+    open('Property info', {
+      defaultRecord: { mortgagee },
+      sources: { 'mortgagee.0': county, 'mortgagee.1': unsure, 'mortgagee.2.company': county },
+    })
+    const item = (name: string) => screen.getByRole('group', { name })
+    await within(item('Mortgagee 1 of 4: A')).findByText('County records')
+    const toggle = within(item('Mortgagee 1 of 4: A')).getByRole('button')
+    expect(toggle).toHaveAccessibleDescription(/From County records, Nov 3/)
+    const unsureItem = item('Mortgagee 2 of 4: B')
+    expect(unsureItem).toHaveTextContent('County records · not sure')
+    expect(item('Mortgagee 3 of 4: C')).not.toHaveTextContent('County')
+    await userEvent.click(within(unsureItem).getByRole('button'))
+    await press(/^Confirm all 2/)
+    expect(unsureItem).toHaveAttribute('data-sourced', 'given')
+    await userEvent.click(within(unsureItem).getByRole('button', { name: /Mortgagee 2/ }))
+    expect(unsureItem).not.toHaveTextContent('not sure')
+    expect(unsureItem).toHaveTextContent('County records')
+  })
+
   test('shows in a read-only form, too', async () => {
     open('Property info', {
       readOnly: true,

@@ -63,16 +63,18 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const id = controlId(store, place.name)
   const elementId = rowElementId(store, rowId)
   const lineId = `${elementId}-line`
-  const line = useMemo(
-    () =>
-      itemLine(lineId, collapsedItem ?? open, { problemCount, warningCount, newText }, messages),
-    [lineId, collapsedItem, problemCount, warningCount, newText, messages],
-  )
-  const hasLine = line !== null && !arrivedInvalid
-  const { source } = useFieldSnapshot(isExpanded ? place.name : undefined)
+  const { source = collapsedItem?.source } = useFieldSnapshot(isExpanded ? place.name : undefined)
   const sourceParts = source && !source.isSaidAbove ? lazySourceParts.get() : undefined
+  const line = useMemo(() => {
+    const badge = collapsedItem && sourceParts && (
+      <sourceParts.SourceBadge id={lineId} shown={source} />
+    )
+    const marks = { problemCount, warningCount, newText, badge }
+    return itemLine(lineId, collapsedItem ?? open, marks, messages)
+  }, [lineId, collapsedItem, problemCount, warningCount, newText, messages, sourceParts, source])
+  const hasLine = line !== null && !arrivedInvalid
   const problemIds = [
-    sourceParts && `${id}--source`,
+    sourceParts && isExpanded && `${id}--source`,
     warnings.length > 0 && `${id}--warning`,
     error && `${id}--error`,
   ]
@@ -91,7 +93,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-row={rowId}
       data-path={isExpanded ? place.name : undefined}
       data-closed={isExpanded ? undefined : ''}
-      data-sourced={sourceParts ? '' : undefined}
+      data-sourced={sourceParts ? (source?.confirmation ?? '') : undefined}
       hidden={props.hidden}
       tabIndex={-1}
       aria-describedby={joinIds([newText && hasLine && newId(lineId), ...problemIds])}

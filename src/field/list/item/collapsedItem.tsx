@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import type { ListMessages } from '../../../config/messages/listMessages.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
+import { parsePath } from '../../../core/schema/path.ts'
+import type { ShownSource } from '../../../store/sources/shownSource.ts'
 import { hasEmptyRequiredField, createItemText } from './itemText.ts'
 import type { AnyPlace } from '../../place.ts'
 import type { ItemSummary } from './sharedItemProps.ts'
@@ -14,6 +16,8 @@ interface CollapsedItem {
   isIncomplete: boolean
   /** What its summary says, by columns. */
   facts: readonly string[]
+  /** Where all of it came from. */
+  source?: ShownSource | undefined
 }
 
 /** Computes the summary of a collapsed item. Undefined while it is expanded. */
@@ -36,6 +40,7 @@ export function useCollapsedItem(
       name: itemNameAt(store, place),
       isIncomplete: hasEmptyRequiredField(node, itemValues),
       facts: facts.some(Boolean) ? facts : [],
+      source: store?.sourceReader?.at(parsePath(place.name), node),
     }
     // The place changes when items before it come or go, though its values do not. The revision
     // changes when the values do.
@@ -49,6 +54,8 @@ export const newId = (lineId: string) => `${lineId}-new`
 interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> {
   /** Says that the item was added, if it was. */
   newText: string | undefined
+  /** Says where all of it came from. */
+  badge: ReactNode
 }
 
 /**
@@ -58,11 +65,12 @@ interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> 
 export function itemLine(
   id: string,
   { facts, isIncomplete }: Pick<CollapsedItem, 'facts' | 'isIncomplete'>,
-  { problemCount, warningCount, newText }: ItemMarks,
+  { problemCount, warningCount, newText, badge }: ItemMarks,
   messages: ListMessages,
 ): ReactNode {
   const saysIncomplete = isIncomplete && problemCount === 0
-  const hasCounts = newText !== undefined || problemCount > 0 || warningCount > 0 || saysIncomplete
+  const hasCounts =
+    newText !== undefined || problemCount > 0 || warningCount > 0 || saysIncomplete || badge
   if (!hasCounts && facts.length === 0) return null
   return (
     <p className="qf-item-summary" data-part="item-summary" id={id}>
@@ -77,7 +85,8 @@ export function itemLine(
           {saysIncomplete && <span className="qf-incomplete">{messages.incomplete}</span>}{' '}
           {warningCount > 0 && (
             <span className="qf-tone qf-tone-warning">{messages.toCheck(warningCount)}</span>
-          )}
+          )}{' '}
+          {badge}
         </span>
       )}
       {facts.map((fact, at) => [
