@@ -126,3 +126,23 @@ test('only the pointer starts a transition, never a change of state', () => {
   expect(moving.filter(({ selector }) => !selector.includes(':hover'))).toEqual([])
   expect(moving).not.toEqual([])
 })
+
+/**
+ * The browser shares what all `:has()` select. Where that is an element without a class, it styles the
+ * whole form anew for each element that comes or goes.
+ */
+test('what :has() selects next to or below itself is named by its class', () => {
+  const below = /:has\((?:[^()]|\([^()]*\))*\)[^\s,)]*\s+(?:[>+~]\s+)?([^\s)]+)/
+  const subjects = rules.flatMap(({ selector }) => below.exec(selector)?.[1] ?? [])
+  expect(subjects.filter((subject) => !/^(?::is\()?\.qf-/.test(subject))).toEqual([])
+  expect(subjects.length).toBeGreaterThan(2)
+})
+
+/** A box that comes with the focus lays out everything next to it, at each step between sections. */
+test('no box comes or goes with the focus', () => {
+  const boxes = rules.filter(
+    ({ selector, body }) => /::(before|after)$/.test(selector) && /content:/.test(body),
+  )
+  expect(boxes.filter(({ selector }) => selector.includes(':focus'))).toEqual([])
+  expect(boxes.length).toBeGreaterThan(5)
+})
