@@ -131,6 +131,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/browser/**/*.test.ts', 'test/host/**/*.test.ts'],
           globalSetup: 'test/browser/serveHostPage.ts',
+          // Otherwise Vitest empties every stylesheet, also those that a test imports as text.
+          css: { include: [/\?raw$/] },
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: patience } },

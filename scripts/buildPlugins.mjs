@@ -15,6 +15,9 @@ export function clientLayers(layers) {
   }
 }
 
+/** The stylesheet in the cascade layer `quoteforms`. */
+export const inLayer = (css) => `@layer quoteforms {\n${css}}\n`
+
 /**
  * Writes `styles.layer.css`, the same stylesheet in a cascade layer, and removes the script that
  * Vite generates for a CSS entry.
@@ -30,7 +33,7 @@ export function layeredStyles() {
       this.emitFile({
         type: 'asset',
         fileName: 'styles.layer.css',
-        source: `@layer quoteforms {\n${styles.source}}\n`,
+        source: inLayer(styles.source),
       })
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type === 'chunk' && file.facadeModuleId?.endsWith('.css')) {
