@@ -80,7 +80,7 @@ export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
 export { SuggestField } from './field/SuggestField.tsx'
 export type { SuggestFieldProps } from './field/combobox/ComboboxField.tsx'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
-export { Field, type FieldFrameProps } from './field/Field.tsx'
+export { Field, type FieldComponentProps } from './field/Field.tsx'
 export type { FieldState } from './field/fieldState.ts'
 export { type FieldKindOptions, useField } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
@@ -144,6 +144,22 @@ export type {
   OptionLabels,
   SuggestedMember,
 } from './config/messages/recordMessages.ts'
+export type {
+  ButtonProps,
+  ComboboxOption,
+  ComboboxProps,
+  ControlProps,
+  FieldFrameProps,
+  FieldNote,
+  FieldProblem,
+  InputComponents,
+  InputOption,
+  RadioGroupProps,
+  SelectProps,
+  TextAreaProps,
+  TextInputProps,
+} from './config/inputs.ts'
+export { textInputProps } from './field/ownInputs/controlProps.ts'
 export type { QuoteFormsProviderProps } from './config/ConfigProvider.tsx'
 export type { ShortcutKeys, ShortcutOverrides, Shortcuts } from './config/shortcuts.ts'
 export type { Address } from './record/address.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Policy, Rules } from '../rules/rule.ts'
 import { type MessageOverrides, mergeMessages } from './messages/messages.ts'
+import type { InputComponents } from './inputs.ts'
 import type { ShortcutOverrides } from './shortcuts.ts'
 import {
   type AddressTools,
@@ -52,10 +53,16 @@ export interface QuoteFormsProviderProps extends AddressTools {
   locale?: string | undefined
   /** The direction of the text, for a language written from right to left. @default the page's */
   dir?: 'ltr' | 'rtl' | undefined
+  /**
+   * Your own inputs in place of the kit's: `{ TextInput, TextArea, Select, Combobox, RadioGroup, Button,
+   * FieldFrame }`, all or some. README, "Own inputs", says what each gets. Keep the components outside of
+   * others.
+   */
+  inputs?: InputComponents | undefined
   children: ReactNode
 }
 
-/** `QuoteFormsProvider` without the field that shows closed lists. */
+/** `QuoteFormsProvider` without the fields that show closed lists and own inputs. */
 export function ConfigProvider(props: QuoteFormsProviderProps) {
   const { messages, suggestions, children } = props
   const outer = useConfig()

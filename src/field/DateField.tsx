@@ -25,10 +25,14 @@ export function DateField({ showAge, ...props }: DateFieldProps) {
   useDateSchemaCheck(field)
   return (
     <Field field={field}>
-      <input {...textBoxProps(field)} type="text" inputMode="text" autoCapitalize="none" />
+      {field.own?.textBox(field, keyboard, 0) ?? (
+        <input {...textBoxProps(field)} {...keyboard} type="text" />
+      )}
     </Field>
   )
 }
+
+const keyboard = { inputMode: 'text', autoCapitalize: 'none' } as const
 
 /** In a record form the schema decides how a text is parsed, and the echo must agree with it. */
 function useDateSchemaCheck({ name, node }: FieldState): void {

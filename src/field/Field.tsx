@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { unitFor } from '../config/messages/recordMessages.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { FieldButtonsLoader } from './buttons/FieldButtonsLoader.tsx'
 import { LazyFieldMenu } from './buttons/LazyFieldMenu.tsx'
 import { LazyMaskedText } from './mask/LazyMaskedText.tsx'
@@ -11,9 +10,12 @@ import { useMessages } from '../config/useConfig.ts'
 import type { Suggestion } from '../suggestions/suggestion.ts'
 import type { FieldState } from './fieldState.ts'
 import { spanClasses } from './fieldSpan.ts'
+import { FieldAsText } from './frame/FieldAsText.tsx'
+import { clearUnknownOnDelete } from './input/inputProps.ts'
+import { useOwnInputs } from './ownInputs/ownInputs.ts'
 
 /** What {@link Field} takes. */
-export interface FieldFrameProps {
+export interface FieldComponentProps {
   /** The state, from `useField`. */
   field: FieldState
   /** Whether the control is a group, which is labelled by reference, as a `<label>` cannot. */
@@ -26,6 +28,8 @@ export interface FieldFrameProps {
   options?: readonly Suggestion[]
   /** Suggested answers, under the control. */
   alternatives?: ReactNode
+  /** Gets the keys pressed in the field. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
   /** The control. */
   children: ReactNode
 }
@@ -38,9 +42,11 @@ export function Field({
   echoActions,
   options = noOptions,
   alternatives: others,
+  onKeyDown,
   children,
-}: FieldFrameProps) {
+}: FieldComponentProps) {
   const messages = useMessages()
+  const own = useOwnInputs()
   if (field.renderAsText) return <FieldAsText field={field} readOnlyText={readOnlyText} />
   const { id, label, hint, suffix, echo, error, warnings, mask, unknown } = field
   const hasOffers = field.offers.length > 0 || field.filled !== undefined
@@ -58,139 +64,130 @@ export function Field({
     warnings.length > 0 ||
     field.arrivedInvalid ||
     field.changed
-  const labelElement =
-    group || mask?.isMasked ? (
-      <span className="qf-label" id={`${id}--label`}>
-        {label}
-      </span>
-    ) : (
-      <label className="qf-label" htmlFor={id}>
-        {label}
-      </label>
-    )
+  const rootProps = {
+    className: `qf-field ${spanClasses(field.span)}`,
+    'data-part': 'field',
+    'data-path': field.name,
+    'data-invalid': error ? '' : undefined,
+    'data-warning': warnings.some(({ severity }) => severity === 'warning') ? '' : undefined,
+    'data-changed': field.changed ? '' : undefined,
+    'data-unknown': unknown ? '' : undefined,
+    onBlur: mask?.hideAfterBlur,
+    onKeyDown: unknown ? clearUnknownOnDelete(field, onKeyDown) : onKeyDown,
+  }
+  const marks = (field.askLater || sourceParts) && (
+    <>
+      {field.askLater && (
+        <span className="qf-ask-later" id={`${id}--later`}>
+          {messages.askLater.mark}
+        </span>
+      )}
+      {sourceParts && <sourceParts.SourceBadge id={id} shown={field.source} />}
+    </>
+  )
+  const control = mask?.isMasked ? <LazyMaskedText field={field} mask={mask} /> : children
+  const actions = (
+    <>
+      {mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text' && (
+        <FieldButtonsLoader>
+          {({ SpellOutButton }) => <SpellOutButton field={field} />}
+        </FieldButtonsLoader>
+      )}
+      {field.canBeUnknown && !field.hasUnknownOption && (
+        <LazyFieldMenu
+          {...field}
+          setUnknown={unknown ? undefined : field.setUnknown}
+          clear={unknown || field.text ? () => field.change('') : undefined}
+        />
+      )}
+    </>
+  )
+  const frame = own?.frame
+  const notes = hasNotes && (
+    <div className="qf-notes">
+      {sourceParts && <sourceParts.ConfirmNote field={field} options={options} />}
+      {!frame && error && (
+        <p className="qf-error" id={`${id}--error`}>
+          <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
+        </p>
+      )}
+      {!frame && hint && (
+        <p className="qf-hint" id={`${id}--hint`}>
+          {hint}
+        </p>
+      )}
+      {unknown && !field.hasUnknownOption && (
+        <UnknownStatus
+          {...field}
+          undoUnknown={
+            unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined
+          }
+        />
+      )}
+      {echo && (!frame || echoActions) && (
+        <p className="qf-echo">
+          {!frame && <span id={`${id}--echo`}>{echo}</span>}
+          {echoActions}
+        </p>
+      )}
+      {others}
+      {!frame && warnings.length > 0 && (
+        <WarningText id={`${id}--warning`} warnings={warnings} hasFixButtons={hasFixes} />
+      )}
+      {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (
+        <FieldButtonsLoader>
+          {({ FixButtons, InvalidValueButtons }) => (
+            <>
+              {hasFixes && <FixButtons field={field} />}
+              {field.arrivedInvalid && <InvalidValueButtons field={field} />}
+            </>
+          )}
+        </FieldButtonsLoader>
+      )}
+      {field.hasConflict && <ConflictChoicesLoader field={field} />}
+      {field.changed && (
+        <FieldButtonsLoader hideLoadError={hasFixes || !!unknown || field.arrivedInvalid}>
+          {({ ChangeNote }) => <ChangeNote field={field} options={options} />}
+        </FieldButtonsLoader>
+      )}
+    </div>
+  )
+  const isGroup = group || mask?.isMasked
+  if (frame) {
+    const parts = { rootProps, isGroup, marks, actions, notes, hasFixes, children: control }
+    return frame(field, parts, messages.field)
+  }
+  const labelElement = isGroup ? (
+    <span className="qf-label" id={`${id}--label`}>
+      {label}
+    </span>
+  ) : (
+    <label className="qf-label" htmlFor={id} id={own && `${id}--label`}>
+      {label}
+    </label>
+  )
   return (
-    <div
-      className={`qf-field ${spanClasses(field.span)}`}
-      data-part="field"
-      data-path={field.name}
-      data-invalid={error ? '' : undefined}
-      data-warning={warnings.some(({ severity }) => severity === 'warning') ? '' : undefined}
-      data-changed={field.changed ? '' : undefined}
-      data-unknown={field.unknown ? '' : undefined}
-      onBlur={mask?.hideAfterBlur}
-    >
-      {field.askLater || sourceParts ? (
+    <div {...rootProps}>
+      {marks ? (
         <div className="qf-field-head">
           {labelElement}
-          {field.askLater && (
-            <span className="qf-ask-later" id={`${id}--later`}>
-              {messages.askLater.mark}
-            </span>
-          )}
-          {sourceParts && <sourceParts.SourceBadge id={id} shown={field.source} />}
+          {marks}
         </div>
       ) : (
         labelElement
       )}
       <div className={`qf-control qf-width-${field.width}`}>
-        {mask?.isMasked ? <LazyMaskedText field={field} mask={mask} /> : children}
+        {control}
         {suffix && (
           <span className="qf-suffix" id={`${id}--suffix`} aria-hidden="true">
             {suffix}
           </span>
         )}
-        {mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text' && (
-          <FieldButtonsLoader>
-            {({ SpellOutButton }) => <SpellOutButton field={field} />}
-          </FieldButtonsLoader>
-        )}
-        {field.canBeUnknown && !field.hasUnknownOption && (
-          <LazyFieldMenu
-            {...field}
-            setUnknown={unknown ? undefined : field.setUnknown}
-            clear={unknown || field.text ? () => field.change('') : undefined}
-          />
-        )}
+        {actions}
       </div>
-      {hasNotes && (
-        <div className="qf-notes">
-          {sourceParts && <sourceParts.ConfirmNote field={field} options={options} />}
-          {error && (
-            <p className="qf-error" id={`${id}--error`}>
-              <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
-            </p>
-          )}
-          {hint && (
-            <p className="qf-hint" id={`${id}--hint`}>
-              {hint}
-            </p>
-          )}
-          {unknown && !field.hasUnknownOption && (
-            <UnknownStatus
-              {...field}
-              undoUnknown={
-                unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined
-              }
-            />
-          )}
-          {echo && (
-            <p className="qf-echo">
-              <span id={`${id}--echo`}>{echo}</span>
-              {echoActions}
-            </p>
-          )}
-          {others}
-          {warnings.length > 0 && (
-            <WarningText id={`${id}--warning`} warnings={warnings} hasFixButtons={hasFixes} />
-          )}
-          {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (
-            <FieldButtonsLoader>
-              {({ FixButtons, InvalidValueButtons }) => (
-                <>
-                  {hasFixes && <FixButtons field={field} />}
-                  {field.arrivedInvalid && <InvalidValueButtons field={field} />}
-                </>
-              )}
-            </FieldButtonsLoader>
-          )}
-          {field.hasConflict && <ConflictChoicesLoader field={field} />}
-          {field.changed && (
-            <FieldButtonsLoader hideLoadError={hasFixes || !!unknown || field.arrivedInvalid}>
-              {({ ChangeNote }) => <ChangeNote field={field} options={options} />}
-            </FieldButtonsLoader>
-          )}
-        </div>
-      )}
+      {notes}
     </div>
   )
 }
 
 const noOptions: readonly Suggestion[] = []
-
-interface FieldAsTextProps {
-  field: FieldState
-  readOnlyText: string | undefined
-}
-
-/** A field of a read-only form: a term and its value in a description list. */
-function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
-  const messages = useMessages().field
-  const { mask } = field
-  const sourceParts = field.source && lazySourceParts.get()
-  const empty = field.unknown ? messages.unknown : messages.notProvided
-  return (
-    <div className={`qf-field ${spanClasses(field.span)}`} data-part="field" data-path={field.name}>
-      <dt className="qf-label">{field.plainLabel}</dt>
-      <dd className="qf-value" data-empty={readOnlyText === '' ? '' : undefined}>
-        {mask?.hasHiddenText ? (
-          <LazyMaskedText field={field} mask={mask} revealedText={readOnlyText} />
-        ) : (
-          [readOnlyText || empty, readOnlyText && unitFor(field.node, field.suffix, readOnlyText)]
-            .filter(Boolean)
-            .join(' ')
-        )}
-        {sourceParts && <sourceParts.SourceBadge id={field.id} shown={field.source} />}
-      </dd>
-    </div>
-  )
-}

@@ -17,14 +17,12 @@ export interface NumberFieldProps extends FieldProps<number> {
  */
 export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
   const field = useTextField(props, { suffix })
+  const keyboard = { inputMode: decimals ? 'decimal' : 'numeric', autoCapitalize: 'none' } as const
   return (
     <Field field={field}>
-      <input
-        {...textBoxProps(field)}
-        type="text"
-        inputMode={decimals ? 'decimal' : 'numeric'}
-        autoCapitalize="none"
-      />
+      {field.own?.textBox(field, keyboard, 0) ?? (
+        <input {...textBoxProps(field)} {...keyboard} type="text" />
+      )}
     </Field>
   )
 }

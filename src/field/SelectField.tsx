@@ -4,6 +4,8 @@ import { Field } from './Field.tsx'
 import { groupOptions } from './options/groupOptions.ts'
 import { inputProps } from './input/inputProps.ts'
 import { useField } from './useField.ts'
+import { useOwnInputs } from './ownInputs/ownInputs.ts'
+import type { InputOption } from '../config/inputs.ts'
 import { useStableLoader } from './options/lazyOptions.ts'
 import { localizeOptions } from './options/localizeOptions.ts'
 import { valueByKey } from '../config/messages/recordMessages.ts'
@@ -25,6 +27,7 @@ export interface SelectFieldProps extends FieldProps<string> {
  * as a `<select>` cannot be read-only.
  */
 export function SelectField({ options, ...props }: SelectFieldProps) {
+  const own = useOwnInputs()
   const { field: messages, suggestions: suggestionMessages, options: labels } = useMessages()
   const ownLabels = valueByKey(describeSchema(props.place.schema), labels)
   const { suggestions, status } = useOptions(localizeOptions(useStableLoader(options), ownLabels))
@@ -46,35 +49,57 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     [suggestions, offersUnknown, extra],
   )
   const value = keys[choices.indexOf(field.unknown ? undefined : selectedText)]
-  const { readOnly, spellCheck: _s, autoCorrect: _a, enterKeyHint: _e, ...own } = inputProps(field)
+  const onChoose = (choice: string | undefined) => {
+    if (choice === undefined) field.setUnknown()
+    else field.change(choice)
+  }
+  const { readOnly, spellCheck: _s, autoCorrect: _a, enterKeyHint: _e, ...rest } = inputProps(field)
   if (readOnly) {
     return (
       <Field field={field} readOnlyText={shown}>
-        <input {...inputProps(field)} className="qf-input" type="text" value={shown} />
+        {own?.textBox({ ...field, text: shown }, keyboard, 0) ?? (
+          <input {...inputProps(field)} className="qf-input" type="text" value={shown} />
+        )}
       </Field>
     )
   }
+  const ownSelect = own?.select(field, {
+    value: value || emptyKey,
+    options: choices.map((choice, index): InputOption => {
+      const { label = choice, group } = suggestions[index - (offersUnknown ? 2 : 1)] ?? {}
+      const option = { value: keys[index] || emptyKey, group }
+      if (index === 0) return { ...option, label: messages.notProvided, kind: 'empty' }
+      if (choice === undefined) return { ...option, label: messages.unknown, kind: 'unknown' }
+      if (label === undefined || choice === extra)
+        return { ...option, label: unlistedLabel ?? choice, kind: 'fromRecord' }
+      return { ...option, label, kind: 'listed' }
+    }),
+    onChange: (key) => onChoose(choices[Math.max(keys.indexOf(key), 0)]),
+  })
   return (
     <Field field={field} readOnlyText={shown} options={suggestions}>
-      <select
-        {...own}
-        className="qf-input"
-        data-select=""
-        value={value}
-        onChange={({ target }) => {
-          const choice = choices[target.selectedIndex]
-          if (choice === undefined) field.setUnknown()
-          else field.change(choice)
-        }}
-      >
-        <option value="">{messages.notProvided}</option>
-        {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
-        {listed}
-        {unlistedLabel !== undefined && <option value={keys.at(-1)}>{unlistedLabel}</option>}
-      </select>
+      {ownSelect ?? (
+        <select
+          {...rest}
+          className="qf-input"
+          data-select=""
+          value={value}
+          onChange={({ target }) => onChoose(choices[target.selectedIndex])}
+        >
+          <option value="">{messages.notProvided}</option>
+          {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
+          {listed}
+          {unlistedLabel !== undefined && <option value={keys.at(-1)}>{unlistedLabel}</option>}
+        </select>
+      )}
     </Field>
   )
 }
+
+/** The key of "Not provided" for an own `Select`: libraries keep the empty one for themselves. */
+const emptyKey = 'empty:'
+
+const keyboard = { inputMode: 'text', autoCapitalize: 'none' } as const
 
 /**
  * The `<option>`s of a list, and what all options of the field mean and have as `value`, in their order.

@@ -14,18 +14,25 @@ export interface TextFieldProps extends FieldProps<string> {
   grows?: boolean
 }
 
+const rowsOf = (isMultiline: boolean, grows = false) => (isMultiline ? 3 : grows ? 1 : 0)
+
 /** A text, kept as typed. Renders an `<input>`, or a `<textarea>` for a text with line breaks. */
 export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props }: TextFieldProps) {
   const field = useTextField(props)
-  const multiline = useIsMultiline(field.text)
+  const rows = rowsOf(useIsMultiline(field.text), grows)
   const keyboard = { inputMode, autoCapitalize: autoCapitalize ?? 'none' } as const
   return (
     <Field field={field}>
-      {grows || multiline ? (
-        <TextArea field={field} keyboard={keyboard} multiline={multiline} />
-      ) : (
-        <input {...textBoxProps(field)} {...keyboard} type={inputMode === 'tel' ? 'tel' : 'text'} />
-      )}
+      {field.own?.textBox(field, keyboard, rows) ??
+        (rows ? (
+          <TextArea field={field} keyboard={keyboard} rows={rows} />
+        ) : (
+          <input
+            {...textBoxProps(field)}
+            {...keyboard}
+            type={inputMode === 'tel' ? 'tel' : 'text'}
+          />
+        ))}
     </Field>
   )
 }

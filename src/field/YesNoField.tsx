@@ -4,8 +4,10 @@ import { radioKeyHandler } from './input/radioKeyHandler.ts'
 import { Field } from './Field.tsx'
 import { useEnclosingForm } from './formContext.ts'
 import { useField } from './useField.ts'
+import { useOwnInputs } from './ownInputs/ownInputs.ts'
 import { useMessages, useConfig } from '../config/useConfig.ts'
 import type { FieldProps } from './fieldProps.ts'
+import type { InputOption } from '../config/inputs.ts'
 
 interface Choice {
   value: string
@@ -23,6 +25,7 @@ interface Choice {
  */
 export function YesNoField(props: FieldProps<string>) {
   const field = useField(props, { hasUnknownOption: true })
+  const own = useOwnInputs()
   const { field: messages } = useMessages()
   const answers = useConfig().yesNoValues
   const radioPrefix = useEnclosingForm()?.radioPrefix ?? ''
@@ -58,43 +61,71 @@ export function YesNoField(props: FieldProps<string>) {
     field.readOnly ? [] : choices.map(({ keys }) => keys),
     (index) => choose(choices[index]),
   )
+  const ownGroup = own?.radioGroup(field, {
+    value: optionKey(choices.find(isChosen)),
+    options: choices.map((choice) => ({
+      value: optionKey(choice),
+      label: choice.label,
+      group: undefined,
+      kind: kindOf(choice),
+    })),
+    onChange: (value) => choose(choices.find((choice) => optionKey(choice) === value)),
+  })
   return (
-    <Field field={field} group readOnlyText={chosen === '' ? '' : (shown ?? field.text)}>
-      <div
-        className="qf-choices"
-        role="radiogroup"
-        id={field.id}
-        aria-labelledby={`${field.id}--label`}
-        aria-describedby={field.describedBy}
-        aria-invalid={field.error ? true : undefined}
-        aria-required={field.node.required || undefined}
-        aria-readonly={field.readOnly || undefined}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) field.blur()
-        }}
-      >
-        {choices.map((choice) => (
-          <label
-            className="qf-choice"
-            key={choice.unknown ? 'unknown' : `is ${choice.value}`}
-            data-foreign={choice.keys.length === 0 ? '' : undefined}
-          >
-            <input
-              ref={isChosen(choice) ? field.inputRef : undefined}
-              type="radio"
-              className="qf-radio"
-              name={`${radioPrefix}${field.name}`}
-              value={choice.value}
-              checked={isChosen(choice)}
-              onChange={() => choose(choice)}
-              onKeyDown={onRadioKeyDown}
-            />
-            <span>{choice.label}</span>
-          </label>
-        ))}
-      </div>
+    <Field
+      field={field}
+      group
+      readOnlyText={chosen === '' ? '' : (shown ?? field.text)}
+      onKeyDown={onRadioKeyDown}
+    >
+      {ownGroup ?? (
+        <div
+          className="qf-choices"
+          role="radiogroup"
+          id={field.id}
+          aria-labelledby={`${field.id}--label`}
+          aria-describedby={field.describedBy}
+          aria-invalid={field.error ? true : undefined}
+          aria-required={field.node.required || undefined}
+          aria-readonly={field.readOnly || undefined}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) field.blur()
+          }}
+        >
+          {choices.map((choice) => (
+            <label
+              className="qf-choice"
+              key={choice.unknown ? 'unknown' : `is ${choice.value}`}
+              data-foreign={choice.keys.length === 0 ? '' : undefined}
+            >
+              <input
+                ref={isChosen(choice) ? field.inputRef : undefined}
+                type="radio"
+                className="qf-radio"
+                name={`${radioPrefix}${field.name}`}
+                value={choice.value}
+                checked={isChosen(choice)}
+                onChange={() => choose(choice)}
+              />
+              <span>{choice.label}</span>
+            </label>
+          ))}
+        </div>
+      )}
     </Field>
   )
+}
+
+function kindOf({ value, keys, unknown }: Choice): InputOption['kind'] {
+  if (unknown) return 'unknown'
+  return value === '' ? 'empty' : keys.length > 0 ? 'listed' : 'fromRecord'
+}
+
+/** The name of a choice among the others, for an own `RadioGroup`. */
+function optionKey(choice: Choice | undefined): string {
+  if (!choice) return ''
+  const kind = kindOf(choice)
+  return kind === 'listed' ? choice.value : `${kind}:${choice.value}`
 }
 
 /** The last text other than yes, no and empty. It stays a choice after another one is chosen. */

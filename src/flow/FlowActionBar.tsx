@@ -4,6 +4,7 @@ import { SaveStatus } from './drafts/SaveStatus.tsx'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
+import { useButton } from '../field/ownInputs/ownInputs.ts'
 
 interface FlowActionBarProps {
   flow: Pick<QuoteFlowState<never>, 'internals' | 'focus' | 'steps' | 'step' | 'back'>
@@ -13,6 +14,7 @@ interface FlowActionBarProps {
 
 /** The bar of a flow: Continue (Submit on the last step), Back, and what is saved. */
 export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProps) {
+  const { Button } = useButton()
   const { flow: flowStore, readOnly, shownSteps } = flowInternalsOf(flow)
   const messages = useFlowMessages()
   const isSubmitted = useIsSubmitted(flow)
@@ -37,9 +39,9 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
         </PrimaryButton>
       )}
       {(stepIndex > 0 || returnsToReview) && (
-        <button type="button" className="qf-button" onClick={flow.back}>
+        <Button type="button" className="qf-button" onClick={flow.back}>
           {returnsToReview ? messages.backToReview : messages.back}
-        </button>
+        </Button>
       )}
     </ActionBar>
   )

@@ -1,4 +1,5 @@
 import { SuggestField } from '../field/SuggestField.tsx'
+import { OwnInputsProvider } from '../field/ownInputs/OwnInputsProvider.tsx'
 import { ConfigProvider, type QuoteFormsProviderProps } from '../config/ConfigProvider.tsx'
 import { SuggestFieldContext } from './RecordSuggestField.tsx'
 
@@ -6,7 +7,9 @@ import { SuggestFieldContext } from './RecordSuggestField.tsx'
 export function QuoteFormsProvider(props: QuoteFormsProviderProps) {
   return (
     <SuggestFieldContext.Provider value={SuggestField}>
-      <ConfigProvider {...props} />
+      <OwnInputsProvider inputs={props.inputs}>
+        <ConfigProvider {...props} />
+      </OwnInputsProvider>
     </SuggestFieldContext.Provider>
   )
 }

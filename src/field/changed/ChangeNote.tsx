@@ -35,7 +35,7 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
     const box = findTextControl(currentTarget.closest('[data-part="field"]'), name)
     // Typing into the box lets the browser's Ctrl+Z undo it. In a combobox that would open the list, and
     // what is masked stays out of sight.
-    const isTypable = box && !mask && !('combobox' in box.dataset)
+    const isTypable = box && !mask && !box.matches('[role="combobox"]')
     if (isTypable) replaceText(box, formatLeaf(node, arrived))
     flushSync(() => {
       resetAnswer(store, name)

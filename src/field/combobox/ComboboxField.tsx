@@ -52,8 +52,14 @@ export function useComboboxField({
   const multiline = useIsMultiline(text)
   const keyboard = { inputMode: 'text', autoCapitalize } as const
   const hasSuggestions = source ?? (typeof options === 'function' || options?.length)
+  const hasPopup = hasSuggestions && !multiline && !readOnly
   // The record's own text is not matched.
   const edited = isEdited(field)
+  const popup = {
+    options,
+    source,
+    onBlur: () => afterPointerRelease(() => setTextAtBlur(edited ? text : undefined)),
+  }
   const suggestsMeanings =
     edited && !multiline && !readOnly && match !== 'none' && textAtBlur === text
   return (
@@ -81,16 +87,16 @@ export function useComboboxField({
           )
         }
       >
-        {multiline ? (
-          <TextArea field={field} keyboard={keyboard} multiline />
-        ) : hasSuggestions && !readOnly ? (
-          <ComboboxInput
-            {...{ field, keyboard, options, source }}
-            onBlur={() => afterPointerRelease(() => setTextAtBlur(edited ? text : undefined))}
-          />
-        ) : (
-          <input {...textBoxProps(field)} {...keyboard} type="text" />
-        )}
+        {hasPopup
+          ? (field.own?.combobox(field, keyboard, popup) ?? (
+              <ComboboxInput {...{ field, keyboard }} {...popup} />
+            ))
+          : (field.own?.textBox(field, keyboard, multiline ? 3 : 0) ??
+            (multiline ? (
+              <TextArea field={field} keyboard={keyboard} rows={3} />
+            ) : (
+              <input {...textBoxProps(field)} {...keyboard} type="text" />
+            )))}
       </Field>
     </>
   )

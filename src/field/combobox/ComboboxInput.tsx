@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import { clearUnknownOnDelete, textBoxProps } from '../input/inputProps.ts'
+import { textBoxProps } from '../input/inputProps.ts'
 import { closedPopup, failedPopup, type OpenReason, type PopupKeyHandler } from './popupState.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
@@ -57,7 +57,6 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
     open(isTyped ? 'typed' : undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    clearUnknownOnDelete(field)(event)
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
     // With a modifier, a key edits the text or is a shortcut of the form.
     const isPlain = !ctrlKey && !metaKey && !shiftKey && !nativeEvent.isComposing

@@ -1,4 +1,3 @@
-import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { optionLabel } from '../../config/messages/recordMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import {
@@ -8,13 +7,10 @@ import {
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useState,
 } from 'react'
 import type { Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
-import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { replaceTextUndoably } from '../input/replaceTextUndoably.ts'
-import { findVisibleOptions } from './findVisibleOptions.ts'
 import { listboxId, OptionList, optionId } from './OptionList.tsx'
 import {
   closedPopup,
@@ -22,10 +18,9 @@ import {
   type PopupState,
   type OpenReason,
 } from './popupState.ts'
-import { useOptions } from '../options/useOptions.ts'
-import { useSuggestionSource } from '../options/useSuggestionSource.ts'
 import { useAnnounce } from '../formContext.ts'
 import { useDebouncedAnnouncement } from './useDebouncedAnnouncement.ts'
+import { useVisibleOptions } from './useVisibleOptions.ts'
 import type { FieldState } from '../fieldState.ts'
 
 export interface ComboboxPopupProps {
@@ -57,25 +52,15 @@ export const ComboboxPopup = memo(function ComboboxPopup({
   onStateChange,
 }: ComboboxPopupProps) {
   const { text } = field
-  const own = useOptions(source ? undefined : options)
-  const found = useSuggestionSource(source, text)
-  const { suggestions, status } = source ? found : own
-  const [list, setList] = useState(suggestions)
-  // A list that a host writes inline is a new array with equal options at each render.
-  const isNewList = list !== suggestions && !deepEqual(list, suggestions)
-  if (isNewList) setList(suggestions)
   const isTyped = openReason === 'typed'
-  const isFromSource = source !== undefined
-  const { items, count, selectedOption } = useMemo(
-    () => findVisibleOptions(list, { text, isTyped, isFromSource }),
-    [list, text, isTyped, isFromSource],
-  )
-  const { suggestions: hostMessages, field: fieldMessages, options: labels } = useMessages()
-  const messages = { ...suggestionMessages, ...hostMessages }
+  const { items, selectedOption, footer, announcement, messages } = useVisibleOptions({
+    text,
+    options,
+    source,
+    isTyped,
+  })
+  const { field: fieldMessages, options: labels } = useMessages()
   const announce = useAnnounce()
-  const statusMessage = status === 'ready' ? undefined : messages[status]
-  const more = items.length < count ? messages.more(items.length, count) : undefined
-  const footer = statusMessage ?? more ?? (isFromSource && count === 0 ? messages.none : undefined)
 
   // The highlight belongs to these items: another option may be at its index in others.
   const [moved, setMoved] = useState<{ items: object; index: number; isByMouse: boolean }>()
@@ -84,7 +69,6 @@ export const ComboboxPopup = memo(function ComboboxPopup({
   const highlight = (newIndex: number, isByMouse = false) =>
     setMoved({ items, index: newIndex, isByMouse })
   const highlighted = items[index]
-  const announcement = statusMessage ?? (count === 0 ? messages.none : messages.count(count))
   useDebouncedAnnouncement(highlighted ? '' : announcement, text)
 
   const close = useCallback(() => open(undefined), [open])

@@ -7,6 +7,7 @@ import { useAnnounce, useFormStore } from '../formContext.ts'
 import { getLoadedOptions } from '../options/lazyOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 interface DidYouMeanProps {
   field: FieldState
@@ -21,6 +22,7 @@ const maxSuggestions = 4
  * changes until the person presses one.
  */
 export function DidYouMean({ field, options }: DidYouMeanProps) {
+  const { Button } = useButton()
   const store = useFormStore()
   const { field: messages, suggestions } = useMessages()
   const { didYouMean } = { ...suggestionMessages, ...suggestions }
@@ -42,15 +44,16 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
     const box = findTextControl(event.currentTarget.closest('[data-part="field"]'), name)
     // This focuses the box, and lets the browser's Ctrl+Z undo it.
     if (box) replaceText(box, value)
+    else field.change(value, false)
   }
   return (
     <p className="qf-fixes">
       {didYouMean}{' '}
       {shownOptions.map(({ value, label }) => (
-        <button key={value} type="button" className="qf-button-link" onClick={use(value)}>
+        <Button key={value} type="button" className="qf-button-link" onClick={use(value)}>
           {messages.use(label)}{' '}
           <span className="qf-visually-hidden">{messages.ofField(plainLabel)}</span>
-        </button>
+        </Button>
       ))}
     </p>
   )

@@ -7,6 +7,7 @@ import { focusControl } from '../focus/focusControl.ts'
 import { useFormStore } from '../formContext.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 type TypedText = Pick<FieldState, 'name' | 'text' | 'plainLabel'>
 
@@ -24,6 +25,7 @@ export function keepTextAsTyped(
 
 /** A button that keeps the typed text. No Tab stop, as Backspace in the field does the same. */
 export function KeepTypedButton({ field }: { field: FieldState }) {
+  const { Button } = useButton()
   const store = useFormStore()
   const { suggestions } = useMessages()
   const { keep } = { ...suggestionMessages, ...suggestions }
@@ -31,14 +33,14 @@ export function KeepTypedButton({ field }: { field: FieldState }) {
   return (
     <span className="qf-keep-typed">
       {' '}
-      <button
+      <Button
         type="button"
         className="qf-button-link"
         tabIndex={-1}
         onClick={() => keepTextAsTyped(store, field, suggestions)}
       >
         {keep(field.text.trim())}
-      </button>
+      </Button>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { normalizePath } from '../../core/schema/path.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { activeElement, controlElement } from './controlElement.ts'
+import { chosenRadio, controlSelector } from './controlSelector.ts'
 
 /** Focuses the control at a path, after opening the item, mask or `<details>` that hides it. */
 export function focusControl(store: FormStore, path: string): void {
@@ -32,8 +33,7 @@ export function keepFocusNearby(store: FormStore, run: () => void): void {
 
 function firstControl(element: HTMLElement): HTMLElement {
   if (element.getAttribute('role') !== 'radiogroup') return element
-  const inputs = [...element.querySelectorAll('input')]
-  return inputs.find(({ checked }) => checked) ?? inputs[0] ?? element
+  return chosenRadio(element) ?? element.querySelector<HTMLElement>(controlSelector) ?? element
 }
 
 /** The `<details>` of a host around a control. The content of a closed one takes no focus. */

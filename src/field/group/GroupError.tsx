@@ -3,6 +3,7 @@ import { useIsReadOnly } from '../formContext.ts'
 import type { AnyPlace } from '../place.ts'
 import { useFixActions } from '../problems/useFixActions.ts'
 import { useGroupError } from './useGroupError.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 interface GroupErrorProps {
   place: AnyPlace
@@ -13,6 +14,7 @@ interface GroupErrorProps {
 
 /** The error of an object or a list as a whole, and its fix. */
 export function GroupError({ place, label, groupId }: GroupErrorProps) {
+  const { Button } = useButton()
   const isReadOnly = useIsReadOnly()
   const { field: messages } = useMessages()
   const { leaveBlank } = useFixActions(place.name)
@@ -24,10 +26,10 @@ export function GroupError({ place, label, groupId }: GroupErrorProps) {
         <span className="qf-visually-hidden">{messages.errorPrefix}</span> {error}
       </p>
       {arrivedInvalid && !required && !isReadOnly && (
-        <button type="button" className="qf-button-link" onClick={leaveBlank}>
+        <Button type="button" className="qf-button-link" onClick={leaveBlank}>
           {messages.leaveBlank}{' '}
           <span className="qf-visually-hidden">{messages.ofField(label)}</span>
-        </button>
+        </Button>
       )}
     </div>
   )

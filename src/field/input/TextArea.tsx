@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { clearUnknownOnDelete, textBoxProps } from './inputProps.ts'
+import { textBoxProps } from './inputProps.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useLazy } from '../useLazy.ts'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
@@ -10,35 +10,27 @@ import type { TextFieldState } from './useTextField.ts'
 interface TextAreaProps {
   field: TextFieldState
   keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
-  multiline: boolean
+  /** At least. A text of one row is one line, in which Enter submits the form. */
+  rows: number
 }
 
 /** Whether the browser lacks a CSS declaration. False on a server. */
 const lacksCssSupport = (declaration: string) =>
   typeof CSS !== 'undefined' && 'supports' in CSS && !CSS.supports(declaration)
 
-/** A `<textarea>`. Enter breaks the line of a multiline text; otherwise it submits the form. */
-export function TextArea({ field, keyboard, multiline }: TextAreaProps) {
+/** A `<textarea>`. */
+export function TextArea({ field, keyboard, rows }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const needsRows = lacksCssSupport('field-sizing: content')
   const growRows = useLazy(lazyFieldParts, needsRows).value?.autoGrowTextArea
   // In other browsers a key renders nothing.
   const snapshot = useFieldSnapshot(needsRows ? field.name : undefined)
   const text = field.isControlled ? field.text : boxText(snapshot)
-  const rows = multiline ? 3 : 1
   useEffect(
     () => (area.current && needsRows && growRows ? growRows(area.current, rows, text) : undefined),
     [needsRows, growRows, rows, text],
   )
-  const submits = useEnclosingForm()?.submitsOnEnter ?? true
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    clearUnknownOnDelete(field)(event)
-    const { shiftKey, ctrlKey, metaKey, nativeEvent } = event
-    if (!submits || multiline || event.key !== 'Enter') return
-    if (shiftKey || ctrlKey || metaKey || nativeEvent.isComposing) return
-    event.preventDefault()
-    if (!event.repeat) event.currentTarget.form?.requestSubmit()
-  }
+  const submitsOnEnter = useSubmitsOnEnter(rows)
   return (
     <textarea
       {...textBoxProps(field)}
@@ -49,9 +41,24 @@ export function TextArea({ field, keyboard, multiline }: TextAreaProps) {
       }}
       data-grows=""
       rows={rows}
-      onKeyDown={onKeyDown}
+      onKeyDown={submitsOnEnter ? submitOnEnter : undefined}
     />
   )
+}
+
+/** Whether Enter submits the form in a textarea, as it does in an input. */
+export const useSubmitsOnEnter = (rows: number) =>
+  (useEnclosingForm()?.submitsOnEnter ?? true) && rows === 1
+
+/** Lets Enter in a textarea submit the form. */
+export function submitOnEnter(
+  event: KeyboardEvent<HTMLTextAreaElement> | globalThis.KeyboardEvent,
+): void {
+  const { key, shiftKey, ctrlKey, metaKey, target } = event
+  const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event
+  if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || isComposing) return
+  event.preventDefault()
+  if (!event.repeat) (target as HTMLElement).closest('form')?.requestSubmit()
 }
 
 /**

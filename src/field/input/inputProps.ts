@@ -13,7 +13,6 @@ type SharedInputProps = Pick<
   | 'enterKeyHint'
   | 'id'
   | 'onBlur'
-  | 'onKeyDown'
   | 'spellCheck'
 > & { name: string; readOnly: boolean; ref: FieldState['inputRef'] }
 
@@ -28,7 +27,6 @@ export function inputProps(field: FieldState): SharedInputProps {
     name: field.name,
     readOnly: field.readOnly,
     onBlur: field.blur,
-    onKeyDown: clearUnknownOnDelete(field),
     autoComplete: field.autoComplete,
     autoCorrect: 'off',
     spellCheck: false,
@@ -49,10 +47,17 @@ export function textBoxProps(field: TextFieldState) {
   }
 }
 
-/** Lets Backspace and Delete clear "unknown". Its box is empty, so the browser reports no change. */
-export function clearUnknownOnDelete(field: FieldState) {
-  return ({ key }: KeyboardEvent): void => {
-    const isDelete = key === 'Backspace' || key === 'Delete'
-    if (isDelete && field.unknown && !field.readOnly) field.change('')
+/**
+ * Lets Backspace and Delete in the control clear "unknown". Its box is empty, so the browser reports no
+ * change.
+ */
+export function clearUnknownOnDelete(
+  { id, readOnly, change }: FieldState,
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void,
+) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const isDelete = event.key === 'Backspace' || event.key === 'Delete'
+    if (isDelete && !readOnly && (event.target as Element).id === id) change('')
+    onKeyDown?.(event)
   }
 }

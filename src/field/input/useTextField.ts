@@ -1,15 +1,17 @@
 import type { FieldDisplayProps } from '../fieldProps.ts'
 import type { FieldState } from '../fieldState.ts'
+import { type OwnInputs, useOwnInputs } from '../ownInputs/ownInputs.ts'
 import type { AnyPlace } from '../place.ts'
 import { type FieldKindOptions, useBoundField } from '../useField.ts'
 
 /** The state of a field whose control is one of the kit's text boxes. */
 export interface TextFieldState extends FieldState {
   /**
-   * Whether React controls the box, as in a host's own form. In a form of the kit its `inputRef` keeps
-   * it up to date.
+   * Whether React controls the box, as in a host's own form and as own inputs. In a form of the kit its
+   * `inputRef` keeps it up to date.
    */
   isControlled: boolean
+  own: OwnInputs | undefined
 }
 
 /**
@@ -23,7 +25,8 @@ export function useTextField(
   options: FieldKindOptions = {},
   rendersText = false,
 ): TextFieldState {
-  const { field, binding } = useBoundField(props, options, rendersText)
-  const { boxRef } = binding
-  return { ...field, isControlled: !boxRef, inputRef: boxRef ?? field.inputRef }
+  const own = useOwnInputs()
+  const { field, binding } = useBoundField(props, options, rendersText || own !== undefined)
+  const boxRef = own ? undefined : binding.boxRef
+  return { ...field, own, isControlled: !boxRef, inputRef: boxRef ?? field.inputRef }
 }

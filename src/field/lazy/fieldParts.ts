@@ -6,6 +6,7 @@ import { DidYouMean } from '../combobox/DidYouMean.tsx'
 import { KeepTypedButton, keepTextAsTyped } from '../combobox/KeepTypedButton.tsx'
 import { resolveTypedOption } from '../combobox/resolveTypedOption.ts'
 import { autoGrowTextArea } from '../input/autoGrowTextArea.ts'
+import { OptionFinder } from '../ownInputs/OptionFinder.tsx'
 import { MaskedText } from '../mask/MaskedText.tsx'
 import { SpellOutButton } from '../mask/SpellOutButton.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
@@ -27,5 +28,6 @@ export const fieldParts = {
   KeepTypedButton,
   keepTextAsTyped,
   ComboboxPopup,
+  OptionFinder,
   resolveTypedOption,
 }

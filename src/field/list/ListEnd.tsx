@@ -2,6 +2,7 @@ import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { useMessages, useShortcuts } from '../../config/useConfig.ts'
 import { useListMessages } from './useListMessages.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 interface ListEndProps {
   noun: ItemNoun
@@ -16,6 +17,7 @@ interface ListEndProps {
 
 /** The last row of a list: that it has no items, and the button that adds one. */
 export function ListEnd({ noun, count, max, isReadOnly, isUnknown, onAdd }: ListEndProps) {
+  const { Button } = useButton()
   const messages = useListMessages()
   const { field } = useMessages()
   const shortcuts = useShortcuts()
@@ -28,7 +30,7 @@ export function ListEnd({ noun, count, max, isReadOnly, isUnknown, onAdd }: List
         <p className="qf-list-empty">{isUnknown ? field.unknown : messages.none(noun)}</p>
       )}
       {!isReadOnly && (
-        <button
+        <Button
           type="button"
           className="qf-button qf-add"
           data-part="add"
@@ -37,7 +39,7 @@ export function ListEnd({ noun, count, max, isReadOnly, isUnknown, onAdd }: List
           onClick={onAdd}
         >
           {isFull ? messages.atMost(noun, max) : add}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { useAnnounce } from '../formContext.ts'
 import type { ExpandedItems } from './useExpandedItems.ts'
 import type { Row } from './useRows.ts'
 import { useListMessages } from './useListMessages.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 interface ListToolsProps {
   noun: ItemNoun
@@ -20,6 +21,7 @@ export function ExpandAllButtons({
   itemSearch,
   expandedItems,
 }: ListToolsProps & { expandedItems: ExpandedItems }) {
+  const { Button } = useButton()
   const messages = useListMessages()
   const announce = useAnnounce()
   const [isExpanding, setIsExpanding] = useState(false)
@@ -38,17 +40,17 @@ export function ExpandAllButtons({
   }
   return (
     <p className="qf-list-tools">
-      <button
+      <Button
         type="button"
         className="qf-button-link"
         aria-disabled={isExpanding || undefined}
         onClick={() => void expandAll()}
       >
         {messages.expandAll} {hiddenListName}
-      </button>
-      <button type="button" className="qf-button-link" onClick={collapseAll}>
+      </Button>
+      <Button type="button" className="qf-button-link" onClick={collapseAll}>
         {messages.collapseAll} {hiddenListName}
-      </button>
+      </Button>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { useFormStore } from '../formContext.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import type { FieldState } from '../fieldState.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 export interface MaskedTextProps {
   field: FieldState
@@ -19,6 +20,7 @@ export interface MaskedTextProps {
  * which password managers would take for the answer and save.
  */
 export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
+  const { Button } = useButton()
   const store = useFormStore()
   const messages = useFieldButtonMessages()
   const end = visibleEnd(field.text, field.node.parseAs === 'date')
@@ -48,7 +50,7 @@ export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
       ) : (
         <span id={`${field.id}--mask`}>{revealedText}</span>
       )}
-      <button
+      <Button
         type="button"
         className="qf-button-link"
         id={field.id}
@@ -58,7 +60,7 @@ export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
       >
         {mask.isMasked ? messages.reveal : messages.hide}{' '}
         <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
-      </button>
+      </Button>
     </span>
   )
 }

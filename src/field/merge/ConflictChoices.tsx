@@ -15,6 +15,7 @@ import { shownAnswer, arrivedText } from '../changed/arrivedText.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { useFormState, useFormStore } from '../formContext.ts'
 import type { ConflictChoicesProps } from './conflictChoicesProps.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 /** The answer of newer data and the person's own, each with a button that takes it. */
 export function ConflictChoices(props: ConflictChoicesProps) {
@@ -23,6 +24,7 @@ export function ConflictChoices(props: ConflictChoicesProps) {
 }
 
 function Choices({ place, store }: { place: ConflictChoicesProps; store: FormStore }) {
+  const { Button } = useButton()
   const field = 'field' in place ? place.field : undefined
   const { name, label } =
     'field' in place ? { name: place.field.name, label: place.field.plainLabel } : place
@@ -63,9 +65,9 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
     announce(store, messages.restored(label))
   }
   const button = (text: string, onClick: () => void) => (
-    <button key={text} type="button" className="qf-button-link" onClick={onClick}>
+    <Button key={text} type="button" className="qf-button-link" onClick={onClick}>
       {text} <span className="qf-visually-hidden">{fieldMessages.ofField(label)}</span>
-    </button>
+    </Button>
   )
   const buttonsOf = (conflict: FormConflict) => {
     const { kind, row = '' } = conflict

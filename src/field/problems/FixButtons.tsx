@@ -8,12 +8,14 @@ import { useFormStore } from '../formContext.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
 import { useFixActions } from './useFixActions.ts'
 import type { FieldState } from '../fieldState.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 /**
  * A button for each fix of a warning or suggestion, and for each offer. Nothing changes until the
  * person presses one.
  */
 export function FixButtons({ field }: { field: FieldState }) {
+  const { Button } = useButton()
   const { warnings, offers, filled } = field
   const store = useFormStore()
   const messages = useFieldButtonMessages()
@@ -39,21 +41,21 @@ export function FixButtons({ field }: { field: FieldState }) {
           })
         }
         return (
-          <button key={label} type="button" className="qf-button-link" onClick={fill}>
+          <Button key={label} type="button" className="qf-button-link" onClick={fill}>
             {label}{' '}
             {forText !== undefined && (
               <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
             )}
-          </button>
+          </Button>
         )
       })}
       {filled && (
         <>
           <span>{filled.message}</span>{' '}
-          <button type="button" className="qf-button-link" onClick={filled.undo}>
+          <Button type="button" className="qf-button-link" onClick={filled.undo}>
             {messages.undo}{' '}
             <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
-          </button>
+          </Button>
         </>
       )}
     </p>
@@ -68,6 +70,7 @@ interface FixButtonProps {
 }
 
 function FixButton({ fix: { path, text, label }, fieldLabel, isOffer }: FixButtonProps) {
+  const { Button } = useButton()
   const store = useFormStore()
   const fixActions = useFixActions(path)
   const messages = useFieldButtonMessages()
@@ -79,8 +82,8 @@ function FixButton({ fix: { path, text, label }, fieldLabel, isOffer }: FixButto
     if (isOffer && store) announce(store, messages.answerAnnouncement(fieldLabel, text))
   }
   return (
-    <button type="button" className="qf-button-link" onClick={applyFix}>
+    <Button type="button" className="qf-button-link" onClick={applyFix}>
       {label} <span className="qf-visually-hidden">{messages.ofField(fieldLabel)}</span>
-    </button>
+    </Button>
   )
 }

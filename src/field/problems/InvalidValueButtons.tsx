@@ -5,12 +5,14 @@ import type { Messages } from '../../config/messages/messages.ts'
 import { useFixActions } from './useFixActions.ts'
 import { type YesNoValues, useMessages, useConfig } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 /**
  * The fixes of a record's value of a wrong type: use its only reading, or leave it blank. Nothing is
  * coerced until the person presses a button.
  */
 export function InvalidValueButtons({ field }: { field: FieldState }) {
+  const { Button } = useButton()
   const { applyText, leaveBlank } = useFixActions(field.name)
   const { field: messages } = useMessages()
   const readable = readableValueOf(field, messages, useConfig().yesNoValues)
@@ -18,14 +20,14 @@ export function InvalidValueButtons({ field }: { field: FieldState }) {
   return (
     <p className="qf-fixes">
       {readable && (
-        <button type="button" className="qf-button-link" onClick={() => applyText(readable.text)}>
+        <Button type="button" className="qf-button-link" onClick={() => applyText(readable.text)}>
           {messages.use(readable.label)} {name}
-        </button>
+        </Button>
       )}
       {!field.node.required && (
-        <button type="button" className="qf-button-link" onClick={leaveBlank}>
+        <Button type="button" className="qf-button-link" onClick={leaveBlank}>
           {messages.leaveBlank} {name}
-        </button>
+        </Button>
       )}
     </p>
   )

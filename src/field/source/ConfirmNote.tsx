@@ -7,6 +7,7 @@ import { useTabStopInField } from '../buttons/useTabStopInField.ts'
 import type { FieldState } from '../fieldState.ts'
 import { useFormStore } from '../formContext.ts'
 import { useSourceMessages } from './useSourceMessages.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 interface ConfirmNoteProps {
   field: FieldState
@@ -16,6 +17,7 @@ interface ConfirmNoteProps {
 
 /** A button that confirms a value whose source is not sure, or takes that back. One button, so that it keeps the focus. */
 export function ConfirmNote({ field, options }: ConfirmNoteProps) {
+  const { Button } = useButton()
   const store = useFormStore()
   const messages = useSourceMessages()
   const { field: words } = useMessages()
@@ -31,7 +33,7 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
   return (
     <p className="qf-confirm" data-replaced={source.isReplaced ? '' : undefined}>
       {isConfirmed && `${messages.confirmed} · `}
-      <button
+      <Button
         ref={button}
         type="button"
         className="qf-button-link"
@@ -44,7 +46,7 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
             ? messages.confirmationOf(plainLabel)
             : messages.ofAnswer(plainLabel, answerText())}
         </span>
-      </button>
+      </Button>
     </p>
   )
 

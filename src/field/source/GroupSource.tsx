@@ -6,6 +6,7 @@ import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
 import type { ShownSource } from '../../store/sources/shownSource.ts'
 import { useEnclosingForm, useSource } from '../formContext.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 interface GroupSourceProps {
   /** The id of the group. */
@@ -36,6 +37,7 @@ export function GroupSource({ id, path, label, shown }: GroupSourceProps) {
 
 /** A button that confirms what is left to confirm in a group, or takes all of it back. */
 function ConfirmAll({ store, path, label }: { store: FormStore; path: string; label: string }) {
+  const { Button } = useButton()
   const messages = useSourceMessages()
   const counts = useMemo(
     () => ({
@@ -58,7 +60,7 @@ function ConfirmAll({ store, path, label }: { store: FormStore; path: string; la
     <>
       {' · '}
       {isConfirmed ? messages.confirmed : messages.notSure}{' '}
-      <button
+      <Button
         type="button"
         className="qf-button-link"
         onClick={({ detail }) => detail < 2 && confirm()}
@@ -67,7 +69,7 @@ function ConfirmAll({ store, path, label }: { store: FormStore; path: string; la
         <span className="qf-visually-hidden">
           {(isConfirmed ? messages.confirmationOf : messages.ofGroup)(label)}
         </span>
-      </button>
+      </Button>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { useFormStore } from '../formContext.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus/focusControl.ts'
+import { useButton } from '../ownInputs/ownInputs.ts'
 
 interface UndoUnknownButtonProps {
   name: string
@@ -11,6 +12,7 @@ interface UndoUnknownButtonProps {
 
 /** A button that restores the answer from before "unknown" and focuses the field or the group. */
 export function UndoUnknownButton({ name, plainLabel, undoUnknown }: UndoUnknownButtonProps) {
+  const { Button } = useButton()
   const store = useFormStore()
   const messages = useFieldButtonMessages()
   const undo = () => {
@@ -18,8 +20,8 @@ export function UndoUnknownButton({ name, plainLabel, undoUnknown }: UndoUnknown
     if (store) focusControl(store, name)
   }
   return (
-    <button type="button" className="qf-button-link" onClick={undo}>
+    <Button type="button" className="qf-button-link" onClick={undo}>
       {messages.undo} <span className="qf-visually-hidden">{messages.ofField(plainLabel)}</span>
-    </button>
+    </Button>
   )
 }

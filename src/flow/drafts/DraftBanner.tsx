@@ -4,6 +4,7 @@ import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
 import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 interface DraftBannerProps {
   flow: Pick<QuoteFlowState<never>, 'internals' | 'focus'>
@@ -11,6 +12,7 @@ interface DraftBannerProps {
 
 /** Messages about drafts: the resumed one, others, errors, and the Undo of a discard. */
 export function DraftBanner({ flow }: DraftBannerProps) {
+  const { Button } = useButton()
   const { flow: flowStore } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = withDraftMessages(useFlowMessages())
@@ -44,14 +46,14 @@ export function DraftBanner({ flow }: DraftBannerProps) {
       {canUndoDiscard && (
         <p className="qf-draft-message">
           {messages.discarded}{' '}
-          <button
+          <Button
             ref={undo}
             type="button"
             className="qf-button-link"
             onClick={() => flowStore.drafts?.undoDiscard()}
           >
             {messages.undo}
-          </button>
+          </Button>
         </p>
       )}
       {error && (
@@ -74,9 +76,9 @@ export function DraftBanner({ flow }: DraftBannerProps) {
             <>
               {'. '}
               {messages.lastPosition(fieldLabel(field))}{' '}
-              <button type="button" className="qf-button-link" onClick={() => flow.focus(field)}>
+              <Button type="button" className="qf-button-link" onClick={() => flow.focus(field)}>
                 {messages.goToLastPosition}
-              </button>
+              </Button>
             </>
           )}
         </p>
@@ -87,9 +89,9 @@ export function DraftBanner({ flow }: DraftBannerProps) {
           {omitted.map((path, index) => (
             <Fragment key={path}>
               {index > 0 && ', '}
-              <button type="button" className="qf-button-link" onClick={() => flow.focus(path)}>
+              <Button type="button" className="qf-button-link" onClick={() => flow.focus(path)}>
                 {fieldLabel(path)}
-              </button>
+              </Button>
             </Fragment>
           ))}
         </p>
@@ -102,30 +104,30 @@ export function DraftBanner({ flow }: DraftBannerProps) {
       {otherDrafts.map((other) => (
         <p key={other.pageId} className="qf-draft-message">
           {messages.otherDraft(shown(other.savedAt))}{' '}
-          <button
+          <Button
             type="button"
             className="qf-button-link"
             onClick={() => flowStore.drafts?.resumeOther(other)}
           >
             {messages.useOther}
-          </button>{' '}
-          <button
+          </Button>{' '}
+          <Button
             type="button"
             className="qf-button-link"
             onClick={() => flowStore.drafts?.discardOther(other)}
           >
             {messages.discardOther}
-          </button>
+          </Button>
         </p>
       ))}
       {canDismiss && (
-        <button
+        <Button
           type="button"
           className="qf-button-link"
           onClick={() => flowStore.drafts?.dismiss()}
         >
           {messages.dismiss}
-        </button>
+        </Button>
       )}
     </div>
   )

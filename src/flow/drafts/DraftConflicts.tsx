@@ -8,6 +8,7 @@ import { stepForPath } from '../steps/stepForPath.ts'
 import { withDraftMessages } from './withDraftMessages.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 interface DraftConflictsProps {
   flow: Pick<QuoteFlowState<never>, 'internals'>
@@ -18,6 +19,7 @@ interface DraftConflictsProps {
  * At first their own edits are chosen, and elsewhere the record.
  */
 export function DraftConflicts({ flow }: DraftConflictsProps) {
+  const { Button } = useButton()
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = withDraftMessages(useFlowMessages())
   const { formats } = useMessages()
@@ -39,12 +41,12 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
           {messages.recordChangedHint(conflicts.length, formats.dateTime(new Date(savedAt)))}
         </p>
         <p className="qf-draft-conflict-all">
-          <button type="button" className="qf-button-link" onClick={chooseAll('mine')}>
+          <Button type="button" className="qf-button-link" onClick={chooseAll('mine')}>
             {messages.allFromDraft}
-          </button>{' '}
-          <button type="button" className="qf-button-link" onClick={chooseAll('theirs')}>
+          </Button>{' '}
+          <Button type="button" className="qf-button-link" onClick={chooseAll('theirs')}>
             {messages.allFromRecord}
-          </button>
+          </Button>
         </p>
       </div>
       <div className="qf-sheet">
@@ -60,16 +62,16 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
           ))}
         </div>
         <p className="qf-action-bar">
-          <button
+          <Button
             type="button"
             className="qf-button qf-button-primary"
             onClick={() => flowStore.drafts?.resolveConflicts(choiceOf)}
           >
             {messages.continueWithChoices}
-          </button>
-          <button type="button" className="qf-button" onClick={() => flowStore.drafts?.discard()}>
+          </Button>
+          <Button type="button" className="qf-button" onClick={() => flowStore.drafts?.discard()}>
             {messages.discard}
-          </button>
+          </Button>
         </p>
       </div>
     </div>

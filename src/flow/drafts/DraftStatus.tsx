@@ -3,9 +3,11 @@ import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 /** Whether the draft is saved, and a button that discards it. */
 export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'internals'> }) {
+  const { Button } = useButton()
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = withDraftMessages(useFlowMessages())
   const { formats } = useMessages()
@@ -17,13 +19,13 @@ export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'inter
         <span className="qf-success">{messages.saved(formats.time(new Date(savedAt)))}</span>
       )}
       {(savedAt !== undefined || resumed) && (
-        <button
+        <Button
           type="button"
           className="qf-button-link"
           onClick={() => flowStore.drafts?.discard()}
         >
           {messages.discard}
-        </button>
+        </Button>
       )}
       {error && (
         <span className="qf-save-status" data-error="">

@@ -5,6 +5,7 @@ import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useReviewMessages } from '../review/useReviewMessages.ts'
 import { useLanguageProps, useMessages } from '../../config/useConfig.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 /** The dialog's return value when the person chooses to leave. */
 const leaveValue = 'leave'
@@ -16,6 +17,7 @@ interface LeaveDialogProps {
 
 /** Asks whether to leave although edits would be lost. */
 export function LeaveDialog({ flow, answer }: LeaveDialogProps) {
+  const { Button } = useButton()
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = useReviewMessages()
   const { form } = useMessages()
@@ -62,17 +64,17 @@ export function LeaveDialog({ flow, answer }: LeaveDialogProps) {
         </p>
       )}
       <p className="qf-action-bar">
-        <button type="button" className="qf-button qf-button-primary" onClick={() => close()}>
+        <Button type="button" className="qf-button qf-button-primary" onClick={() => close()}>
           {messages.stay}
-        </button>
+        </Button>
         {drafts && !isSaved && (
-          <button type="button" className="qf-button" onClick={save}>
+          <Button type="button" className="qf-button" onClick={save}>
             {messages.saveAndLeave}
-          </button>
+          </Button>
         )}
-        <button type="button" className="qf-button" onClick={() => close(leaveValue)}>
+        <Button type="button" className="qf-button" onClick={() => close(leaveValue)}>
           {messages.leave}
-        </button>
+        </Button>
       </p>
     </dialog>
   )

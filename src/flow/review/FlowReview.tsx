@@ -4,6 +4,7 @@ import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { lazyFlowParts } from '../lazyParts.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 /** The props of {@link FlowReview}. */
 export interface FlowReviewProps {
@@ -17,6 +18,7 @@ export interface FlowReviewProps {
  * Its code loads once the flow is on the page.
  */
 export function FlowReview({ flow }: FlowReviewProps): ReactNode {
+  const { Button } = useButton()
   const messages = useFlowMessages()
   const { value: parts, failed } = useLazy(lazyFlowParts, true)
   if (parts) return <parts.ReviewContent flow={flow} />
@@ -28,13 +30,13 @@ export function FlowReview({ flow }: FlowReviewProps): ReactNode {
           ? messages.reviewNeeded
           : messages.reviewFailed}
       </p>
-      <button
+      <Button
         type="button"
         className="qf-button-link"
         onClick={() => void lazyFlowParts.load().catch(() => {})}
       >
         {messages.tryAgain}
-      </button>
+      </Button>
     </>
   )
 }

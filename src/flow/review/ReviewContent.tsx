@@ -14,9 +14,11 @@ import { rowsIn } from './rows/reviewRows.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { type ReviewSection, useReview } from './useReview.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
+  const { Button } = useButton()
   const { flow: flowStore, store, masksSensitive, readOnly: isReadOnly } = flowInternalsOf(flow)
   // What was sent. To change it, people go to a step.
   const isSubmitted = useIsSubmitted(flow)
@@ -64,7 +66,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
           <StepNote>
             {changes > 0 && <p className="qf-form-note">{messages.changedValues(changes)}</p>}
             {empty.size > 0 && (
-              <button
+              <Button
                 type="button"
                 className="qf-button-link"
                 aria-expanded={showsEmpty}
@@ -72,7 +74,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
                 onClick={() => setShowsEmpty(!showsEmpty)}
               >
                 {showsEmpty ? messages.hideEmpty(empty.size) : messages.showEmpty(empty.size)}
-              </button>
+              </Button>
             )}
           </StepNote>
         )}

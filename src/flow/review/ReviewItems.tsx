@@ -8,6 +8,7 @@ import { useReviewContext } from './reviewContext.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { TitleLink } from './titleRow.tsx'
 import { useOpenCards } from './useOpenCards.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 interface ReviewItemsProps {
   list: ReviewList
@@ -25,6 +26,7 @@ const shortItem = 8
  * opens. In a longer one groups of lines open.
  */
 export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
+  const { Button } = useButton()
   const { path, label, noun, cards, removed, isUnknown } = list
   const { readOnly } = useReviewContext()
   const messages = useReviewMessages()
@@ -68,14 +70,14 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
       )}
       {canClose && (
         <div className="qf-list-tools">
-          <button
+          <Button
             type="button"
             className="qf-button-link"
             onClick={() => (areAllOpen ? closeAll() : void openAll())}
           >
             {areAllOpen ? listMessages.collapseAll : listMessages.expandAll}{' '}
             <span className="qf-visually-hidden">{listMessages.ofList(noun)}</span>
-          </button>
+          </Button>
         </div>
       )}
       <div className={inColumns ? 'qf-review-columns' : 'qf-review-items'}>

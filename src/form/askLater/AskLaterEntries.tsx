@@ -5,6 +5,7 @@ import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
 import { labelWithItem } from '../../store/labelWithItem.ts'
 import { internalsOf } from '../formInternals.ts'
 import type { FormReference } from '../recordFormTypes.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 interface AskLaterEntriesProps {
   form: FormReference
@@ -13,6 +14,7 @@ interface AskLaterEntriesProps {
 
 /** The marked fields, each with a link and a button that removes the mark. */
 export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
+  const { Button } = useButton()
   const { store } = internalsOf(form)
   const { askLater: words, field } = useMessages()
   const id = useId()
@@ -37,17 +39,17 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
           const label = labelWithItem(store, store.form.getValues(), name)
           return (
             <li key={name}>
-              <button type="button" className="qf-button-link" onClick={() => form.focus(name)}>
+              <Button type="button" className="qf-button-link" onClick={() => form.focus(name)}>
                 {label}
-              </button>{' '}
-              <button
+              </Button>{' '}
+              <Button
                 type="button"
                 className="qf-button-link qf-ask-later-remove"
                 data-unmark=""
                 onClick={() => remove(name, index)}
               >
                 {words.remove} <span className="qf-visually-hidden">{field.ofField(label)}</span>
-              </button>
+              </Button>
             </li>
           )
         })}

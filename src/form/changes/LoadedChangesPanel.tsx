@@ -13,6 +13,7 @@ import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../formSna
 import { ChangeGroups } from './ChangeGroups.tsx'
 import { pausedChanges } from './pausedChanges.ts'
 import { resetAll } from './resetAll.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 interface LoadedChangesPanelProps {
   store: FormStore
@@ -27,6 +28,7 @@ interface LastReset {
 
 /** The changes of a form with their links and Resets. */
 export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelProps) {
+  const { Button } = useButton()
   const { changes: hostMessages, field } = useMessages()
   const messages = { ...changesPanelMessages, ...hostMessages }
   const source = useMemo(() => pausedChanges(store), [store])
@@ -102,38 +104,38 @@ export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelPro
             <a href={`#${elementIdAt(store, control)}`} onClick={(event) => goTo(control, event)}>
               {text}
             </a>{' '}
-            <button
+            <Button
               type="button"
               className="qf-button-link"
               data-reset=""
               onClick={(event) => resetOne(key, event)}
             >
               {messages.reset} <span className="qf-visually-hidden">{field.ofField(sentence)}</span>
-            </button>
+            </Button>
           </>
         )}
       </ChangeGroups>
       <p className="qf-changes-actions">
         {changes.length > 1 && (
-          <button
+          <Button
             type="button"
             className="qf-button-link"
             onClick={() => reset(() => resetAll(store), messages.allReset(changes.length), 0)}
           >
             {messages.resetAll}
-          </button>
+          </Button>
         )}
         {lastReset && (
           <span>
             {lastReset.message}{' '}
-            <button
+            <Button
               type="button"
               className="qf-button-link"
               data-undo=""
               onClick={() => undo(lastReset)}
             >
               {messages.undo}
-            </button>
+            </Button>
           </span>
         )}
       </p>

@@ -1,5 +1,6 @@
-const tabStopSelector =
-  ':is(input:not([type="hidden"]), select, textarea, [data-part="reveal"], [type="submit"]):enabled'
+import { controlSelector } from '../../field/focus/controlSelector.ts'
+
+const tabStopSelector = `:is(${controlSelector}, [role="radiogroup"], [data-part="reveal"], [type="submit"]):not(:disabled)`
 
 /** The Tab stops of a form without its other buttons: one for each field, then the submit button. */
 export function tabStops(root: HTMLElement): HTMLInputElement[] {

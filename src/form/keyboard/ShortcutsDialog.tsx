@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { closeModal, openModal } from '../modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../../config/shortcuts.ts'
 import { KeyLabel } from './KeyLabel.tsx'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 export interface ShortcutsDialogProps {
   shortcuts: Shortcuts
@@ -12,6 +13,7 @@ export interface ShortcutsDialogProps {
 
 /** The list of shortcuts. Escape closes it, and the focus returns to where it was. */
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+  const { Button } = useButton()
   const words = { ...shortcutMessages, ...useMessages().shortcuts }
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -44,13 +46,13 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
           )
         })}
       </dl>
-      <button
+      <Button
         type="button"
         className="qf-button"
         onClick={() => dialog.current && closeModal(dialog.current)}
       >
         {words.close}
-      </button>
+      </Button>
     </dialog>
   )
 }

@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useMessages } from '../../config/useConfig.ts'
+import { controlSelector } from '../../field/focus/controlSelector.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'
 import { openPopover } from '../../field/popover/openPopover.ts'
 import { useEscapeKey } from '../../field/popover/useEscapeKey.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { afterPause } from '../../store/subscriptions/afterPause.ts'
 import { type FormSection, readSections } from './readSections.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 /** The button that lists the sections, and the completeness in each section's rail. */
 export function LoadedSectionMenu({ store }: { store: FormStore }) {
+  const { Button } = useButton()
   const { form: messages } = useMessages()
   const [sections, setSections] = useState<readonly FormSection[]>([])
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +62,7 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
     flushSync(() => setOpen(false))
     if (first !== undefined) focusControl(store, first)
     // A list may have no open item.
-    else element.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+    else element.querySelector<HTMLElement>(`${controlSelector}, button`)?.focus()
   }
   return (
     <div
@@ -71,7 +74,7 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}
     >
-      <button
+      <Button
         ref={button}
         type="button"
         className="qf-button"
@@ -81,7 +84,7 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
         onClick={() => (isOpen ? close() : open(0))}
       >
         {messages.sections}
-      </button>
+      </Button>
       {isOpen && (
         <div
           ref={menu}

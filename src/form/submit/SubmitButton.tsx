@@ -4,6 +4,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { type FormInternals, internalsOf } from '../formInternals.ts'
 import { useDisabledUntilHydrated } from '../hydration.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 /** What {@link SubmitButton} takes. */
 export interface SubmitButtonProps {
@@ -27,12 +28,13 @@ interface PrimaryButtonProps extends SubmitButtonProps {
 }
 
 export function PrimaryButton({ form, isOff, children }: PrimaryButtonProps) {
+  const { Button } = useButton()
   const { store, shortcuts } = internalsOf(form)
   const messages = useMessages()
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
   const untilHydrated = useDisabledUntilHydrated()
   return (
-    <button
+    <Button
       type="submit"
       className="qf-button qf-button-primary"
       {...untilHydrated}
@@ -46,6 +48,6 @@ export function PrimaryButton({ form, isOff, children }: PrimaryButtonProps) {
       }}
     >
       {isSubmitting ? <span className="qf-busy">{messages.form.saving}</span> : children}
-    </button>
+    </Button>
   )
 }

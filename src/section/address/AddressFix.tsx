@@ -4,6 +4,7 @@ import type { AddressFill } from './fill/fillTypes.ts'
 import { useAddressTexts } from './useAddressTexts.ts'
 import { isSamePart } from '../../core/address/addressMatchesLine.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 interface AddressFixProps {
   addressFill: AddressFill
@@ -26,6 +27,7 @@ export function AddressFix({
   texts,
   zip,
 }: AddressFixProps) {
+  const { Button } = useButton()
   const { fill } = addressFill
   const messages = useAddressMessages()
   const { field } = useMessages()
@@ -46,10 +48,10 @@ export function AddressFix({
   return (
     <p className="qf-address-message" data-part="address-message">
       <span>{message}</span>{' '}
-      <button type="button" className="qf-button-link" onClick={use}>
+      <Button type="button" className="qf-button-link" onClick={use}>
         {field.use(reading)}{' '}
         <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-      </button>
+      </Button>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { useAddressMessages } from './useAddressMessages.ts'
 import type { LineButtonsProps } from './SyncLineWithParts.tsx'
 import { useComputedAddressText } from './useAddressTexts.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 /**
  * A button that fills state and ZIP code from a line that contains both. It appears while the person
@@ -17,6 +18,7 @@ export function FillStateAndZip({
   isEditing,
   onSplit,
 }: LineButtonsProps) {
+  const { Button } = useButton()
   const messages = useAddressMessages()
   const { field } = useMessages()
   const now = useComputedAddressText(places, (textAt) => {
@@ -36,10 +38,10 @@ export function FillStateAndZip({
   if (shown === 'none') return null
   return (
     <p className="qf-address-message" data-part="address-message">
-      <button type="button" className="qf-button-link" onClick={onSplit}>
+      <Button type="button" className="qf-button-link" onClick={onSplit}>
         {messages.fillFromLine}{' '}
         <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-      </button>
+      </Button>
     </p>
   )
 }

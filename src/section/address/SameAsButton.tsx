@@ -7,6 +7,7 @@ import { addressKeys, addressPlaces, type FillKey } from './addressPlaces.ts'
 import { useAddressFieldMessages } from './useAddressFieldMessages.ts'
 import { useAddressTexts } from './useAddressTexts.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 /** Another address that this one may be the same as. */
 export type SameAs = {
@@ -55,6 +56,7 @@ function CopyButton({
   addressLabel,
   slot,
 }: OtherAddressProps & { texts: { readonly [Key in FillKey]?: string | null | undefined } }) {
+  const { Button } = useButton()
   const messages = useAddressFieldMessages()
   const { field } = useMessages()
   const assist = useAddressAssist()
@@ -67,14 +69,14 @@ function CopyButton({
   const texts = Object.fromEntries(addressKeys.map((key) => [key, allTexts[key] ?? '']))
   if (!assist || !place || Object.values(texts).every((text) => text.trim() === '')) return null
   return createPortal(
-    <button
+    <Button
       type="button"
       className="qf-button-link"
       onClick={() => assist.fill(texts, { message: messages.copied(label) })}
     >
       {messages.sameAs(label)}{' '}
       <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-    </button>,
+    </Button>,
     place,
   )
 }

@@ -7,6 +7,7 @@ import { type AddressPlaces, addressFromTexts, type FillKey } from './addressPla
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { AddressFill } from './fill/fillTypes.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
+import { useButton } from '../../field/ownInputs/ownInputs.ts'
 
 export interface LineButtonsProps {
   addressFill: AddressFill
@@ -29,6 +30,7 @@ export function SyncLineWithParts({
   isEditing,
   onSplit,
 }: LineButtonsProps) {
+  const { Button } = useButton()
   const { fill } = addressFill
   const messages = useAddressMessages()
   const { field } = useMessages()
@@ -53,14 +55,14 @@ export function SyncLineWithParts({
       <p className="qf-address-message" data-part="address-message" data-line="">
         {shown === 'differ' && !isShownAsProblem && <span>{messages.differ}</span>}{' '}
         {offersLine && (
-          <button type="button" className="qf-button-link" onClick={update}>
+          <Button type="button" className="qf-button-link" onClick={update}>
             {messages.updateLine} {name}
-          </button>
+          </Button>
         )}{' '}
         {offersParts && (
-          <button type="button" className="qf-button-link" onClick={onSplit}>
+          <Button type="button" className="qf-button-link" onClick={onSplit}>
             {messages.fillParts} {name}
-          </button>
+          </Button>
         )}
       </p>
     </>

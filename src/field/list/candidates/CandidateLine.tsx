@@ -12,6 +12,7 @@ import type { CandidatesProps } from './candidatesProps.ts'
 import type { createCandidateActions } from './createCandidateActions.ts'
 import { describeObjectSchema } from '../../../core/schema/describeSchema.ts'
 import { itemPlace } from '../../place.ts'
+import { useButton } from '../../ownInputs/ownInputs.ts'
 
 interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary'> {
   row: CandidateRow
@@ -31,6 +32,7 @@ interface CandidateButton extends ComponentProps<'button'> {
 
 /** One candidate: its name, a few facts, where it was found, and what a person can do. */
 export function CandidateLine(props: CandidateLineProps) {
+  const { Button } = useButton()
   const { row, list, name, messages, actions, reasons, fullId, summary } = props
   const { known, state, match } = row
   const { masksSensitive } = useEnclosingForm() ?? {}
@@ -61,9 +63,9 @@ export function CandidateLine(props: CandidateLineProps) {
     run: (event: SyntheticEvent) => void,
     { more = name, ...rest }: CandidateButton = {},
   ) => (
-    <button key={text} type="button" className="qf-button-link" onClick={run} {...rest}>
+    <Button key={text} type="button" className="qf-button-link" onClick={run} {...rest}>
       {text} {more && <span className="qf-visually-hidden">{more}</span>}
-    </button>
+    </Button>
   )
   const ofCandidate = messages.ofCandidate(name)
   const add = (text: string) =>

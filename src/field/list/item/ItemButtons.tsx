@@ -1,6 +1,7 @@
 import type { Place } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
 import { useItemName } from './useItemName.ts'
+import { useButton } from '../../ownInputs/ownInputs.ts'
 
 interface ItemButtonsProps<T>
   extends Pick<
@@ -17,12 +18,13 @@ interface ItemButtonsProps<T>
 
 /** The buttons of an item. They follow its fields, so that Tab reaches those first. */
 export function ItemButtons<T>(props: ItemButtonsProps<T>) {
+  const { Button } = useButton()
   const { place, index, count, noun, messages, duplicable, reorderable, atMin, atMax, actions } =
     props
   const { arrivedInvalid } = props
   const name = useItemName(place)
   const actionButton = (label: string, run: () => void, isOff = false, part?: string) => (
-    <button
+    <Button
       type="button"
       className="qf-button-link"
       data-part={part}
@@ -31,7 +33,7 @@ export function ItemButtons<T>(props: ItemButtonsProps<T>) {
       onClick={run}
     >
       {label} <span className="qf-visually-hidden">{messages.ofItem(noun, index + 1, name)}</span>
-    </button>
+    </Button>
   )
   return (
     <p className="qf-item-actions" data-part="item-actions">

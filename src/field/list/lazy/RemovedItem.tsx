@@ -1,6 +1,7 @@
 import type { ItemNoun } from '../../../config/messages/listMessages.ts'
 import { latestRemoval, type Removal, removalNumber, type Removals } from './removals.ts'
 import { useListMessages } from '../useListMessages.ts'
+import { useButton } from '../../ownInputs/ownInputs.ts'
 
 interface RemovedItemProps {
   noun: ItemNoun
@@ -12,6 +13,7 @@ interface RemovedItemProps {
 
 /** An Undo at the place of a removed item. A toast could disappear before it is read. */
 export function RemovedItem({ noun, removal, removals, onUndo }: RemovedItemProps) {
+  const { Button } = useButton()
   const messages = useListMessages()
   const position = removal.index + 1
   const number = removalNumber(removals, removal)
@@ -19,7 +21,7 @@ export function RemovedItem({ noun, removal, removals, onUndo }: RemovedItemProp
   return (
     <p className="qf-removed-item" data-part="removed-item">
       <span>{messages.removed(noun, position, removal.name)}</span>{' '}
-      <button
+      <Button
         type="button"
         className="qf-button-link"
         data-part="undo-remove"
@@ -30,7 +32,7 @@ export function RemovedItem({ noun, removal, removals, onUndo }: RemovedItemProp
         <span className="qf-visually-hidden">
           {number > 0 ? messages.removal(item, number) : item}
         </span>
-      </button>
+      </Button>
     </p>
   )
 }

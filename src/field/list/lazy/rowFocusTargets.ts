@@ -1,3 +1,5 @@
+import { chosenRadio, controlSelector } from '../../focus/controlSelector.ts'
+
 /** The element of a row, by its id. */
 export function findRowElement(root: HTMLElement | null, rowId: string): HTMLElement | undefined {
   const rows = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -9,8 +11,8 @@ export function findRowElement(root: HTMLElement | null, rowId: string): HTMLEle
  * row without fields, its first button.
  */
 export function firstControlInRow(row: HTMLElement | undefined): HTMLElement | null | undefined {
-  const first = row?.querySelector<HTMLElement>('input, select, textarea')
-  const chosen = first?.closest('[role="radiogroup"]')?.querySelector<HTMLElement>(':checked')
+  const first = row?.querySelector<HTMLElement>(controlSelector)
+  const chosen = chosenRadio(first?.closest('[role="radiogroup"]'))
   return chosen ?? first ?? toggleButtonIn(row)
 }
 

@@ -5,6 +5,7 @@ import type { AddressFill } from './fillTypes.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import { useAddressTexts } from '../useAddressTexts.ts'
 import { useMessages } from '../../../config/useConfig.ts'
+import { useButton } from '../../../field/ownInputs/ownInputs.ts'
 
 interface FillNoticeProps {
   addressFill: AddressFill
@@ -16,6 +17,7 @@ interface FillNoticeProps {
 
 /** Says what was filled, with an Undo button, until the next edit of the address. */
 export function FillNotice({ addressFill, lastFill, places, addressLabel }: FillNoticeProps) {
+  const { Button } = useButton()
   const messages = useAddressMessages()
   const { field } = useMessages()
   const texts = useAddressTexts(places)
@@ -33,9 +35,9 @@ export function FillNotice({ addressFill, lastFill, places, addressLabel }: Fill
     >
       <span>{lastFill.message}</span>{' '}
       {lastFill.canUndo && (
-        <button type="button" className="qf-button-link" onClick={addressFill.undo}>
+        <Button type="button" className="qf-button-link" onClick={addressFill.undo}>
           {messages.undo} <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-        </button>
+        </Button>
       )}
     </p>
   )

@@ -1,0 +1,85 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { ComboboxProps } from '../../config/inputs.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { useFormStore } from '../formContext.ts'
+import type { FieldState } from '../fieldState.ts'
+import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
+import { useLazy } from '../useLazy.ts'
+import { textInputProps } from './controlProps.ts'
+import type { FoundOptions } from './OptionFinder.tsx'
+import type { ComboboxSetup, Keyboard } from './ownInputs.ts'
+
+interface OwnComboboxProps extends ComboboxSetup {
+  Combobox: ComponentType<ComboboxProps>
+  field: FieldState
+  keyboard: Keyboard
+}
+
+const nothingFound: FoundOptions = { options: [], message: undefined, isLoading: false }
+
+/** A host's own `Combobox`, and the options for its text once a person asks for them or types. */
+export function OwnCombobox(props: OwnComboboxProps) {
+  const { Combobox, field, keyboard, options, source, onBlur } = props
+  const [opened, setOpened] = useState<'typed' | 'asked'>()
+  const [found, setFound] = useState(nothingFound)
+  const { value: parts, failed } = useLazy(lazyFieldParts, opened !== undefined)
+  const store = useFormStore()
+  const { suggestions: messages } = useMessages()
+  const input = useRef<HTMLElement>(null)
+  const isUntypedSinceFocus = useRef(true)
+  const control = textInputProps(field, keyboard)
+
+  // Backspace keeps a typed text that was read as an option. No own input needs to know that.
+  useEffect(() => {
+    const element = input.current
+    const keep = lazyFieldParts.get()?.keepTextAsTyped
+    if (!element || !field.echo || !store || !keep) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Backspace' || !isUntypedSinceFocus.current) return
+      event.preventDefault()
+      isUntypedSinceFocus.current = false
+      keep(store, field, messages)
+    }
+    element.addEventListener('keydown', onKeyDown)
+    return () => element.removeEventListener('keydown', onKeyDown)
+  })
+
+  return (
+    <>
+      <Combobox
+        {...control}
+        {...found}
+        {...(failed && { message: messages.failed })}
+        inputRef={(element) => {
+          control.inputRef(element)
+          input.current = element
+        }}
+        onChange={(text) => {
+          isUntypedSinceFocus.current = false
+          control.onChange(text)
+          setOpened('typed')
+        }}
+        onSelect={(value) => {
+          // A chosen `?` is that option, where a typed one means "unknown".
+          field.change(value, false)
+          setOpened(undefined)
+        }}
+        onOpenChange={(isOpen) => setOpened((before) => (isOpen ? (before ?? 'asked') : undefined))}
+        onBlur={(event) => {
+          if (event?.currentTarget.contains(event.relatedTarget)) return
+          isUntypedSinceFocus.current = true
+          field.blur()
+          onBlur()
+          setOpened(undefined)
+        }}
+      />
+      {parts && opened && (
+        <parts.OptionFinder
+          {...{ field, options, source }}
+          isTyped={opened === 'typed'}
+          onFind={setFound}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { InputComponents } from '../../config/inputs.ts'
+import { createOwnInputs } from './createOwnInputs.tsx'
+import { OwnInputsContext } from './ownInputs.ts'
+
+const InputComponentsContext = createContext<InputComponents>({})
+
+interface OwnInputsProviderProps {
+  inputs: InputComponents | undefined
+  children: ReactNode
+}
+
+/** Sets the host's own inputs, over those of the providers around. */
+export function OwnInputsProvider({ inputs, children }: OwnInputsProviderProps) {
+  const outer = useContext(InputComponentsContext)
+  const { TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame } = {
+    ...outer,
+    ...inputs,
+  }
+  // A host may write the object inline.
+  const components = useMemo(
+    () => ({ TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame }),
+    [TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame],
+  )
+  const ownInputs = useMemo(
+    () => (Object.values(components).some(Boolean) ? createOwnInputs(components) : undefined),
+    [components],
+  )
+  return (
+    <InputComponentsContext.Provider value={components}>
+      <OwnInputsContext.Provider value={ownInputs}>{children}</OwnInputsContext.Provider>
+    </InputComponentsContext.Provider>
+  )
+}

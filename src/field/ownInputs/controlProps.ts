@@ -1,0 +1,39 @@
+import type { ControlProps, TextInputProps } from '../../config/inputs.ts'
+import type { FieldState } from '../fieldState.ts'
+import type { Keyboard } from './ownInputs.ts'
+
+/** The props of any own control. */
+export function controlProps(field: FieldState): ControlProps {
+  return {
+    id: field.id,
+    name: field.name,
+    labelId: `${field.id}--label`,
+    describedBy: field.describedBy,
+    invalid: field.error !== undefined,
+    required: field.node.required,
+    readOnly: field.readOnly,
+    onBlur: (event) => {
+      if (!event?.currentTarget.contains(event.relatedTarget)) field.blur()
+    },
+    inputRef: field.inputRef,
+  }
+}
+
+/**
+ * The props of an own `TextInput`, for one field with a control of its own:
+ * `<Field field={field}><MyInput {...textInputProps(field)} /></Field>`.
+ */
+export function textInputProps(
+  field: FieldState,
+  { inputMode = 'text', autoCapitalize = 'none' }: Partial<Keyboard> = {},
+): TextInputProps {
+  return {
+    ...controlProps(field),
+    value: field.text,
+    onChange: (text) => field.change(text),
+    type: inputMode === 'tel' ? 'tel' : 'text',
+    inputMode,
+    autoCapitalize,
+    autoComplete: field.autoComplete,
+  }
+}

@@ -1,0 +1,55 @@
+import { type ComponentPropsWithRef, type ComponentType, forwardRef } from 'react'
+import type { ButtonProps, InputComponents } from '../../config/inputs.ts'
+import { controlProps, textInputProps } from './controlProps.ts'
+import { OwnCombobox } from './OwnCombobox.tsx'
+import { OwnTextArea } from './OwnTextArea.tsx'
+import { frameProps } from './frameProps.ts'
+import type { OwnInputs } from './ownInputs.ts'
+
+/** Has fields draw a host's components. */
+export function createOwnInputs(components: InputComponents): OwnInputs {
+  const { TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame } = components
+  return {
+    textBox: (field, keyboard, rows) =>
+      rows
+        ? TextArea && <OwnTextArea {...{ TextArea, field, keyboard, rows }} />
+        : TextInput && <TextInput {...textInputProps(field, keyboard)} />,
+    combobox: (field, keyboard, setup) =>
+      Combobox && <OwnCombobox {...{ Combobox, field, keyboard }} {...setup} />,
+    select: (field, choices) =>
+      Select && <Select {...controlProps(field)} {...choices} autoComplete={field.autoComplete} />,
+    radioGroup: (field, choices) =>
+      RadioGroup && <RadioGroup {...controlProps(field)} {...choices} />,
+    frame:
+      FieldFrame &&
+      ((field, parts, messages) => <FieldFrame {...frameProps(field, parts, messages)} />),
+    Button: Button ? createOwnButton(Button) : 'button',
+  }
+}
+
+/** A host's button that takes the props of a `<button>`, and its kind from the class of the kit's. */
+function createOwnButton(Button: ComponentType<ButtonProps>) {
+  return forwardRef<HTMLButtonElement, ComponentPropsWithRef<'button'>>(function OwnButton(
+    { className = '', style: _style, color: _color, type, children, ...rest },
+    ref,
+  ) {
+    const kind = className.includes('-primary')
+      ? 'primary'
+      : className.includes('-link')
+        ? 'link'
+        : 'secondary'
+    return (
+      <Button
+        {...rest}
+        kind={kind}
+        type={type === 'submit' ? type : 'button'}
+        buttonRef={(element) => {
+          if (typeof ref === 'function') ref(element)
+          else if (ref) ref.current = element
+        }}
+      >
+        {children}
+      </Button>
+    )
+  })
+}
