@@ -143,6 +143,36 @@ describe('newer data in a flow', () => {
     expect(screen.getByLabelText('Square footage')).toHaveValue('1850')
   })
 
+  test('is in the draft, which a reload with the older record resumes without a question', async () => {
+    const drafts = { key: 'quote-1', storage: memory() }
+    const [one, two] = [first.drivers![0]!, { driver_name: 'Bo', driver_zip: '78702' }]
+    const older = { ...first, drivers: [one, two] }
+    const newer = { ...withYear(1982), drivers: [one] }
+    const flow = await open({ drafts, defaultRecord: older })
+    await goTo('Property')
+    await enter('Year built', '1985')
+    await enter('Square footage', '1850')
+    await flow.arrives(ofCounty(newer))
+    await aMoment()
+    await aMoment()
+    flow.unmount()
+    const again = await open({ drafts, defaultRecord: structuredClone(older) })
+    expect(screen.queryAllByRole('radio', { name: /1982|1985/ })).toEqual([])
+    await goTo('Property')
+    expect(screen.getByLabelText('Year built')).toHaveValue('1985')
+    expect(screen.getByLabelText('Square footage')).toHaveValue('1850')
+    await again.arrives(ofCounty(newer))
+    expect(await screen.findByText(/County records: 1982/)).toBeVisible()
+    await goTo('Review')
+    await pressButton('Submit')
+    expect(again.handed).toMatchObject([
+      {
+        record: { ...newer, property: { year_built: 1985, square_footage: 1850 } },
+        conflicts: [{ path: 'property.year_built' }],
+      },
+    ])
+  })
+
   test('comes several times, also for an item that is closed', async () => {
     const drivers = ['Ann', 'Bo', 'Cy', 'Di'].map((driver_name) => ({
       driver_name,

@@ -9,7 +9,8 @@ export const fieldActionMessages = {
     labels.length > 4
       ? `Filled ${labels.length} fields`
       : `Filled ${labels.map(lowerFirst).join(', ')}`,
-  fillUndone: 'Fields restored',
+  fillUndone: (labels: readonly string[]) =>
+    labels.length === 1 ? `${labels[0]} restored` : 'Fields restored',
   /** At a changed answer: the one that arrived. */
   was: (answer: string) => `Was ${answer}`,
   wasHidden: 'Was hidden',

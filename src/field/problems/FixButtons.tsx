@@ -37,7 +37,7 @@ export function FixButtons({ field }: { field: FieldState }) {
             path: field.name,
             texts,
             message: message ?? messages.filled(labels),
-            undone: messages.fillUndone,
+            undone: messages.fillUndone(labels),
           })
         }
         return (

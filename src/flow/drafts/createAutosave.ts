@@ -9,6 +9,7 @@ import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
 import { draftAnswers } from './restore/draftAnswers.ts'
 import { draftEmptiness } from './restore/draftEmptiness.ts'
+import { openedRecord } from './openedRecord.ts'
 import { trackFieldPath } from './restore/trackFieldPath.ts'
 import type { DraftRepository } from './storage/createDraftRepository.ts'
 
@@ -29,6 +30,7 @@ export function createAutosave(
   const { form: store } = flow
   const { form, root } = store
   const names = memberNames(root)
+  const opened = openedRecord(flow, sensitive)
   const secretsCache: Parameters<typeof createSensitiveMatcher>[3] = new Map()
 
   let saveTimer: ReturnType<typeof setTimeout> | undefined
@@ -143,6 +145,7 @@ export function createAutosave(
       completedSteps: [...flow.completedSteps],
       baseline: draftBaseline,
       edits: collected.edits,
+      ...(flow.hasRecord && !opened.is(record) && { openedWith: opened.fingerprint() }),
       askLater,
       ...(sources && { sources, confirmed }),
       ...(answers.length > 0 && { answered: draftAnswers(answers, values) }),

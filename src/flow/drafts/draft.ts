@@ -93,6 +93,8 @@ export interface Draft {
   completedSteps?: readonly string[] | undefined
   baseline?: unknown
   edits?: Edits | undefined
+  /** The fingerprint of the record that the flow opened with, if newer data has been merged since. */
+  openedWith?: string | undefined
   /** Where the values of `baseline` came from, for a flow without a record of its own. */
   sources?: Sources | undefined
   /** The paths in `baseline` whose values the person has confirmed. */

@@ -1,6 +1,7 @@
 import { rowName } from '../../core/merge/conflict.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
+import { fingerprint } from '../../core/objects/fingerprint.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { type ListNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { normalizePath, parsePath } from '../../core/schema/path.ts'
@@ -53,32 +54,5 @@ function readCandidate(
 
 /** A draft keeps the keys, so they are no texts of a client's data. */
 function candidateKey({ id, item, source }: Candidate): string {
-  return id === undefined ? hash(sortedJson([source.label, item])) : hash(`id ${id}`)
-}
-
-/** JSON that is the same for members in another order. */
-function sortedJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, inner: unknown) =>
-      isObject(inner)
-        ? Object.fromEntries(
-            Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-          )
-        : inner,
-    ) ?? ''
-  )
-}
-
-/** A number of 53 bits for a text, by cyrb53. */
-function hash(text: string): string {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    high = Math.imul(high ^ code, 2654435761)
-    low = Math.imul(low ^ code, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+  return fingerprint(id === undefined ? [source.label, item] : `id ${id}`)
 }

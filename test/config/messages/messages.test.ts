@@ -5,6 +5,10 @@ import { problemMessages } from '../../../src/core/validation/problemMessages.ts
 import { describeSchema, schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
 import { addressFieldMessages } from '../../../src/config/messages/addressFieldMessages.ts'
 import { addressMessages } from '../../../src/config/messages/addressMessages.ts'
+import { candidateMessages } from '../../../src/config/messages/prefill/candidateMessages.ts'
+import { changesPanelMessages } from '../../../src/config/messages/prefill/changesPanelMessages.ts'
+import { incomingMessages } from '../../../src/config/messages/prefill/incomingMessages.ts'
+import { sourceMessages } from '../../../src/config/messages/prefill/sourceMessages.ts'
 import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
 import { draftMessages } from '../../../src/config/messages/draftMessages.ts'
 import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
@@ -22,16 +26,35 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join('src', name), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
   .join('\n')
 
-/** Every message, including those that load with the code that shows them. */
-const allMessages = {
-  ...defaultMessages,
-  address: { ...addressFieldMessages, ...addressMessages, ...defaultMessages.address },
-  field: { ...defaultMessages.field, ...fieldActionMessages },
-  suggestions: { ...defaultMessages.suggestions, ...suggestionMessages },
-  shortcuts: { ...defaultMessages.shortcuts, ...shortcutMessages },
-  list: listMessages,
-  flow: { ...flowMessages, ...reviewMessages, ...draftMessages },
+/** The messages that load with the code that shows them, by the group in which a host finds them. */
+const loadedLater = {
+  address: [addressFieldMessages, addressMessages],
+  field: [fieldActionMessages],
+  suggestions: [suggestionMessages],
+  shortcuts: [shortcutMessages],
+  list: [listMessages],
+  flow: [flowMessages, reviewMessages, draftMessages],
+  changes: [changesPanelMessages],
+  sources: [sourceMessages],
+  incoming: [incomingMessages],
+  candidates: [candidateMessages],
 }
+const partsOf = (group: string): readonly object[] => [
+  defaultMessages[group as keyof typeof defaultMessages],
+  ...(loadedLater[group as keyof typeof loadedLater] ?? []),
+]
+const groups = [...new Set([...Object.keys(defaultMessages), ...Object.keys(loadedLater)])]
+
+/** Every message. */
+const allMessages: Record<string, object> = Object.fromEntries(
+  groups.map((group) => [group, Object.assign({}, ...partsOf(group))]),
+)
+
+// A host overrides a message by its group and its name, wherever it is in our files.
+test.each(groups)('no two messages of %s have the same name', (group) => {
+  const names = partsOf(group).flatMap((part) => Object.keys(part ?? {}))
+  expect(names).toEqual([...new Set(names)])
+})
 
 const schemas = new Map(
   recordNames.map((name) => [
@@ -41,15 +64,17 @@ const schemas = new Map(
 )
 
 // The dialog finds the message of a shortcut by the shortcut's name.
-const idsOf = (group: keyof typeof allMessages) =>
-  Object.keys(allMessages[group]).filter((id) => group !== 'shortcuts' || !(id in defaultShortcuts))
+const idsOf = (group: string) =>
+  Object.keys(allMessages[group] ?? {}).filter(
+    (id) => group !== 'shortcuts' || !(id in defaultShortcuts),
+  )
 
 /** A use of a message: `messages.save`, `{ failed, saved }`, `messages['property.roof']`. */
 const usageOf = (id: string) => new RegExp(String.raw`\.${id}\b|[{,]\s*${id}\s*[,}]|'${id}'`)
 
 test.each(
   // The tests below cover problems, and messages named after a record and member.
-  (Object.keys(allMessages) as (keyof typeof allMessages)[])
+  groups
     .filter((group) => !['problems', 'labels', 'hints', 'units'].includes(group))
     .flatMap((group) => idsOf(group).map((id) => [group, id] as const)),
 )('%s.%s is said somewhere', (_, id) => {

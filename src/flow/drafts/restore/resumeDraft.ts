@@ -9,6 +9,7 @@ import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../../../f
 import { announce } from '../../../store/announce.ts'
 import { discoveredItem } from '../../../store/candidates/discoveredItem.ts'
 import { labelWithItem } from '../../../store/labelWithItem.ts'
+import { staysMine } from '../../../store/merge/staysMine.ts'
 import type { FlowStore } from '../../FlowStore.ts'
 import { restoreDraftPosition } from '../../history/syncHistory.ts'
 import { focusHeading } from '../../navigation.ts'
@@ -17,6 +18,7 @@ import type { Draft, DraftOptions } from '../draft.ts'
 import { resumedAnswers } from './draftAnswers.ts'
 import { sourcesOfDraft } from './draftSources.ts'
 import type { EarlyEdits } from './earlyEdits.ts'
+import { openedRecord } from '../openedRecord.ts'
 import { draftEmptiness } from './draftEmptiness.ts'
 
 /** A draft whose conflicts with a newer record wait for a person. */
@@ -30,6 +32,7 @@ export type DraftResume = ReturnType<typeof createDraftResume>
 /** Loads drafts into a flow, and asks about their conflicts with a newer record. */
 export function createDraftResume(flow: FlowStore, options: DraftOptions, autosave: Autosave) {
   const { form: store } = flow
+  const opened = openedRecord(flow, options.sensitive)
   let pending: PendingDraft | undefined
   let isRestoring = false
 
@@ -94,15 +97,18 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
 
   /**
    * Resumes a draft, unless it conflicts with a newer record. A person then chooses, or finds it among
-   * the other drafts if they have already begun to type. Returns whether the draft was taken.
+   * the other drafts if they have already begun to type. Where the record is the one that the flow opened
+   * with before, the draft is the newer one, and what nobody edited follows the record. Returns whether the
+   * draft was taken.
    */
   function resumeOrAsk(draft: Draft, earlyEdits?: EarlyEdits): boolean {
     const record = flow.hasRecord ? store.state.baseline.record : draft.baseline
     const merge = mergeDraft(store.root, draft, record, draftEmptiness(store), options.sensitive)
-    const hasConflicts = merge.conflicts.length > 0
+    const isOpenedAgain = opened.is(record) && draft.openedWith === opened.fingerprint()
+    const hasConflicts = merge.conflicts.length > 0 && !isOpenedAgain
     if (hasConflicts && earlyEdits) own.offer(draft)
     else if (hasConflicts) own.ask({ draft, merge })
-    else load(draft, merge.resolve(chooseMine), earlyEdits)
+    else load(draft, merge.resolve(keepEdits), earlyEdits)
     return !(hasConflicts && earlyEdits)
   }
 
@@ -145,4 +151,5 @@ export function labelsOf({ form: store }: FlowStore, paths: readonly string[]): 
   return [...new Set(paths.map((path) => labelWithItem(store, values, path)))]
 }
 
-const chooseMine = (): MergeSide => 'mine'
+/** Without a question there are conflicts only with a record that is older than the draft. */
+const keepEdits = (conflict: Conflict): MergeSide => (staysMine(conflict) ? 'mine' : 'theirs')

@@ -135,6 +135,7 @@ export const isDraft = (value: unknown): value is Draft =>
   isText(value['step']) &&
   isOptionalText(value['field']) &&
   isOptionalText(value['returnTo']) &&
+  isOptionalText(value['openedWith']) &&
   isTextList(value['visitedSteps']) &&
   (value['completedSteps'] === undefined || isTextList(value['completedSteps'])) &&
   isTextList(value['askLater']) &&

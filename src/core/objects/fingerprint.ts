@@ -1,0 +1,31 @@
+import { isObject } from './ownMembers.ts'
+
+/** A short text that is the same for values with the same JSON, whatever the order of their members. */
+export const fingerprint = (value: unknown): string => hash(sortedJson(value))
+
+/** JSON that is the same for members in another order. */
+function sortedJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, inner: unknown) =>
+      isObject(inner)
+        ? Object.fromEntries(
+            Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+          )
+        : inner,
+    ) ?? ''
+  )
+}
+
+/** A number of 53 bits for a text, by cyrb53. */
+function hash(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}
