@@ -1,5 +1,11 @@
 const sources = import.meta.glob<string>(
-  ['./FirstForm.tsx', './compose/*Form.tsx', './flow/*Flow.tsx'],
+  [
+    './FirstForm.tsx',
+    './compose/*Form.tsx',
+    './flow/*Flow.tsx',
+    './page/[A-Z]*.tsx',
+    '!**/*.stories.tsx',
+  ],
   {
     query: '?raw',
     import: 'default',

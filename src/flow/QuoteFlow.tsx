@@ -41,7 +41,7 @@ export const QuoteFlow = forwardRef(function QuoteFlow(
       {...formProps(props)}
       {...{ actions, density, headingLevel, submitLabel }}
     >
-      <FlowSteps flow={flow} />
+      <FlowSteps flow={flow} flowName={props['aria-label']} />
       <FlowGates flow={flow} />
       {props.children}
     </FlowForm>

@@ -1,3 +1,4 @@
+import { activeElement } from '../field/focus/controlElement.ts'
 import { focusControlSoon } from '../field/focus/focusControl.ts'
 import { submitForm } from '../form/submit/submitForm.ts'
 import type { Problem } from '../core/validation/problem.ts'
@@ -118,8 +119,8 @@ export function setPosition(flow: FlowStore, position: Omit<CurrentPosition, 'mo
 export function leaveStep(flow: FlowStore, keepsFocus = false): void {
   const { form } = flow
   // An unmounted control gets no blur event.
-  const focused = form.element?.ownerDocument.activeElement
-  if (!keepsFocus && focused instanceof HTMLElement && focused.matches('input, textarea')) {
+  const focused = activeElement(form) as HTMLElement | null
+  if (!keepsFocus && form.element?.contains(focused) && focused?.matches('input, textarea')) {
     focused.blur()
   }
   settleEntries(form)
@@ -143,8 +144,7 @@ export function setSteps(flow: FlowStore, steps: readonly FlowStep<never>[]): vo
 export function leaveHiddenStep(flow: FlowStore): void {
   const step = replacementForCurrent(flow)
   if (step === undefined) return updateSteps(flow)
-  const { element } = flow.form
-  const hasFocus = element?.contains(element.ownerDocument.activeElement)
+  const hasFocus = flow.form.element?.contains(activeElement(flow.form))
   setPosition(flow, { step, focusTarget: hasFocus ? 'heading' : 'none' })
   flow.history?.replace({ step })
   flow.settings.options.onStepChange?.(step)

@@ -1,3 +1,4 @@
+import { rootOf } from '../field/focus/controlElement.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { type FlowSettings, FlowStore, formVersion } from './FlowStore.ts'
@@ -60,11 +61,13 @@ function updateFormVersion(flow: FlowStore): void {
 }
 
 function watchFocus(flow: FlowStore): () => void {
-  const remember = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || !flow.form.element?.contains(target)) return
-    const field = target.closest<HTMLElement>('[data-part="field"]')
+  const root = rootOf(flow.form)
+  const remember = ({ target }: Event) => {
+    const element = target as Element
+    if (!flow.form.element?.contains(element)) return
+    const field = element.closest<HTMLElement>('[data-part="field"]')
     flow.lastFocusedField = field?.dataset.path ?? flow.lastFocusedField
   }
-  document.addEventListener('focusin', remember)
-  return () => document.removeEventListener('focusin', remember)
+  root.addEventListener('focusin', remember)
+  return () => root.removeEventListener('focusin', remember)
 }

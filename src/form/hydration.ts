@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { controlElement } from '../field/focus/controlElement.ts'
+import { activeElement, controlElement } from '../field/focus/controlElement.ts'
 import { changeText, leaveControl } from '../store/entry/entries.ts'
 import type { FormStore } from '../store/FormStore.ts'
 
@@ -40,7 +40,7 @@ export function useEntriesBeforeHydration(store: FormStore): void {
       const name =
         control.closest<HTMLElement>('[data-part="field"]')?.dataset['path'] ?? control.name
       if (!controlElement(store, name)?.contains(control)) continue
-      const isFocused = control === document.activeElement
+      const isFocused = control === activeElement(store)
       if (isFocused) store.set({ revealed: name })
       if ('options' in control) {
         Object.assign(control, { value: text })

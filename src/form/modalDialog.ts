@@ -4,10 +4,10 @@ export function openModal(dialog: HTMLDialogElement): void {
   dialog.addEventListener('keydown', handleEscape)
   if (dialog.open) return
   if (supportsModal(dialog)) return dialog.showModal()
-  const focusedBefore = document.activeElement
+  const focusedBefore = dialog.ownerDocument.activeElement as HTMLElement | null
   dialog.setAttribute('open', '')
   dialog.querySelector('button')?.focus()
-  const restoreFocus = () => focusedBefore instanceof HTMLElement && focusedBefore.focus()
+  const restoreFocus = () => focusedBefore?.focus()
   dialog.addEventListener('close', restoreFocus, { once: true })
 }
 

@@ -139,7 +139,7 @@ export function reopen(store: FormStore, values: Parameters<typeof openValues>[1
 /** Runs while the form is mounted. */
 function start(store: FormStore): () => void {
   const stopNotifying = notifyHost(store)
-  const stopWatching = watchPointerPresses()
+  const stopWatching = watchPointerPresses(store.element)
   let { askLater } = store.state
   const sources = loadSourceReader(store)
   const unsubscribe = store.subscribe(() => {

@@ -4,8 +4,8 @@ import { rowKey } from '../../core/values/formValues.ts'
 import { controlId, rowElementId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
-/** The document or shadow root that a form is in. */
-function rootOf(store: FormStore): Document | ShadowRoot {
+/** The document or shadow root that a form is in, be it that of an iframe. */
+export function rootOf(store: FormStore): Document | ShadowRoot {
   const root = store.element?.getRootNode()
   return root && 'getElementById' in root ? (root as Document | ShadowRoot) : document
 }

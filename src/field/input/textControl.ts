@@ -5,8 +5,12 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement
 /** The text control with a name, inside a container. Radios have a name, but no text. */
 export function findTextControl(container: Element | null, name: string): TextControl | undefined {
   const found = container?.querySelector(`[name="${name.replaceAll(/["\\]/g, String.raw`\$&`)}"]`)
-  const isText = found instanceof HTMLInputElement && found.type !== 'radio'
-  return isText || found instanceof HTMLTextAreaElement ? found : undefined
+  return found && isTextControl(found) ? found : undefined
+}
+
+/** By its name, because an element of an iframe is no instance of this page's classes. */
+export function isTextControl(element: Element): element is TextControl {
+  return element.matches('input:not([type="radio"]), textarea')
 }
 
 /** Replaces the text of a box as if it were typed. */
@@ -21,7 +25,7 @@ export function insertAtCaret(control: TextControl, text: string): void {
   // Moving the selection ends the undo step. Otherwise an Undo would undo the typing before, too.
   control.setSelectionRange(0, 0)
   control.setSelectionRange(from, to)
-  if (runEditCommand('insertText', text)) return
+  if (runEditCommand(control, 'insertText', text)) return
   setValueLikeTyping(
     control,
     value.slice(0, from ?? value.length) + text + value.slice(to ?? value.length),
@@ -31,24 +35,24 @@ export function insertAtCaret(control: TextControl, text: string): void {
 /** Lets the browser undo or redo in a box. Writes the text if that does not bring it back. */
 export function undoOrRedoTo(control: TextControl, text: string, direction: 'undo' | 'redo'): void {
   focusWithoutScroll(control)
-  runEditCommand(direction)
+  runEditCommand(control, direction)
   if (control.value !== text) replaceText(control, text)
 }
 
 /** The focused element in the document or shadow root of an element. */
 export function activeElementNear(element: Element | null): HTMLElement | undefined {
   const root = element?.getRootNode()
-  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
-  return active instanceof HTMLElement ? active : undefined
+  const active = root && 'activeElement' in root ? (root.activeElement as HTMLElement | null) : null
+  return active ?? undefined
 }
 
 function focusWithoutScroll(control: TextControl): void {
   control.focus({ preventScroll: true })
 }
 
-function runEditCommand(name: string, text?: string): boolean {
-  const { execCommand } = document as { execCommand?: Document['execCommand'] }
-  return execCommand?.call(document, name, false, text) ?? false
+function runEditCommand({ ownerDocument }: TextControl, name: string, text?: string): boolean {
+  const { execCommand } = ownerDocument as { execCommand?: Document['execCommand'] }
+  return execCommand?.call(ownerDocument, name, false, text) ?? false
 }
 
 /** Sets a text so that React notices: it overrides `value` on the element itself. */

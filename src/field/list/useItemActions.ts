@@ -69,17 +69,21 @@ export function useItemActions(rendered: Omit<RenderedList, 'removals' | 'setRem
       focusFirstMatch: () => run(({ focusFirstMatch }) => focusFirstMatch()),
       /** A click on the line of a collapsed item expands it, unless the person selects text there. */
       onClick({ target }: MouseEvent) {
-        if (!(target instanceof Element) || !target.closest('[data-part="item-summary"]')) return
+        const element = target as Element
+        if (!element.closest('[data-part="item-summary"]')) return
         const { root, expandedItems } = latest.current
-        const row = target.closest<HTMLElement>('[data-row]')
-        if (row?.closest('[data-part="list"]') !== root.current || !getSelection()?.isCollapsed)
+        const row = element.closest<HTMLElement>('[data-row]')
+        if (
+          row?.closest('[data-part="list"]') !== root.current ||
+          !element.ownerDocument.getSelection()?.isCollapsed
+        )
           return
         if (row?.dataset.row) expandedItems.toggle(row.dataset.row, true)
       },
       onKeyDown(event: KeyboardEvent) {
         const { target, key, defaultPrevented } = event
-        if (defaultPrevented || !(target instanceof HTMLElement)) return
-        const isOnToggle = target.matches('[data-part="item-toggle"]')
+        if (defaultPrevented) return
+        const isOnToggle = (target as Element).matches('[data-part="item-toggle"]')
         // Most keys are typed into a field.
         if (!isOnToggle && latest.current.removals.length === 0) return
         if (lazyListParts.get() || key === 'Delete') run(({ onKeyDown }) => onKeyDown(event))

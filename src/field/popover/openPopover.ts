@@ -42,19 +42,20 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
     style.setProperty('inset', `${top}px auto auto ${inPage}px`)
   }
   const onScroll = ({ target }: Event) => {
-    if (!(target instanceof Node && popup.contains(target))) place()
+    if (!popup.contains(target as Node)) place()
   }
   place()
   const resizeObserver = new ResizeObserver(place)
   resizeObserver.observe(anchor)
-  addEventListener('scroll', onScroll, { capture: true, passive: true })
-  addEventListener('resize', place)
+  const view = page.defaultView
+  view?.addEventListener('scroll', onScroll, { capture: true, passive: true })
+  view?.addEventListener('resize', place)
   return {
     place,
     stop() {
       resizeObserver.disconnect()
-      removeEventListener('scroll', onScroll, { capture: true })
-      removeEventListener('resize', place)
+      view?.removeEventListener('scroll', onScroll, { capture: true })
+      view?.removeEventListener('resize', place)
     },
   }
 }

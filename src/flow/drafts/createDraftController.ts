@@ -2,6 +2,7 @@ import { withDraftMessages } from './withDraftMessages.ts'
 import { andThen, catchWith } from '../../core/maybePromise.ts'
 import { announce } from '../../store/announce.ts'
 import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
+import { rootOf } from '../../field/focus/controlElement.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { baselineValues } from '../../store/savedRecord.ts'
 import type { FlowStore } from '../FlowStore.ts'
@@ -108,7 +109,7 @@ export function createDraftController(flow: FlowStore): DraftController {
           flush()
           flow.setDrafts({ resumed: undefined })
         }),
-        addListener(document, 'focusout', () => afterPointerRelease(flush)),
+        addListener(rootOf(store), 'focusout', () => afterPointerRelease(flush)),
         addListener(document, 'visibilitychange', flush),
         addListener(window, 'pagehide', () => {
           flush()

@@ -1,41 +1,70 @@
 import type { FlowHistory, FlowPosition } from '../flowTypes.ts'
+import { readQueryParam, withQueryParams } from './queryParams.ts'
 
 /** The options of {@link browserHistory}. */
 export interface BrowserHistoryOptions {
+  /**
+   * The `id` of the flow, for a page with several flows. With `'home'` the parameters are `home-step`
+   * and `home-field`, so that each flow has its own.
+   */
+  id?: string
   /** The query parameter for the step. @default 'step' */
   step?: string
   /** The query parameter for the field. @default 'field' */
   field?: string
 }
 
+/** Bundlers replace `process.env.NODE_ENV`. A page without one has no `process`. */
+declare const process: { env: { NODE_ENV?: string } }
+
+/** The parameters of the flows on the page. */
+const usedParams: string[] = []
+
 /**
  * Keeps the position of a flow in the address, as in `?step=drivers`, with the browser's History API.
  * Back returns to the previous step, and a link such as `?step=drivers&field=drivers.1.driver_zip`
- * leads to a field. A page with its own router implements {@link FlowHistory} on top of it.
+ * leads to a field. All else in the address stays as it is. A page with its own router implements
+ * {@link FlowHistory} on top of it.
  */
 export function browserHistory(options: BrowserHistoryOptions = {}): FlowHistory {
-  const { step: stepName = 'step', field: fieldName = 'field' } = options
-  const href = ({ step, field }: FlowPosition) => {
-    const address = new URL(location.href)
-    address.searchParams.set(stepName, step)
-    if (field) address.searchParams.set(fieldName, field)
-    else address.searchParams.delete(fieldName)
-    return address.pathname + address.search + address.hash
-  }
+  const { id, step: stepName = named('step', id), field: fieldName = named('field', id) } = options
+  const href = ({ step, field }: FlowPosition) =>
+    withQueryParams(location.href, { [stepName]: step, [fieldName]: field })
   return {
     href: (position) => (typeof location === 'undefined' ? '#' : href(position)),
     read() {
-      const params = new URLSearchParams(location.search)
-      const step = params.get(stepName)
-      const field = params.get(fieldName) ?? undefined
+      const step = readQueryParam(location.href, stepName)
+      const field = readQueryParam(location.href, fieldName)
       // A field without a step is enough: it determines the step.
       return step || field ? { step: step ?? '', field } : undefined
     },
     push: (position) => history.pushState(history.state, '', href(position)),
     replace: (position) => history.replaceState(history.state, '', href(position)),
     subscribe(listener) {
+      reportUsedParam(stepName)
+      usedParams.push(stepName)
       addEventListener('popstate', listener)
-      return () => removeEventListener('popstate', listener)
+      return () => {
+        usedParams.splice(usedParams.indexOf(stepName), 1)
+        removeEventListener('popstate', listener)
+      }
     },
+  }
+}
+
+const named = (name: string, id: string | undefined) => (id ? `${id}-${name}` : name)
+
+/** In development, tells a host that two flows on the page would follow each other's steps. */
+function reportUsedParam(name: string): void {
+  try {
+    if (process.env.NODE_ENV === 'production' || !usedParams.includes(name)) return
+    // oxlint-disable-next-line no-console -- nothing is broken until a person changes the step
+    console.warn(
+      `quoteforms: two flows on this page keep their steps in the parameter "${name}" of the ` +
+        'address, so a step of one opens in the other. Give each its own: ' +
+        "browserHistory({ id: 'home' }).",
+    )
+  } catch {
+    // Nobody says that this is development.
   }
 }

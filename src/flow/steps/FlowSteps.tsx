@@ -8,13 +8,15 @@ import { useFlowMessages } from '../useFlowMessages.ts'
 export interface FlowStepsProps {
   /** The flow, from `useQuoteFlow`. */
   flow: Pick<QuoteFlowState<never>, 'steps' | 'step' | 'goTo'>
+  /** The name of the flow, for a page with several flows, whose lists of steps need different names. */
+  flowName?: string | undefined
 }
 
 /**
  * The steps of a flow, each a link with its progress. Renders a `<nav>`. In a narrow container it is
  * one line, "Step 2 of 4: Property", that opens the list.
  */
-export function FlowSteps({ flow }: FlowStepsProps) {
+export function FlowSteps({ flow, flowName }: FlowStepsProps) {
   const { steps, step } = flow
   const messages = useFlowMessages()
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +29,10 @@ export function FlowSteps({ flow }: FlowStepsProps) {
     flow.goTo(to)
   }
   return (
-    <nav className="qf-steps" aria-label={messages.steps}>
+    <nav
+      className="qf-steps"
+      aria-label={flowName ? `${messages.steps}: ${flowName}` : messages.steps}
+    >
       <button
         type="button"
         className="qf-button qf-steps-counter"

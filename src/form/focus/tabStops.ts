@@ -17,17 +17,16 @@ export function nextTabStop(root: HTMLElement, from: Element): HTMLElement | und
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
   walker.currentNode = from
   while (walker.nextNode()) {
-    const { currentNode: stop } = walker
-    if (stop instanceof HTMLElement && stop.matches(tabStopSelector) && isTabStop(root, stop))
-      return stop
+    const stop = walker.currentNode as HTMLInputElement
+    if (stop.matches(tabStopSelector) && isTabStop(root, stop)) return stop
   }
   return undefined
 }
 
 /** Whether Tab stops at a control. A radio group has one stop: the checked radio, or else the first. */
-function isTabStop(root: HTMLElement, control: HTMLElement): boolean {
+function isTabStop(root: HTMLElement, control: HTMLInputElement): boolean {
   if (control.tabIndex < 0) return false
-  if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true
+  if (control.type !== 'radio') return true
   const radios = [...root.querySelectorAll<HTMLInputElement>('[type="radio"]')]
   const group = radios.filter(({ name }) => name === control.name)
   return control === (group.find(({ checked }) => checked) ?? group[0])

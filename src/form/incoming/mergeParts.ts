@@ -1,15 +1,16 @@
 import { flushSync } from 'react-dom'
 import { activeElement } from '../../field/focus/controlElement.ts'
+import { isTextControl } from '../../field/input/textControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { Incoming } from '../../store/merge/formConflict.ts'
 import { mergeNewerRecord } from '../../store/merge/mergeNewerRecord.ts'
 
 /** Merges newer data, and keeps the focus and the caret where they are. */
 function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): void {
-  const focused = activeElement(store)
+  const focused = activeElement(store) as HTMLElement | null
   const caret = caretOf(focused)
   flushSync(() => mergeNewerRecord(store, incoming, isAnswer))
-  if (!(focused instanceof HTMLElement) || !focused.isConnected) return
+  if (!focused?.isConnected) return
   // The browser takes the focus from what moves on the page.
   if (activeElement(store) !== focused) focused.focus({ preventScroll: true })
   const [start, end] = caret ?? []
@@ -19,8 +20,7 @@ function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): 
 }
 
 function caretOf(element: Element | null): readonly [number, number] | undefined {
-  const isBox = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-  if (!isBox) return undefined
+  if (!element || !isTextControl(element)) return undefined
   const { selectionStart: start, selectionEnd: end } = element
   return start === null || end === null ? undefined : [start, end]
 }

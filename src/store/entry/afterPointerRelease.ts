@@ -11,8 +11,12 @@ export function afterPointerRelease(run: () => void): void {
   else run()
 }
 
-/** Follows the pointer while a form is on the page. Returns a function that stops. */
-export function watchPointerPresses(): () => void {
+/**
+ * Follows the pointer while a form is on the page, in the window that it is in. Returns a function that
+ * stops.
+ */
+export function watchPointerPresses(form: Element | null): () => void {
+  const view = form?.ownerDocument.defaultView ?? window
   const watch = new AbortController()
   // On a touch screen the mouse events come after the pointer events, and the focus moves with them. If
   // a release gets lost, the next pointer event has no pressed button.
@@ -24,7 +28,7 @@ export function watchPointerPresses(): () => void {
     'pointercancel',
     'click',
   ] as const) {
-    addEventListener(type, (event) => onPointerEvent(event), {
+    view.addEventListener(type, (event) => onPointerEvent(event), {
       capture: true,
       signal: watch.signal,
     })

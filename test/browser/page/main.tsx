@@ -5,6 +5,9 @@ import '../../../src/style/styles.css'
 import { forms } from '../../registry/components.ts'
 import { type FormName, recordOfForm } from '../../registry/registry.ts'
 import { EnrollmentForm } from '../../../stories/compose/EnrollmentForm.tsx'
+import { TabsAndDialog } from '../../../stories/page/TabsAndDialog.tsx'
+import { TwoFlows } from '../../../stories/page/TwoFlows.tsx'
+import { FramedForm } from './FramedForm.tsx'
 import { QuoteDesk, type QuoteDeskProps } from './QuoteDesk.tsx'
 
 /** The page's address names its form and record: `#{"form":"Driver",…}`. */
@@ -38,6 +41,12 @@ function Page() {
         <QuoteDesk props={asked.props} record={asked.record ?? undefined} onSubmit={hand} />
       ) : asked.form === 'Enrollment' ? (
         <EnrollmentForm driver={{ driver_zip: '', ...asked.record }} onEnroll={() => {}} />
+      ) : asked.form === 'FramedForm' ? (
+        <FramedForm defaultRecord={asked.record ?? {}} onSubmit={hand} />
+      ) : asked.form === 'TabsAndDialog' ? (
+        <TabsAndDialog onSubmit={hand} />
+      ) : asked.form === 'TwoFlows' ? (
+        <TwoFlows {...asked.record} onSubmit={hand} />
       ) : (
         <OneRecord onSubmit={hand} />
       )}

@@ -111,7 +111,7 @@ export function createItemActions(rendered: RenderedList) {
       })
       const field = focusOn(rowId)
       // Select the text as Tab does, so that typing replaces it.
-      if (field instanceof HTMLInputElement) field.select()
+      if (field?.matches('input')) field.select()
       announce(store, messages.duplicated(noun, index + 2))
     },
     move(index: number, to: number) {

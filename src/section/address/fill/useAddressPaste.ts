@@ -3,6 +3,7 @@ import { labelOf } from '../../../config/messages/recordMessages.ts'
 import { useConfig, useMessages } from '../../../config/useConfig.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { useFormStore } from '../../../field/formContext.ts'
+import { isTextControl } from '../../../field/input/textControl.ts'
 import { labelAt } from '../../../store/labels.ts'
 import type { AddressPlaces, AddressTexts } from '../addressPlaces.ts'
 import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
@@ -73,8 +74,8 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
   }
 
   /** The box of a paste and its key, if the text may be an address there. */
-  function pasteTarget(box: EventTarget, pasted: string) {
-    if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return undefined
+  function pasteTarget(box: Element, pasted: string) {
+    if (!isTextControl(box)) return undefined
     const key = Object.entries(places).find(([, { name }]) => name === box.name)?.[0]
     const likeness = !box.readOnly && looksLikeAddress(pasted)
     setConflicting({})
@@ -103,7 +104,7 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
     conflicting,
     onPaste(event: ClipboardEvent<HTMLDivElement>) {
       const pasted = event.clipboardData.getData('text/plain')
-      const target = pasteTarget(event.target, pasted)
+      const target = pasteTarget(event.target as Element, pasted)
       if (!target) return
       const { box, key, likeness } = target
       event.preventDefault()
@@ -114,7 +115,7 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
     },
     /** Splits a text that the browser has pasted, unless the person has edited the box since. */
     resumePaste({ box: element, text, valueBefore, selectedFrom, selectedTo, flags }: EarlyPaste) {
-      const target = pasteTarget(element, text)
+      const target = pasteTarget(element as Element, text)
       if (!target) return
       const { box, key, likeness } = target
       const textBefore = typeof valueBefore === 'string' ? valueBefore : ''
