@@ -44,6 +44,7 @@ const reactMatters = [
   'form/{Announcer,blankForm,hostPage,hydration,RecordForm,recordFormHandle,serverRendering}',
   'form/{focus/autoFocus,incoming/{incoming,randomMerges},problems/{hostProblems,messageTiming},submit/submit}',
   'form/{store/{longLists,onChangeAndOnProblems,untouched},unknown/unknownFields}',
+  'testing/{brokenInputs,ownInputs}',
 ]
 
 export default defineConfig({
@@ -61,6 +62,7 @@ export default defineConfig({
         index: 'src/index.ts',
         records: 'src/records.ts',
         recordsInBrowser: 'src/recordsInBrowser.ts',
+        testing: 'src/testing.ts',
         styles: 'src/style/styles.css',
       },
       formats: ['es'],

@@ -12,6 +12,7 @@ mkdirSync(temporary, { recursive: true })
 
 const records = declarationsOf('records', 'dist/records.d.ts')
 const components = declarationsOf('quoteforms', 'dist/index.d.ts')
+const testing = declarationsOf('testing', 'dist/testing.d.ts')
 
 // Both entries export the records. The report has each declaration once, so that a review reads it once.
 const shared = components.filter((declaration) => records.includes(declaration))
@@ -23,7 +24,8 @@ ${section('quoteforms/records', records)}
 ${section('quoteforms', [
   ...components.filter((declaration) => !shared.includes(declaration)),
   `// As in quoteforms/records\nexport { ${shared.map(nameOf).join(', ')} };`,
-])}`
+])}
+${section('quoteforms/testing', testing)}`
 
 if (process.argv.includes('--update')) writeFileSync(report, found)
 else if (readFileSync(report, 'utf8') !== found) {

@@ -87,6 +87,17 @@ describe('imports only go down the layers', () => {
     expect(wrong).toEqual([])
   })
 
+  test('testing imports only the public entries, as a host does, and nothing imports it', () => {
+    const isTesting = (name: string) => name.startsWith('src/testing/')
+    const inside = files
+      .filter(isTesting)
+      .flatMap(importsOf)
+      .filter((found) => found.startsWith('src/') && !isTesting(found))
+    expect(new Set(inside)).toEqual(new Set(['src/index.ts', 'src/records.ts']))
+    const outside = files.filter((file) => !isTesting(file) && importsOf(file).some(isTesting))
+    expect(outside).toEqual(['src/testing.ts'])
+  })
+
   test.each(Object.keys(forbidden))('%s imports nothing that its purpose forbids', (layer) => {
     const wrong = files
       .filter((file) => layerOf(file) === layer)
@@ -130,7 +141,8 @@ test('the package asks a host for the packages that it imports, and for no other
 test('every file is in a layer, is a public entry, or is a style sheet', () => {
   const stray = files.filter(
     (file) =>
-      !layerOf(file) && !/^src\/(index|records|recordsInBrowser)\.ts$|^src\/style\//.test(file),
+      !layerOf(file) &&
+      !/^src\/(index|records|recordsInBrowser|testing)\.ts$|^src\/(style|testing)\//.test(file),
   )
   expect(stray).toEqual([])
 })

@@ -1,0 +1,109 @@
+/** A control on the page, whatever a host made it of. */
+export type FormControl =
+  | { kind: 'text'; element: HTMLInputElement | HTMLTextAreaElement }
+  | { kind: 'select'; element: HTMLSelectElement }
+  /** A button or another element that opens a list of options. */
+  | { kind: 'listbox'; element: HTMLElement }
+  /** Radios. The element is their group. */
+  | { kind: 'radios'; element: HTMLElement; radios: readonly HTMLElement[] }
+
+const widgets =
+  'input, textarea, select, [role="combobox"], [role="radiogroup"], [aria-haspopup="listbox"]'
+
+/** Inputs that only carry a value for scripts, next to a control that people use. */
+const standIns =
+  '[type="hidden"], [hidden], [hidden] *, [aria-hidden="true"], [aria-hidden="true"] *'
+
+/**
+ * The control at a path: the one whose `name` is the path or, where a control has no name, the one in the
+ * element whose `data-path` is the path.
+ */
+export function findControl(page: Element, path: string): FormControl | undefined {
+  const named = elementsNamed(page, path)
+  const usable = named.find((element) => !element.matches(standIns))
+  if (usable) return controlOf(usable)
+  for (const standIn of named) {
+    const found = controlNextTo(standIn, page, path)
+    if (found) return found
+  }
+  const field = page.querySelector(`[data-path="${escapeQuotes(path)}"][data-part="field"]`)
+  return field ? controlIn(field) : undefined
+}
+
+/** The elements that a browser extension would take for the control at a path. */
+export function elementsNamed(page: Element, path: string): Element[] {
+  return [...page.querySelectorAll('[name]')].filter((element) => {
+    const name = element.getAttribute('name') ?? ''
+    // In a form of the host, the radios of two records must not share their names.
+    return name === path || (isRadio(element) && name.endsWith(`--${path}`))
+  })
+}
+
+/** Every element of a control that can take the focus. */
+export function focusable(control: FormControl): readonly HTMLElement[] {
+  return control.kind === 'radios' ? control.radios : [control.element]
+}
+
+/** Every element of a control that can carry its name, its description and its state. */
+export function elementsOf(control: FormControl): readonly HTMLElement[] {
+  return control.kind === 'radios' ? [control.element, ...control.radios] : [control.element]
+}
+
+/** Whether a control has the focus. */
+export function hasFocus(control: FormControl | undefined): boolean {
+  return control !== undefined && focusable(control).some((element) => element.matches(':focus'))
+}
+
+function controlNextTo(standIn: Element, page: Element, path: string): FormControl | undefined {
+  for (
+    let around = standIn.parentElement;
+    around && page.contains(around);
+    around = around.parentElement
+  ) {
+    const names = [...around.querySelectorAll('[name]')].map((element) =>
+      element.getAttribute('name'),
+    )
+    if (names.some((name) => name !== standIn.getAttribute('name') && name !== path))
+      return undefined
+    const found = controlIn(around)
+    if (found) return found
+  }
+  return undefined
+}
+
+function controlIn(around: Element): FormControl | undefined {
+  const found = [around, ...around.querySelectorAll(widgets)].find(
+    (element) => element.matches(widgets) && !element.matches(standIns),
+  )
+  return found && controlOf(found)
+}
+
+function controlOf(element: Element): FormControl | undefined {
+  if (element.matches('select')) return { kind: 'select', element }
+  if (element.matches('[role="radiogroup"]') || isRadio(element)) return radiosOf(element)
+  if (element.matches('input, textarea')) {
+    return { kind: 'text', element: element as HTMLInputElement }
+  }
+  return { kind: 'listbox', element: element as HTMLElement }
+}
+
+function radiosOf(element: Element): FormControl {
+  const group = (element.closest('[role="radiogroup"]') ??
+    element.closest('fieldset') ??
+    element) as HTMLElement
+  const radios = [...group.querySelectorAll<HTMLElement>('[type="radio"], [role="radio"]')]
+  return {
+    kind: 'radios',
+    element: group,
+    radios: radios.filter((radio) => !radio.matches(standIns)),
+  }
+}
+
+function isRadio(element: Element): boolean {
+  return element.matches('[type="radio"], [role="radio"]')
+}
+
+/** `CSS.escape`, which jsdom does not have, for a text in quotes. */
+function escapeQuotes(text: string): string {
+  return text.replaceAll(/["\\]/g, String.raw`\$&`)
+}
