@@ -20,6 +20,16 @@ test.each(['ApplicationForm', 'EnrollmentForm'])(
   },
 )
 
+test.each(['ownInputs', 'ownRecord'])(
+  'the documentation shows the test %s, which runs here',
+  (name) => {
+    const shown = read(`testing/${name}.test.tsx`)
+      .replace('../../src/index.ts', 'quoteforms')
+      .replace('../../src/testing.ts', 'quoteforms/testing')
+    expect(read('../docs/own-inputs.md')).toContain(shown)
+  },
+)
+
 test.each(['npm start', 'npm test'])('the README shows `%s` on its own line', (command) => {
   expect(read('../README.md').split('\n')).toContain(command)
 })

@@ -26,7 +26,7 @@ export function findControl(page: Element, path: string): FormControl | undefine
     const found = controlNextTo(standIn, page, path)
     if (found) return found
   }
-  const field = page.querySelector(`[data-path="${escapeQuotes(path)}"][data-part="field"]`)
+  const field = page.querySelector(`[data-path="${escapeQuotes(path)}"]`)
   return field ? controlIn(field) : undefined
 }
 

@@ -6,5 +6,5 @@ import { inputConformance } from '../../src/testing.ts'
 
 describe('our inputs', () => {
   const cases = inputConformance({ render, user: userEvent, axe })
-  for (const { name, run } of cases) it(name, run)
+  for (const { name, run } of cases) it(name, run, 20_000)
 })

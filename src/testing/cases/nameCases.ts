@@ -1,7 +1,7 @@
 import { accessibleName } from '../accessibleText.ts'
 import { assertNone, type ConformanceCase, type RecordConformanceOptions } from '../conformance.ts'
 import { fieldsOnPage } from '../fieldsOnPage.ts'
-import { elementsNamed, elementsOf, type FormControl } from '../findControl.ts'
+import { elementsNamed, elementsOf, focusable, type FormControl } from '../findControl.ts'
 import { withForm } from '../openTestedForm.tsx'
 
 /** Names, for people and for what fills forms. */
@@ -23,11 +23,12 @@ export function nameCases(options: RecordConformanceOptions): ConformanceCase[] 
       },
     },
     {
-      name: 'names: the `name` of every control is its path in the record',
+      name: 'names: the `name` of every native control is its path in the record',
       async run() {
         await withForm(options, options.form, { defaultRecord: record }, async (form) => {
-          const problems = fieldsOnPage(form, options).flatMap(({ leaf }) =>
-            elementsNamed(form.page, leaf.path).length > 0
+          const problems = fieldsOnPage(form, options).flatMap(({ leaf, control }) =>
+            // Only native controls have a name.
+            elementsNamed(form.page, leaf.path).length > 0 || !isNative(control)
               ? []
               : `${leaf.subject}: no control has the name "${leaf.path}".`,
           )
@@ -50,4 +51,8 @@ function isMarkedRequired(control: FormControl): boolean {
   return elementsOf(control).some((element) =>
     element.matches('[aria-required="true"], [required]'),
   )
+}
+
+function isNative(control: FormControl): boolean {
+  return focusable(control).some((element) => element.matches('input, select, textarea'))
 }
