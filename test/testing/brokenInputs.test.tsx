@@ -7,11 +7,6 @@ import { number, object, string } from 'yup'
 import { at, Field, type FieldState, type Place, RecordForm, useField } from '../../src/index.ts'
 import { recordConformance, type TestedFormProps } from '../../src/testing.ts'
 
-interface Car {
-  plate?: string | null | undefined
-  year_built?: number | null | undefined
-}
-
 const carSchema = object({
   plate: string().label('Plate').nullable(),
   year_built: number().label('Year built').nullable(),
