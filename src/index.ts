@@ -8,8 +8,15 @@ export {
   RecordForm,
   type RecordFormProps,
 } from './form/RecordForm.tsx'
-export type { FieldDisplayProps, FieldProps, FieldWidth } from './field/fieldProps.ts'
-export type { Columns, FieldSpan } from './field/fieldSpan.ts'
+export type { FieldDisplayProps, FieldProps } from './field/fieldProps.ts'
+export type { Columns, FieldSpan, FieldWidth } from './config/overrides/fieldSize.ts'
+export type {
+  FieldOverride,
+  GroupOverride,
+  Overrides,
+  RecordOverrides,
+  SuggestFieldOverride,
+} from './config/overrides/overrides.ts'
 export type {
   AddressTools,
   CityAndState,

@@ -1,12 +1,14 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Policy, Rules } from '../rules/rule.ts'
 import { type MessageOverrides, mergeMessages } from './messages/messages.ts'
 import type { InputComponents } from './inputs.ts'
+import { mergeOverrides } from './overrides/mergeOverrides.ts'
+import type { RecordOverrides } from './overrides/overrides.ts'
 import type { ShortcutOverrides } from './shortcuts.ts'
 import {
   type AddressTools,
-  ConfigContext,
   type SuggestionLists,
+  ConfigContext,
   useConfig,
   usePolicy,
   useRules,
@@ -33,6 +35,12 @@ export interface QuoteFormsProviderProps extends AddressTools {
    * the object outside the component.
    */
   suggestions?: SuggestionLists
+  /**
+   * What to replace of the fields of all forms inside, by record and member as labels are:
+   * `{ 'address.country': { hidden: true }, 'driver.driver_phone': { required: true } }`. A provider
+   * further in and a form go first, property by property. Read once, when the provider mounts.
+   */
+  overrides?: RecordOverrides | undefined
   /**
    * Other keys than the kit's own, such as `{ nextProblem: 'F9', save: false }`; `false` turns all
    * shortcuts off.
@@ -84,12 +92,15 @@ export function ConfigProvider(props: QuoteFormsProviderProps) {
     [outerMessages, messages, ownLocale],
   )
   const outerLists = outer.suggestions
+  // A host may create the object at each render, and a form reads it when it opens.
+  const [overrides] = useState(() => mergeOverrides(outer.overrides, props.overrides))
   const lists = useMemo(() => mergeLists(outerLists, suggestions), [outerLists, suggestions])
   const config = useMemo(
     () => ({
       messages: mergedMessages,
       yesNoValues,
       suggestions: lists,
+      overrides,
       shortcuts,
       rules,
       policy,
@@ -103,6 +114,7 @@ export function ConfigProvider(props: QuoteFormsProviderProps) {
       mergedMessages,
       yesNoValues,
       lists,
+      overrides,
       shortcuts,
       rules,
       policy,

@@ -4,6 +4,7 @@ import type { Policy, Rules } from '../rules/rule.ts'
 import type { SuggestionList } from '../suggestions/suggestion.ts'
 import { defaultMessages, type Messages } from './messages/messages.ts'
 import type { SuggestedMember } from './messages/recordMessages.ts'
+import type { RecordOverrides } from './overrides/overrides.ts'
 import {
   defaultShortcuts,
   mergeShortcuts,
@@ -59,6 +60,7 @@ interface Config extends AddressTools {
   messages: Messages
   yesNoValues: YesNoValues
   suggestions: SuggestionLists
+  overrides: RecordOverrides
   shortcuts: Shortcuts
   rules: readonly Rules[]
   policy: Policy
@@ -71,6 +73,7 @@ export const ConfigContext = createContext<Config>({
   messages: defaultMessages,
   yesNoValues: { yes: 'yes', no: 'no' },
   suggestions: {},
+  overrides: {},
   shortcuts: defaultShortcuts,
   rules: [],
   policy: {},

@@ -47,6 +47,7 @@ export function Field({
 }: FieldComponentProps) {
   const messages = useMessages()
   const own = useOwnInputs()
+  if (field.node.override?.hidden) return null
   if (field.renderAsText) return <FieldAsText field={field} readOnlyText={readOnlyText} />
   const { id, label, hint, suffix, echo, error, warnings, mask, unknown } = field
   const hasOffers = field.offers.length > 0 || field.filled !== undefined

@@ -1,5 +1,6 @@
 import { ComboboxField, type SuggestFieldProps } from './combobox/ComboboxField.tsx'
 import { SelectField } from './SelectField.tsx'
+import { withSuggestions } from './overrides/withOverride.ts'
 
 /**
  * Text with suggestions, found by any word, code or alias. Any text may be typed, and a value of the
@@ -9,7 +10,8 @@ import { SelectField } from './SelectField.tsx'
  * `<input>` without suggestions, a `<textarea>` for a text with line breaks, and a {@link SelectField}
  * if `closed`. Throws if it is closed and has a `source`.
  */
-export function SuggestField({ closed, ...props }: SuggestFieldProps) {
+export function SuggestField(all: SuggestFieldProps) {
+  const { closed, ...props } = withSuggestions(all)
   if (!closed) return <ComboboxField {...props} />
   const { options = [], source, autoCapitalize: _capitals, ...rest } = props
   if (source) {

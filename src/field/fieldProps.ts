@@ -1,4 +1,4 @@
-import type { FieldSpan } from './fieldSpan.ts'
+import type { FieldSpan, FieldWidth } from '../config/overrides/fieldSize.ts'
 import type { Place } from './place.ts'
 
 /** How a field is shown. */
@@ -23,6 +23,3 @@ export interface FieldProps<T> extends FieldDisplayProps {
   /** Where the field sits. Its label, required and nullable come from the schema there. */
   place: Place<T>
 }
-
-/** How wide a control is: about so many characters, or as wide as there is room. */
-export type FieldWidth = 2 | 3 | 4 | 5 | 10 | 20 | 30 | 'fluid'

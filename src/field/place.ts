@@ -32,7 +32,7 @@ export function at<T, Key extends keyof T & string>(
   key: Key,
 ): Place<NonNullable<T[Key]>> {
   const node = describeObjectSchema(place.schema)
-  const member = node.members.get(key)
+  const member = node.members.get(key) ?? node.hiddenMembers.get(key)
   if (!member) {
     throw new Error(
       `quoteforms: the schema "${node.label}" has no member "${key}", so nothing can be entered ` +

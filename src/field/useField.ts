@@ -20,6 +20,7 @@ import { type Binding, useBinding } from './binding/useBinding.ts'
 import type { FieldSnapshot } from '../store/fieldSnapshot.ts'
 import { hasLineBreak } from './input/hasLineBreak.ts'
 import { useMessages } from '../config/useConfig.ts'
+import { withOverride } from './overrides/withOverride.ts'
 
 /** What a kind of field shows next to its control. */
 export interface FieldKindOptions extends EchoOptions {
@@ -44,10 +45,11 @@ export function useField(
 
 /** The state of a field, and how it is bound. Renders each new text, or only what is shown next to it. */
 export function useBoundField(
-  display: FieldDisplayProps & { place: AnyPlace },
+  props: FieldDisplayProps & { place: AnyPlace },
   { suffix: unit, hasUnknownOption = false, echoOverride, ...echoOptions }: FieldKindOptions,
   rendersText: boolean,
 ): { field: FieldState; binding: Binding } {
+  const display = withOverride(props)
   const { place, width = 'fluid', span = 4, readOnly = false } = display
   const form = useEnclosingForm()
   const messages = useMessages()

@@ -11,6 +11,7 @@ import type { FlowOptions, FlowStep, Gate, GoToOptions, QuoteFlowState } from '.
 import { lazyFlowParts } from './lazyParts.ts'
 import { confirmLeave, guardUnload } from './leave/leaveGuard.ts'
 import { back, focusField, goTo, next, setSteps, submit } from './navigation.ts'
+import { withFields } from './steps/stepList.ts'
 import { openFlow, startFlow } from './openFlow.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { withSubmitTimeout } from './withSubmitTimeout.ts'
@@ -33,7 +34,7 @@ export function useQuoteFlow<T extends object>(
     onSubmit: onSubmit && withSubmitTimeout(onSubmit, submitTimeout, messages.timedOut),
   })
   const { store } = internalsOf(form)
-  const steps = untyped(options.steps)
+  const steps = useMemo(() => withFields(store, untyped(options.steps)), [store, options.steps])
   // The host's functions are typed by the record. The flow knows the record as Yup checked it.
   const settings = { options: options as unknown as FlowSettings['options'], messages }
   const [flow] = useState(() => openFlow(store, steps, settings))

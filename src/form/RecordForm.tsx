@@ -78,7 +78,7 @@ function AnyRecordForm<T extends object>(
   const form = useOpenRecord(schema, props)
   useImperativeHandle(ref, () => form, [form])
   const { readOnly } = internalsOf(form)
-  const node = describeSchema(schema)
+  const node = describeSchema(form.place.schema)
   return (
     <FormElement
       form={form}

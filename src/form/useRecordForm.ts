@@ -1,7 +1,8 @@
 import { replaceHostProblems } from './problems/replaceHostProblems.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
-import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
+import { overrideSchema } from '../config/overrides/overrideSchema.ts'
+import { useConfig, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { preload } from '../core/lazyValue.ts'
 import { lazyParsers } from '../core/text/lazy/lazyParsers.ts'
@@ -58,7 +59,7 @@ export function useOpenRecord<T extends object>(
   schema: ObjectSchema<T>,
   options: RecordFormOptions<T>,
 ): OpenRecord<T> {
-  const messages = useMessages()
+  const { messages, overrides } = useConfig()
   const shortcuts = useShortcuts(options.shortcuts)
   const rules = useRules(options.rules)
   const policy = usePolicy(options.policy)
@@ -69,10 +70,12 @@ export function useOpenRecord<T extends object>(
     messages,
     shortcuts,
   }
-  const [store] = useState(() => new FormStore(schema, settings, options.id ?? ownId))
+  const [store] = useState(() => {
+    const overridden = overrideSchema(schema, options.overrides, overrides)
+    return new FormStore(overridden, settings, options.id ?? ownId)
+  })
   // An error outside rendering reaches the host's error boundary from here.
   const [, throwInRender] = useState<unknown>()
-
   useEffect(() => store.configure(settings))
   useEffect(() => start(store), [store])
   useEffect(() => configureRules(store, { rules, policy }, throwInRender), [store, rules, policy])
@@ -83,7 +86,7 @@ export function useOpenRecord<T extends object>(
   useCandidates(store, options.candidates)
   const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
   const { showChanges = true, enterBehavior = 'submit', sensitive } = options
-  const form = useMemo(() => createHandle<T>(store, schema), [store, schema])
+  const form = useMemo(() => createHandle<T>(store), [store])
   return useMemo(() => {
     const shown = {
       readOnly,
@@ -111,10 +114,7 @@ export function useOpenRecord<T extends object>(
 }
 
 /** The members that stay the same while the form is mounted. */
-function createHandle<T extends object>(
-  store: FormStore,
-  schema: ObjectSchema<T>,
-): Omit<OpenRecord<T>, 'internals'> {
+function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, 'internals'> {
   const handle: RecordFormHandle<T> = {
     submit: () => submitForm(store),
     focus: (path) => focusControlSoon(store, path),
@@ -125,7 +125,7 @@ function createHandle<T extends object>(
     },
     getChanges: () => changesOf(store, store.check().result),
   }
-  const place: Place<T> = { control: store.form.control, name: '', schema }
+  const place: Place<T> = { control: store.form.control, name: '', schema: store.root.schema }
   return { ...handle, place, onKeyDown: (event) => handleFormKey(store, event) }
 }
 

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { contractNodeAt } from '../core/schema/hiddenMembers.ts'
 import { hasDateOrNumber } from '../core/schema/hasLeaf.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { todayLocal } from '../core/text/calendar.ts'
@@ -154,8 +155,8 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const child = schemaNodeAt(node, keys)
     const severity = levelOf(id, recordKind)
     if (severity === 'off') return undefined
-    // A schema may leave out members that our own rules check.
-    if (!child && isHostRule) reportUnknownMember(id, member)
+    // A schema may leave out members that our own rules check, and a form may hide some.
+    if (isHostRule && !contractNodeAt(node, keys)) reportUnknownMember(id, member)
     if (!child) return undefined
     const controlAt = (path: string, key: string) =>
       appendKey(path, rowPositions?.get(path)?.[Number(key)] ?? key)

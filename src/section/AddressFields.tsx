@@ -2,6 +2,7 @@ import { addressPlaces } from './address/addressPlaces.ts'
 import { type ReactNode, useRef } from 'react'
 import { loadCountries } from '../suggestions/lazyLists.ts'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
+import { isHiddenPlace } from '../field/overrides/arrangeFields.ts'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { at, type Place, type AnyPlace } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
@@ -10,7 +11,7 @@ import { useConfig } from '../config/useConfig.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Address } from '../record/address.ts'
 import { AddressAssist, AddressNotices } from './address/AddressAssist.tsx'
-import { StateAndZipFields } from './address/StateAndZipFields.tsx'
+import { StateField, ZipField } from './address/StateAndZipFields.tsx'
 import { LineFollowsParts } from './address/LineFollowsParts.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { SameAsButton, type SameAs } from './address/SameAsButton.tsx'
@@ -36,7 +37,7 @@ export interface AddressFieldsProps {
  * pasted into any box fills them all.
  */
 export function AddressFields(props: AddressFieldsProps) {
-  return <AddressGroup {...props} />
+  return isHiddenPlace(props.place) ? null : <AddressGroup {...props} />
 }
 
 interface AddressGroupProps extends AddressFieldsProps {
@@ -52,6 +53,7 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
   const places = { ...addressPlaces(place), ...names }
   const slot = useRef<HTMLDivElement>(null)
   const addressLabel = legend ?? labelOf(describeSchema(place.schema), labels)
+  const countryPlace = at(place, 'country')
   const follow = (rawAddress ?? tools.rawAddress) === 'follow' && (
     <LineFollowsParts places={places} group={place.name} />
   )
@@ -60,8 +62,9 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       <TextField place={at(place, 'entity_number')} autoCapitalize="characters" span={[2, 2, 2]} />
       <TextField place={at(place, 'street')} autoCapitalize="words" span={[4, 6, 6]} />
       <TextField place={at(place, 'city')} autoCapitalize="words" />
-      <StateAndZipFields place={place} />
-      <RecordSuggestField place={at(place, 'country')} options={loadCountries} span={[6, 3, 2]} />
+      <StateField place={at(place, 'state')} countryPlace={countryPlace} />
+      <ZipField place={at(place, 'zip')} countryPlace={countryPlace} />
+      <RecordSuggestField place={countryPlace} options={loadCountries} span={[6, 3, 2]} />
       <TextField place={at(place, 'raw_address')} autoCapitalize="words" grows span={[6, 5, 6]} />
       <AddressNotices />
     </FieldGrid>

@@ -5,6 +5,7 @@ import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { ListedSuggestions } from '../suggestions/suggestion.ts'
 import { type SuggestFieldProps, useComboboxField } from '../field/combobox/ComboboxField.tsx'
 import type { FieldProps } from '../field/fieldProps.ts'
+import { withSuggestions } from '../field/overrides/withOverride.ts'
 
 type RecordSuggestFieldProps = FieldProps<string> &
   Pick<SuggestFieldProps, 'autoCapitalize'> &
@@ -21,10 +22,21 @@ export const SuggestFieldContext = createContext<
 
 /** A field of a record with suggestions: the host's, or else ours. */
 export function RecordSuggestField(props: RecordSuggestFieldProps): ReactNode {
+  return useRecordSuggestField(props)
+}
+
+/** {@link RecordSuggestField}, for a component that renders nothing else. */
+export function useRecordSuggestField(props: RecordSuggestFieldProps): ReactNode {
   const node = describeSchema(props.place.schema)
   const hostList = valueByKey(node, useConfig().suggestions)
   const HostField = useContext(SuggestFieldContext)
-  const all = { ...props, ...hostList }
+  const all: SuggestFieldProps = withSuggestions({ ...props, ...hostList })
+  if (all.closed && !HostField) {
+    throw new Error(
+      `quoteforms: overrides give "${props.place.name}" a closed list, which takes the code of a ` +
+        '<select>. Put a QuoteFormsProvider around the form, which brings it.',
+    )
+  }
   // A field never moves into a provider or out of it, so the order of its hooks does not change.
   // oxlint-disable-next-line react/rules-of-hooks
   return HostField ? <HostField {...all} /> : useComboboxField(all)

@@ -3,6 +3,7 @@ import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/d
 import { formatPath, parsePath } from '../core/schema/path.ts'
 import { contractProblems } from '../core/validation/contractProblems.ts'
 import { messageFor, messageParams } from '../core/validation/problemMessages.ts'
+import { requiredAnswers } from '../core/validation/requiredAnswers.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
@@ -105,10 +106,11 @@ export function checkForm(input: CheckInput): CheckedForm {
     const cachedSchema = rowCache && !isThorough ? engine?.cachedSchema() : undefined
     return contractProblems(root.schema, record, messageAt, cachedSchema).map(atControl)
   }
-  const contractErrors = once(() => [
-    ...parseErrors(),
-    ...omitFindingsAtErrors(parseErrors(), refused()),
-  ])
+  const contractErrors = once(() => {
+    const errors = [...parseErrors(), ...omitFindingsAtErrors(parseErrors(), refused())]
+    const missing = requiredAnswers(root, record, messageAt).map(atControl)
+    return [...errors, ...omitFindingsAtErrors(errors, missing)]
+  })
   const checked = once(() => engine?.check(record, { ...screen, dayFirstDates, resolveParams }))
   const findings = once(() => {
     const found = checked()?.problems

@@ -8,6 +8,7 @@ import type { RecordCandidates } from './candidates/candidate.ts'
 import type { SubmittedConflict } from './merge/formConflict.ts'
 import type { IncomingOptions } from './merge/formConflict.ts'
 import type { Messages } from '../config/messages/messages.ts'
+import type { Overrides } from '../config/overrides/overrides.ts'
 import type { ShortcutOverrides, Shortcuts } from '../config/shortcuts.ts'
 
 /** A problem that a host found, such as a server's answer. */
@@ -140,6 +141,12 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
   rules?: Rules | readonly Rules[] | undefined
   /** Facts that the contract leaves open and you know. */
   policy?: Policy | undefined
+  /**
+   * What to replace of its fields, by path without the positions of items:
+   * `{ year_built: { label: 'Built' }, 'mortgagee.loan_number': { hidden: true } }`. Goes before the
+   * provider's. Read once, at mount: for other overrides, give the form another `key`.
+   */
+  overrides?: Overrides<T> | undefined
   /** Begins every id in the form, so that several forms can be on one page. */
   id?: string | undefined
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { InferType, ObjectSchema } from 'yup'
+import type { Overrides, RecordOverrides } from '../../src/config/overrides/overrides.ts'
 import { type Address, addressSchema } from '../../src/record/address.ts'
 import { type Driver, driverSchema } from '../../src/record/driver.ts'
 import { type Mortgagee } from '../../src/record/mortgagee.ts'
@@ -228,4 +229,52 @@ test('a wrong key or a wrong value does not compile', () => {
   ]
   const [f, t] = [false, true]
   expect(valid).toEqual([f, f, f, f, t, f, f, f, f, f, f, t])
+})
+
+test('overrides take the paths of a record, without the positions of items', () => {
+  const property: Overrides<PropertyInfo> = {
+    year_built: { label: 'Built', hint: 'As on the deed', width: 5, span: [3, 4, 4], order: 1 },
+    siding: { options: { options: [{ value: 'Straw' }], closed: true } },
+    mortgagee: { label: 'Lenders' },
+    'mortgagee.loan_number': { hidden: true },
+    'mortgagee.address': { hidden: undefined },
+    'property_address.zip': { required: true },
+  }
+  const quote: Overrides<Quote> = {
+    drivers: { hidden: true },
+    'drivers.driver_zip': { label: 'Garaging ZIP', readOnly: true },
+    'property.mortgagee.address.state': { options: { source: () => Promise.resolve([]) } },
+  }
+  const all: RecordOverrides = {
+    'property.year_built': { label: 'Built' },
+    'property.property_address': { label: 'Location' },
+    'address.country': { hidden: true, options: { options: [] } },
+  }
+  expect([property, quote, all]).toHaveLength(3)
+})
+
+test('overrides with a wrong path or a wrong property do not compile', () => {
+  expectTypeOf<'year_built'>().toExtend<keyof Overrides<PropertyInfo>>()
+  // @ts-expect-error the key is year_built
+  const wrongKey: Overrides<PropertyInfo> = { year_buit: { hidden: true } }
+  // @ts-expect-error paths have no positions
+  const position: Overrides<PropertyInfo> = { 'mortgagee.0.company': { hidden: true } }
+  // @ts-expect-error an address has no members of a property
+  const nested: Overrides<PropertyInfo> = { 'property_address.siding': { hidden: true } }
+  // @ts-expect-error a driver's key is in drivers
+  const record: Overrides<Quote> = { driver_zip: { hidden: true } }
+  // @ts-expect-error no such property
+  const property: Overrides<Driver> = { driver_zip: { lable: 'Garaging ZIP' } }
+  // @ts-expect-error a name has no suggestions
+  const options: Overrides<Driver> = { driver_name: { options: { options: [] } } }
+  // @ts-expect-error a list has no order
+  const order: Overrides<PropertyInfo> = { mortgagee: { order: 1 } }
+  // @ts-expect-error an address is required by its parts
+  const required: Overrides<PersonalInfo> = { address: { required: true } }
+  // @ts-expect-error a provider's key begins with the record
+  const bare: RecordOverrides = { year_built: { hidden: true } }
+  // @ts-expect-error the record is a property
+  const other: RecordOverrides = { 'driver.year_built': { hidden: true } }
+  const wrong = [wrongKey, position, nested, record, property, options, order, required, bare]
+  expect([...wrong, other]).toHaveLength(10)
 })

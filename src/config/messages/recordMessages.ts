@@ -124,10 +124,10 @@ export const valueByKey = <Value>(
 export const unitFor = (node: { messageKey: string }, unit: string | undefined, text: string) =>
   node.messageKey === 'property.roof_age_year' && Number(text) >= 1700 ? undefined : unit
 
-/** The label on screen: the host's, or else the schema's. */
+/** The label on screen: the host's for the form or for all, or else the schema's. */
 export function labelOf(
-  node: { messageKey: string; label: string },
+  node: { messageKey: string; label: string; override: { label?: string | undefined } | undefined },
   labels: MessagesByKey,
 ): string {
-  return valueByKey(node, labels) ?? node.label
+  return node.override?.label ?? valueByKey(node, labels) ?? node.label
 }

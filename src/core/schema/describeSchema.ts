@@ -20,10 +20,20 @@ interface SchemaFacts {
   messageKey: string
   /** The HTML autofill token: `given-name`; `''` for none. */
   autofill: string
+  /** Whether the contract or the host requires an answer. */
   required: boolean
   nullable: boolean
   /** Whether emptying may write null: the schema accepts it and the contract states it. */
   clearsToNull: boolean
+  /** What the host of a form replaced. `config/overrides` says what else there is. */
+  override: NodeOverride | undefined
+}
+
+interface NodeOverride {
+  readonly label?: string | undefined
+  readonly required?: boolean | undefined
+  readonly hidden?: boolean | undefined
+  readonly order?: number | undefined
 }
 
 export interface LeafNode extends SchemaFacts {
@@ -35,8 +45,10 @@ export interface LeafNode extends SchemaFacts {
 
 export interface ObjectNode extends SchemaFacts {
   kind: 'object'
-  /** In the schema's order. */
+  /** In the schema's order, without those that the host hides. */
   members: ReadonlyMap<string, SchemaNode>
+  /** To a form these are keys that it does not know. Only the contract checks them. */
+  hiddenMembers: ReadonlyMap<string, SchemaNode>
   /** The member whose text names the items of a list. */
   itemLabelKey: string | undefined
   /** Which soft rules check it: `address`, `driver`, … */
@@ -80,6 +92,7 @@ export function describeObjectSchema(schema: Schema): ObjectNode {
 function buildNode(schema: Schema): SchemaNode {
   const { label = '', optional, nullable, meta = {} } = schema.spec
   const facts: Record<string, unknown> = meta
+  const override = facts.override as NodeOverride | undefined
   const described: SchemaFacts = {
     schema,
     label,
@@ -87,16 +100,22 @@ function buildNode(schema: Schema): SchemaNode {
     example: textOr(facts.example, ''),
     messageKey: textOr(facts.messageKey, ''),
     autofill: textOr(facts.autofill, ''),
-    required: !optional,
+    required: !optional || override?.required === true,
     nullable,
     clearsToNull: nullable && facts.cleared !== 'absent',
+    override,
   }
   if ('fields' in schema) {
+    const all = membersOf(schema.fields)
+    const itemLabelKey = typeof facts.itemLabelKey === 'string' ? facts.itemLabelKey : undefined
+    const hidden = [...all].filter(([, member]) => isHidden(member))
+    for (const [key] of hidden) all.delete(key)
     return {
       ...described,
       kind: 'object',
-      members: membersOf(schema.fields),
-      itemLabelKey: typeof facts.itemLabelKey === 'string' ? facts.itemLabelKey : undefined,
+      members: all,
+      hiddenMembers: new Map(hidden),
+      itemLabelKey: hidden.some(([key]) => key === itemLabelKey) ? undefined : itemLabelKey,
       recordKind: typeof facts.recordKind === 'string' ? facts.recordKind : undefined,
     }
   }
@@ -112,12 +131,20 @@ function buildNode(schema: Schema): SchemaNode {
   }
 }
 
-function membersOf(fields: unknown): ReadonlyMap<string, SchemaNode> {
+function membersOf(fields: unknown): Map<string, SchemaNode> {
   const members = new Map<string, SchemaNode>()
   for (const [key, member] of Object.entries(fields as Record<string, Schema>)) {
     members.set(key, describeSchema(withLabel(member, key)))
   }
   return members
+}
+
+/** Whether the host hides a node, or all that is in it. */
+export function isHidden(node: SchemaNode): boolean {
+  if (node.override?.hidden) return true
+  if (node.kind === 'leaf') return false
+  const { members, hiddenMembers } = node.kind === 'list' ? node.item : node
+  return members.size === 0 && hiddenMembers.size > 0
 }
 
 /** A member without a label gets one from its key; Yup's lazy() cannot have one. */
@@ -162,5 +189,7 @@ export function accepts(node: SchemaNode, value: unknown): boolean {
  * kept: an error would point at an empty box.
  */
 export function isEmptyText(node: SchemaNode, value: unknown): boolean {
-  return value === '' && node.kind === 'leaf' && node.parseAs === 'number' && !node.required
+  const isOptionalNumber =
+    node.kind === 'leaf' && node.parseAs === 'number' && node.schema.spec.optional
+  return value === '' && isOptionalNumber
 }

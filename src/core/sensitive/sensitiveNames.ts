@@ -1,4 +1,5 @@
 import type { SchemaNode } from '../schema/describeSchema.ts'
+import { allMembers } from '../schema/hiddenMembers.ts'
 
 /** Tells what a draft must leave out. */
 export interface SensitiveMatcher {
@@ -29,7 +30,7 @@ export function memberNames(node: SchemaNode, is = (_: SchemaNode) => true): Rea
   function collect(node: SchemaNode): void {
     if (node.kind === 'list') return collect(node.item)
     if (node.kind === 'leaf') return
-    for (const [member, child] of node.members) {
+    for (const [member, child] of allMembers(node)) {
       if (is(child)) names.add(member)
       collect(child)
     }

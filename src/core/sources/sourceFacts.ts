@@ -1,5 +1,6 @@
 import { ownMember } from '../objects/ownMembers.ts'
-import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../schema/describeSchema.ts'
+import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
+import { contractNodeAt } from '../schema/hiddenMembers.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { hasAnswer } from './provenance.ts'
@@ -62,5 +63,5 @@ export const isSameSource = (one: Source | undefined, other: Source | undefined)
 
 /** The paths in a host's sources that the schema does not have. Items may come and go. */
 export function unknownSourcePaths(root: ObjectNode, sources: Sources): string[] {
-  return Object.keys(sources).filter((path) => !schemaNodeAt(root, parsePath(path)))
+  return Object.keys(sources).filter((path) => !contractNodeAt(root, parsePath(path)))
 }

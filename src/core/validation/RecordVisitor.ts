@@ -1,4 +1,5 @@
 import { isObject, ownMember } from '../objects/ownMembers.ts'
+import { allMembers } from '../schema/hiddenMembers.ts'
 import type { ListNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import { appendKey } from '../schema/path.ts'
 import type { Problem } from './problem.ts'
@@ -33,6 +34,8 @@ export interface VisitorParts<Context, Memo> {
     getPath: () => string,
     context: Context,
   ): Problem | undefined
+  /** Whether to visit what the host hides. @default false */
+  visitsHidden?: boolean
   /** Whether to visit the members of a value. @default its node's kind */
   entersInto?(node: ObjectNode | ListNode, value: unknown): boolean
 }
@@ -118,7 +121,8 @@ export class RecordVisitor<Context, Memo = undefined> {
       object: object,
       last: Visited<Memo> | undefined,
     ): void {
-      for (const [member, child] of node.members) {
+      const members = parts.visitsHidden ? allMembers(node) : node.members
+      for (const [member, child] of members) {
         const value = ownMember(object, member)
         if (child.kind === 'leaf') {
           const problem = parts.visitLeaf?.(child, value, () => appendKey(path, member), context)

@@ -1,12 +1,8 @@
 import { defaultLocale, type Schema, ValidationError } from 'yup'
 import { schemaMessages } from '../../record/schemaBuilders.ts'
 import { valueAtKeys } from '../objects/ownMembers.ts'
-import {
-  describeSchema,
-  isEmptyText,
-  type SchemaNode,
-  schemaNodeAt,
-} from '../schema/describeSchema.ts'
+import { describeSchema, isEmptyText, type SchemaNode } from '../schema/describeSchema.ts'
+import { contractNodeAt } from '../schema/hiddenMembers.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
 import { parseNumber } from '../text/parseNumber.ts'
 import { formatRaw, readingOfRaw } from '../values/leafText.ts'
@@ -56,7 +52,7 @@ export function toProblem(
   error: ValidationError,
   getMessage: GetCoreMessage | undefined,
 ): Problem | undefined {
-  const node = schemaNodeAt(root, keys)
+  const node = contractNodeAt(root, keys)
   if (node && isEmptyText(node, value) && error.type === 'typeError') return undefined
   const id = node && problemIdOf(root, node, error, keys, value)
   const params = messageParams(node, value)
@@ -88,7 +84,7 @@ function problemIdOf(
   keys: readonly string[],
   value: unknown,
 ): ContractProblemId | undefined {
-  const isItem = schemaNodeAt(root, keys.slice(0, -1))?.kind === 'list'
+  const isItem = contractNodeAt(root, keys.slice(0, -1))?.kind === 'list'
   switch (type) {
     case 'required':
     case 'optionality':

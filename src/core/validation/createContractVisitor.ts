@@ -26,6 +26,7 @@ export const createContractVisitor = (root: SchemaNode): RecordVisitor<ContractC
       const error = plainError(root, node, value, getPath, missingErrors)
       return error && toProblem(root, parsePath(getPath()), value, error, getMessage)
     },
+    visitsHidden: true,
     // Yup knows fewer kinds of objects.
     entersInto: (node, value) => node.schema.isType(value),
   })

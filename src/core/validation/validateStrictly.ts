@@ -1,6 +1,7 @@
 import { type Schema, type ValidateOptions, ValidationError } from 'yup'
 import { isObject, setOwnMember } from '../objects/ownMembers.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
+import { allMembers } from '../schema/hiddenMembers.ts'
 import { toJsonText } from '../values/leafText.ts'
 
 /**
@@ -50,7 +51,7 @@ function printable(node: SchemaNode, value: unknown): unknown {
     return toJsonText(value) === undefined ? unprintable : value
   }
   const copy = { ...value }
-  for (const [member, child] of node.members) {
+  for (const [member, child] of allMembers(node)) {
     if (Object.hasOwn(copy, member)) setOwnMember(copy, member, printable(child, copy[member]))
   }
   return copy

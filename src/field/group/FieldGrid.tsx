@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
-import { useIsReadOnly } from '../formContext.ts'
+import { useEnclosingForm } from '../formContext.ts'
+import { arrangeFields } from '../overrides/arrangeFields.ts'
 
 /**
  * Lays fields out in as many columns as its own width allows. In a read-only form it renders a `<dl>`
  * with a term for each field.
  */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  const Tag = useIsReadOnly() ? 'dl' : 'div'
+  const form = useEnclosingForm()
+  const Tag = form?.readOnly ? 'dl' : 'div'
+  const isOverridden = form?.store.root.override
   return (
     <div className="qf-grid-container">
-      <Tag className="qf-grid">{children}</Tag>
+      <Tag className="qf-grid">{isOverridden ? arrangeFields(children) : children}</Tag>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { HeadingLevelContext, nextHeadingLevel } from './Heading.tsx'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { lazySourceParts } from '../source/lazySourceParts.ts'
+import { isAllHidden, isHiddenPlace } from '../overrides/arrangeFields.ts'
 import type { AnyPlace } from '../place.ts'
 import { GroupUnknownControls } from '../unknown/GroupUnknownControls.tsx'
 import { conflictId } from '../../store/merge/formConflict.ts'
@@ -24,6 +25,7 @@ export interface FieldGroupProps {
 /** A group of fields under a heading. Renders a `<fieldset>`. */
 export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
   const level = useContext(HeadingLevelContext)
+  const isOverridden = useEnclosingForm()?.store.root.override
   const Heading = `h${level}` as const
   const heading = (
     <legend className="qf-legend">
@@ -35,6 +37,7 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
       {children}
     </HeadingLevelContext.Provider>
   )
+  if (isOverridden && (place ? isHiddenPlace(place) : isAllHidden(children))) return null
   return place ? (
     <ObjectGroup {...{ place, legend, heading, note, content }} />
   ) : (

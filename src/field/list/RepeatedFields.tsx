@@ -1,4 +1,5 @@
 import { useContext, useMemo, useRef } from 'react'
+import { isHiddenPlace } from '../overrides/arrangeFields.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../group/Heading.tsx'
 import { ExpandAllButtons, ItemSearchBox } from './listTools.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'
@@ -101,6 +102,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       ))
   }
 
+  if (isHiddenPlace(place)) return null
   return (
     // The fieldset handles the keys of the buttons inside. A click on the line of an item does what the
     // item's button does.

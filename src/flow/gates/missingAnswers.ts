@@ -141,7 +141,7 @@ function isKnownPath(root: ObjectNode, path: string, gate: string): boolean {
   if (keys.length > 0 && isKnown) return true
   const message =
     `quoteforms: the gate "${gate}" requires "${path}", which the schema "${root.label}" does ` +
-    'not have, so it asks for nothing there. Correct the path; `*` is any item, as in ' +
+    'not have or a form hides, so it asks for nothing there. Correct the path; `*` is any item, as in ' +
     '"drivers.*.driver_zip".'
   if (!reportedMessages.has(message)) reportError(new Error(message))
   reportedMessages.add(message)

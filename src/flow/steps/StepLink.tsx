@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { hasPlace } from '../../store/problems/problemTiming.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { stepForPath } from './stepForPath.ts'
 import { hrefOf } from './stepList.ts'
@@ -17,11 +18,11 @@ interface StepLinkProps {
   children: ReactNode
 }
 
-/** A link to a field on any step. Renders only its text if no step has the field. */
+/** A link to a field on any step. Renders only its text if no step shows the field. */
 export function StepLink({ flow, path, returnTo, isChangeLink, isIcon, children }: StepLinkProps) {
-  const { flow: flowStore, shownSteps } = flowInternalsOf(flow)
+  const { store, flow: flowStore, shownSteps } = flowInternalsOf(flow)
   const step = stepForPath(shownSteps, path)
-  if (!step) return children
+  if (!step || !hasPlace(store, path)) return children
   const go = (event: MouseEvent) => {
     if (opensInNewTab(event)) return
     event.preventDefault()

@@ -26,7 +26,8 @@ export async function checkStep(
   const kept = [...store.state.errors].filter(
     ([, error]) => error.id === serverProblemId || !isInThisStep(error),
   )
-  const found = errorsByPath(errors.filter(({ path }) => hasPlace(store, path)))
+  const isPlaced = ({ path }: Problem) => hasPlace(store, path)
+  const found = errorsByPath(errors.filter(isPlaced))
   store.set({ errors: new Map([...kept, ...found]) })
   showAllWarnings(store)
   const { submit } = store.state
@@ -34,8 +35,8 @@ export async function checkStep(
   store.set({
     submit: {
       ...submit,
-      general: [],
-      blocking: inPageOrder(store, errors),
+      general: errors.filter((error) => !isPlaced(error)).map(({ message }) => message),
+      blocking: inPageOrder(store, errors.filter(isPlaced)),
       worthChecking: isRefused ? inPageOrder(store, shownWarnings(store).filter(isInThisStep)) : [],
       refusals: submit.refusals + (isRefused ? 1 : 0),
     },

@@ -1,10 +1,24 @@
 import { get } from 'react-hook-form'
+import { isHidden } from '../../core/schema/describeSchema.ts'
+import { contractNodeAt } from '../../core/schema/hiddenMembers.ts'
+import { parsePath } from '../../core/schema/path.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { type FormValue, isBlankValue } from '../../core/values/formValues.ts'
+import type { FormStore } from '../../store/FormStore.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { FlowPosition, FlowStep, StepStatus, StepView } from '../flowTypes.ts'
 import { isInStep } from './stepForPath.ts'
+
+/** The steps without those whose fields the host hides. */
+export function withFields({ root }: FormStore, steps: readonly FlowStep<never>[]) {
+  if (!root.override) return steps
+  const isHiddenAt = (path: string) => {
+    const node = contractNodeAt(root, parsePath(path))
+    return node !== undefined && isHidden(node)
+  }
+  return steps.filter(({ paths = [] }) => paths.length === 0 || !paths.every(isHiddenAt))
+}
 
 /** The visible steps: those that the record needs, those with errors, and the current one. */
 export function shownSteps(flow: FlowStore): readonly FlowStep<never>[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLazy } from '../../field/useLazy.ts'
 import { useFormState } from '../../field/formContext.ts'
+import { hasPlace } from '../../store/problems/problemTiming.ts'
 import { internalsOf } from '../formInternals.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
 import type { FormReference } from '../recordFormTypes.ts'
@@ -17,7 +18,10 @@ export interface AskLaterListProps {
  * inside the `RecordProvider`.
  */
 export function AskLaterList({ form }: AskLaterListProps): ReactNode {
-  const names = useFormState(internalsOf(form).store, ({ askLater }) => askLater)
+  const { store } = internalsOf(form)
+  const marked = useFormState(store, ({ askLater }) => askLater)
+  // A mark of a field that is hidden now stays in the form.
+  const names = marked.filter((name) => hasPlace(store, name))
   // If it does not load, the fields still show their marks.
   const { value: parts } = useLazy(lazyFormParts, names.length > 0)
   return parts && names.length > 0 && <parts.AskLaterEntries form={form} names={names} />

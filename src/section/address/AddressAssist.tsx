@@ -5,6 +5,7 @@ import {
   type RefObject,
   useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -14,7 +15,7 @@ import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContex
 import type { TextControl } from '../../field/input/textControl.ts'
 import { useLazy } from '../../field/useLazy.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
-import type { AddressPlaces } from './addressPlaces.ts'
+import { type AddressPlaces, shownPlaces } from './addressPlaces.ts'
 import type { AddressFill } from './fill/fillTypes.ts'
 import type { AddressAssistHandle } from './LoadedAddressAssist.tsx'
 import { mayNeedAssist } from './mayNeedAssist.ts'
@@ -65,7 +66,8 @@ export function AddressAssist(props: AddressAssistProps) {
   return useIsReadOnly() ? props.children : <EditableAddress {...props} />
 }
 
-function EditableAddress({ places, addressLabel, children }: AddressAssistProps) {
+function EditableAddress({ places: allPlaces, addressLabel, children }: AddressAssistProps) {
+  const places = useMemo(() => shownPlaces(allPlaces), [allPlaces])
   const [isUsed, setIsUsed] = useState(false)
   const { lookupZip } = useConfig()
   const isSure = isUsed || lookupZip !== undefined

@@ -1,3 +1,4 @@
+import { isHiddenPlace } from '../../field/overrides/arrangeFields.ts'
 import { at, type Place, type AnyPlace } from '../../field/place.ts'
 import type { Address } from '../../record/address.ts'
 
@@ -29,4 +30,10 @@ export function addressFromTexts(textAt: (key: (typeof partKeys)[number]) => str
 export function addressPlaces(place: Place<Address>): AddressPlaces {
   const parts = partKeys.map((key) => [key, at(place, key)] as const)
   return { ...Object.fromEntries(parts), raw_address: at(place, 'raw_address') }
+}
+
+/** The places without those of hidden parts, which nothing fills. A hidden line takes no text. */
+export function shownPlaces(places: AddressPlaces): AddressPlaces {
+  const shown = Object.entries(places).filter(([, place]) => place && !isHiddenPlace(place))
+  return { ...Object.fromEntries(shown), raw_address: places.raw_address }
 }

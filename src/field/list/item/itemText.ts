@@ -1,8 +1,5 @@
-import {
-  type LeafNode,
-  type SchemaNode,
-  schemaNodeAt,
-} from '../../../core/schema/describeSchema.ts'
+import type { LeafNode, SchemaNode } from '../../../core/schema/describeSchema.ts'
+import { contractNodeAt } from '../../../core/schema/hiddenMembers.ts'
 import { hasRequired } from '../../../core/schema/hasLeaf.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import { answerText, flagKey, flagPath, isUnknownFlag } from '../../../core/values/flag.ts'
@@ -46,7 +43,7 @@ function memberAt(node: SchemaNode, member: string): ItemMember {
   const known = members.get(member)
   if (known) return known
   const keys = parsePath(member)
-  const leaf = schemaNodeAt(node, keys)
+  const leaf = contractNodeAt(node, keys)
   if (leaf?.kind !== 'leaf') {
     throw new Error(
       `quoteforms: the summary of an item uses "${member}", which is not a field of ` +

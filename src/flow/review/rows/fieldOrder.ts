@@ -2,6 +2,7 @@ import { driverOrder } from '../../../section/DriverFields.tsx'
 import { mortgageeOrder } from '../../../section/MortgageeFields.tsx'
 import { personalInfoOrder } from '../../../section/PersonalInfoFields.tsx'
 import { propertyInfoOrder } from '../../../section/PropertyInfoFields.tsx'
+import { inHostOrder } from '../../../config/overrides/inHostOrder.ts'
 import type { SchemaNode, ObjectNode } from '../../../core/schema/describeSchema.ts'
 
 /**
@@ -34,6 +35,29 @@ export function membersInOrder(node: ObjectNode): readonly OrderedMember[] {
   const members = [...node.members]
     .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
     .map(([member, child]) => [member, child, sectionOf(member)] as const)
-  cache.set(node, members)
-  return members
+  const arranged = inSections(members).flatMap(inOverriddenOrder)
+  cache.set(node, arranged)
+  return arranged
+}
+
+/** The members of each section that follow each other. */
+function inSections(members: readonly OrderedMember[]): OrderedMember[][] {
+  const sections: OrderedMember[][] = []
+  for (const member of members) {
+    const last = sections.at(-1)
+    if (last?.[0]?.[2] === member[2]) last.push(member)
+    else sections.push([member])
+  }
+  return sections
+}
+
+/** The fields of a section in the order that the host of the form asks for, then what is no field. */
+function inOverriddenOrder(section: readonly OrderedMember[]): readonly OrderedMember[] {
+  const orderOf = ([, { override }]: OrderedMember) => override?.order
+  if (section.every((member) => orderOf(member) === undefined)) return section
+  const isField = ([, { kind }]: OrderedMember) => kind === 'leaf'
+  return [
+    ...inHostOrder(section.filter(isField), orderOf),
+    ...section.filter((member) => !isField(member)),
+  ]
 }

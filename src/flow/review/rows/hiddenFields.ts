@@ -52,6 +52,7 @@ export function hiddenFields(
     if (node.kind !== 'object' || !isObject(value)) return []
     return Object.entries(value).flatMap(([key, memberValue]) => {
       if (memberValue === undefined) return []
+      if (node.hiddenMembers.has(key)) return []
       const child = node.members.get(key)
       if (!child) return [nameIn(whole, key)]
       const label = child.kind === 'object' ? labelOf(child, labels) : ''

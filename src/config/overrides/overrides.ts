@@ -1,0 +1,89 @@
+import type { SuggestionList } from '../../suggestions/suggestion.ts'
+import type { RecordKey, Records, SuggestedMember } from '../messages/recordMessages.ts'
+import type { FieldSpan, FieldWidth } from './fieldSize.ts'
+
+/** What a host replaces of an address or a list. */
+export interface GroupOverride {
+  /** Leaves it out of the form. What the record has there stays as it is. @default false */
+  hidden?: boolean | undefined
+  /** Shown in place of the label that the schema or `messages.labels` gives. */
+  label?: string | undefined
+}
+
+/** What a host replaces of a field. It replaces what the form itself gives the field. */
+export interface FieldOverride extends GroupOverride {
+  /**
+   * The position among the shown fields of its section, from 1, on the page and for the Tab key. The
+   * other fields keep their order.
+   */
+  order?: number | undefined
+  /** One short sentence under the control, without a full stop; an empty one shows none. */
+  hint?: string | undefined
+  /**
+   * Whether a submit is refused without an answer, also where the contract requires none. What the
+   * contract requires stays required.
+   */
+  required?: boolean | undefined
+  /** Shows the value in a control that cannot be changed. @default false */
+  readOnly?: boolean | undefined
+  /** How much room the control takes at most, in characters; `'fluid'` fills the column. */
+  width?: FieldWidth | undefined
+  /** How many columns the field takes. */
+  span?: FieldSpan | undefined
+}
+
+/** What a host replaces of a field with suggestions. */
+export interface SuggestFieldOverride extends FieldOverride {
+  /** Its suggestions. A closed list needs a `QuoteFormsProvider` around the form. */
+  options?: SuggestionList | undefined
+}
+
+/**
+ * What a host replaces in a form, by the paths of its record without the positions of items:
+ * `{ year_built: { label: 'Built' }, 'mortgagee.loan_number': { hidden: true } }`.
+ */
+export type Overrides<T> = {
+  readonly [Path in PathOf<T>]?: OverrideAt<Path, PathOf<T>> | undefined
+}
+
+/** The paths in a record, without the positions of items: `mortgagee.address.zip`. */
+type PathOf<T, Depth extends 0[] = []> = Depth['length'] extends 6
+  ? never
+  : T extends readonly (infer Item)[]
+    ? PathOf<Item, Depth>
+    : T extends object
+      ? {
+          [Key in keyof T & string]-?: Key | `${Key}.${PathOf<NonNullable<T[Key]>, [...Depth, 0]>}`
+        }[keyof T & string]
+      : never
+
+type OverrideAt<Path extends string, Paths> = [Extract<Paths, `${Path}.${string}`>] extends [never]
+  ? LastKey<Path> extends LastKey<SuggestedMember>
+    ? SuggestFieldOverride
+    : FieldOverride
+  : GroupOverride
+
+type LastKey<Path extends string> = Path extends `${string}.${infer Rest}` ? LastKey<Rest> : Path
+
+/** The members of the records that are an address or a list. */
+type GroupKey = {
+  [Name in keyof Records]: {
+    [Key in keyof Records[Name] & string]-?: NonNullable<Records[Name][Key]> extends object
+      ? `${Name}.${Key}`
+      : never
+  }[keyof Records[Name] & string]
+}[keyof Records]
+
+/**
+ * What a host replaces in all forms, by record and member as labels are:
+ * `{ 'address.country': { hidden: true } }`.
+ */
+export type RecordOverrides = {
+  readonly [Key in Exclude<RecordKey, keyof Records>]?:
+    | (Key extends GroupKey
+        ? GroupOverride
+        : Key extends SuggestedMember
+          ? SuggestFieldOverride
+          : FieldOverride)
+    | undefined
+}
