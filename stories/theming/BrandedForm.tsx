@@ -3,8 +3,8 @@ import '../stories.css'
 import './brands.css'
 
 export interface BrandedFormProps {
-  /** The value of `data-brand` around the form. */
-  brand: 'evergreen' | 'slate' | 'coral'
+  /** The value of `data-brand` around the form. Without it the form has the kit's own look. */
+  brand?: 'evergreen' | 'slate' | 'coral'
   /** The value of `data-theme` around the form. Without it the form follows the page. */
   theme?: 'light' | 'dark'
 }

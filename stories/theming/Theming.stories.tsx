@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { BrandedForm } from './BrandedForm.tsx'
+import { VariableEditor } from './VariableEditor.tsx'
 
 const meta: Meta<typeof BrandedForm> = {
   title: 'Theming',
@@ -17,6 +18,23 @@ type Story = StoryObj<typeof meta>
 const refuse: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
   await expect(await canvas.findByRole('alert')).toBeVisible()
+}
+
+/** Each variable with an input. What you enter applies to the form next to it. */
+export const Editor: Story = {
+  render: () => <VariableEditor />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('--qf-accent'), '#17694a')
+    await userEvent.type(canvas.getByLabelText('--qf-radius'), '0px')
+    const save = canvas.getByRole('button', { name: 'Save' })
+    await expect(getComputedStyle(save)).toMatchObject({
+      backgroundColor: 'rgb(23, 105, 74)',
+      borderStartStartRadius: '0px',
+    })
+    await expect(canvas.getByLabelText('Your CSS')).toHaveTextContent('--qf-accent: #17694a;')
+    await userEvent.click(canvas.getByRole('button', { name: 'Defaults' }))
+    await expect(getComputedStyle(save).borderStartStartRadius).toBe('6px')
+  },
 }
 
 /** Green, round, in a humanist typeface. */

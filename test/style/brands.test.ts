@@ -54,11 +54,50 @@ describe('the list of variables', () => {
 
   test('is the one of the documentation', () => {
     const shown = readFileSync('docs/theming.md', 'utf8').matchAll(
-      /^\| `(--qf-[\w-]+)` \| (.*) \|$/gm,
+      /^\| `(--qf-[\w-]+)` \| (.*) \| (.*) \|$/gm,
     )
-    expect([...shown].map(([, name, meaning]) => [name, meaning])).toEqual(
-      Object.values(variables).flat(),
+    expect([...shown].map(([, ...row]) => row)).toEqual(Object.values(variables).flat())
+  })
+
+  test('has the default of every color, and of every measure that is no matter of density', () => {
+    const colors = [...coloursWith()].map(([name, { light, dark }]) => [
+      `--qf-${name}`,
+      `${light} / ${dark}`,
+    ])
+    const [beforePairs = ''] = tokens.split('@supports')
+    const others = [...beforePairs.matchAll(/(--qf-\w[\w-]*): ([^;#]+);/g)].map(
+      ([, name, value]) => [name, value],
     )
+    const defaults = new Map(
+      Object.values(variables)
+        .flat()
+        .map(([name, , standard]) => [name, standard]),
+    )
+    const expected = [...colors, ...others].filter(([name = '']) => !name.startsWith('--qf--'))
+    expect(expected.length).toBeGreaterThan(20)
+    expect(expected.map(([name = '']) => [name, defaults.get(name)])).toEqual(expected)
+  })
+
+  test('has the measures of the three densities', () => {
+    const measuresOf = (density: string): Map<string, string> =>
+      new Map(
+        [...(tokens.split('@media')[0]?.matchAll(/:where\(([^{]*)\) \{([^}]*)\}/g) ?? [])]
+          .filter(([, selector = '']) => selector.includes(`[data-density='${density}']`))
+          .flatMap(([, , body = '']) => [...body.matchAll(/--qf-density-([\w-]+): ([^;]+);/g)])
+          .map(([, name = '', value = '']) => [name, value]),
+      )
+    const standard = measuresOf('default')
+    const compact = measuresOf('compact')
+    const comfortable = measuresOf('comfortable')
+    const measured = (variables['Single measures, over the density'] ?? []).filter(
+      ([name]) => name !== '--qf-control-text',
+    )
+    expect(measured.length).toBe(standard.size - 1)
+    for (const [name, , shown] of measured) {
+      const key = name.replace('--qf-', '')
+      const all = [compact.get(key) ?? standard.get(key), standard.get(key), comfortable.get(key)]
+      expect(shown, name).toBe(new Set(all).size === 1 ? all[0] : all.join(' · '))
+    }
   })
 
   test('gives each of them once, with its meaning', () => {
