@@ -243,25 +243,32 @@ describe('the message that a record is saved', () => {
   })
 })
 
-test.each(['qf-error-summary', 'qf-ask-later-list'])(
-  'a %s outside a form brings the font of the kit',
-  async (part) => {
-    await open('Driver', '{"driver_zip":"78701"}')
-    const font = await page.evaluate((part) => {
-      const fontOf = (element: Element) => {
-        const { fontFamily, fontSize, lineHeight } = getComputedStyle(element)
-        return { fontFamily, fontSize, lineHeight }
-      }
-      const host = document.body.appendChild(document.createElement('div'))
-      host.style.font = '40px/2 fantasy'
-      const outside = host.appendChild(document.createElement('div'))
-      outside.className = part
-      const form = document.querySelector('.qf-form')
-      return { outside: fontOf(outside), inside: form && fontOf(form) }
-    }, part)
-    expect(font.outside).toEqual(font.inside)
-  },
-)
+test.each([
+  'qf-error-summary',
+  'qf-ask-later-list',
+  'qf-changes',
+  'qf-gates',
+  'qf-review',
+  'qf-steps',
+  'qf-group',
+  'qf-list',
+  'qf-field',
+])('a %s outside a form brings the font of the kit', async (part) => {
+  await open('Driver', '{"driver_zip":"78701"}')
+  const font = await page.evaluate((part) => {
+    const fontOf = (element: Element) => {
+      const { fontFamily, fontSize, lineHeight } = getComputedStyle(element)
+      return { fontFamily, fontSize, lineHeight }
+    }
+    const host = document.body.appendChild(document.createElement('div'))
+    host.style.font = '40px/2 fantasy'
+    const outside = host.appendChild(document.createElement('div'))
+    outside.className = part
+    const form = document.querySelector('.qf-form')
+    return { outside: fontOf(outside), inside: form && fontOf(form) }
+  }, part)
+  expect(font.outside).toEqual(font.inside)
+})
 
 describe('density', () => {
   /** The measures of the first control, label and row. */
@@ -351,6 +358,21 @@ describe('density', () => {
     await addStyle('main { --qf-text-lg: 27px; }')
     expect(await measures()).toMatchObject({ text: '19px' })
     expect(await heading()).toBe('27px')
+  })
+
+  test('of the text in a box leaves the title of an item as a host sets it', async () => {
+    const title = () =>
+      page.evaluate(() => {
+        const heading = document.querySelector('.qf-item .qf-heading')
+        return heading && getComputedStyle(heading).fontSize
+      })
+    await open('Property info', '{"mortgagee":[{"company":"Acme Bank"}]}')
+    expect(await title()).toBe('14px')
+    await addStyle('main { --qf-control-text: 19px; --qf-item-title: 15px; }')
+    expect(await title()).toBe('15px')
+    await addStyle('.qf-form { --qf-item-title: 23px; }')
+    expect(await title()).toBe('23px')
+    expect(await measures()).toMatchObject({ text: '19px' })
   })
 
   test('yields to what a host sets on a touch screen too', async () => {
