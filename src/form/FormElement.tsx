@@ -65,7 +65,7 @@ export function FormElement(props: FormElementProps) {
   const handleFocus = (event: FocusEvent<HTMLFormElement>) => {
     html.onFocus?.(event)
     setEnterKeyHint(event.currentTarget, event.target)
-    keepClearOfBar(event.currentTarget, event.target)
+    keepClearOfBar(store, event.target)
   }
   return (
     // The handlers serve the controls inside.

@@ -148,8 +148,11 @@ export class FormStore extends FormMemory {
     this.valuesChanged(name)
   }
 
-  /** The record that the form stands for, and what is wrong with it. Computed once per change. */
-  check(): CheckedForm {
+  /**
+   * The record that the form stands for, and what is wrong with it. Computed once per change; thoroughly
+   * at each call, with every item validated whether it changed or not.
+   */
+  check(isThorough = false): CheckedForm {
     const { messages, options } = this.settings
     const inputs = [
       this.valuesRevision,
@@ -164,14 +167,10 @@ export class FormStore extends FormMemory {
       this.rules.engine(),
       this.rules.mayMissError(),
     ]
-    if (!this.#checked?.inputs.every((input, index) => input === inputs[index]))
-      this.#checked = { inputs, form: this.#checkNow(false) }
+    const isKnown = this.#checked?.inputs.every((input, index) => input === inputs[index])
+    if (!this.#checked || !isKnown || isThorough)
+      this.#checked = { inputs, form: this.#checkNow(isThorough) }
     return this.#checked.form
-  }
-
-  /** The same, with every item validated whether it changed or not. */
-  checkThoroughly(): CheckedForm {
-    return this.#checkNow(true)
   }
 
   #checkNow(isThorough: boolean): CheckedForm {

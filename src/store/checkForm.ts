@@ -1,3 +1,4 @@
+import { once } from '../core/once.ts'
 import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../core/schema/path.ts'
@@ -147,11 +148,6 @@ export function checkForm(input: CheckInput): CheckedForm {
 
 function notCheckedProblem(message: string): Problem {
   return { path: '', severity: 'error', message, id: notCheckedId }
-}
-
-function once<T>(compute: () => T): () => T {
-  let computed: { value: T } | undefined
-  return () => (computed ??= { value: compute() }).value
 }
 
 const isError = ({ severity }: Problem) => severity === 'error'

@@ -9,6 +9,11 @@ export function controlId({ idPrefix }: { idPrefix: string }, name: string): str
   return `${idPrefix}--${escaped.replaceAll('.', '-')}`
 }
 
+/** The id of the bar with a form's buttons. */
+export function barId({ idPrefix }: { idPrefix: string }): string {
+  return `${idPrefix}-bar`
+}
+
 /** The id of a list's item. By its row: its path changes whenever an item before it comes or goes. */
 export function rowElementId(store: { idPrefix: string }, rowId: string): string {
   return `${controlId(store, rowId)}--row`

@@ -79,6 +79,8 @@ export class FormMemory extends ChangeNotifier {
   savedConfirmed: ReadonlySet<string> = new Set()
   /** Every row change so far, to find the current path of an earlier problem. */
   readonly rowChanges: RowChange[] = []
+  /** Where the unsaved changes were counted last. */
+  countedAt: { values: number; baseline: unknown } | undefined
   /** Counts the rows that no record has yet. */
   newRows = 0
   /** What parses dates, states and countries. A form takes it once it is hydrated. */

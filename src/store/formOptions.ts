@@ -23,8 +23,8 @@ export type ErrorFocus = 'auto' | 'summary' | 'first-field'
 
 /** What comes with a submitted record. */
 export interface Submission {
-  /** The differences from the record as it was opened or last saved. */
-  changes: Change[]
+  /** The differences from the record as it was opened or last saved. Computed when it is first read. */
+  readonly changes: Change[]
   /** The warnings, which block nothing. */
   warnings: Problem[]
   /** Where the record differs from `incoming`, and the person has not decided. */

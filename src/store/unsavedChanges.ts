@@ -8,15 +8,16 @@ import { controlPath } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelOfNode } from './labels.ts'
 
-/** The changes from the baseline to the record in the form, with items paired by their rows. */
+/** The changes from a baseline to the record in the form, with items paired by their rows. */
 export function changesOf(
   store: FormStore,
   result: ToRecordResult,
   isHidden: ChangeWording['isHidden'] = () => false,
+  baseline = store.state.baseline,
 ): Change[] {
   const { messages } = store.settings
   const changes = diffRecords(
-    store.state.baseline.record ?? {},
+    baseline.record ?? {},
     result.record,
     store.root,
     (_, after) => result.baselinePositions.get(after) ?? after.map(() => -1),

@@ -89,7 +89,7 @@ function type(store: FormStore, name: string, text: string): void {
 }
 
 function refuseSubmit(store: FormStore): void {
-  store.set({ errors: errorsByPath(store.checkThoroughly().errors) })
+  store.set({ errors: errorsByPath(store.check(true).errors) })
   showAllWarnings(store)
 }
 

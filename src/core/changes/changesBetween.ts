@@ -170,7 +170,8 @@ export function diffRecords(
     }
     for (const [to, value] of after.entries()) {
       const from = origins[to] ?? -1
-      if (from < 0) continue
+      // Most items of a long list are the same, and need no name.
+      if (from < 0 || Object.is(before[from], value)) continue
       const within = changeSentences.within(scope, name(value, to), { list, from, to })
       visit(before[from], value, item, [...keys, to], within)
     }

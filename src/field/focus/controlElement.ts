@@ -1,7 +1,7 @@
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { rowKey } from '../../core/values/formValues.ts'
-import { controlId, rowElementId } from '../../store/controlId.ts'
+import { barId, controlId, rowElementId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
 /** The document or shadow root that a form is in, be it that of an iframe. */
@@ -13,6 +13,11 @@ export function rootOf(store: FormStore): Document | ShadowRoot {
 /** The element that has the focus. */
 export function activeElement(store: FormStore): Element | null {
   return rootOf(store).activeElement
+}
+
+/** The bar with a form's buttons. A search by its attribute would pass every control before it. */
+export function barElement(store: FormStore): HTMLElement | null {
+  return rootOf(store).getElementById(barId(store))
 }
 
 /** The element of a control, a group or a list. If it is not rendered, that of the item or group around it. */

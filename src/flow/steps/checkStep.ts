@@ -22,7 +22,7 @@ export async function checkStep(
   announce(store, '')
   await store.rules.beforeSubmit()
   const isInThisStep = ({ path }: Problem) => isInStep(step, path)
-  const errors = store.checkThoroughly().errors.filter(isInThisStep)
+  const errors = store.check(true).errors.filter(isInThisStep)
   const kept = [...store.state.errors].filter(
     ([, error]) => error.id === serverProblemId || !isInThisStep(error),
   )

@@ -4,6 +4,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
 import { useLazy } from '../../field/useLazy.ts'
+import { barId } from '../../store/controlId.ts'
 import { countChanges } from '../../store/subscriptions/countChanges.ts'
 import { internalsOf } from '../formInternals.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
@@ -47,7 +48,7 @@ export function ActionBar(props: ActionBarProps) {
   const { value: parts } = useLazy(lazyFormParts, hasProblems)
   useEffect(() => (readOnly ? undefined : countChanges(store)), [store, readOnly])
   return (
-    <p className="qf-action-bar" data-part="action-bar" data-position={position}>
+    <p className="qf-action-bar" id={barId(store)} data-part="action-bar" data-position={position}>
       {children}
       {changeCount > 0 && (
         <ChangeCount open={openChanges}>

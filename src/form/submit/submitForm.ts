@@ -1,11 +1,12 @@
 import { isPromise, type MaybePromise } from '../../core/maybePromise.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
-import type { Provenance } from '../../core/sources/provenance.ts'
+import { once } from '../../core/once.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { activeElement, inPageOrder } from '../../field/focus/controlElement.ts'
 import { mustConfirm, sourcesBeforeSubmit } from '../../field/source/loadSourceReader.ts'
 import { announce } from '../../store/announce.ts'
+import { markCounted } from '../../store/subscriptions/countChanges.ts'
 import { changesOf } from '../../store/unsavedChanges.ts'
 import type { CheckedForm } from '../../store/checkForm.ts'
 import { mergeSoon } from '../incoming/mergeSoon.ts'
@@ -103,7 +104,7 @@ function checkAndHandOver(store: FormStore, signal: AbortSignal): MaybePromise<r
   if (mustConfirm(store) && !store.sourceReader) {
     return [generalProblem(store.settings.messages.form.notChecked)]
   }
-  const checked = store.checkThoroughly()
+  const checked = store.check(true)
   const errors = errorsByPath(checked.errors.filter(({ path }) => hasPlace(store, path)))
   if (errors.size + store.state.errors.size > 0) store.set({ errors })
   return checked.errors.length > 0 ? checked.errors : handOver(store, checked, signal)
@@ -120,7 +121,8 @@ function handOver(
   // Without a host that takes it, the record is checked and not saved.
   if (!onSubmit) return []
   const follow = followRows(store)
-  const askLater = store.state.askLater
+  const { valuesRevision } = store
+  const { askLater, baseline } = store.state
   const take = (answer: unknown, isThrown: boolean): readonly Problem[] => {
     const problems = readHostProblems(answer, checked).map(follow)
     // A thrown message may quote the record or the host's code, so it is never shown.
@@ -128,6 +130,7 @@ function handOver(
       problems.push(generalProblem(messages.form.failed))
     if (signal.aborted || problems.length > 0) return problems
     becomeSaved(store, checked)
+    if (store.valuesRevision === valuesRevision) markCounted(store)
     store.askLaterMemory.saved = askLater
     store.set({ submit: { ...store.state.submit, savedAt: Date.now() } })
     announce(store, messages.form.saved)
@@ -137,18 +140,20 @@ function handOver(
     return []
   }
   const takeThrown = (thrown: unknown) => take(thrown, true)
-  const readProvenance = provenanceReader(store, checked)
-  let provenance: Provenance[] | undefined
+  const provenance = once(provenanceReader(store, checked))
+  const changes = once(() => changesOf(store, checked.result, undefined, baseline))
   let answer: unknown
   try {
     answer = onSubmit(deepCopy(checked.result.record), {
-      changes: changesOf(store, checked.result),
+      get changes() {
+        return changes()
+      },
       // There are conflicts only once the code that finds them is loaded.
       conflicts: store.readConflicts?.(checked.result) ?? [],
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       ruleStatus: checked.ruleStatus,
       get provenance() {
-        return (provenance ??= readProvenance())
+        return provenance()
       },
       signal,
     })

@@ -7,8 +7,10 @@ const pause = 300
 /**
  * Runs a function once a form has changed and people pause, for what reads the whole record. Returns
  * a function that stops.
+ *
+ * @param isDue Whether a change is one to run for. @default any
  */
-export function afterPause(store: FormStore, run: () => void): () => void {
+export function afterPause(store: FormStore, run: () => void, isDue = () => true): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let cancelIdle = () => {}
   const stopTimers = () => {
@@ -17,6 +19,7 @@ export function afterPause(store: FormStore, run: () => void): () => void {
   }
   const unsubscribe = store.subscribe(() => {
     stopTimers()
+    if (!isDue()) return
     timer = setTimeout(() => (cancelIdle = whenIdle(run)), pause)
   })
   return () => {

@@ -4,12 +4,22 @@ import { afterPause } from './afterPause.ts'
 
 /** Keeps the number of unsaved changes up to date. Returns a function that stops. */
 export function countChanges(store: FormStore): () => void {
-  let counted: { values: number; baseline: unknown } | undefined
-  return afterPause(store, () => {
-    const { valuesRevision: values, state } = store
-    if (counted?.values === values && counted.baseline === state.baseline) return
-    counted = { values, baseline: state.baseline }
+  const isDue = () => {
+    const { countedAt, valuesRevision, state } = store
+    // Before the first edit there are none.
+    if (!countedAt) return valuesRevision > 0
+    return countedAt.values !== valuesRevision || countedAt.baseline !== state.baseline
+  }
+  const count = () => {
+    if (!isDue()) return
+    markCounted(store)
     const changeCount = changesOf(store, store.check().result).length
-    if (changeCount !== state.changeCount) store.set({ changeCount })
-  })
+    if (changeCount !== store.state.changeCount) store.set({ changeCount })
+  }
+  return afterPause(store, count, isDue)
+}
+
+/** The number of unsaved changes is that of the form as it is now. */
+export function markCounted(store: FormStore): void {
+  store.countedAt = { values: store.valuesRevision, baseline: store.state.baseline }
 }

@@ -584,3 +584,18 @@ describe('items with ids', () => {
     ])
   })
 })
+
+test('items that are the same are not named, however many there are', () => {
+  const drivers = Array.from({ length: 300 }, (_, index) => ({ age: index }))
+  let named = 0
+  const item = (label: string, position: number) => {
+    named += 1
+    return `${label} ${position}`
+  }
+  const messages = { form: { item } }
+  const after = drivers.map((driver, index) => (index === 7 ? { age: 40 } : driver))
+  expect(
+    changesBetween({ drivers }, { drivers: after }, quoteSchema, { messages }).length,
+  ).toBeGreaterThan(0)
+  expect(named).toBeLessThan(5)
+})
