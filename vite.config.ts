@@ -130,6 +130,15 @@ export default defineConfig({
       {
         extends: true as const,
         test: {
+          name: 'conformance',
+          include: ['test/testing/**/*.browser.tsx'],
+          setupFiles: ['test/noConsole.ts'],
+          browser: await storyBrowser(),
+        },
+      },
+      {
+        extends: true as const,
+        test: {
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts', 'test/host/**/*.test.ts'],

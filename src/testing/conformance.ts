@@ -41,7 +41,7 @@ export interface ConformanceUser {
   /** Presses Tab. */
   tab(options?: { shift?: boolean }): Promise<unknown>
   /** Chooses an option of a `<select>`. */
-  selectOptions(element: Element, option: HTMLElement): Promise<unknown>
+  selectOptions(element: HTMLElement, option: HTMLElement): Promise<unknown>
 }
 
 /** The part of `axe-core` that the checks use. */

@@ -34,7 +34,8 @@ export async function enterAnswer(form: TestedForm, path: string, text: string):
   } else if (control.kind === 'radios') {
     const radio = control.radios.find((each) => accessibleName(each) === text)
     if (!radio) throw new Error(`${path}: no radio is called "${text}".`)
-    await user.click(radio)
+    // A label may cover its radio.
+    await user.click((radio as { labels?: NodeListOf<HTMLElement> | null }).labels?.[0] ?? radio)
   } else {
     await chooseFromListbox(form, control.element, path, text)
   }

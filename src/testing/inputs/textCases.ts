@@ -8,7 +8,7 @@ import { withSample } from './withSample.tsx'
 /** What people type in each kind of field, and what the record then has. */
 const readings = [
   ['nickname', '  Old Betsy ', 'Old Betsy'],
-  ['note', '{x} [y] “z” 😀', '{x} [y] “z” 😀'],
+  ['note', '{x} [y] “Zoë”', '{x} [y] “Zoë”'],
   ['model_year', '2,018', 2018],
   ['doors', '03', 3],
   ['bought', 'Mar 5 2021', '2021-03-05'],
