@@ -87,8 +87,8 @@ export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
 export { SuggestField } from './field/SuggestField.tsx'
 export type { SuggestFieldProps } from './field/combobox/ComboboxField.tsx'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
-export { Field, type FieldComponentProps } from './field/Field.tsx'
-export type { FieldState } from './field/fieldState.ts'
+export { Field } from './field/Field.tsx'
+export type { FieldComponentProps, FieldState } from './field/fieldState.ts'
 export { type FieldKindOptions, useField } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
 export { type BrowserHistoryOptions, browserHistory } from './flow/history/browserHistory.ts'
@@ -159,6 +159,7 @@ export type {
   FieldFrameProps,
   FieldNote,
   FieldProblem,
+  FieldRootProps,
   InputComponents,
   InputOption,
   RadioGroupProps,

@@ -2,7 +2,7 @@ import type {
   ButtonHTMLAttributes,
   ComponentType,
   FocusEvent,
-  HTMLAttributes,
+  KeyboardEvent,
   ReactNode,
 } from 'react'
 
@@ -154,13 +154,26 @@ export interface FieldProblem {
   isVisuallyHidden: boolean
 }
 
+/** The props of the outermost element of a field. */
+export interface FieldRootProps {
+  className: string
+  'data-part': 'field'
+  'data-path': string
+  'data-invalid': '' | undefined
+  'data-warning': '' | undefined
+  'data-changed': '' | undefined
+  'data-unknown': '' | undefined
+  onBlur: ((event: FocusEvent<HTMLElement>) => void) | undefined
+  onKeyDown: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
+}
+
 /** What an own `FieldFrame` gets. */
 export interface FieldFrameProps {
   /**
    * For the outermost element, all of them: the kit finds the field by `data-path`, lays it out by
    * `className`, and listens to keys and to the focus.
    */
-  rootProps: HTMLAttributes<HTMLElement>
+  rootProps: FieldRootProps
   /** Includes "(required)". */
   label: string
   required: boolean

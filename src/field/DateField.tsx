@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { todayLocal } from '../core/text/calendar.ts'
-import { textBoxProps } from './input/inputProps.ts'
+import { textBox } from './input/textBox.tsx'
 import { Field } from './Field.tsx'
 import type { Place } from './place.ts'
 import { useFormStore } from './formContext.ts'
@@ -23,13 +23,7 @@ export function DateField({ showAge, ...props }: DateFieldProps) {
   const today = useToday()
   const field = useTextField(props, { parseAs: 'date', ageOnDay: showAge ? today : undefined })
   useDateSchemaCheck(field)
-  return (
-    <Field field={field}>
-      {field.own?.textBox(field, keyboard, 0) ?? (
-        <input {...textBoxProps(field)} {...keyboard} type="text" />
-      )}
-    </Field>
-  )
+  return <Field field={field}>{textBox(field, keyboard)}</Field>
 }
 
 const keyboard = { inputMode: 'text', autoCapitalize: 'none' } as const

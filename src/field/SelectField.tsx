@@ -58,13 +58,13 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   if (readOnly) {
     return (
       <Field field={field} readOnlyText={shown}>
-        {own?.textBox({ ...field, text: shown }, keyboard, 0) ?? (
+        {own.textBox?.({ ...field, text: shown }, keyboard, 0) ?? (
           <input {...inputProps(field)} className="qf-input" type="text" value={shown} />
         )}
       </Field>
     )
   }
-  const ownSelect = own?.select(field, {
+  const ownSelect = own.select?.(field, {
     value: value || emptyKey,
     options: choices.map((choice, index): InputOption => {
       const { label = choice, group } = suggestions[index - (offersUnknown ? 2 : 1)] ?? {}

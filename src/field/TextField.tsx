@@ -1,6 +1,6 @@
-import { textBoxProps } from './input/inputProps.ts'
+import { textBox } from './input/textBox.tsx'
 import { Field } from './Field.tsx'
-import { TextArea, useIsMultiline } from './input/TextArea.tsx'
+import { useIsMultiline } from './input/TextArea.tsx'
 import { useTextField } from './input/useTextField.ts'
 import type { FieldProps } from './fieldProps.ts'
 
@@ -21,18 +21,5 @@ export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props 
   const field = useTextField(props)
   const rows = rowsOf(useIsMultiline(field.text), grows)
   const keyboard = { inputMode, autoCapitalize: autoCapitalize ?? 'none' } as const
-  return (
-    <Field field={field}>
-      {field.own?.textBox(field, keyboard, rows) ??
-        (rows ? (
-          <TextArea field={field} keyboard={keyboard} rows={rows} />
-        ) : (
-          <input
-            {...textBoxProps(field)}
-            {...keyboard}
-            type={inputMode === 'tel' ? 'tel' : 'text'}
-          />
-        ))}
-    </Field>
-  )
+  return <Field field={field}>{textBox(field, keyboard, rows)}</Field>
 }

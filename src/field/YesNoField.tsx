@@ -4,19 +4,9 @@ import { radioKeyHandler } from './input/radioKeyHandler.ts'
 import { Field } from './Field.tsx'
 import { useEnclosingForm } from './formContext.ts'
 import { useField } from './useField.ts'
-import { useOwnInputs } from './ownInputs/ownInputs.ts'
+import { type Choice, useOwnInputs } from './ownInputs/ownInputs.ts'
 import { useMessages, useConfig } from '../config/useConfig.ts'
 import type { FieldProps } from './fieldProps.ts'
-import type { InputOption } from '../config/inputs.ts'
-
-interface Choice {
-  value: string
-  label: string
-  /** The keys that choose it while the group has the focus. */
-  keys: readonly string[]
-  /** Whether it is the answer "unknown", which has no text. */
-  unknown?: boolean
-}
 
 /**
  * Yes, No or Not provided, and Unknown with `nullMeans="unknown"`. The keys Y, N, Backspace and U choose
@@ -61,24 +51,9 @@ export function YesNoField(props: FieldProps<string>) {
     field.readOnly ? [] : choices.map(({ keys }) => keys),
     (index) => choose(choices[index]),
   )
-  const ownGroup = own?.radioGroup(field, {
-    value: optionKey(choices.find(isChosen)),
-    options: choices.map((choice) => ({
-      value: optionKey(choice),
-      label: choice.label,
-      group: undefined,
-      kind: kindOf(choice),
-    })),
-    onChange: (value) => choose(choices.find((choice) => optionKey(choice) === value)),
-  })
   return (
-    <Field
-      field={field}
-      group
-      readOnlyText={chosen === '' ? '' : (shown ?? field.text)}
-      onKeyDown={onRadioKeyDown}
-    >
-      {ownGroup ?? (
+    <Field field={field} group readOnlyText={chosen === '' ? '' : (shown ?? field.text)}>
+      {own.radioGroup?.(field, { choices, isChosen, onChoose: choose }) ?? (
         <div
           className="qf-choices"
           role="radiogroup"
@@ -106,6 +81,7 @@ export function YesNoField(props: FieldProps<string>) {
                 value={choice.value}
                 checked={isChosen(choice)}
                 onChange={() => choose(choice)}
+                onKeyDown={onRadioKeyDown}
               />
               <span>{choice.label}</span>
             </label>
@@ -114,18 +90,6 @@ export function YesNoField(props: FieldProps<string>) {
       )}
     </Field>
   )
-}
-
-function kindOf({ value, keys, unknown }: Choice): InputOption['kind'] {
-  if (unknown) return 'unknown'
-  return value === '' ? 'empty' : keys.length > 0 ? 'listed' : 'fromRecord'
-}
-
-/** The name of a choice among the others, for an own `RadioGroup`. */
-function optionKey(choice: Choice | undefined): string {
-  if (!choice) return ''
-  const kind = kindOf(choice)
-  return kind === 'listed' ? choice.value : `${kind}:${choice.value}`
 }
 
 /** The last text other than yes, no and empty. It stays a choice after another one is chosen. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LeafNode } from '../core/schema/describeSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { UnknownFlag } from '../core/values/flag.ts'
@@ -5,6 +6,7 @@ import type { FieldSpan, FieldWidth } from '../config/overrides/fieldSize.ts'
 import type { FilledOffer } from '../store/formState.ts'
 import type { ShownSource } from '../store/sources/shownSource.ts'
 import type { Mask } from './mask/mask.ts'
+import type { Suggestion } from '../suggestions/suggestion.ts'
 
 /** The state of a field, for its frame and its control. */
 export interface FieldState {
@@ -63,4 +65,22 @@ export interface FieldState {
   inputRef(element: HTMLElement | null): void
   /** `aria-describedby`, in the order of speech. */
   describedBy: string | undefined
+}
+
+/** What `Field` takes. */
+export interface FieldComponentProps {
+  /** The state, from `useField`. */
+  field: FieldState
+  /** Whether the control is a group, which is labelled by reference, as a `<label>` cannot. */
+  group?: boolean
+  /** What a read-only form shows in place of the control. */
+  readOnlyText?: string
+  /** Buttons next to the echo. */
+  echoActions?: ReactNode
+  /** The options of the control, for the label of an earlier answer. */
+  options?: readonly Suggestion[]
+  /** Suggested answers, under the control. */
+  alternatives?: ReactNode
+  /** The control. */
+  children: ReactNode
 }

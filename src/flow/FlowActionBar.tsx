@@ -4,7 +4,7 @@ import { SaveStatus } from './drafts/SaveStatus.tsx'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { useButton } from '../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 
 interface FlowActionBarProps {
   flow: Pick<QuoteFlowState<never>, 'internals' | 'focus' | 'steps' | 'step' | 'back'>
@@ -14,7 +14,7 @@ interface FlowActionBarProps {
 
 /** The bar of a flow: Continue (Submit on the last step), Back, and what is saved. */
 export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { flow: flowStore, readOnly, shownSteps } = flowInternalsOf(flow)
   const messages = useFlowMessages()
   const isSubmitted = useIsSubmitted(flow)

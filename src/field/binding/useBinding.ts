@@ -7,7 +7,6 @@ import { controlId } from '../../store/controlId.ts'
 import { changeText, leaveControl } from '../../store/entry/entries.ts'
 import { emptySnapshot, type FieldSnapshot } from '../../store/fieldSnapshot.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { knowControl } from '../focus/controlElement.ts'
 import { useSource, useStoreOf } from '../formContext.ts'
 import type { TextControl } from '../input/textControl.ts'
 import type { AnyPlace } from '../place.ts'
@@ -48,7 +47,6 @@ export function useBinding(place: AnyPlace, isParsedLater: boolean, shownOf: Sho
 
 function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Binding {
   const source = store.fieldSource(name)
-  const id = controlId(store, name)
   const [box] = useState(() => new TextBox())
   const { subscribe } = source
   const snapshot = useSource({ subscribe, get: () => box.get(source, shownOf, store.parsers) })
@@ -56,7 +54,7 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
   const text = boxText(source.get())
   return {
     store,
-    id,
+    id: controlId(store, name),
     snapshot,
     text,
     parsers: store.parsers,
@@ -66,12 +64,15 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
       changeText(store, name, next, isTyped)
     },
     blur: () => leaveControl(store, name),
-    inputRef: (element) => knowControl(store, id, element),
+    inputRef: ignoreElement,
     boxRef(element) {
       if (element) box.show(element as TextControl, text, source)
     },
   }
 }
+
+// The kit finds a control by its id.
+const ignoreElement = () => {}
 
 function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
   const { control, name } = place

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useTabStopInField } from '../buttons/useTabStopInField.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 interface ResetButtonProps {
   onClick: (event: MouseEvent<HTMLElement>) => void
@@ -9,7 +9,7 @@ interface ResetButtonProps {
 
 /** A Tab stop while the focus is in the field or the group. */
 export function ResetButton({ onClick, children }: ResetButtonProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const button = useTabStopInField()
   return (
     <Button ref={button} type="button" className="qf-button-link" tabIndex={-1} onClick={onClick}>

@@ -1,11 +1,11 @@
-import { textBoxProps } from '../input/inputProps.ts'
+import { textBox } from '../input/textBox.tsx'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../Field.tsx'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { ComboboxInput } from './ComboboxInput.tsx'
 import type { fieldParts } from '../lazy/fieldParts.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
-import { TextArea, useIsMultiline } from '../input/TextArea.tsx'
+import { useIsMultiline } from '../input/TextArea.tsx'
 import { useTextField } from '../input/useTextField.ts'
 import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableLoader } from '../options/lazyOptions.ts'
@@ -55,9 +55,14 @@ export function useComboboxField({
   const hasPopup = hasSuggestions && !multiline && !readOnly
   // The record's own text is not matched.
   const edited = isEdited(field)
+  const isReadAsOther =
+    field.echo !== undefined &&
+    // The option of another language says only what the text means.
+    field.echo !== optionLabel(node, text.trim(), labels)
   const popup = {
     options,
     source,
+    isReadAsOther,
     onBlur: () => afterPointerRelease(() => setTextAtBlur(edited ? text : undefined)),
   }
   const suggestsMeanings =
@@ -76,9 +81,7 @@ export function useComboboxField({
           )
         }
         echoActions={
-          field.echo &&
-          // The option of another language says only what the text means.
-          field.echo !== optionLabel(node, text.trim(), labels) &&
+          isReadAsOther &&
           !multiline &&
           !readOnly && (
             <ComboboxTools>
@@ -88,15 +91,10 @@ export function useComboboxField({
         }
       >
         {hasPopup
-          ? (field.own?.combobox(field, keyboard, popup) ?? (
+          ? (field.own.combobox?.(field, keyboard, popup) ?? (
               <ComboboxInput {...{ field, keyboard }} {...popup} />
             ))
-          : (field.own?.textBox(field, keyboard, multiline ? 3 : 0) ??
-            (multiline ? (
-              <TextArea field={field} keyboard={keyboard} rows={3} />
-            ) : (
-              <input {...textBoxProps(field)} {...keyboard} type="text" />
-            )))}
+          : textBox(field, keyboard, multiline ? 3 : 0)}
       </Field>
     </>
   )

@@ -1,28 +1,17 @@
-import {
-  type ChangeEvent,
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import type { SuggestionList } from '../../suggestions/suggestion.ts'
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { textBoxProps } from '../input/inputProps.ts'
 import { closedPopup, failedPopup, type OpenReason, type PopupKeyHandler } from './popupState.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useLazy } from '../useLazy.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { optionLabel } from '../../config/messages/recordMessages.ts'
 import type { ComboboxPopupProps } from './ComboboxPopup.tsx'
+import type { ComboboxSetup, Keyboard } from '../ownInputs/ownInputs.ts'
 import type { TextFieldState } from '../input/useTextField.ts'
 
-interface ComboboxInputProps {
+interface ComboboxInputProps extends ComboboxSetup {
   field: TextFieldState
-  options: SuggestionList['options'] | undefined
-  source: SuggestionList['source'] | undefined
-  keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
-  onBlur: () => void
+  keyboard: Keyboard
 }
 
 /**
@@ -33,7 +22,8 @@ interface ComboboxInputProps {
  * {@link LazyPopup}. The input takes any text while that loads. If loading fails, it is a plain text
  * input and says so.
  */
-export function ComboboxInput({ field, keyboard, options, source, onBlur }: ComboboxInputProps) {
+export function ComboboxInput(props: ComboboxInputProps) {
+  const { field, keyboard, options, source, isReadAsOther, onBlur } = props
   const input = useRef<HTMLInputElement>(null)
   const popupKeys = useRef<PopupKeyHandler>(null)
   const isUntypedSinceFocus = useRef(false)
@@ -41,9 +31,7 @@ export function ComboboxInput({ field, keyboard, options, source, onBlur }: Comb
   const [hasHadFocus, setHasHadFocus] = useState(false)
   const [popup, setPopup] = useState(closedPopup)
   const store = useFormStore()
-  const { suggestions: messages, options: labels } = useMessages()
-  const isReadAsOther =
-    field.echo !== undefined && field.echo !== optionLabel(field.node, field.text.trim(), labels)
+  const { suggestions: messages } = useMessages()
   const retry = () => {
     if (popup.hasFailed) lazyFieldParts.load().catch(() => {})
   }

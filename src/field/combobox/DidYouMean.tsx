@@ -7,7 +7,7 @@ import { useAnnounce, useFormStore } from '../formContext.ts'
 import { getLoadedOptions } from '../options/lazyOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 interface DidYouMeanProps {
   field: FieldState
@@ -22,7 +22,7 @@ const maxSuggestions = 4
  * changes until the person presses one.
  */
 export function DidYouMean({ field, options }: DidYouMeanProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const store = useFormStore()
   const { field: messages, suggestions } = useMessages()
   const { didYouMean } = { ...suggestionMessages, ...suggestions }

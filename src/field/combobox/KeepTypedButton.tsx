@@ -7,7 +7,7 @@ import { focusControl } from '../focus/focusControl.ts'
 import { useFormStore } from '../formContext.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 type TypedText = Pick<FieldState, 'name' | 'text' | 'plainLabel'>
 
@@ -25,7 +25,7 @@ export function keepTextAsTyped(
 
 /** A button that keeps the typed text. No Tab stop, as Backspace in the field does the same. */
 export function KeepTypedButton({ field }: { field: FieldState }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const store = useFormStore()
   const { suggestions } = useMessages()
   const { keep } = { ...suggestionMessages, ...suggestions }

@@ -24,22 +24,10 @@ export function barElement(store: FormStore): HTMLElement | null {
 export function controlElement(store: FormStore, path: string): HTMLElement | undefined {
   for (let keys = parsePath(path); keys.length > 0; keys = keys.slice(0, -1)) {
     // Look in the whole root: in a host's own form, none of our elements is around the fields.
-    const id = elementIdAt(store, formatPath(keys))
-    const element = rootOf(store).getElementById(id) ?? knownControls.get(store)?.get(id)
+    const element = rootOf(store).getElementById(elementIdAt(store, formatPath(keys)))
     if (element) return element
   }
   return undefined
-}
-
-/** The controls of own inputs by their ids, which a host's library may not let it set. */
-const knownControls = new WeakMap<FormStore, Map<string, HTMLElement>>()
-
-/** Has a control found that does not have its id. */
-export function knowControl(store: FormStore, id: string, element: HTMLElement | null): void {
-  const known = knownControls.get(store) ?? new Map<string, HTMLElement>()
-  knownControls.set(store, known)
-  if (element) known.set(id, element)
-  else known.delete(id)
 }
 
 /** The id of the element at a path: that of a control, a group or a list, or of the item of a list. */

@@ -3,7 +3,7 @@ import { useIsReadOnly } from '../formContext.ts'
 import type { AnyPlace } from '../place.ts'
 import { useFixActions } from '../problems/useFixActions.ts'
 import { useGroupError } from './useGroupError.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 interface GroupErrorProps {
   place: AnyPlace
@@ -14,7 +14,7 @@ interface GroupErrorProps {
 
 /** The error of an object or a list as a whole, and its fix. */
 export function GroupError({ place, label, groupId }: GroupErrorProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const isReadOnly = useIsReadOnly()
   const { field: messages } = useMessages()
   const { leaveBlank } = useFixActions(place.name)

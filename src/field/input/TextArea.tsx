@@ -1,15 +1,16 @@
-import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { textBoxProps } from './inputProps.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useLazy } from '../useLazy.ts'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { boxText } from '../binding/TextBox.ts'
 import { hasLineBreak } from './hasLineBreak.ts'
+import type { Keyboard } from '../ownInputs/ownInputs.ts'
 import type { TextFieldState } from './useTextField.ts'
 
 interface TextAreaProps {
   field: TextFieldState
-  keyboard: Pick<InputHTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize'>
+  keyboard: Keyboard
   /** At least. A text of one row is one line, in which Enter submits the form. */
   rows: number
 }

@@ -51,13 +51,9 @@ export function textBoxProps(field: TextFieldState) {
  * Lets Backspace and Delete in the control clear "unknown". Its box is empty, so the browser reports no
  * change.
  */
-export function clearUnknownOnDelete(
-  { id, readOnly, change }: FieldState,
-  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void,
-) {
-  return (event: KeyboardEvent<HTMLElement>): void => {
-    const isDelete = event.key === 'Backspace' || event.key === 'Delete'
-    if (isDelete && !readOnly && (event.target as Element).id === id) change('')
-    onKeyDown?.(event)
+export function clearUnknownOnDelete({ id, readOnly, change }: FieldState) {
+  return ({ key, target }: KeyboardEvent): void => {
+    const isDelete = key === 'Backspace' || key === 'Delete'
+    if (isDelete && !readOnly && (target as Element).id === id) change('')
   }
 }

@@ -11,7 +11,7 @@ export interface TextFieldState extends FieldState {
    * `inputRef` keeps it up to date.
    */
   isControlled: boolean
-  own: OwnInputs | undefined
+  own: OwnInputs
 }
 
 /**
@@ -26,7 +26,7 @@ export function useTextField(
   rendersText = false,
 ): TextFieldState {
   const own = useOwnInputs()
-  const { field, binding } = useBoundField(props, options, rendersText || own !== undefined)
-  const boxRef = own ? undefined : binding.boxRef
+  const { field, binding } = useBoundField(props, options, rendersText || own.textBox !== undefined)
+  const boxRef = own.textBox ? undefined : binding.boxRef
   return { ...field, own, isControlled: !boxRef, inputRef: boxRef ?? field.inputRef }
 }

@@ -2,7 +2,7 @@ import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { useMessages, useShortcuts } from '../../config/useConfig.ts'
 import { useListMessages } from './useListMessages.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 interface ListEndProps {
   noun: ItemNoun
@@ -17,7 +17,7 @@ interface ListEndProps {
 
 /** The last row of a list: that it has no items, and the button that adds one. */
 export function ListEnd({ noun, count, max, isReadOnly, isUnknown, onAdd }: ListEndProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const messages = useListMessages()
   const { field } = useMessages()
   const shortcuts = useShortcuts()

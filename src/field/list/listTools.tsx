@@ -6,7 +6,7 @@ import { useAnnounce } from '../formContext.ts'
 import type { ExpandedItems } from './useExpandedItems.ts'
 import type { Row } from './useRows.ts'
 import { useListMessages } from './useListMessages.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 interface ListToolsProps {
   noun: ItemNoun
@@ -21,7 +21,7 @@ export function ExpandAllButtons({
   itemSearch,
   expandedItems,
 }: ListToolsProps & { expandedItems: ExpandedItems }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const messages = useListMessages()
   const announce = useAnnounce()
   const [isExpanding, setIsExpanding] = useState(false)

@@ -6,7 +6,7 @@ import { useFormStore } from '../formContext.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import type { FieldState } from '../fieldState.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 export interface MaskedTextProps {
   field: FieldState
@@ -20,7 +20,7 @@ export interface MaskedTextProps {
  * which password managers would take for the answer and save.
  */
 export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const store = useFormStore()
   const messages = useFieldButtonMessages()
   const end = visibleEnd(field.text, field.node.parseAs === 'date')

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { spellPhonetically } from './spellPhonetically.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import type { FieldState } from '../fieldState.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 /** A button that spells a revealed answer, for reading it back on the phone. */
 export function SpellOutButton({ field }: { field: FieldState }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const messages = useFieldButtonMessages()
   const [spelled, setSpelled] = useState<{ text: string; spelling: string }>()
   const { text } = field

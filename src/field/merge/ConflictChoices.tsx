@@ -15,7 +15,7 @@ import { shownAnswer, arrivedText } from '../changed/arrivedText.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { useFormState, useFormStore } from '../formContext.ts'
 import type { ConflictChoicesProps } from './conflictChoicesProps.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 /** The answer of newer data and the person's own, each with a button that takes it. */
 export function ConflictChoices(props: ConflictChoicesProps) {
@@ -24,7 +24,7 @@ export function ConflictChoices(props: ConflictChoicesProps) {
 }
 
 function Choices({ place, store }: { place: ConflictChoicesProps; store: FormStore }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const field = 'field' in place ? place.field : undefined
   const { name, label } =
     'field' in place ? { name: place.field.name, label: place.field.plainLabel } : place

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { ComboboxProps } from '../../config/inputs.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useFormStore } from '../formContext.ts'
@@ -8,6 +8,7 @@ import { useLazy } from '../useLazy.ts'
 import { textInputProps } from './controlProps.ts'
 import type { FoundOptions } from './OptionFinder.tsx'
 import type { ComboboxSetup, Keyboard } from './ownInputs.ts'
+import { useControlKeys } from './useControlKeys.ts'
 
 interface OwnComboboxProps extends ComboboxSetup {
   Combobox: ComponentType<ComboboxProps>
@@ -19,30 +20,24 @@ const nothingFound: FoundOptions = { options: [], message: undefined, isLoading:
 
 /** A host's own `Combobox`, and the options for its text once a person asks for them or types. */
 export function OwnCombobox(props: OwnComboboxProps) {
-  const { Combobox, field, keyboard, options, source, onBlur } = props
+  const { Combobox, field, keyboard, options, source, isReadAsOther, onBlur } = props
   const [opened, setOpened] = useState<'typed' | 'asked'>()
   const [found, setFound] = useState(nothingFound)
   const { value: parts, failed } = useLazy(lazyFieldParts, opened !== undefined)
   const store = useFormStore()
   const { suggestions: messages } = useMessages()
-  const input = useRef<HTMLElement>(null)
   const isUntypedSinceFocus = useRef(true)
   const control = textInputProps(field, keyboard)
 
-  // Backspace keeps a typed text that was read as an option. No own input needs to know that.
-  useEffect(() => {
-    const element = input.current
+  // As in the kit's, Backspace keeps a typed text that was read as an option.
+  const onKeyDown = (event: KeyboardEvent) => {
     const keep = lazyFieldParts.get()?.keepTextAsTyped
-    if (!element || !field.echo || !store || !keep) return undefined
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Backspace' || !isUntypedSinceFocus.current) return
-      event.preventDefault()
-      isUntypedSinceFocus.current = false
-      keep(store, field, messages)
-    }
-    element.addEventListener('keydown', onKeyDown)
-    return () => element.removeEventListener('keydown', onKeyDown)
-  })
+    if (event.key !== 'Backspace' || !isUntypedSinceFocus.current || !store || !keep) return
+    event.preventDefault()
+    isUntypedSinceFocus.current = false
+    keep(store, field, messages)
+  }
+  const inputRef = useControlKeys(control, isReadAsOther ? onKeyDown : undefined)
 
   return (
     <>
@@ -50,10 +45,7 @@ export function OwnCombobox(props: OwnComboboxProps) {
         {...control}
         {...found}
         {...(failed && { message: messages.failed })}
-        inputRef={(element) => {
-          control.inputRef(element)
-          input.current = element
-        }}
+        inputRef={inputRef}
         onChange={(text) => {
           isUntypedSinceFocus.current = false
           control.onChange(text)

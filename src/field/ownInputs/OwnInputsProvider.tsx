@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { InputComponents } from '../../config/inputs.ts'
 import { createOwnInputs } from './createOwnInputs.tsx'
-import { OwnInputsContext } from './ownInputs.ts'
+import { kitInputs, OwnInputsContext } from './ownInputs.ts'
 
 const InputComponentsContext = createContext<InputComponents>({})
 
@@ -23,7 +23,7 @@ export function OwnInputsProvider({ inputs, children }: OwnInputsProviderProps) 
     [TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame],
   )
   const ownInputs = useMemo(
-    () => (Object.values(components).some(Boolean) ? createOwnInputs(components) : undefined),
+    () => (Object.values(components).some(Boolean) ? createOwnInputs(components) : kitInputs),
     [components],
   )
   return (

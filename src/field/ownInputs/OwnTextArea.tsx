@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import type { TextAreaProps } from '../../config/inputs.ts'
 import type { FieldState } from '../fieldState.ts'
 import { submitOnEnter, useSubmitsOnEnter } from '../input/TextArea.tsx'
 import { textInputProps } from './controlProps.ts'
 import type { Keyboard } from './ownInputs.ts'
+import { useControlKeys } from './useControlKeys.ts'
 
 interface OwnTextAreaProps {
   TextArea: ComponentType<TextAreaProps>
@@ -14,23 +15,8 @@ interface OwnTextAreaProps {
 
 /** A host's own `TextArea`, in which Enter does the same as in the kit's. */
 export function OwnTextArea({ TextArea, field, keyboard, rows }: OwnTextAreaProps) {
-  const area = useRef<HTMLElement>(null)
-  const submitsOnEnter = useSubmitsOnEnter(rows)
-  useEffect(() => {
-    const element = area.current
-    if (!submitsOnEnter || !element) return undefined
-    element.addEventListener('keydown', submitOnEnter)
-    return () => element.removeEventListener('keydown', submitOnEnter)
-  })
   const control = textInputProps(field, keyboard)
-  return (
-    <TextArea
-      {...control}
-      rows={rows}
-      inputRef={(element) => {
-        control.inputRef(element)
-        area.current = element
-      }}
-    />
-  )
+  const submitsOnEnter = useSubmitsOnEnter(rows)
+  const inputRef = useControlKeys(control, submitsOnEnter ? submitOnEnter : undefined)
+  return <TextArea {...control} rows={rows} inputRef={inputRef} />
 }

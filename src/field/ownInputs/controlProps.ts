@@ -15,8 +15,20 @@ export function controlProps(field: FieldState): ControlProps {
     onBlur: (event) => {
       if (!event?.currentTarget.contains(event.relatedTarget)) field.blur()
     },
-    inputRef: field.inputRef,
+    inputRef: (element) => {
+      if (element) giveId(element, field.id)
+      field.inputRef(element)
+    },
   }
+}
+
+/** Elements without an id of their own. Their field, and so their id, may change. */
+const namedElements = new WeakSet<Element>()
+
+/** Has labels, links and the kit find a control whose library takes no `id`. */
+function giveId(element: HTMLElement, id: string): void {
+  if (element.id === '') namedElements.add(element)
+  if (namedElements.has(element)) element.id = id
 }
 
 /**

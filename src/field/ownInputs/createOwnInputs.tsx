@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type ComponentType, forwardRef } from 'reac
 import type { ButtonProps, InputComponents } from '../../config/inputs.ts'
 import { controlProps, textInputProps } from './controlProps.ts'
 import { OwnCombobox } from './OwnCombobox.tsx'
+import { OwnRadioGroup } from './OwnRadioGroup.tsx'
 import { OwnTextArea } from './OwnTextArea.tsx'
 import { frameProps } from './frameProps.ts'
 import type { OwnInputs } from './ownInputs.ts'
@@ -9,20 +10,21 @@ import type { OwnInputs } from './ownInputs.ts'
 /** Has fields draw a host's components. */
 export function createOwnInputs(components: InputComponents): OwnInputs {
   const { TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame } = components
+  const hasControl = TextInput ?? TextArea ?? Select ?? Combobox
   return {
-    textBox: (field, keyboard, rows) =>
-      rows
-        ? TextArea && <OwnTextArea {...{ TextArea, field, keyboard, rows }} />
-        : TextInput && <TextInput {...textInputProps(field, keyboard)} />,
+    textBox:
+      hasControl &&
+      ((field, keyboard, rows) =>
+        rows
+          ? TextArea && <OwnTextArea {...{ TextArea, field, keyboard, rows }} />
+          : TextInput && <TextInput {...textInputProps(field, keyboard)} />),
     combobox: (field, keyboard, setup) =>
       Combobox && <OwnCombobox {...{ Combobox, field, keyboard }} {...setup} />,
-    select: (field, choices) =>
-      Select && <Select {...controlProps(field)} {...choices} autoComplete={field.autoComplete} />,
-    radioGroup: (field, choices) =>
-      RadioGroup && <RadioGroup {...controlProps(field)} {...choices} />,
-    frame:
-      FieldFrame &&
-      ((field, parts, messages) => <FieldFrame {...frameProps(field, parts, messages)} />),
+    select: (field, setup) =>
+      Select && <Select {...controlProps(field)} {...setup} autoComplete={field.autoComplete} />,
+    radioGroup: (field, setup) =>
+      RadioGroup && <OwnRadioGroup {...{ RadioGroup, field }} {...setup} />,
+    frame: (props, messages) => FieldFrame && <FieldFrame {...frameProps(props, messages)} />,
     Button: Button ? createOwnButton(Button) : 'button',
   }
 }

@@ -1,29 +1,28 @@
 import type { FieldFrameProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import type { FieldState } from '../fieldState.ts'
-import type { FrameParts } from './ownInputs.ts'
+import type { FieldComponentProps } from '../fieldState.ts'
+import { frameParts } from '../frame/fieldFrame.tsx'
 
 /** The props of an own `FieldFrame`. */
-export function frameProps(
-  field: FieldState,
-  { isGroup, hasFixes, ...parts }: FrameParts,
-  messages: Messages['field'],
-): FieldFrameProps {
+export function frameProps(props: FieldComponentProps, messages: Messages): FieldFrameProps {
+  const { field } = props
   const { id, label, warnings } = field
   const note = (part: string, text: string | undefined) =>
     text ? { id: `${id}--${part}`, text } : undefined
   const error = note('error', field.error)
+  const { control, ...parts } = frameParts(props, messages, true)
   return {
     ...parts,
+    children: control,
     label,
     required: field.node.required,
     labelId: `${id}--label`,
-    htmlFor: isGroup ? undefined : id,
+    htmlFor: props.group || field.mask?.isMasked ? undefined : id,
     suffix: note('suffix', field.suffix),
     error: error && {
       ...error,
       severity: 'error',
-      prefix: messages.errorPrefix,
+      prefix: messages.field.errorPrefix,
       isVisuallyHidden: false,
     },
     hint: note('hint', field.hint),
@@ -35,9 +34,9 @@ export function frameProps(
             id: `${id}--warning`,
             items: warnings.map(({ severity, message, fix }) => ({
               severity,
-              prefix: severity === 'warning' ? messages.warningPrefix : '',
+              prefix: severity === 'warning' ? messages.field.warningPrefix : '',
               text: message,
-              isVisuallyHidden: hasFixes && fix?.label === message,
+              isVisuallyHidden: !field.readOnly && fix?.label === message,
             })),
           },
   }

@@ -2,19 +2,20 @@ import {
   type ComponentPropsWithRef,
   type ComponentType,
   createContext,
+  type ReactElement,
   type ReactNode,
   useContext,
 } from 'react'
-import type { FieldFrameProps, InputOption, TextInputProps } from '../../config/inputs.ts'
+import type { InputOption, TextInputProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import type { FieldState } from '../fieldState.ts'
+import type { FieldComponentProps, FieldState } from '../fieldState.ts'
 
 /** The keyboard of a text control. */
 export type Keyboard = Pick<TextInputProps, 'inputMode' | 'autoCapitalize'>
 
-/** What a closed list or radios show. */
-export interface Choices {
+/** What a closed list shows. */
+export interface SelectSetup {
   value: string
   options: readonly InputOption[]
   onChange: (value: string) => void
@@ -24,43 +25,54 @@ export interface Choices {
 export interface ComboboxSetup {
   options: SuggestionList['options'] | undefined
   source: SuggestionList['source'] | undefined
+  /** Whether the text is read as an option that it is not. Backspace then keeps the text. */
+  isReadAsOther: boolean
   onBlur: () => void
 }
 
-/** The parts of a field that its frame puts together. */
-export interface FrameParts
-  extends Pick<FieldFrameProps, 'rootProps' | 'marks' | 'actions' | 'notes' | 'children'> {
-  /** Whether no single control takes the label. */
-  isGroup: boolean | undefined
-  /** Whether fixes have buttons. */
-  hasFixes: boolean
+/** One of the answers of a yes/no question. */
+export interface Choice {
+  value: string
+  label: string
+  /** The keys that choose it while the group has the focus. */
+  keys: readonly string[]
+  /** Whether it is the answer "unknown", which has no text. */
+  unknown?: boolean
+}
+
+/** The answers of a yes/no question. */
+export interface RadioSetup {
+  choices: readonly Choice[]
+  isChosen: (choice: Choice) => boolean
+  onChoose: (choice: Choice | undefined) => void
 }
 
 type ButtonElement = 'button' | ComponentType<ComponentPropsWithRef<'button'>>
 
 /**
- * Draws a host's own inputs. Each function returns undefined where the input is the kit's.
+ * Draws a host's own inputs. A function is missing or returns undefined where the input is the kit's.
  *
  * A form reads them from a context, so that one without own inputs does not load what draws them.
  */
 export interface OwnInputs {
-  /** @param rows Those of a textarea; 0 for an input. */
-  textBox(field: FieldState, keyboard: Keyboard, rows: number): ReactNode
-  combobox(field: FieldState, keyboard: Keyboard, setup: ComboboxSetup): ReactNode
-  select(field: FieldState, choices: Choices): ReactNode
-  radioGroup(field: FieldState, choices: Choices): ReactNode
-  frame:
-    | ((field: FieldState, parts: FrameParts, messages: Messages['field']) => ReactNode)
-    | undefined
+  /**
+   * Defined if any control is the host's own: React then controls all text boxes.
+   *
+   * @param rows Those of a textarea; 0 for an input.
+   */
+  textBox?: ((field: FieldState, keyboard: Keyboard, rows: number) => ReactNode) | undefined
+  combobox?(field: FieldState, keyboard: Keyboard, setup: ComboboxSetup): ReactNode
+  select?(field: FieldState, setup: SelectSetup): ReactNode
+  radioGroup?(field: FieldState, setup: RadioSetup): ReactNode
+  frame?(props: FieldComponentProps, messages: Messages): ReactElement | undefined
+  /** An element, or the host's own. */
   Button: ButtonElement
 }
 
-export const OwnInputsContext = createContext<OwnInputs | undefined>(undefined)
+/** None of the host's own. */
+export const kitInputs: OwnInputs = { Button: 'button' }
 
-/** The host's own inputs, if there are any. */
-export const useOwnInputs = (): OwnInputs | undefined => useContext(OwnInputsContext)
+export const OwnInputsContext = createContext(kitInputs)
 
-const kitButton: Pick<OwnInputs, 'Button'> = { Button: 'button' }
-
-/** What renders a button: an element, or the host's own `Button`. */
-export const useButton = () => useContext(OwnInputsContext) ?? kitButton
+/** What draws the host's own inputs. */
+export const useOwnInputs = (): OwnInputs => useContext(OwnInputsContext)

@@ -8,14 +8,14 @@ import { useFormStore } from '../formContext.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
 import { useFixActions } from './useFixActions.ts'
 import type { FieldState } from '../fieldState.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 /**
  * A button for each fix of a warning or suggestion, and for each offer. Nothing changes until the
  * person presses one.
  */
 export function FixButtons({ field }: { field: FieldState }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { warnings, offers, filled } = field
   const store = useFormStore()
   const messages = useFieldButtonMessages()
@@ -70,7 +70,7 @@ interface FixButtonProps {
 }
 
 function FixButton({ fix: { path, text, label }, fieldLabel, isOffer }: FixButtonProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const store = useFormStore()
   const fixActions = useFixActions(path)
   const messages = useFieldButtonMessages()

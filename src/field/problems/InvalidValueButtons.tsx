@@ -5,14 +5,14 @@ import type { Messages } from '../../config/messages/messages.ts'
 import { useFixActions } from './useFixActions.ts'
 import { type YesNoValues, useMessages, useConfig } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 /**
  * The fixes of a record's value of a wrong type: use its only reading, or leave it blank. Nothing is
  * coerced until the person presses a button.
  */
 export function InvalidValueButtons({ field }: { field: FieldState }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { applyText, leaveBlank } = useFixActions(field.name)
   const { field: messages } = useMessages()
   const readable = readableValueOf(field, messages, useConfig().yesNoValues)

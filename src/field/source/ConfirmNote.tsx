@@ -7,7 +7,7 @@ import { useTabStopInField } from '../buttons/useTabStopInField.ts'
 import type { FieldState } from '../fieldState.ts'
 import { useFormStore } from '../formContext.ts'
 import { useSourceMessages } from './useSourceMessages.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 interface ConfirmNoteProps {
   field: FieldState
@@ -17,7 +17,7 @@ interface ConfirmNoteProps {
 
 /** A button that confirms a value whose source is not sure, or takes that back. One button, so that it keeps the focus. */
 export function ConfirmNote({ field, options }: ConfirmNoteProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const store = useFormStore()
   const messages = useSourceMessages()
   const { field: words } = useMessages()

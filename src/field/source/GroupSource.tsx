@@ -6,7 +6,7 @@ import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
 import type { ShownSource } from '../../store/sources/shownSource.ts'
 import { useEnclosingForm, useSource } from '../formContext.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 interface GroupSourceProps {
   /** The id of the group. */
@@ -37,7 +37,7 @@ export function GroupSource({ id, path, label, shown }: GroupSourceProps) {
 
 /** A button that confirms what is left to confirm in a group, or takes all of it back. */
 function ConfirmAll({ store, path, label }: { store: FormStore; path: string; label: string }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const messages = useSourceMessages()
   const counts = useMemo(
     () => ({

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { useFormStore } from '../formContext.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus/focusControl.ts'
-import { useButton } from '../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 interface UndoUnknownButtonProps {
   name: string
@@ -12,7 +12,7 @@ interface UndoUnknownButtonProps {
 
 /** A button that restores the answer from before "unknown" and focuses the field or the group. */
 export function UndoUnknownButton({ name, plainLabel, undoUnknown }: UndoUnknownButtonProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const store = useFormStore()
   const messages = useFieldButtonMessages()
   const undo = () => {

@@ -4,7 +4,7 @@ import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
 import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 interface DraftBannerProps {
   flow: Pick<QuoteFlowState<never>, 'internals' | 'focus'>
@@ -12,7 +12,7 @@ interface DraftBannerProps {
 
 /** Messages about drafts: the resumed one, others, errors, and the Undo of a discard. */
 export function DraftBanner({ flow }: DraftBannerProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = withDraftMessages(useFlowMessages())

@@ -8,7 +8,7 @@ import { stepForPath } from '../steps/stepForPath.ts'
 import { withDraftMessages } from './withDraftMessages.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 interface DraftConflictsProps {
   flow: Pick<QuoteFlowState<never>, 'internals'>
@@ -19,7 +19,7 @@ interface DraftConflictsProps {
  * At first their own edits are chosen, and elsewhere the record.
  */
 export function DraftConflicts({ flow }: DraftConflictsProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = withDraftMessages(useFlowMessages())
   const { formats } = useMessages()

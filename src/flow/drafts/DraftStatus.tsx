@@ -3,11 +3,11 @@ import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** Whether the draft is saved, and a button that discards it. */
 export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'internals'> }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = withDraftMessages(useFlowMessages())
   const { formats } = useMessages()

@@ -5,7 +5,7 @@ import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useReviewMessages } from '../review/useReviewMessages.ts'
 import { useLanguageProps, useMessages } from '../../config/useConfig.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** The dialog's return value when the person chooses to leave. */
 const leaveValue = 'leave'
@@ -17,7 +17,7 @@ interface LeaveDialogProps {
 
 /** Asks whether to leave although edits would be lost. */
 export function LeaveDialog({ flow, answer }: LeaveDialogProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = useReviewMessages()
   const { form } = useMessages()

@@ -4,7 +4,7 @@ import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { lazyFlowParts } from '../lazyParts.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** The props of {@link FlowReview}. */
 export interface FlowReviewProps {
@@ -18,7 +18,7 @@ export interface FlowReviewProps {
  * Its code loads once the flow is on the page.
  */
 export function FlowReview({ flow }: FlowReviewProps): ReactNode {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const messages = useFlowMessages()
   const { value: parts, failed } = useLazy(lazyFlowParts, true)
   if (parts) return <parts.ReviewContent flow={flow} />

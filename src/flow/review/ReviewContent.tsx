@@ -14,11 +14,11 @@ import { rowsIn } from './rows/reviewRows.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { type ReviewSection, useReview } from './useReview.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { flow: flowStore, store, masksSensitive, readOnly: isReadOnly } = flowInternalsOf(flow)
   // What was sent. To change it, people go to a step.
   const isSubmitted = useIsSubmitted(flow)

@@ -8,7 +8,7 @@ import { useReviewContext } from './reviewContext.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { TitleLink } from './titleRow.tsx'
 import { useOpenCards } from './useOpenCards.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 interface ReviewItemsProps {
   list: ReviewList
@@ -26,7 +26,7 @@ const shortItem = 8
  * opens. In a longer one groups of lines open.
  */
 export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { path, label, noun, cards, removed, isUnknown } = list
   const { readOnly } = useReviewContext()
   const messages = useReviewMessages()

@@ -5,7 +5,7 @@ import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
 import { labelWithItem } from '../../store/labelWithItem.ts'
 import { internalsOf } from '../formInternals.ts'
 import type { FormReference } from '../recordFormTypes.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 interface AskLaterEntriesProps {
   form: FormReference
@@ -14,7 +14,7 @@ interface AskLaterEntriesProps {
 
 /** The marked fields, each with a link and a button that removes the mark. */
 export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { store } = internalsOf(form)
   const { askLater: words, field } = useMessages()
   const id = useId()

@@ -13,7 +13,7 @@ import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../formSna
 import { ChangeGroups } from './ChangeGroups.tsx'
 import { pausedChanges } from './pausedChanges.ts'
 import { resetAll } from './resetAll.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 interface LoadedChangesPanelProps {
   store: FormStore
@@ -28,7 +28,7 @@ interface LastReset {
 
 /** The changes of a form with their links and Resets. */
 export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { changes: hostMessages, field } = useMessages()
   const messages = { ...changesPanelMessages, ...hostMessages }
   const source = useMemo(() => pausedChanges(store), [store])

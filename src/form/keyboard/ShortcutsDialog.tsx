@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { closeModal, openModal } from '../modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../../config/shortcuts.ts'
 import { KeyLabel } from './KeyLabel.tsx'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 export interface ShortcutsDialogProps {
   shortcuts: Shortcuts
@@ -13,7 +13,7 @@ export interface ShortcutsDialogProps {
 
 /** The list of shortcuts. Escape closes it, and the focus returns to where it was. */
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const words = { ...shortcutMessages, ...useMessages().shortcuts }
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

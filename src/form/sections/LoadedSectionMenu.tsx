@@ -8,11 +8,11 @@ import { useEscapeKey } from '../../field/popover/useEscapeKey.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { afterPause } from '../../store/subscriptions/afterPause.ts'
 import { type FormSection, readSections } from './readSections.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** The button that lists the sections, and the completeness in each section's rail. */
 export function LoadedSectionMenu({ store }: { store: FormStore }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { form: messages } = useMessages()
   const [sections, setSections] = useState<readonly FormSection[]>([])
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { countChanges } from '../../store/subscriptions/countChanges.ts'
 import { internalsOf } from '../formInternals.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
 import type { FormReference } from '../recordFormTypes.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** Where the buttons of a form are: at the edge of the window while the form is longer, or at its end. */
 export type ActionsPosition = 'sticky' | 'end'
@@ -86,7 +86,7 @@ export function ActionBar(props: ActionBarProps) {
 
 /** The number of changes; a button where there is a list of them to open. */
 function ChangeCount({ open, children }: { open: (() => void) | undefined; children: ReactNode }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const className = 'qf-change-count'
   if (!open) return <span className={className}>{children}</span>
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { type FormInternals, internalsOf } from '../formInternals.ts'
 import { useDisabledUntilHydrated } from '../hydration.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** What {@link SubmitButton} takes. */
 export interface SubmitButtonProps {
@@ -28,7 +28,7 @@ interface PrimaryButtonProps extends SubmitButtonProps {
 }
 
 export function PrimaryButton({ form, isOff, children }: PrimaryButtonProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { store, shortcuts } = internalsOf(form)
   const messages = useMessages()
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)

@@ -4,7 +4,7 @@ import type { AddressFill } from './fill/fillTypes.ts'
 import { useAddressTexts } from './useAddressTexts.ts'
 import { isSamePart } from '../../core/address/addressMatchesLine.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 interface AddressFixProps {
   addressFill: AddressFill
@@ -27,7 +27,7 @@ export function AddressFix({
   texts,
   zip,
 }: AddressFixProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { fill } = addressFill
   const messages = useAddressMessages()
   const { field } = useMessages()

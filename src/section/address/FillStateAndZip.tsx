@@ -4,7 +4,7 @@ import { useAddressMessages } from './useAddressMessages.ts'
 import type { LineButtonsProps } from './SyncLineWithParts.tsx'
 import { useComputedAddressText } from './useAddressTexts.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /**
  * A button that fills state and ZIP code from a line that contains both. It appears while the person
@@ -18,7 +18,7 @@ export function FillStateAndZip({
   isEditing,
   onSplit,
 }: LineButtonsProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const messages = useAddressMessages()
   const { field } = useMessages()
   const now = useComputedAddressText(places, (textAt) => {

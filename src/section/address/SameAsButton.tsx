@@ -7,7 +7,7 @@ import { addressKeys, addressPlaces, type FillKey } from './addressPlaces.ts'
 import { useAddressFieldMessages } from './useAddressFieldMessages.ts'
 import { useAddressTexts } from './useAddressTexts.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** Another address that this one may be the same as. */
 export type SameAs = {
@@ -56,7 +56,7 @@ function CopyButton({
   addressLabel,
   slot,
 }: OtherAddressProps & { texts: { readonly [Key in FillKey]?: string | null | undefined } }) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const messages = useAddressFieldMessages()
   const { field } = useMessages()
   const assist = useAddressAssist()

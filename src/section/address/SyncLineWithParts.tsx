@@ -7,7 +7,7 @@ import { type AddressPlaces, addressFromTexts, type FillKey } from './addressPla
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { AddressFill } from './fill/fillTypes.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
-import { useButton } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 export interface LineButtonsProps {
   addressFill: AddressFill
@@ -30,7 +30,7 @@ export function SyncLineWithParts({
   isEditing,
   onSplit,
 }: LineButtonsProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { fill } = addressFill
   const messages = useAddressMessages()
   const { field } = useMessages()

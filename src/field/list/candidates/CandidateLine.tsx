@@ -12,7 +12,7 @@ import type { CandidatesProps } from './candidatesProps.ts'
 import type { createCandidateActions } from './createCandidateActions.ts'
 import { describeObjectSchema } from '../../../core/schema/describeSchema.ts'
 import { itemPlace } from '../../place.ts'
-import { useButton } from '../../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../ownInputs/ownInputs.ts'
 
 interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary'> {
   row: CandidateRow
@@ -32,7 +32,7 @@ interface CandidateButton extends ComponentProps<'button'> {
 
 /** One candidate: its name, a few facts, where it was found, and what a person can do. */
 export function CandidateLine(props: CandidateLineProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { row, list, name, messages, actions, reasons, fullId, summary } = props
   const { known, state, match } = row
   const { masksSensitive } = useEnclosingForm() ?? {}

@@ -1,7 +1,7 @@
 import type { Place } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
 import { useItemName } from './useItemName.ts'
-import { useButton } from '../../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../ownInputs/ownInputs.ts'
 
 interface ItemButtonsProps<T>
   extends Pick<
@@ -18,7 +18,7 @@ interface ItemButtonsProps<T>
 
 /** The buttons of an item. They follow its fields, so that Tab reaches those first. */
 export function ItemButtons<T>(props: ItemButtonsProps<T>) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const { place, index, count, noun, messages, duplicable, reorderable, atMin, atMax, actions } =
     props
   const { arrivedInvalid } = props

@@ -1,7 +1,7 @@
 import type { ItemNoun } from '../../../config/messages/listMessages.ts'
 import { latestRemoval, type Removal, removalNumber, type Removals } from './removals.ts'
 import { useListMessages } from '../useListMessages.ts'
-import { useButton } from '../../ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../ownInputs/ownInputs.ts'
 
 interface RemovedItemProps {
   noun: ItemNoun
@@ -13,7 +13,7 @@ interface RemovedItemProps {
 
 /** An Undo at the place of a removed item. A toast could disappear before it is read. */
 export function RemovedItem({ noun, removal, removals, onUndo }: RemovedItemProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const messages = useListMessages()
   const position = removal.index + 1
   const number = removalNumber(removals, removal)

@@ -5,7 +5,7 @@ import type { AddressFill } from './fillTypes.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import { useAddressTexts } from '../useAddressTexts.ts'
 import { useMessages } from '../../../config/useConfig.ts'
-import { useButton } from '../../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../../field/ownInputs/ownInputs.ts'
 
 interface FillNoticeProps {
   addressFill: AddressFill
@@ -17,7 +17,7 @@ interface FillNoticeProps {
 
 /** Says what was filled, with an Undo button, until the next edit of the address. */
 export function FillNotice({ addressFill, lastFill, places, addressLabel }: FillNoticeProps) {
-  const { Button } = useButton()
+  const { Button } = useOwnInputs()
   const messages = useAddressMessages()
   const { field } = useMessages()
   const texts = useAddressTexts(places)

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import type { FieldRootProps } from '../../config/inputs.ts'
+import type { Messages } from '../../config/messages/messages.ts'
+import type { Suggestion } from '../../suggestions/suggestion.ts'
+import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
+import { LazyFieldMenu } from '../buttons/LazyFieldMenu.tsx'
+import { spanClasses } from '../fieldSpan.ts'
+import type { FieldComponentProps } from '../fieldState.ts'
+import { clearUnknownOnDelete } from '../input/inputProps.ts'
+import { LazyMaskedText } from '../mask/LazyMaskedText.tsx'
+import { ConflictChoicesLoader } from '../merge/ConflictChoicesLoader.tsx'
+import { WarningText } from '../problems/WarningText.tsx'
+import { lazySourceParts } from '../source/lazySourceParts.ts'
+import { UnknownStatus } from '../unknown/UnknownStatus.tsx'
+
+/** The parts of a field, which its frame puts together. */
+export interface FrameParts {
+  rootProps: FieldRootProps
+  /** Next to the label. */
+  marks: ReactNode
+  control: ReactNode
+  /** Next to the control. */
+  actions: ReactNode
+  /** Under the control. */
+  notes: ReactNode
+}
+
+/**
+ * The parts of a field.
+ *
+ * @param messages Undefined where an own frame shows the error, the hint, the echo and the warnings.
+ */
+export function frameParts(
+  { field, options = noOptions, echoActions, alternatives, children }: FieldComponentProps,
+  messages: Messages,
+  isOwn?: boolean,
+): FrameParts {
+  const { id, hint, echo, error, warnings, mask, unknown, source, askLater } = field
+  // What has a source has loaded its code.
+  const sourceParts = source && lazySourceParts.get()
+  const hasFixes =
+    field.offers.length > 0 ||
+    field.filled !== undefined ||
+    (!field.readOnly && warnings.some(({ fix }) => fix))
+  const hasNotes =
+    hasFixes ||
+    source?.confirmation ||
+    error ||
+    hint ||
+    unknown ||
+    echo ||
+    alternatives ||
+    warnings.length > 0 ||
+    field.arrivedInvalid ||
+    field.changed
+  return {
+    rootProps: {
+      className: `qf-field ${spanClasses(field.span)}`,
+      'data-part': 'field',
+      'data-path': field.name,
+      'data-invalid': error ? '' : undefined,
+      'data-warning': warnings.some(({ severity }) => severity === 'warning') ? '' : undefined,
+      'data-changed': field.changed ? '' : undefined,
+      'data-unknown': unknown ? '' : undefined,
+      onBlur: mask?.hideAfterBlur,
+      onKeyDown: unknown ? clearUnknownOnDelete(field) : undefined,
+    },
+    marks: (askLater || sourceParts) && (
+      <>
+        {askLater && (
+          <span className="qf-ask-later" id={`${id}--later`}>
+            {messages.askLater.mark}
+          </span>
+        )}
+        {sourceParts && <sourceParts.SourceBadge id={id} shown={source} />}
+      </>
+    ),
+    control: mask?.isMasked ? <LazyMaskedText field={field} mask={mask} /> : children,
+    actions: (
+      <>
+        {mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text' && (
+          <FieldButtonsLoader>
+            {({ SpellOutButton }) => <SpellOutButton field={field} />}
+          </FieldButtonsLoader>
+        )}
+        {field.canBeUnknown && !field.hasUnknownOption && (
+          <LazyFieldMenu
+            {...field}
+            setUnknown={unknown ? undefined : field.setUnknown}
+            clear={unknown || field.text ? () => field.change('') : undefined}
+          />
+        )}
+      </>
+    ),
+    notes: hasNotes && (
+      <div className="qf-notes">
+        {sourceParts && <sourceParts.ConfirmNote field={field} options={options} />}
+        {!isOwn && error && (
+          <p className="qf-error" id={`${id}--error`}>
+            <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
+          </p>
+        )}
+        {!isOwn && hint && (
+          <p className="qf-hint" id={`${id}--hint`}>
+            {hint}
+          </p>
+        )}
+        {unknown && !field.hasUnknownOption && (
+          <UnknownStatus
+            {...field}
+            undoUnknown={
+              unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined
+            }
+          />
+        )}
+        {echo && (
+          <p className="qf-echo">
+            {!isOwn && <span id={`${id}--echo`}>{echo}</span>}
+            {echoActions}
+          </p>
+        )}
+        {alternatives}
+        {!isOwn && warnings.length > 0 && (
+          <WarningText id={`${id}--warning`} warnings={warnings} hasFixButtons={hasFixes} />
+        )}
+        {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (
+          <FieldButtonsLoader>
+            {({ FixButtons, InvalidValueButtons }) => (
+              <>
+                {hasFixes && <FixButtons field={field} />}
+                {field.arrivedInvalid && <InvalidValueButtons field={field} />}
+              </>
+            )}
+          </FieldButtonsLoader>
+        )}
+        {field.hasConflict && <ConflictChoicesLoader field={field} />}
+        {field.changed && (
+          <FieldButtonsLoader hideLoadError={hasFixes || !!unknown || field.arrivedInvalid}>
+            {({ ChangeNote }) => <ChangeNote field={field} options={options} />}
+          </FieldButtonsLoader>
+        )}
+      </div>
+    ),
+  }
+}
+
+const noOptions: readonly Suggestion[] = []

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Keyboard } from '../ownInputs/ownInputs.ts'
+import { textBoxProps } from './inputProps.ts'
+import { TextArea } from './TextArea.tsx'
+import type { TextFieldState } from './useTextField.ts'
+
+/**
+ * The text box of a field: the host's own, or else ours. An `<input>`, or a `<textarea>` of so many rows
+ * at least. A textarea of one row is one line, in which Enter submits the form.
+ */
+export function textBox(field: TextFieldState, keyboard: Keyboard, rows = 0): ReactNode {
+  return (
+    field.own.textBox?.(field, keyboard, rows) ??
+    (rows ? (
+      <TextArea {...{ field, keyboard, rows }} />
+    ) : (
+      <input
+        {...textBoxProps(field)}
+        {...keyboard}
+        type={keyboard.inputMode === 'tel' ? 'tel' : 'text'}
+      />
+    ))
+  )
+}
