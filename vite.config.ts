@@ -63,6 +63,7 @@ export default defineConfig({
         records: 'src/records.ts',
         recordsInBrowser: 'src/recordsInBrowser.ts',
         testing: 'src/testing.ts',
+        'config/spanish/es': 'src/config/spanish/es.ts',
         styles: 'src/style/styles.css',
       },
       formats: ['es'],

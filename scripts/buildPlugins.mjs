@@ -1,14 +1,18 @@
 // Two small plugins that the library build needs and Vite does not have.
 
-/** Adds 'use client' to the layers that use React, so that a server component can import them. */
+/**
+ * Adds 'use client' to the layers that use React, so that a server component can import them. Messages
+ * in another language are data, which a server needs as well.
+ */
 export function clientLayers(layers) {
   const module = new RegExp(`/src/((${layers.join('|')})/.*|index)\\.tsx?$`)
+  const data = /\/src\/config\/spanish\//
   return {
     name: 'quoteforms:client-layers',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!module.test(id) || /^\s*['"]use client['"]/.test(code)) return null
+      if (!module.test(id) || data.test(id) || /^\s*['"]use client['"]/.test(code)) return null
       // On the first line, so that the source map stays correct.
       return { code: `'use client';${code}`, map: null }
     },

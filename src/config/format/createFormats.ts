@@ -1,5 +1,6 @@
 import { formatDate } from '../../core/text/calendar.ts'
-import { type Formats, isThisYear, isToday } from './formats.ts'
+import type { Formats } from './formats.ts'
+import { isThisYear, isToday } from './momentFormats.ts'
 
 /** The formats of a locale, such as `es-US`. Throws for a text that is no locale. */
 export function createFormats(locale: string): Formats {

@@ -60,7 +60,7 @@ export function formatEcho({
   const value = formatRaw(parsed.value)
   if (isDate) return formatDateEcho(value, ageOnDay, messages)
   if (value === text.trim()) return labelOf(value)
-  const name = codeName(node, value, parsers) ?? labelOf(value) ?? optionLabelOf?.(value)
+  const name = labelOf(value) ?? codeName(node, value, parsers) ?? optionLabelOf?.(value)
   const { field, formats } = messages
   if (name !== undefined) return field.nameWithCode(name, value)
   return field.readAs(typeof parsed.value === 'number' ? formats.number(parsed.value) : value)

@@ -24,12 +24,15 @@ export function localizeOptions<Given extends Options>(
 }
 
 function withLabel(option: Suggestion, labels: Labels): Suggestion {
-  const { value, label, group = '', aliases = [] } = option
+  const { value, label = value, group = '', aliases = [] } = option
   const [ownLabel, others] = labels[value]?.split(' ~') ?? []
   return {
     ...option,
-    ...(ownLabel && !label && { label: ownLabel }),
     ...(labels[group] && { group: labels[group] }),
-    ...(others && { aliases: [...aliases, ...others.split(', ')] }),
+    // The option is still found by its other name.
+    ...(ownLabel && {
+      label: ownLabel,
+      aliases: [...aliases, label, ...(others?.split(', ') ?? [])],
+    }),
   }
 }

@@ -4,7 +4,7 @@ import {
   type SourceMessages,
 } from '../../config/messages/prefill/sourceMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import type { Formats } from '../../config/format/formats.ts'
+import { type MomentFormats, momentFormats } from '../../config/format/momentFormats.ts'
 import type { Source } from '../../core/sources/source.ts'
 
 /** The messages of sources: the host's, or else ours. */
@@ -14,8 +14,8 @@ export function useSourceMessages(): SourceMessages {
 }
 
 /** The day of a source in words; `''` for none. A date without a time is the same day everywhere. */
-export function dayOf({ at = '' }: Source, formats: Formats): string {
+export function dayOf({ at = '' }: Source, formats: Partial<MomentFormats>): string {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(at)
   const date = new Date(isDate ? `${at}T00:00` : at)
-  return Number.isNaN(date.getTime()) ? '' : formats.day(date)
+  return Number.isNaN(date.getTime()) ? '' : { ...momentFormats, ...formats }.day(date)
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from '../../config/format/momentFormats.ts'
 import { Fragment, useEffect, useRef } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
@@ -17,7 +18,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = withDraftMessages(useFlowMessages())
   const { formats } = useMessages()
-  const shown = (time: number) => formats.dateTime(new Date(time))
+  const shown = (time: number) => formatMoment(formats, time)
   const {
     loadErrors,
     expiredDraftSavedAt,

@@ -7,6 +7,7 @@ import type { QuoteFlowState } from '../flowTypes.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import { withDraftMessages } from './withDraftMessages.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
+import { formatMoment } from '../../config/format/momentFormats.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
@@ -38,7 +39,7 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
           <Heading>{messages.recordChanged}</Heading>
         </div>
         <p className="qf-form-note">
-          {messages.recordChangedHint(conflicts.length, formats.dateTime(new Date(savedAt)))}
+          {messages.recordChangedHint(conflicts.length, formatMoment(formats, savedAt))}
         </p>
         <p className="qf-draft-conflict-all">
           <Button type="button" className="qf-button-link" onClick={chooseAll('mine')}>

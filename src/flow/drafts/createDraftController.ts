@@ -1,5 +1,6 @@
 import { withDraftMessages } from './withDraftMessages.ts'
 import { andThen, catchWith } from '../../core/maybePromise.ts'
+import { formatMoment } from '../../config/format/momentFormats.ts'
 import { announce } from '../../store/announce.ts'
 import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
 import { rootOf } from '../../field/focus/controlElement.ts'
@@ -15,6 +16,7 @@ import { findEarlyEdits } from './restore/earlyEdits.ts'
 import { formSnapshot } from '../../form/formSnapshot.ts'
 import { createDraftResume, labelsOf } from './restore/resumeDraft.ts'
 import { createDraftRepository } from './storage/createDraftRepository.ts'
+import { tabDraft } from './storage/tabDraft.ts'
 
 /**
  * Keeps the edits of a flow across reloads. Only when the flow opens does it replace what is on the
@@ -127,6 +129,7 @@ export function createDraftController(flow: FlowStore): DraftController {
 
   function handleFoundDrafts({ draft, others, errors, expired }: FoundDrafts): void {
     const messages = withDraftMessages(flow.settings.messages)
+    const { formats } = store.settings.messages
     const early = findEarlyEdits(store)
     // If the code for drafts failed to load at first, the person may have worked without drafts.
     const isLate = flow.state.drafts.error === 'notLoaded'
@@ -140,10 +143,7 @@ export function createDraftController(flow: FlowStore): DraftController {
     })
     if (isLate && !early?.hasEdits) flow.setDrafts({ error: undefined })
     for (const error of errors) announce(store, messages.draftErrors[error])
-    if (expired !== undefined) {
-      const { formats } = store.settings.messages
-      announce(store, messages.expired(formats.dateTime(new Date(expired))))
-    }
+    if (expired !== undefined) announce(store, messages.expired(formatMoment(formats, expired)))
     if (draft && (isSubmitted || (isLate && early?.hasEdits))) resume.offer(draft)
     else if (draft && resume.resume(draft, early)) repository.continueFrom(draft)
     if (early?.hasEdits) autosave.schedule()
@@ -177,28 +177,4 @@ function watchEdits(flow: FlowStore, onEdit: () => void): () => void {
 function addListener(target: EventTarget, name: string, listener: () => void): () => void {
   target.addEventListener(name, listener)
   return () => target.removeEventListener(name, listener)
-}
-
-/**
- * Remembers across a reload which draft belongs to this tab, since another tab may have saved later.
- * Without sessionStorage the newest draft resumes.
- */
-function tabDraft(key: string) {
-  const name = `quoteforms:${key}:tab`
-  return {
-    getPageId(): string | undefined {
-      try {
-        return sessionStorage.getItem(name) ?? undefined
-      } catch {
-        return undefined
-      }
-    },
-    setPageId(pageId: string): void {
-      try {
-        sessionStorage.setItem(name, pageId)
-      } catch {
-        // Denied or full.
-      }
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFormats } from '../../../src/config/format/createFormats.ts'
 import { englishFormats } from '../../../src/config/format/formats.ts'
+import { momentFormats } from '../../../src/config/format/momentFormats.ts'
 
 const morning = new Date(2026, 10, 3, 9, 5)
 
@@ -10,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe.each([
-  ['by hand', englishFormats],
+  ['by hand', { ...englishFormats, ...momentFormats }],
   ['by Intl', createFormats('en-US')],
 ])('English, %s', (_, formats) => {
   test.each([

@@ -6,6 +6,7 @@ import { schemaNodeAt } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
 import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../../../form/formSnapshot.ts'
+import { formatMoment } from '../../../config/format/momentFormats.ts'
 import { announce } from '../../../store/announce.ts'
 import { discoveredItem } from '../../../store/candidates/discoveredItem.ts'
 import { labelWithItem } from '../../../store/labelWithItem.ts'
@@ -139,7 +140,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     })
     autosave.startFromDraft(missing)
     const messages = withDraftMessages(flow.settings.messages)
-    announce(store, messages.resumed(store.settings.messages.formats.dateTime(new Date(savedAt))))
+    announce(store, messages.resumed(formatMoment(store.settings.messages.formats, savedAt)))
     const labels = labelsOf(flow, missing)
     if (labels.length > 0) announce(store, `${messages.omitted} ${labels.join(', ')}`)
   }

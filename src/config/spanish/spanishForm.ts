@@ -1,0 +1,171 @@
+import { lowerFirst } from '../../core/schema/labelText.ts'
+import type { TranslatedMessages } from '../messages/translatedMessages.ts'
+import { spanishCount, spanishList, spanishNumber } from './spanishCount.ts'
+
+type Texts = Pick<
+  TranslatedMessages,
+  'field' | 'suggestions' | 'form' | 'changes' | 'askLater' | 'shortcuts' | 'address'
+>
+
+/** The messages of fields and forms. */
+export const spanishForm: Texts = {
+  field: {
+    required: (label) => `${label} (obligatorio)`,
+    errorPrefix: 'Error:',
+    warningPrefix: 'Revise:',
+    use: (reading) => `Usar ${reading}`,
+    leaveBlank: 'Dejar en blanco',
+    cars: 'autos',
+    sqft: 'pies²',
+    years: (count) => spanishCount(count, 'año'),
+    ofField: (label) => `(${label})`,
+    yes: 'Sí',
+    no: 'No',
+    notProvided: 'Sin datos',
+    unknown: 'Desconocido',
+    yesKey: 's',
+    noKey: 'n',
+    unknownKey: 'd',
+    answerAnnouncement: (label, answer) => `${label}: ${answer}`,
+    restored: (label) => `${label}: valor restaurado`,
+    fromRecord: (text) => `“${text}” (del registro)`,
+    readAs: (reading) => `Se guarda como ${reading}`,
+    nameWithCode: (name, code) => `${name} (${code})`,
+    age: (date, age) => `${date}, ${spanishCount(age, 'año')}`,
+    masked: (end) => (end ? `Oculto, termina en ${end}` : 'Oculto'),
+    notLoaded: 'Los botones no se cargaron. Intentamos de nuevo.',
+    undo: 'Deshacer',
+    filled: (labels) =>
+      labels.length > 4
+        ? `Se completaron ${labels.length} campos`
+        : `Se completó: ${spanishList(labels.map(lowerFirst))}`,
+    fillUndone: (labels) =>
+      labels.length === 1 ? `${labels[0]}: valor restaurado` : 'Campos restaurados',
+    was: (answer) => `Antes: ${answer}`,
+    wasHidden: 'Antes: oculto',
+    reset: 'Restablecer',
+    resetTo: (label, answer) => resetTo(lowerFirst(label), answer),
+    wasReset: (label, answer) =>
+      answer === undefined ? `${label}: restablecido` : `${label}: restablecido a ${answer}`,
+    more: (label) => `Más opciones: ${lowerFirst(label)}`,
+    markUnknown: 'Marcar como desconocido',
+    clear: 'Borrar',
+    reveal: 'Mostrar',
+    hide: 'Ocultar',
+    spell: 'Deletrear',
+    asIn: (letter, word) => `${letter} de ${word}`,
+    dash: 'guion',
+    space: 'espacio',
+  },
+  suggestions: {
+    loading: 'Cargando sugerencias…',
+    failed: 'Las sugerencias no se cargaron. Su respuesta sigue aquí.',
+    list: 'Sugerencias',
+    count: (count) => spanishCount(count, 'sugerencia'),
+    none: 'No hay sugerencias',
+    more: (shown, count) =>
+      `Se muestran ${shown} de ${spanishNumber(count)}. Escriba para filtrar.`,
+    keep: (typed) => `Dejar “${typed}” (Retroceso)`,
+    didYouMean: 'Quizá quiso decir:',
+    kept: (typed) => `“${typed}” queda como lo escribió`,
+  },
+  form: {
+    save: 'Guardar',
+    saved: 'Guardado',
+    savedAt: (time) => `Guardado: ${time}`,
+    saving: 'Guardando…',
+    unsavedChanges: (count) => spanishCount(count, 'cambio sin guardar', 'cambios sin guardar'),
+    unsaved: (count) => `${spanishNumber(count)} sin guardar`,
+    problemCount: (count) => spanishCount(count, 'problema'),
+    toCheck: (count) => `${spanishNumber(count)} por revisar`,
+    next: 'Siguiente',
+    sections: 'Secciones',
+    answered: (count, fields) => `${count} de ${fields}`,
+    optionalUnlessMarked: 'Todos los campos son opcionales, salvo los marcados como obligatorios',
+    problems: (count) => `Hay ${count === 1 ? 'un problema' : spanishCount(count, 'problema')}`,
+    problemsLeft: (count) =>
+      `${count === 1 ? 'Queda' : 'Quedan'} ${spanishCount(count, 'problema')}`,
+    allFixed: 'Todos los problemas corregidos',
+    worthChecking: (count) => `Conviene revisar (${spanishNumber(count)})`,
+    item: (label, position) => `${label} ${position}`,
+    problemIn: (item, message) => `${item}: ${message}`,
+    failed: 'No pudimos guardar. Sus cambios siguen aquí. Intente de nuevo.',
+    notChecked: 'No pudimos revisar sus respuestas. Siguen aquí. Intente de nuevo.',
+    notLoaded: 'No pudimos cargar esta parte. Intente de nuevo.',
+  },
+  changes: {
+    changed: (what, before, after) => `${what} ${before} → ${after}`,
+    changedHidden: (what) => `${what} (cambio oculto)`,
+    added: (item) => `Se agregó ${lowerFirst(item)}`,
+    removed: (item) => `Se quitó ${lowerFirst(item)}`,
+    moved: (item, from, to) => `${item} pasó de la posición ${from} a la ${to}`,
+    namedItem: (label, name) => `${label} ${name}`,
+    within: (names, sentence) => `${names.join(', ')}: ${sentence}`,
+    labelWithin: lowerFirst,
+    notProvided: 'sin datos',
+    unknown: 'desconocido',
+    count: (count) => (count === 0 ? 'Sin cambios' : spanishCount(count, 'cambio')),
+    reset: 'Restablecer',
+    resetAll: 'Restablecer todo',
+    wasReset: (sentence) => `Restablecido: ${sentence}`,
+    allReset: (count) => spanishCount(count, 'cambio restablecido', 'cambios restablecidos'),
+    undo: 'Deshacer',
+    undone: 'Cambios restaurados',
+  },
+  askLater: {
+    mark: 'Preguntar después',
+    list: (count) => `Preguntar después: ${spanishNumber(count)}`,
+    remove: 'Quitar la marca',
+    marked: (label) => `${label}: preguntar después`,
+    unmarked: (label) => `${label}: sin marca`,
+  },
+  shortcuts: {
+    title: 'Atajos de teclado',
+    noProblems: 'Sin problemas',
+    shift: 'Mayús',
+    close: 'Cerrar',
+    save: 'Guardar',
+    nextProblem: 'Problema siguiente',
+    previousProblem: 'Problema anterior',
+    addAnother: 'Agregar otro elemento a la lista',
+    askLater: 'Poner o quitar la marca Preguntar después',
+    saveDraft: 'Guardar el borrador',
+    showShortcuts: 'Mostrar estos atajos',
+  },
+  address: {
+    sameAs: (of) => `Igual que: ${of}`,
+    copied: (of) => `Se copió: ${of}`,
+    places: {
+      CA: { state: 'Provincia', zip: 'Código postal' },
+      MX: { state: 'Estado', zip: 'Código postal' },
+      GB: { state: 'Condado', zip: 'Código postal' },
+      AU: { state: 'Estado', zip: 'Código postal' },
+      other: { state: 'Región', zip: 'Código postal' },
+    },
+    filled: (count) => `${filledFields(count)} con el texto pegado`,
+    filledClause: (count, hasLoan) =>
+      `Se completó la compañía${hasLoan ? ', el número de préstamo' : ''} y ` +
+      `${spanishCount(count, 'campo')} de dirección con el texto pegado`,
+    checkParts: 'Revise cada campo.',
+    splitting: 'Leyendo la dirección pegada…',
+    notSplit: 'No pudimos separar este texto. Revise cada campo.',
+    notSplitKeptIn: (line) => `No pudimos separar este texto. Está en: ${line}.`,
+    undo: 'Deshacer',
+    undone: 'Dirección restaurada',
+    differ: 'La dirección completa no coincide con los campos de arriba',
+    updateLine: 'Actualizar la dirección completa',
+    lineUpdated: 'Dirección completa actualizada',
+    fillParts: 'Usar la dirección completa',
+    fillFromLine: 'Completar estado y código postal con la dirección',
+    partsFilled: 'Se completó con la dirección completa',
+    zipIsIn: (zip, where) => `El código postal ${zip} es de ${where}`,
+    pastedDiffers: 'La dirección pegada es distinta aquí',
+    readingUsed: (reading) => `Se completó: ${reading}`,
+  },
+}
+
+const filledFields = (count: number) =>
+  `Se ${count === 1 ? 'completó' : 'completaron'} ${spanishCount(count, 'campo')} de dirección`
+
+const resetTo = (label: string, answer: string | undefined) =>
+  answer === undefined ? label : `${label} a ${answer}`

@@ -1,0 +1,133 @@
+import { lowerFirst } from '../../core/schema/labelText.ts'
+import type { ItemNoun } from '../messages/listMessages.ts'
+import type { TranslatedMessages } from '../messages/translatedMessages.ts'
+import { spanishCount, spanishNumber } from './spanishCount.ts'
+
+type Texts = Pick<TranslatedMessages, 'list' | 'sources' | 'incoming' | 'candidates'>
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const withName = (text: string, name: string) => (name ? `${text}: ${name}` : text)
+const countOfNoun = ({ one, many }: ItemNoun, count: number) => spanishCount(count, one, many)
+const numbered = ({ one }: ItemNoun, position: number) => `${one} ${position}`
+
+/**
+ * The messages of lists and of data from elsewhere. The noun of a list may have either gender, so nothing
+ * here agrees with it.
+ */
+export const spanishLists: Texts = {
+  list: {
+    none: ({ many }) => `Sin ${many}`,
+    add: ({ one }) => `Agregar ${one}`,
+    addAnother: ({ one }) => `Agregar más: ${one}`,
+    item: (noun, position, count, name) =>
+      withName(`${upperFirst(noun.one)} ${position} de ${count}`, name),
+    remove: 'Quitar',
+    undo: 'Deshacer',
+    duplicate: 'Duplicar',
+    moveUp: 'Subir',
+    moveDown: 'Bajar',
+    ofItem: (noun, position, name) => withName(numbered(noun, position), name),
+    removal: (item, turn) => `${item}, eliminación ${turn}`,
+    added: (noun, position) => `Se agregó ${numbered(noun, position)}`,
+    removed: (noun, position, name) => `Se quitó ${withName(numbered(noun, position), name)}`,
+    restored: (noun, position) => `Se restauró ${numbered(noun, position)}`,
+    duplicated: (noun, position) =>
+      `Se agregó ${numbered(noun, position)}, copia de ${numbered(noun, position - 1)}`,
+    moved: (noun, position, count, name) =>
+      `${name || upperFirst(noun.one)} pasó a la posición ${position} de ${count}`,
+    atMost: (noun, max) => `Máximo: ${countOfNoun(noun, max)}`,
+    atLeast: (noun, min) => `Mínimo: ${countOfNoun(noun, min)}`,
+    newFrom: (source) => `Nuevo de ${source}`,
+    newItem: 'Nuevo',
+    incomplete: 'Incompleto',
+    notProvided: (label) => `${label}: sin datos`,
+    needed: (label) => `Falta: ${lowerFirst(label)}`,
+    addressNotProvided: 'Dirección: sin datos',
+    age: (years) => `${years} años`,
+    born: (date) => `Nacimiento: ${date}`,
+    expandAll: 'Expandir todo',
+    collapseAll: 'Contraer todo',
+    ofList: ({ many }) => many,
+    expanded: (noun, count) => `Se ${verb(count, 'expandió')} ${countOfNoun(noun, count)}`,
+    collapsed: (noun, count) => `Se ${verb(count, 'contrajo')} ${countOfNoun(noun, count)}`,
+    find: ({ one }) => `Buscar ${one}`,
+    found: ({ many }, shown, count) => `${shown} de ${spanishNumber(count)} ${many}`,
+    problems: (count) => spanishCount(count, 'problema'),
+    toCheck: (count) => `${spanishNumber(count)} por revisar`,
+  },
+  sources: {
+    from: 'Fuente:',
+    notSure: 'no es seguro',
+    sourceOn: (label, day) => (day ? `${label}, ${day}` : label),
+    fieldsFrom: (count, source, isFirst) =>
+      `${isFirst ? spanishCount(count, 'campo') : spanishNumber(count)} de ${source}`,
+    toConfirm: (count) => `${spanishNumber(count)} por confirmar`,
+    confirm: 'Confirmar',
+    confirmAll: (count) => `Confirmar todo (${spanishNumber(count)})`,
+    confirmed: 'Confirmado',
+    undo: 'Deshacer',
+    confirmationOf: (label) => `confirmación: ${lowerFirst(label)}`,
+    ofAnswer: (label, answer) => `${lowerFirst(label)} ${answer}`.trim(),
+    ofGroup: lowerFirst,
+    wasConfirmed: (label) => `${label}: confirmado`,
+    wereConfirmed: (count) => spanishCount(count, 'campo confirmado', 'campos confirmados'),
+    notConfirmed: (label) => `${label}: ya no está confirmado`,
+    confirmMissing: (label) => `Confirme: ${lowerFirst(label)}`,
+  },
+  incoming: {
+    newerData: 'Datos más recientes',
+    savedRecord: 'Registro guardado',
+    differs: (source, answer) => `${source}: ${answer}`,
+    differsHidden: (source) => `${source}: otra respuesta (oculta)`,
+    removed: (source, item) => `${source} ya no incluye ${lowerFirst(item)}. Usted lo cambió.`,
+    removedHere: (source, item) => `${source} cambió ${lowerFirst(item)}. Usted lo quitó.`,
+    use: (answer) => `Usar ${answer}`,
+    useTheirs: 'Usar la respuesta más reciente',
+    keep: (answer) => `Conservar ${answer}`,
+    keepMine: 'Conservar la mía',
+    keepItem: 'Conservar',
+    removeItem: 'Quitar',
+    restoreItem: 'Recuperar',
+    keepRemoved: 'Dejar fuera',
+    merged: (source, changes, conflicts) =>
+      [
+        `${source}: ${changes > 0 ? spanishCount(changes, 'cambio') : 'sin cambios'}`,
+        ...(conflicts > 0 ? [`${spanishNumber(conflicts)} por revisar`] : []),
+      ].join(', '),
+    kept: (label) => `${label}: se conserva`,
+    restored: (label) => `${label}: elemento restaurado`,
+  },
+  candidates: {
+    heading: 'Encontrado en otras fuentes',
+    add: 'Agregar',
+    addAgain: 'Agregar de nuevo',
+    sameAs: (noun, position) => `Igual que ${numbered(noun, position)}`,
+    setAside: 'Descartar',
+    undo: 'Deshacer',
+    cancel: 'Cancelar',
+    ofCandidate: (name) => `(${name})`,
+    isSame: 'Ya está en la lista',
+    isSetAside: (reason) => withName('Se descartó', reason),
+    isRemoved: 'Se quitó de la lista',
+    why: (name) => `¿Por qué descartar ${name}?`,
+    waiting: (name, source) => `${name}, fuente: ${source}`,
+    arrived: (count) =>
+      spanishCount(
+        count,
+        'elemento encontrado en otras fuentes',
+        'elementos encontrados en otras fuentes',
+      ),
+    added: (noun, position, source) => `Se agregó ${numbered(noun, position)}, fuente: ${source}`,
+    matched: (noun, position, name, differences) =>
+      differences === 0
+        ? `${name}: igual que ${numbered(noun, position)}`
+        : `${upperFirst(numbered(noun, position))}: ` +
+          spanishCount(differences, 'respuesta por revisar', 'respuestas por revisar'),
+    wasSetAside: (name, reason) => withName(`Se descartó ${name}`, reason),
+    undone: (name) => `${name} está pendiente de nuevo`,
+  },
+}
+
+/** The verb of a sentence about one item or several. */
+const verb = (count: number, one: 'expandió' | 'contrajo') =>
+  count === 1 ? one : { expandió: 'expandieron', contrajo: 'contrajeron' }[one]
