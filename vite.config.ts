@@ -21,6 +21,7 @@ const patience = 60_000
 const ownName = [
   { find: /^quoteforms$/, replacement: source('src/index.ts') },
   { find: /^quoteforms\/records$/, replacement: source('src/records.ts') },
+  { find: /^quoteforms\/messages\/es$/, replacement: source('src/config/spanish/es.ts') },
   { find: /^quoteforms\/styles\.css$/, replacement: source('src/style/styles.css') },
 ]
 

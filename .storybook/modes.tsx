@@ -1,8 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { es } from '../src/config/spanish/es.ts'
+import { QuoteFormsProvider } from '../src/index.ts'
 
 const toolbar = (
   title: string,
-  icon: 'contrast' | 'component' | 'grow' | 'transfer',
+  icon: 'contrast' | 'component' | 'grow' | 'transfer' | 'globe',
   items: Record<string, string>,
 ) => ({
   description: title,
@@ -29,10 +31,17 @@ export const modes = {
     1024: '1024 pixels',
     1440: '1440 pixels',
   }),
+  locale: toolbar('Language', 'globe', { en: 'English', es: 'Español' }),
   direction: toolbar('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
 } satisfies Preview['globalTypes']
 
-export const initialModes = { theme: 'light', density: 'default', width: 'full', direction: 'ltr' }
+export const initialModes = {
+  theme: 'light',
+  density: 'default',
+  width: 'full',
+  locale: 'en',
+  direction: 'ltr',
+}
 
 /** Sets what belongs to the page: a dialog and the page's own background follow it, too. */
 export function setPageModes(globals: Record<string, unknown>): void {
@@ -52,7 +61,13 @@ export const modesDecorator: Decorator = (Story, { globals }) => {
       data-width={globals['width']}
       dir={globals['direction'] === 'rtl' ? 'rtl' : undefined}
     >
-      <Story />
+      {globals['locale'] === 'es' ? (
+        <QuoteFormsProvider messages={es}>
+          <Story />
+        </QuoteFormsProvider>
+      ) : (
+        <Story />
+      )}
     </div>
   )
 }

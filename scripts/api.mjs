@@ -13,6 +13,7 @@ mkdirSync(temporary, { recursive: true })
 const records = declarationsOf('records', 'dist/records.d.ts')
 const components = declarationsOf('quoteforms', 'dist/index.d.ts')
 const testing = declarationsOf('testing', 'dist/testing.d.ts')
+const spanish = declarationsOf('spanish', 'dist/config/spanish/es.d.ts')
 
 // Both entries export the records. The report has each declaration once, so that a review reads it once.
 const shared = components.filter((declaration) => records.includes(declaration))
@@ -25,7 +26,8 @@ ${section('quoteforms', [
   ...components.filter((declaration) => !shared.includes(declaration)),
   `// As in quoteforms/records\nexport { ${shared.map(nameOf).join(', ')} };`,
 ])}
-${section('quoteforms/testing', testing)}`
+${section('quoteforms/testing', testing)}
+${section('quoteforms/messages/es', spanish)}`
 
 if (process.argv.includes('--update')) writeFileSync(report, found)
 else if (readFileSync(report, 'utf8') !== found) {

@@ -144,6 +144,7 @@ export type { AddressMessages } from './config/messages/addressMessages.ts'
 export type { FlowMessages } from './config/messages/flowMessages.ts'
 export type { ListMessages, ItemNoun } from './config/messages/listMessages.ts'
 export type { MessageOverrides, Messages } from './config/messages/messages.ts'
+export type { TranslatedMessages } from './config/messages/translatedMessages.ts'
 export type {
   RecordKey,
   Records,

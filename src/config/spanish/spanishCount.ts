@@ -14,7 +14,7 @@ export function spanishCount(count: number, one: string, many = `${one}s`): stri
 }
 
 /** `many` is a whole number of millions. */
-export function spanishPlural(count: number): Intl.LDMLPluralRule {
+function spanishPlural(count: number): Intl.LDMLPluralRule {
   plurals ??= new Intl.PluralRules('es-US')
   return plurals.select(count)
 }
