@@ -10,14 +10,22 @@ export function filesOf(output: Awaited<ReturnType<typeof build>>): Output[] {
   return [output].flat().flatMap(({ output: files }) => files)
 }
 
-/** The scripts that a page needs to start: its entry and what the entry imports. */
-export function atOnce(files: readonly Output[]): Set<Rolldown.OutputChunk> {
+/**
+ * The scripts that a page needs to start: its entry and what the entry imports.
+ *
+ * @param loads Whether the page also loads a script on demand. @default none
+ */
+export function atOnce(
+  files: readonly Output[],
+  loads: (chunk: Rolldown.OutputChunk) => boolean = () => false,
+): Set<Rolldown.OutputChunk> {
   const reached = new Set<Rolldown.OutputChunk>()
   const reach = (chunk: Rolldown.OutputChunk) => {
     if (reached.has(chunk)) return
     reached.add(chunk)
     for (const other of scriptsIn(files)) {
       if (chunk.imports.includes(other.fileName)) reach(other)
+      else if (chunk.dynamicImports.includes(other.fileName) && loads(other)) reach(other)
     }
   }
   for (const chunk of scriptsIn(files)) if (chunk.isEntry) reach(chunk)

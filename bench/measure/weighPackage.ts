@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { atOnce, filesOf, gzipped, scriptsIn } from './outputs.ts'
@@ -13,7 +13,21 @@ export interface PackageWeight {
   atOnce: number
   /** The same and everything that loads on demand. */
   inAll: number
+  /** The same without what only loads for {@link optional} parts. */
+  withoutOptions: number
 }
+
+/**
+ * What loads for a form that asks for it, and for no other: `sources`, `incoming`, `candidates`, and a
+ * `ChangesPanel`.
+ */
+const optional = [
+  'field/source/sourceParts.js',
+  'form/incoming/mergeParts.js',
+  'field/merge/ConflictChoices.js',
+  'field/list/candidates/candidateParts.js',
+  'form/changes/LoadedChangesPanel.js',
+]
 
 /** Weighs the package as a host gets it that bundles with Vite. */
 export async function weighPackage(home: string): Promise<PackageWeight[]> {
@@ -21,6 +35,8 @@ export async function weighPackage(home: string): Promise<PackageWeight[]> {
     peerDependencies: object
   }
   const outside = Object.keys(peerDependencies).map((name) => new RegExp(`^${name}(/|$)`))
+  const missing = optional.filter((name) => !existsSync(join(home, 'dist', name)))
+  if (missing.length > 0) throw new Error(`The package has no ${missing.join(', ')}.`)
   const file = (name: string) => JSON.stringify(join(home, 'dist', name))
   const named = (name: string) => `import { ${name} } from ${file('index.js')}; use(${name})`
   const parts = [
@@ -59,9 +75,13 @@ async function weigh(home: string, code: string, outside: readonly RegExp[]) {
   const scripts = (chunks: ReturnType<typeof scriptsIn>) =>
     // Vite leaves an empty script where the entry only imports a stylesheet.
     sum(chunks.map((chunk) => chunk.code).filter((text) => text.trim() !== ''))
+  const isOptional = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+    optional.some((name) => facadeModuleId?.endsWith(`/dist/${name}`))
+  const unasked = atOnce(files, (chunk) => !isOptional(chunk))
   return {
     atOnce: sum(styles) + scripts([...atOnce(files)]),
     inAll: sum(styles) + scripts(scriptsIn(files)),
+    withoutOptions: sum(styles) + scripts([...unasked]),
   }
 }
 

@@ -141,11 +141,14 @@ const weightLimits: Readonly<Record<string, readonly [atOnce?: number, inAll?: n
 function otherFigures(result: BenchResult): Figure[] {
   const toRecord = result.toRecord.find(({ count }) => count === 500)
   return [
-    ...result.package.flatMap(({ part, atOnce, inAll }) => {
+    ...result.package.flatMap(({ part, atOnce, inAll, withoutOptions }) => {
       const [limit, limitInAll] = weightLimits[part] ?? []
       const weight = { what: `${part}, at once`, value: atOnce, limit, show: kilobytes }
       if (inAll === atOnce) return [{ ...weight, what: part }]
-      return [weight, { ...weight, what: `${part}, in all`, value: inAll, limit: limitInAll }]
+      const all = { ...weight, what: `${part}, in all`, value: inAll, limit: limitInAll }
+      if (withoutOptions === inAll) return [weight, all]
+      const what = `${part}, in all without options`
+      return [weight, all, { ...weight, what, value: withoutOptions, limit: undefined }]
     }),
     {
       what: '`toRecord` and check of a property',
