@@ -42,7 +42,7 @@ const reactMatters = [
   'field/ownInputs/ownInputs',
   'field/list/{itemActions,randomItemActions,RepeatedFields}',
   'flow/{drafts/{drafts,serverRenderedDrafts},QuoteFlow,review/FlowReview}',
-  'form/{Announcer,blankForm,hostPage,hydration,RecordForm,recordFormHandle,serverRendering}',
+  'form/{Announcer,blankForm,hostPage,hydration,overrides,RecordForm,recordFormHandle,serverRendering}',
   'form/{focus/autoFocus,incoming/{incoming,randomMerges},problems/{hostProblems,messageTiming},submit/submit}',
   'form/{store/{longLists,onChangeAndOnProblems,untouched},unknown/unknownFields}',
   'testing/{brokenInputs,ownInputs}',

@@ -1,8 +1,8 @@
 import { replaceHostProblems } from './problems/replaceHostProblems.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
-import { overrideSchema } from '../config/overrides/overrideSchema.ts'
-import { useConfig, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
+import { useOverriddenSchema } from '../config/overrides/useOverriddenSchema.ts'
+import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { preload } from '../core/lazyValue.ts'
 import { lazyParsers } from '../core/text/lazy/lazyParsers.ts'
@@ -59,7 +59,7 @@ export function useOpenRecord<T extends object>(
   schema: ObjectSchema<T>,
   options: RecordFormOptions<T>,
 ): OpenRecord<T> {
-  const { messages, overrides } = useConfig()
+  const messages = useMessages()
   const shortcuts = useShortcuts(options.shortcuts)
   const rules = useRules(options.rules)
   const policy = usePolicy(options.policy)
@@ -70,10 +70,8 @@ export function useOpenRecord<T extends object>(
     messages,
     shortcuts,
   }
-  const [store] = useState(() => {
-    const overridden = overrideSchema(schema, options.overrides, overrides)
-    return new FormStore(overridden, settings, options.id ?? ownId)
-  })
+  const overridden = useOverriddenSchema(schema, options.overrides)
+  const [store] = useState(() => new FormStore(overridden, settings, options.id ?? ownId))
   // An error outside rendering reaches the host's error boundary from here.
   const [, throwInRender] = useState<unknown>()
   useEffect(() => store.configure(settings))

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
   DriverForm,
-  type DriverFormProps,
   type PersonalInfo,
   PersonalInfoForm,
   type PersonalInfoFormProps,
@@ -14,6 +13,7 @@ import {
   type Submission,
 } from '../../src/index.ts'
 import * as fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
 import { inHostOrder } from '../../src/config/overrides/inHostOrder.ts'
 import { runs } from '../propertyRuns.ts'
 import { entryOf } from '../registry/registry.ts'
@@ -303,6 +303,21 @@ describe('an answer that the host requires', () => {
   })
 })
 
+test('a server renders a form as it is on the page', () => {
+  const form = (
+    <PersonalInfoForm
+      id="person"
+      overrides={{ relation: { order: 1, label: 'Relationship' }, age: { hidden: true } }}
+    />
+  )
+  const server = document.createElement('div')
+  server.innerHTML = renderToString(form)
+  const { container } = render(form)
+  expect(boxNames(server)).toEqual(boxNames(container))
+  expect(boxNames(server)).not.toContain('age')
+  expect(server.querySelector('[data-path="relation"] label')).toHaveTextContent('Relationship')
+})
+
 describe("a form's overrides and the provider's", () => {
   test('apply together, and the form goes first, property by property', () => {
     render(
@@ -341,56 +356,6 @@ describe("a form's overrides and the provider's", () => {
     rerender(form('Two'))
     expect(screen.getAllByLabelText('One')[0]).toBe(box)
     expect(box).toHaveValue('1')
-  })
-})
-
-describe('an override that cannot be meant says so', () => {
-  const opening = (props: PropertyInfoFormProps) => () => {
-    render(<PropertyInfoForm {...props} />)
-  }
-  const wrong = (overrides: object) => overrides as NonNullable<PropertyInfoFormProps['overrides']>
-
-  test('a path that the record does not have, with near ones', () => {
-    expect(opening({ overrides: wrong({ year_buit: { hidden: true } }) })).toThrow(
-      /^quoteforms: the overrides of the form have "year_buit".*Did you mean "year_built" or /,
-    )
-    expect(opening({ overrides: wrong({ 'mortgagee.0.company': {} }) })).toThrow(
-      /Did you mean "mortgagee.company"/,
-    )
-  })
-
-  test('a member of the provider that the record does not have, or no record', () => {
-    const inProvider = (overrides: object) => () => {
-      render(
-        <QuoteFormsProvider overrides={overrides}>
-          <PropertyInfoForm />
-        </QuoteFormsProvider>,
-      )
-    }
-    expect(inProvider({ 'property.sidding': {} })).toThrow(
-      /provider have "property.sidding".*"property.siding"/,
-    )
-    expect(inProvider({ siding: {} })).toThrow(
-      /quoteforms: overrides were set for "siding" on the provider/,
-    )
-    expect(inProvider({ 'proprety.siding': {} })).toThrow(/nearest records are "property"/)
-  })
-
-  test('an answer that the contract requires cannot become optional, nor a hidden one required', () => {
-    const overrides: DriverFormProps['overrides'] = { driver_zip: { required: false } }
-    expect(() => render(<DriverForm overrides={overrides} />)).toThrow(
-      /^quoteforms: overrides make "driver_zip" optional, but its schema requires it/,
-    )
-    expect(opening({ overrides: { siding: { hidden: true, required: true } } })).toThrow(
-      /^quoteforms: overrides hide "siding" and require it/,
-    )
-  })
-
-  test('a closed list needs a provider', () => {
-    const options = { options: [{ value: 'Straw' }], closed: true }
-    expect(opening({ overrides: { siding: { options } } })).toThrow(
-      /^quoteforms: overrides give "siding" a closed list.*Put a QuoteFormsProvider around the form/,
-    )
   })
 })
 

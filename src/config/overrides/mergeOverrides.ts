@@ -1,6 +1,7 @@
 import { nearestNames } from './nearestNames.ts'
 import type { Records } from '../messages/recordMessages.ts'
 import type { FieldOverride, RecordOverrides } from './overrides.ts'
+import { statedIn } from './overrideSchema.ts'
 
 const records: readonly (keyof Records)[] = [
   'address',
@@ -32,7 +33,3 @@ export function mergeOverrides(outer: RecordOverrides, own: RecordOverrides = {}
   }
   return byKey
 }
-
-/** An override without the properties that it leaves open. */
-export const statedIn = (override: FieldOverride = {}): FieldOverride =>
-  Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined))

@@ -12,49 +12,44 @@ interface ElementProps {
 
 /**
  * The children of a grid, with the fields in the order that the host of the form asks for, and without
- * those that it hides. What is no field follows the field before it, and stays last at the end.
+ * those that it hides. What is no field stays where it is.
  */
 export function arrangeFields(children: ReactNode): ReactNode {
-  const fields: { order: number | undefined; nodes: ReactNode[] }[] = []
-  const leading: ReactNode[] = []
-  for (const node of flatten(children)) {
-    const place = isValidElement<ElementProps>(node) ? node.props.place : undefined
-    if (!place) (fields.at(-1)?.nodes ?? leading).push(node)
-    else if (!isHiddenPlace(place)) {
-      const { override } = describeSchema(place.schema)
-      fields.push({ order: override?.order, nodes: [node] })
-    }
-  }
-  const trailing = fields.at(-1)?.nodes.splice(1) ?? []
-  const arranged = inHostOrder(fields, ({ order }) => order)
-  return [leading, ...arranged.map(({ nodes }) => nodes), trailing].flat()
+  const nodes = flatten(children)
+  const shown = nodes.filter((node) => propsOf(node).place && !isAllHidden(node))
+  const arranged = inHostOrder(shown, (node) => {
+    const { place } = propsOf(node)
+    return place && describeSchema(place.schema).override?.order
+  })
+  return nodes.map((node) => (propsOf(node).place ? arranged.shift() : node))
 }
 
-/** Whether the host of the form hides all fields of a group. */
+/** Whether the host of the form hides all fields inside. It is not, if there may be others. */
 export function isAllHidden(children: ReactNode): boolean {
-  const fields = fieldsIn(children)
-  return fields.length > 0 && fields.every((place) => place && isHiddenPlace(place))
+  const places = flatten(children).flatMap(placesIn)
+  return places.length > 0 && places.every((place) => place && isHiddenPlace(place))
 }
 
 export const isHiddenPlace = ({ schema }: AnyPlace): boolean => isHidden(describeSchema(schema))
 
 /** The places of the fields inside; undefined for a part whose fields are not known. */
-function fieldsIn(children: ReactNode): (AnyPlace | undefined)[] {
-  return flatten(children).flatMap((node) => {
-    if (!isValidElement<ElementProps>(node)) return []
-    const { place, places, children: inside } = node.props
-    if (place) return [place]
-    if (places) return Object.values(places)
-    return inside === undefined ? [undefined] : fieldsIn(inside)
-  })
+function placesIn(node: ReactNode): (AnyPlace | undefined)[] {
+  const { place, places, children } = propsOf(node)
+  if (place) return [place]
+  if (places) return Object.values(places)
+  if (children !== undefined) return flatten(children).flatMap(placesIn)
+  return isValidElement(node) ? [undefined] : []
 }
 
+const propsOf = (node: ReactNode): ElementProps =>
+  isValidElement<ElementProps>(node) ? node.props : {}
+
 /** The children, with those of fragments in their place. */
-function flatten(children: ReactNode): ReturnType<typeof Children.toArray> {
-  const nested = Children.toArray(children).map((node) =>
-    isValidElement<ElementProps>(node) && node.type === Fragment
-      ? flatten(node.props.children)
-      : node,
+const flatten = (children: ReactNode): ReturnType<typeof Children.toArray> =>
+  Children.toArray(
+    Children.toArray(children).map((node) =>
+      isValidElement<ElementProps>(node) && node.type === Fragment
+        ? flatten(node.props.children)
+        : node,
+    ),
   )
-  return Children.toArray(nested)
-}

@@ -8,28 +8,20 @@ import type { AnyPlace } from '../place.ts'
 const overrideAt = ({ schema }: AnyPlace): SuggestFieldOverride | undefined =>
   describeSchema(schema).override
 
-/** How a field is shown, with what the host of the form replaces. `labelOf` gives its label. */
-export function withOverride(props: FieldDisplayProps & { place: AnyPlace }): typeof props {
+/** How a field is shown, with what the host of the form replaces. */
+export function withOverride<Props extends FieldDisplayProps & { place: AnyPlace }>(
+  props: Props,
+): Props {
   const override = overrideAt(props.place)
-  if (!override) return props
-  const { hint = props.hint, width = props.width, span = props.span } = override
-  const { readOnly = props.readOnly } = override
-  return {
-    place: props.place,
-    ...(override.label === undefined && props.label !== undefined && { label: props.label }),
-    ...(hint !== undefined && { hint }),
-    ...(width && { width }),
-    ...(span && { span }),
-    ...(readOnly && { readOnly }),
-  }
+  return override ? { ...props, ...override } : props
 }
+
+const noList = { options: undefined, source: undefined, match: undefined, closed: undefined }
 
 /** The suggestions of a field, or those that the host of the form puts in their place. */
 export function withSuggestions<Props extends SuggestionList & { place: AnyPlace }>(
   props: Props,
 ): Props {
-  const { options } = overrideAt(props.place) ?? {}
-  if (!options) return props
-  const { options: _options, source: _source, match: _match, closed: _closed, ...others } = props
-  return { ...others, ...options } as Props
+  const list = overrideAt(props.place)?.options
+  return list ? { ...props, ...noList, ...list } : props
 }

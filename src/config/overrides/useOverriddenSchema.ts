@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { Schema } from 'yup'
+import { lazyImport, lazyValue } from '../../core/lazyValue.ts'
+import { useConfig } from '../useConfig.ts'
+import { type OverridesByName, overrideSchema } from './overrideSchema.ts'
+
+/** Finds mistakes of developers, for which a form need not wait. */
+const lazyCheck = lazyValue(
+  lazyImport(() => import('./checkOverrides.ts'), 'checkOverrides'),
+  false,
+)
+
+/**
+ * A form's schema with its overrides and those of the providers around, as they are at mount.
+ *
+ * @throws soon after the mount, when an override cannot be meant.
+ */
+export function useOverriddenSchema(schema: Schema, own: OverridesByName | undefined): Schema {
+  const { overrides } = useConfig()
+  const [opened] = useState(() => ({ schema, own, overrides }))
+  const [overridden] = useState(() => overrideSchema(schema, own, overrides))
+  const [, throwInRender] = useState<unknown>()
+  useEffect(() => {
+    const check = async () => {
+      const checkOverrides = await lazyCheck.load().catch(() => undefined)
+      const mistake = checkOverrides?.(opened.schema, opened.own, opened.overrides)
+      if (mistake === undefined) return
+      throwInRender(() => {
+        throw new Error(mistake)
+      })
+    }
+    if (overridden !== opened.schema) void check()
+  }, [opened, overridden])
+  return overridden
+}
