@@ -141,12 +141,13 @@ export function keyCases(tools: ConformanceTools): ConformanceCase[] {
       },
     },
     {
-      name: 'keyboard: Add adds an item, focuses it and submits nothing',
+      name: 'keyboard: Enter on Add adds an item, focuses it and submits nothing',
       run: () =>
         withSample(tools, {}, async (form) => {
-          const add = form.page.querySelector('[data-part="add"]')
+          const add = form.page.querySelector<HTMLElement>('[data-part="add"]')
           if (!add) throw new Error('The button that adds an item has no data-part="add".')
-          await user.click(add)
+          add.focus()
+          await user.keyboard('{Enter}')
           if (!(await form.eventually(() => hasFocus(form.control('drivers.2.name'))))) {
             throw new Error('drivers.2.name: Add does not focus the first field of the new item.')
           }
