@@ -23,8 +23,8 @@ export function clientLayers(layers) {
 export const inLayer = (css) => `@layer quoteforms {\n${css}}\n`
 
 /**
- * Writes `styles.layer.css`, the same stylesheet in a cascade layer, and removes the script that
- * Vite generates for a CSS entry.
+ * Writes `styles.layer.css`, the same stylesheet in a cascade layer, and types for both. Removes the
+ * script that Vite generates for a CSS entry.
  */
 export function layeredStyles() {
   return {
@@ -39,6 +39,8 @@ export function layeredStyles() {
         fileName: 'styles.layer.css',
         source: inLayer(styles.source),
       })
+      // From version 6 on, TypeScript wants types for an import without a name.
+      this.emitFile({ type: 'asset', fileName: 'styles.d.ts', source: 'export {}\n' })
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type === 'chunk' && file.facadeModuleId?.endsWith('.css')) {
           delete bundle[name]

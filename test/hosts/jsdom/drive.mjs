@@ -1,0 +1,3 @@
+export default async function drive({ run }) {
+  await run('npx', ['vitest', 'run'])
+}

@@ -1,0 +1,181 @@
+import * as kit from 'quoteforms'
+import {
+  at,
+  browserHistory,
+  ChangeList,
+  ChangesPanel,
+  type DraftStorage,
+  type Driver,
+  DriverFields,
+  DriverForm,
+  DriverList,
+  ErrorSummary,
+  Field,
+  FlowForm,
+  type FlowHistory,
+  FlowReview,
+  type FlowStep,
+  FlowSteps,
+  type Place,
+  placeOf,
+  PersonalInfoForm,
+  type Problem,
+  PropertyInfoForm,
+  type Quote,
+  QuoteFlow,
+  type QuoteFlowHandle,
+  QuoteFormsProvider,
+  RecordForm,
+  type RecordFormHandle,
+  RecordProvider,
+  recordResolver,
+  RepeatedFields,
+  type Source,
+  TextField,
+  useField,
+  useQuoteFlow,
+  useRecordForm,
+} from 'quoteforms'
+import 'quoteforms/styles.css'
+import 'quoteforms/styles.layer.css'
+import * as records from 'quoteforms/records'
+import {
+  applyChanges,
+  changesBetween,
+  checkRecord,
+  driverSchema,
+  mergeRecords,
+  quoteSchema,
+  toJsonPatch,
+} from 'quoteforms/records'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { array, type InferType, object, string } from 'yup'
+
+// Everything that the kit exports, by its name.
+export const everything: { [Name in keyof typeof kit | keyof typeof records]: unknown } = {
+  ...kit,
+  ...records,
+}
+
+const driver: Partial<Driver> = { driver_name: 'Maria', driver_email: null }
+const source: Source = { label: 'County records', at: '2026-11-03', confidence: 'low' }
+
+export function Forms() {
+  const ref = useRef<RecordFormHandle<Driver>>(null)
+  return (
+    <QuoteFormsProvider messages={{ form: { save: 'Send' } }}>
+      <DriverForm
+        ref={ref}
+        id="driver"
+        className="host"
+        defaultRecord={driver}
+        sources={{ driver_name: source }}
+        nullMeans="unknown"
+        cleared="absent"
+        density="compact"
+        onChange={(record) => record?.driver_zip.trim()}
+        onProblems={(problems: readonly Problem[]) => problems.map(({ path }) => path)}
+        onSubmit={async (record, { changes, warnings, provenance, signal }) => {
+          signal.throwIfAborted()
+          const zip: string = record.driver_zip
+          if (warnings.length + changes.length + provenance.length + zip.length < 0) return
+          return { errors: [{ path: 'driver_zip', message: 'No' }] }
+        }}
+      />
+      <PropertyInfoForm defaultRecord={{ mortgagee: null }}>
+        <ChangesPanel />
+      </PropertyInfoForm>
+      <PersonalInfoForm readOnly headingLevel={3} />
+      <ChangeList changes={changesBetween(driver, { ...driver, driver_zip: '1' }, driverSchema)} />
+      {/* @ts-expect-error -- a text is no age */}
+      <DriverForm defaultRecord={{ driver_age: '46' }} />
+    </QuoteFormsProvider>
+  )
+}
+
+const nameSchema = string().label('Fleet').required()
+const fleetSchema = object({
+  name: nameSchema,
+  drivers: array(driverSchema).label('Drivers'),
+})
+type Fleet = InferType<typeof fleetSchema>
+
+function OwnField({ place }: { place: Place<string> }) {
+  const field = useField(place)
+  return (
+    <Field field={field}>
+      <input
+        ref={field.inputRef}
+        id={field.id}
+        name={field.name}
+        value={field.text}
+        aria-describedby={field.describedBy}
+        aria-invalid={field.error !== undefined}
+        onChange={(event) => field.change(event.target.value)}
+        onBlur={field.blur}
+      />
+    </Field>
+  )
+}
+
+export function Composed() {
+  const form = useRecordForm(fleetSchema, { onSubmit: (fleet) => void fleet.name })
+  const own = useForm({ resolver: recordResolver(fleetSchema) })
+  const name: Place<Fleet['name']> = at(form.place, 'name')
+  return (
+    <>
+      <RecordProvider form={form}>
+        <ErrorSummary form={form} />
+        <TextField place={name} hint="As on the policy" />
+        <OwnField place={name} />
+        <DriverList place={at(form.place, 'drivers')} />
+        <RepeatedFields
+          place={at(form.place, 'drivers')}
+          noun={{ one: 'driver', many: 'drivers' }}
+          summary={(text) => text('driver_name')}
+        >
+          {(item) => <DriverFields place={item} />}
+        </RepeatedFields>
+        {/* @ts-expect-error -- no member of the schema */}
+        <TextField place={at(form.place, 'nome')} />
+      </RecordProvider>
+      <TextField place={placeOf(own.control, 'name', nameSchema)} />
+      <RecordForm schema={fleetSchema} defaultRecord={{ name: 'A' }}>
+        {(place) => <TextField place={at(place, 'name')} />}
+      </RecordForm>
+    </>
+  )
+}
+
+const steps: FlowStep<Quote>[] = [
+  { id: 'drivers', title: 'Drivers', paths: ['drivers'], children: (place) => <DriverList place={at(place, 'drivers')} /> },
+  { id: 'review', title: 'Review', children: (_, flow) => <FlowReview flow={flow} /> },
+]
+const history: FlowHistory = browserHistory({ id: 'home' })
+const storage: DraftStorage = {
+  getItem: async () => null,
+  setItem: async () => {},
+  removeItem: () => {},
+}
+
+export function Flows() {
+  const ref = useRef<QuoteFlowHandle>(null)
+  const flow = useQuoteFlow(quoteSchema, { steps, history })
+  return (
+    <>
+      <QuoteFlow ref={ref} history={history} drafts={{ key: 'q', storage }} guard={false} />
+      <FlowForm flow={flow}>
+        <FlowSteps flow={flow} flowName="Home" />
+      </FlowForm>
+    </>
+  )
+}
+
+export function onServer(record: unknown): string[] {
+  const changes = changesBetween({ driver_zip: '1' }, { driver_zip: '2' }, driverSchema)
+  const patched: unknown = applyChanges({ driver_zip: '1' }, changes)
+  const { conflicts } = mergeRecords({ base: driver, theirs: driver, mine: driver })
+  const paths = checkRecord(driverSchema, record).map(({ path }) => path)
+  return [...paths, ...conflicts.map(({ path }) => path), JSON.stringify([toJsonPatch(changes), patched])]
+}
