@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -86,7 +86,10 @@ for (const name of chosen.length > 0 ? chosen : all) {
   try {
     const app = await install(name, tarball)
     const { default: drive } = await import(pathToFileURL(join(hosts, name, 'drive.mjs')).href)
-    await drive({ app, run: (program, args, options) => run(program, args, { cwd: app, ...options }) })
+    await drive({
+      app,
+      run: (program, args, options) => run(program, args, { cwd: app, ...options }),
+    })
     console.log(`ok    ${name}  ${seconds()}`)
   } catch (error) {
     failures += 1

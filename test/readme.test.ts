@@ -30,6 +30,10 @@ test.each(['ownInputs', 'ownRecord'])(
   },
 )
 
+test.each(['saveDriver.ts', 'DriverEditor.tsx'])('the documentation shows %s of a host', (file) => {
+  expect(read('../docs/servers.md')).toContain(read(`hosts/next/app/${file}`))
+})
+
 test.each(['npm start', 'npm test'])('the README shows `%s` on its own line', (command) => {
   expect(read('../README.md').split('\n')).toContain(command)
 })

@@ -20,6 +20,7 @@ const exampleProps: Record<string, object> = {
     application: { reference: 'A-17', insured: {}, driver: { driver_zip: '78701' } },
     onSubmit: () => undefined,
   },
+  DriverEditor: { driver: { driver_zip: '78701' }, save: () => Promise.resolve({}) },
   EnrollmentForm: { driver: { driver_zip: '78701' }, onEnroll: () => undefined },
 }
 

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runBundle } from '../hosts/edge/drive.mjs'
 import { chromiumOptions } from '../../scripts/chromium.mjs'
 
 // Inside node_modules, which git ignores and from where React resolves.
@@ -119,6 +120,25 @@ describe('quoteforms/records', () => {
     expect(files.filter((file) => builds.includes(file))).toEqual([entry])
   })
 
+  test.each([['workerd'], ['edge-light']])(
+    'runs with all rules in a bundle for %s',
+    async (condition) => {
+      const built = await build({
+        root: app,
+        configFile: false,
+        logLevel: 'silent',
+        resolve: { conditions: [condition] },
+        build: {
+          write: false,
+          lib: { entry: host('edge/worker.ts'), formats: ['iife'], name: 'worker' },
+        },
+      })
+      const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+      const { problems } = runBundle(chunk?.type === 'chunk' ? chunk.code : '')
+      expect(problems).toEqual(['number.arrivedAsText driver_age', 'zip.length driver_zip'])
+    },
+  )
+
   test('gives warnings at once on a server', () => {
     const code = `import { checkRecord, driverSchema } from 'quoteforms/records'
       const found = checkRecord(driverSchema, { driver_zip: '1' })
@@ -127,8 +147,45 @@ describe('quoteforms/records', () => {
   })
 })
 
+test.each(['nodenext', 'bundler'])(
+  'its types compile with %s, those of its packages, too',
+  (name) => {
+    const compile = () =>
+      run(
+        process.execPath,
+        [
+          resolve('node_modules/typescript/bin/tsc'),
+          '-p',
+          host(`typescript/tsconfig.${name}.json`),
+        ],
+        app,
+      )
+    expect(compile).not.toThrow()
+  },
+)
+
+test('it needs no set-up in the tests of a host', () => {
+  const vitest = resolve('node_modules/vitest/vitest.mjs')
+  expect(() => run(process.execPath, [vitest, 'run'], host('jsdom'))).not.toThrow()
+})
+
+/** A file of the hosts that `npm run hosts` installs on their own. Here they use our own packages. */
+function host(file: string) {
+  const [name = ''] = file.split('/')
+  cpSync(`test/hosts/${name}`, join(app, name), { recursive: true })
+  return join(app, file)
+}
+
 /** Runs a program in the environment of a shell outside the tests. */
 function run(program: string, args: string[], cwd: string) {
-  const { NODE_ENV: _, ...env } = process.env
-  execFileSync(program, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const outside = Object.entries(process.env).filter(
+    ([name]) => !/^(NODE_ENV|VITEST|TEST$)/.test(name),
+  )
+  const env = Object.fromEntries(outside)
+  try {
+    execFileSync(program, args, { cwd, env, encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`, { cause: error })
+  }
 }

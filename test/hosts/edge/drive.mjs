@@ -19,7 +19,7 @@ export default async function drive({ app, run }) {
     ])
     const handled = runBundle(readFileSync(join(app, outfile), 'utf8'))
     assert.deepEqual(handled, {
-      problems: ['type driver_age', 'zip.length driver_zip'],
+      problems: ['number.arrivedAsText driver_age', 'zip.length driver_zip'],
       applied: { driver_zip: '787', driver_age: '46' },
       patch: [
         { op: 'replace', path: '/driver_zip', value: '787' },

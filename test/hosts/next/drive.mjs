@@ -29,7 +29,10 @@ async function driveApp(url) {
     await page.getByText('The carrier does not know this ZIP code').first().waitFor()
     await zip.fill('78701')
     await save.click()
-    await page.getByText(/^Saved/).first().waitFor({ state: 'attached' })
+    await page
+      .getByText(/^Saved/)
+      .first()
+      .waitFor({ state: 'attached' })
   })
   await withPage(`${url}quote`, async (page) => {
     const name = page.locator('[name="personal.last_name"]')
@@ -52,24 +55,31 @@ async function driveApp(url) {
     })
   })
   const html = await (await fetch(`${url}quote`)).text()
-  assert.match(html, /name="personal.first_name"[^>]* value="Maria"|value="Maria"[^>]* name="personal.first_name"/)
+  assert.match(
+    html,
+    /name="personal.first_name"[^>]* value="Maria"|value="Maria"[^>]* name="personal.first_name"/,
+  )
   const body = JSON.stringify({ driver_zip: '787', driver_age: '46' })
   const found = await (await fetch(`${url}check`, { method: 'POST', body })).json()
-  assert.deepEqual(found.map(({ id }) => id).sort(), ['type', 'zip.length'])
+  assert.deepEqual(found.map(({ id }) => id).toSorted(), ['number.arrivedAsText', 'zip.length'])
 }
 
 /** Runs Next.js on a free port. */
-async function serve(app, args, env, use) {
+async function serve(app, args, env, visit) {
   const port = await freePort()
-  const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', ...args, '-p', String(port), '-H', 'localhost'], {
-    cwd: app,
-    env: { ...process.env, ...env, NODE_ENV: args[0] === 'dev' ? 'development' : 'production' },
-  })
+  const server = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', ...args, '-p', String(port), '-H', 'localhost'],
+    {
+      cwd: app,
+      env: { ...process.env, ...env, NODE_ENV: args[0] === 'dev' ? 'development' : 'production' },
+    },
+  )
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (output += data))
   try {
     await until('Next.js', () => /Ready/i.test(output))
-    await use(`http://localhost:${port}/`)
+    await visit(`http://localhost:${port}/`)
     assert.deepEqual(complaintsIn(output), [])
   } catch (error) {
     error.message += `\n${output}`

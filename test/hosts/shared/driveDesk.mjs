@@ -13,18 +13,21 @@ const types = {
   '.json': 'application/json',
 }
 
-/** Serves the files of a folder while `use` runs. */
-export async function serveFolder(folder, use) {
+/** Serves the files of a folder while `visit` runs. */
+export async function serveFolder(folder, visit) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
-    if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(204).end()
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(204).end()
+      return
+    }
     response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' })
     createReadStream(file).pipe(response)
   })
   await new Promise((listening) => server.listen(0, 'localhost', listening))
   try {
-    return await use(`http://localhost:${server.address().port}/`)
+    return await visit(`http://localhost:${server.address().port}/`)
   } finally {
     server.closeAllConnections()
     server.close()
@@ -32,21 +35,21 @@ export async function serveFolder(folder, use) {
 }
 
 /** Opens a page, and fails if the page writes to the console or throws. */
-export async function withPage(url, use) {
+export async function withPage(url, visit) {
   const browser = await chromium.launch(await chromiumOptions())
   try {
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
     const complaints = []
     page.on('console', (message) => {
-      // React offers its developer tools in a development build.
-      if (!message.text().includes('React DevTools')) {
+      // A development server of Next.js and React talk about themselves.
+      if (!/React DevTools|^\[(?:HMR|Fast Refresh)\]/.test(message.text())) {
         complaints.push(`console.${message.type()}: ${message.text()}`)
       }
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.goto(url)
-    await use(page)
+    await visit(page)
     assert.deepEqual(complaints, [])
   } finally {
     await browser.close()
@@ -119,5 +122,8 @@ export async function driveDesk(page) {
     personal: { first_name: 'Maria', last_name: 'Lopez' },
     drivers: [{ driver_name: 'Maria Lopez', driver_zip: '78701' }],
   })
-  await quote.getByText(/^Submitted \d/).first().waitFor()
+  await quote
+    .getByText(/^Submitted \d/)
+    .first()
+    .waitFor()
 }

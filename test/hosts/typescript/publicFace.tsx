@@ -53,10 +53,10 @@ import { useForm } from 'react-hook-form'
 import { array, type InferType, object, string } from 'yup'
 
 // Everything that the kit exports, by its name.
-export const everything: { [Name in keyof typeof kit | keyof typeof records]: unknown } = {
-  ...kit,
-  ...records,
-}
+export const everything: [
+  { [Name in keyof typeof kit]: unknown },
+  { [Name in keyof typeof records]: unknown },
+] = [kit, records]
 
 const driver: Partial<Driver> = { driver_name: 'Maria', driver_email: null }
 const source: Source = { label: 'County records', at: '2026-11-03', confidence: 'low' }
@@ -79,8 +79,8 @@ export function Forms() {
         onSubmit={async (record, { changes, warnings, provenance, signal }) => {
           signal.throwIfAborted()
           const zip: string = record.driver_zip
-          if (warnings.length + changes.length + provenance.length + zip.length < 0) return
-          return { errors: [{ path: 'driver_zip', message: 'No' }] }
+          const counts = [warnings.length, changes.length, provenance.length].join()
+          return { errors: [{ path: 'driver_zip', message: `${zip}: ${counts}` }] }
         }}
       />
       <PropertyInfoForm defaultRecord={{ mortgagee: null }}>
@@ -88,8 +88,8 @@ export function Forms() {
       </PropertyInfoForm>
       <PersonalInfoForm readOnly headingLevel={3} />
       <ChangeList changes={changesBetween(driver, { ...driver, driver_zip: '1' }, driverSchema)} />
-      {/* @ts-expect-error -- a text is no age */}
-      <DriverForm defaultRecord={{ driver_age: '46' }} />
+      {/* @ts-expect-error -- no member of the record */}
+      <DriverForm onSubmit={(record) => record.driver_zap} />
     </QuoteFormsProvider>
   )
 }
@@ -103,10 +103,11 @@ type Fleet = InferType<typeof fleetSchema>
 
 function OwnField({ place }: { place: Place<string> }) {
   const field = useField(place)
+  const { inputRef } = field
   return (
     <Field field={field}>
       <input
-        ref={field.inputRef}
+        ref={inputRef}
         id={field.id}
         name={field.name}
         value={field.text}
@@ -149,7 +150,12 @@ export function Composed() {
 }
 
 const steps: FlowStep<Quote>[] = [
-  { id: 'drivers', title: 'Drivers', paths: ['drivers'], children: (place) => <DriverList place={at(place, 'drivers')} /> },
+  {
+    id: 'drivers',
+    title: 'Drivers',
+    paths: ['drivers'],
+    children: (place) => <DriverList place={at(place, 'drivers')} />,
+  },
   { id: 'review', title: 'Review', children: (_, flow) => <FlowReview flow={flow} /> },
 ]
 const history: FlowHistory = browserHistory({ id: 'home' })
@@ -177,5 +183,9 @@ export function onServer(record: unknown): string[] {
   const patched: unknown = applyChanges({ driver_zip: '1' }, changes)
   const { conflicts } = mergeRecords({ base: driver, theirs: driver, mine: driver })
   const paths = checkRecord(driverSchema, record).map(({ path }) => path)
-  return [...paths, ...conflicts.map(({ path }) => path), JSON.stringify([toJsonPatch(changes), patched])]
+  return [
+    ...paths,
+    ...conflicts.map(({ path }) => path),
+    JSON.stringify([toJsonPatch(changes), patched]),
+  ]
 }

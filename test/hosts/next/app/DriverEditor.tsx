@@ -1,14 +1,19 @@
 'use client'
 
-import { type Driver, DriverForm } from 'quoteforms'
-import { saveDriver } from './saveDriver'
+import { type Change, type Driver, DriverForm, type HostProblem } from 'quoteforms'
 
-export function DriverEditor({ driver }: { driver: Partial<Driver> }) {
+interface DriverEditorProps {
+  driver: Partial<Driver>
+  /** A server action. */
+  save: (driver: Driver, changes: Change[]) => Promise<{ errors?: HostProblem[] }>
+}
+
+export function DriverEditor({ driver, save }: DriverEditorProps) {
   return (
     <DriverForm
       id="driver"
       defaultRecord={driver}
-      onSubmit={(record, { changes }) => saveDriver(record, changes)}
+      onSubmit={(record, { changes }) => save(record, changes)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { checkRecord, driverSchema } from 'quoteforms/records'
 import { DriverEditor } from './DriverEditor'
+import { saveDriver } from './saveDriver'
 
 // Typical client data: incomplete, with a null and an unknown key.
 const driver = { driver_name: 'Maria Lopez', driver_email: null, driver_zip: '787', crm_id: 'A-17' }
@@ -11,7 +12,7 @@ export default function Page() {
     <main>
       <h1>Driver</h1>
       <p id="found">{found.map(({ id }) => id).join(' ')}</p>
-      <DriverEditor driver={driver} />
+      <DriverEditor driver={driver} save={saveDriver} />
     </main>
   )
 }

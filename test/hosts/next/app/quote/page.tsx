@@ -5,7 +5,9 @@ export default function Page() {
   return (
     <main>
       <h1>Quote</h1>
-      <QuoteDesk quote={{ personal: { first_name: 'Maria' }, drivers: [{ driver_zip: '78701' }] }} />
+      <QuoteDesk
+        quote={{ personal: { first_name: 'Maria' }, drivers: [{ driver_zip: '78701' }] }}
+      />
     </main>
   )
 }
