@@ -1,3 +1,4 @@
+import type { CandidateState } from '../candidates/candidate.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { FormState, RowChange } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
@@ -8,8 +9,8 @@ export function moveWithRows(
   store: FormStore,
   change: RowChange,
   state: FormState = store.state,
-): Pick<FormState, 'errors' | 'warnings' | 'conflicts' | 'submit'> {
-  const { errors, warnings, conflicts, submit } = state
+): Pick<FormState, 'errors' | 'warnings' | 'conflicts' | 'candidates' | 'submit'> {
+  const { errors, warnings, conflicts, candidates, submit } = state
   const follow = <At extends { path: string }>(found: readonly At[]): At[] =>
     found.flatMap((one) => {
       const path = pathAfterRowChange(one.path, change)
@@ -27,10 +28,34 @@ export function moveWithRows(
       }),
     ),
     conflicts: conflicts.length > 0 ? follow(conflicts) : conflicts,
+    candidates: moveCandidates(candidates, change),
     submit: {
       ...submit,
       blocking: follow(submit.blocking),
       worthChecking: follow(submit.worthChecking),
     },
+  }
+}
+
+/**
+ * Candidates for the lists inside the items of a list. Those of a removed row wait under the id of the row,
+ * as it may return.
+ */
+function moveCandidates(candidates: CandidateState, change: RowChange): CandidateState {
+  const { lists, answers } = candidates
+  const start = `${change.list}.`
+  if (![...lists.keys()].some((list) => list.startsWith(start))) return candidates
+  const waiting = `${start}#${change.row}`
+  const follow = (list: string) => {
+    if (list.startsWith(`${start}#`)) {
+      const returns = change.from === undefined && list.startsWith(`${waiting}.`)
+      return returns ? `${start}${change.to}${list.slice(waiting.length)}` : list
+    }
+    const removed = `${start}${change.from}`
+    return pathAfterRowChange(list, change) ?? waiting + list.slice(removed.length)
+  }
+  return {
+    lists: new Map(Array.from(lists, ([list, known]) => [follow(list), known])),
+    answers: answers.map((one) => ({ ...one, list: follow(one.list) })),
   }
 }

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { array, object, string } from 'yup'
 import {
   type AnsweredCandidate,
   at,
@@ -13,7 +14,9 @@ import {
   PropertyInfoForm,
   RecordForm,
   type RecordFormHandle,
+  RepeatedFields,
   type Submission,
+  TextField,
 } from '../../../../src/index.ts'
 import { quoteSchema } from '../../../../src/records.ts'
 import { lazyCandidates } from '../../../../src/field/list/candidates/lazyCandidates.ts'
@@ -355,4 +358,53 @@ test('a form takes the candidates of its lists by path', async () => {
   expect(onCandidate.mock.lastCall).toEqual([
     { candidate: lien, action: 'setAside', reason: 'Paid off', list: 'mortgagee' },
   ])
+})
+
+describe('candidates for a list inside an item', () => {
+  const household = object({
+    name: string().label('Name'),
+    people: array(object({ name: string().label('Person') }).meta({ itemLabelKey: 'name' })).label(
+      'People',
+    ),
+  })
+    .label('Household')
+    .meta({ itemLabelKey: 'name' })
+  const schema = object({ households: array(household) })
+  const found = [{ item: { name: 'Cy' }, source: county }]
+
+  test('stay with the item when it moves, is removed and returns', async () => {
+    const candidates = { 'households.0.people': found }
+    render(
+      <RecordForm
+        schema={schema}
+        defaultRecord={{ households: [{ name: 'North' }, { name: 'South' }] }}
+        candidates={candidates}
+        onSubmit={() => {}}
+      >
+        {(place) => (
+          <RepeatedFields
+            place={at(place, 'households')}
+            noun={{ one: 'home', many: 'homes' }}
+            reorderable
+          >
+            {(home) => (
+              <RepeatedFields place={at(home, 'people')} noun={{ one: 'person', many: 'people' }}>
+                {(person) => <TextField place={at(person, 'name')} />}
+              </RepeatedFields>
+            )}
+          </RepeatedFields>
+        )}
+      </RecordForm>,
+    )
+    await loaded()
+    const home = (name: string) => screen.getByRole('group', { name: new RegExp(`Home .*${name}`) })
+    await userEvent.click(within(home('North')).getByRole('button', { name: 'Set aside Cy' }))
+    await press(/^Move down home 1/)
+    expect(home('North')).toHaveTextContent('Set aside')
+    expect(home('South')).not.toHaveTextContent('Cy')
+    await press(/^Remove home 2/)
+    expect(home('South')).not.toHaveTextContent('Cy')
+    await press(/^Undo/)
+    expect(home('North')).toHaveTextContent('Set aside')
+  })
 })
