@@ -5,12 +5,22 @@ import {
   type Incoming,
   NumberField,
   type Place,
+  PropertyInfoForm,
   RecordForm,
   RepeatedFields,
   TextField,
 } from '../../../src/index.ts'
 import { settle } from '../helpers/openForm.tsx'
-import { type Cell, type House, type Lien, Part, Row } from './mergeModel.ts'
+import {
+  type Cell,
+  type House,
+  houseScene,
+  itemsIn,
+  type Lien,
+  Part,
+  Row,
+  type Scene,
+} from './mergeModel.ts'
 
 const lien = object({
   name: string().nullable().label('Name'),
@@ -26,21 +36,23 @@ const schema = object({
 
 export type NullMeans = 'empty' | 'unknown'
 
-export function HouseForm(props: {
+/** The form of a scene. */
+export function SceneForm({
+  scene,
+  record,
+  ...props
+}: {
+  scene: Scene
   record: House
   nullMeans: NullMeans
   incoming: Incoming | undefined
   onSubmit(record: unknown): Promise<unknown>
 }) {
-  return (
-    <RecordForm
-      schema={schema}
-      defaultRecord={props.record}
-      nullMeans={props.nullMeans}
-      incoming={props.incoming}
-      identify={(item) => (item as Lien).id}
-      onSubmit={props.onSubmit}
-    >
+  const options = { ...props, identify: (item: unknown) => (item as Lien).id }
+  return scene !== houseScene ? (
+    <PropertyInfoForm defaultRecord={record} {...options} />
+  ) : (
+    <RecordForm schema={schema} defaultRecord={record} {...options}>
       {(place) => (
         <>
           <TextField place={at(place, 'name')} />
@@ -78,24 +90,31 @@ const pick = <T,>(list: readonly T[], turn: number) => list[turn % Math.max(1, l
 const copy = <T,>(value: T): T => structuredClone(value)
 
 /** Alterations of a record elsewhere. */
-function altered(record: House, turns: readonly number[], nextId: () => number): House {
+function altered(
+  scene: Scene,
+  record: House,
+  turns: readonly number[],
+  nextId: () => number,
+): House {
   const house = copy(record)
   const [what = 0, where = 0, which = 0] = turns
-  const values = { name: ['Ann', 'Bo', null, undefined], sum: [11, 22, null, undefined] }
-  const put = (into: Record<string, unknown>) => {
-    const member = which % 2 ? 'name' : 'sum'
-    const value = pick<unknown>(values[member], which >> 1)
-    if (value === undefined) delete into[member]
-    else into[member] = value
+  const put = (into: Record<string, unknown>, members: Scene['members']) => {
+    const [name, member] = pick(Object.entries(members), which) ?? ['', undefined]
+    const values = member?.isNumber ? [11, 22, null, undefined] : ['Ann', 'Bo', null, undefined]
+    const value = pick<unknown>(values, which >> 1)
+    if (value === undefined || (value === null && !member?.isNullable)) delete into[name]
+    else into[name] = value
   }
-  const liens = house.liens ?? []
+  const { list, itemMembers, maxItems } = scene
+  const liens = itemsIn(scene, house)
   const lien = pick(liens, where)
-  if (what % 8 < 2 || (!lien && what % 8 !== 5)) put(house)
-  else if (what % 8 < 5 && lien) put(lien)
-  else if (what % 8 === 5 && liens.length < 5) {
-    house.liens = liens.toSpliced(where % (liens.length + 1), 0, { id: nextId(), name: 'New' })
-  } else if (what % 8 === 6) house.liens = liens.filter((one) => one !== lien)
-  else if (lien) house.liens = [...liens.filter((one) => one !== lien), lien]
+  const [name = ''] = Object.keys(itemMembers)
+  if (what % 8 < 2 || (!lien && what % 8 !== 5)) put(house, scene.members)
+  else if (what % 8 < 5 && lien) put(lien, itemMembers)
+  else if (what % 8 === 5 && liens.length < maxItems) {
+    house[list] = liens.toSpliced(where % (liens.length + 1), 0, { id: nextId(), [name]: 'New' })
+  } else if (what % 8 === 6) house[list] = liens.filter((one) => one !== lien)
+  else if (lien) house[list] = [...liens.filter((one) => one !== lien), lien]
   return house
 }
 
@@ -104,6 +123,7 @@ export type Step = readonly [action: string, ...turns: number[]]
 /** A person at a form whose record changes elsewhere, and what must be on the page. */
 export class Desk {
   latest: House
+  readonly scene: Scene
   readonly nullMeans: NullMeans
   readonly house: Part
   readonly rows = new Map<string, Row>()
@@ -117,19 +137,24 @@ export class Desk {
   readonly seen: unknown[] = []
   readonly expectedToSee: unknown[] = []
 
-  constructor(record: House, nullMeans: NullMeans) {
+  constructor(scene: Scene, record: House, nullMeans: NullMeans) {
+    this.scene = scene
     this.latest = record
     this.nullMeans = nullMeans
-    const { liens: _, ...house } = record
-    this.house = new Part(house, nullMeans === 'unknown')
+    this.house = new Part(this.withoutList(record), scene.members, nullMeans === 'unknown')
+  }
+
+  private withoutList(record: House): House {
+    const { [this.scene.list]: _, ...house } = record
+    return house
   }
 
   row(item: Lien): Row {
-    return new Row(item, this.nullMeans === 'unknown')
+    return new Row(item, this.scene.itemMembers, this.nullMeans === 'unknown')
   }
   open(): void {
     for (const [at, element] of items().entries()) {
-      this.rows.set(element.id, this.row(this.latest.liens?.[at] ?? {}))
+      this.rows.set(element.id, this.row(itemsIn(this.scene, this.latest)[at] ?? {}))
     }
   }
 
@@ -180,7 +205,7 @@ export class Desk {
       enter(box.value.slice(0, caret - 1) + box.value.slice(caret), caret - 1)
     }
     if (action === 'clear' && box) enter('', 0)
-    if (action === 'ask' && box && box.value === '') enter('?', 1)
+    if (action === 'ask' && box?.value === '' && focused?.[1].isNullable) enter('?', 1)
     if (action === 'caret') box?.setSelectionRange(turn % 3, turn % 3)
     if (action === 'leave') act(() => (document.activeElement as HTMLElement).blur())
     if (action === 'focus') act(() => pick(this.boxes, turn)?.[0].focus())
@@ -200,13 +225,14 @@ export class Desk {
     const item = pick(items(), turn)
     const row = item && this.rows.get(item.id)
     if (!row) return
-    if (action === 'remove') this.remove(item, buttons(item, 'Remove lien')[0])
+    if (action === 'remove') this.remove(item, buttons(item, `Remove ${this.scene.noun}`)[0])
     if (action === 'dropItem' && row.isGone) this.remove(item, buttons(item, 'Remove it')[0])
     if (action === 'keepItem' && row.isGone) {
       click(buttons(item, 'Keep it')[0])
       row.isGone = false
     }
     if (action === 'up') click(buttons(item, 'Move up')[0])
+    if (action === 'toggle') click(item.querySelector<HTMLElement>('[aria-expanded]') ?? undefined)
   }
 
   /** Presses a button at a field. */
@@ -250,12 +276,12 @@ export class Desk {
   async arrive(turns: readonly number[]): Promise<void> {
     let record = this.latest
     for (let at = 0; at < turns.length; at += 3) {
-      record = altered(record, turns.slice(at, at + 3), () => this.nextId++)
+      record = altered(this.scene, record, turns.slice(at, at + 3), () => this.nextId++)
     }
     const [box] = this.focused ?? []
     const caret = [box?.value, box?.selectionStart, box?.selectionEnd]
     const order = items().map(({ id }) => id)
-    const isMoved = !isInOrder(this.latest.liens, record.liens)
+    const isMoved = !isInOrder(itemsIn(this.scene, this.latest), itemsIn(this.scene, record))
     this.merge(record)
     this.arrivals++
     this.rerender({ record: copy(record), id: this.arrivals })
@@ -274,9 +300,9 @@ export class Desk {
 
   /** Each lien follows the newer record, or stays. */
   private merge(record: House): void {
-    const { liens = [], ...house } = copy(record)
-    this.house.arrive(house)
-    const idsBefore = new Set(this.latest.liens?.map(({ id }) => id))
+    const liens = itemsIn(this.scene, copy(record))
+    this.house.arrive(this.withoutList(copy(record)))
+    const idsBefore = new Set(itemsIn(this.scene, this.latest).map(({ id }) => id))
     for (const [element, row] of [...this.rows, ...this.removed]) {
       const isRemoved = this.removed.has(element)
       const theirs = liens.find(({ id }) => id !== undefined && id === row.item['id'])
@@ -300,7 +326,7 @@ export class Desk {
   /** The liens that only the newer record has are on the page. */
   private takeAdded(record: House): void {
     const known = [...this.rows.values(), ...this.removed.values()].map(({ item }) => item['id'])
-    const added = (record.liens ?? []).filter(({ id }) => !known.includes(id))
+    const added = itemsIn(this.scene, record).filter(({ id }) => !known.includes(id))
     const elements = items().filter(({ id }) => !this.rows.has(id))
     this.note('the number of added items', elements.length, added.length)
     for (const [at, element] of elements.entries()) {
@@ -316,8 +342,9 @@ export class Desk {
   get expected(): House {
     const rows = items().flatMap(({ id }) => this.rows.get(id) ?? [])
     const liens = rows.filter((row) => row.isKnown || !isEmpty(row.value)).map(({ value }) => value)
-    const hasList = this.latest.liens !== undefined || liens.length > 0
-    return { ...this.house.value, ...(hasList && { liens }) }
+    const { list } = this.scene
+    const hasList = this.latest[list] !== undefined || liens.length > 0
+    return { ...this.house.value, ...(hasList && { [list]: liens }) }
   }
 
   /** Saves, and types while the host's server takes its time. */
@@ -337,13 +364,15 @@ export class Desk {
     const sent = this.handed as House
     this.saved(sent, rows)
     if (box?.isConnected && box === document.activeElement) this.act('type', turn)
-    const returned: House = { ...copy(sent), ...(turn % 2 && { sum: 5 }) }
-    const isReturned = turn % 3 > 0 || returned.liens?.some(({ id }) => id === undefined)
-    for (const lien of returned.liens ?? []) lien.id ??= this.nextId++
+    const amount = Object.entries(this.scene.members).find(([, { isNumber }]) => isNumber)?.[0]
+    const returned: House = { ...copy(sent), ...(turn % 2 && amount && { [amount]: 5 }) }
+    const liens = itemsIn(this.scene, returned)
+    const isReturned = turn % 3 > 0 || liens.some(({ id }) => id === undefined)
+    for (const lien of liens) lien.id ??= this.nextId++
     this.answer(isReturned ? { record: copy(returned) } : undefined)
     await settle()
     if (!isReturned) return
-    for (const [at, lien] of (returned.liens ?? []).entries()) {
+    for (const [at, lien] of liens.entries()) {
       const row = rows.filter((row) => row.isInRecord)[at]
       if (row && row.item['id'] === undefined) row.item = { ...row.item, id: lien.id }
     }
@@ -382,7 +411,7 @@ function click(button: HTMLElement | undefined): void {
   fireEvent.click(button)
 }
 
-function isInOrder(before: readonly Lien[] = [], after: readonly Lien[] = []): boolean {
+function isInOrder(before: readonly Lien[], after: readonly Lien[]): boolean {
   const order = before.map(({ id }) => id).filter((id) => after.some((one) => one.id === id))
   return after
     .map(({ id }) => id)

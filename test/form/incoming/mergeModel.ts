@@ -1,12 +1,49 @@
-/** A host's record: each item has an id that the form does not know. */
-export interface House {
-  [member: string]: unknown
-  liens?: Lien[]
-}
+/** A host's record. */
+export type House = Record<string, unknown>
+/** An item of its list. It has an id that the form does not know. */
 export interface Lien {
   [member: string]: unknown
   id?: number
 }
+
+interface Member {
+  isNumber: boolean
+  /** Whether the contract allows null; else an emptied value is absent. */
+  isNullable: boolean
+}
+
+/** A form in which a person types, with the members that they type into. */
+export interface Scene {
+  members: Readonly<Record<string, Member>>
+  list: string
+  noun: string
+  itemMembers: Readonly<Record<string, Member>>
+  maxItems: number
+}
+
+const [text, number] = [false, true].map((isNumber) => ({ isNumber, isNullable: true }))
+const optionalText = { isNumber: false, isNullable: false }
+
+/** A record of a host's own. */
+export const houseScene: Scene = {
+  members: { name: text!, sum: number! },
+  list: 'liens',
+  noun: 'lien',
+  itemMembers: { name: text!, sum: number! },
+  maxItems: 5,
+}
+
+/** The kit's own form, where the fourth item and those after it are collapsed. */
+export const propertyScene: Scene = {
+  members: { construction: text!, year_built: number! },
+  list: 'mortgagee',
+  noun: 'mortgagee',
+  itemMembers: { company: optionalText, loan_number: optionalText },
+  maxItems: 6,
+}
+
+export const itemsIn = ({ list }: Scene, record: House): Lien[] =>
+  (record[list] as Lien[] | undefined) ?? []
 
 /** What a box shows. */
 export interface Shown {
@@ -17,6 +54,7 @@ export interface Shown {
 /** A box, as a person and the newest record have it. */
 export class Cell {
   readonly isNumber: boolean
+  readonly isNullable: boolean
   readonly nullMeansUnknown: boolean
   /** The value of the newest record. */
   base: unknown
@@ -27,9 +65,10 @@ export class Cell {
   /** The newest record disagrees, and the person has not decided. */
   isConflict = false
 
-  constructor(base: unknown, isNumber: boolean, nullMeansUnknown: boolean) {
+  constructor(base: unknown, { isNumber, isNullable }: Member, nullMeansUnknown: boolean) {
     this.base = base
     this.isNumber = isNumber
+    this.isNullable = isNullable
     this.nullMeansUnknown = nullMeansUnknown
   }
 
@@ -78,7 +117,7 @@ export class Cell {
     if (unknown) return null
     if (text !== '') return this.isNumber ? Number(text) : text
     if (isBlank(this.base)) return this.nullMeansUnknown ? undefined : this.base
-    return this.nullMeansUnknown ? undefined : null
+    return this.nullMeansUnknown || !this.isNullable ? undefined : null
   }
 }
 
@@ -86,17 +125,15 @@ const isSame = (one: Shown, other: Shown) =>
   one.text === other.text && !one.unknown === !other.unknown
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
-const members = { name: false, sum: true }
-
 /** An object of the form: the house, or a lien. */
 export class Part {
   item: Record<string, unknown>
   readonly cells = new Map<string, Cell>()
 
-  constructor(item: Record<string, unknown>, nullMeansUnknown: boolean) {
+  constructor(item: Record<string, unknown>, members: Scene['members'], nullMeansUnknown: boolean) {
     this.item = item
-    for (const [member, isNumber] of Object.entries(members)) {
-      this.cells.set(member, new Cell(item[member], isNumber, nullMeansUnknown))
+    for (const [name, member] of Object.entries(members)) {
+      this.cells.set(name, new Cell(item[name], member, nullMeansUnknown))
     }
   }
   arrive(item: Record<string, unknown>): void {
@@ -114,9 +151,10 @@ export class Part {
   }
   /** What it hands over. */
   get value(): Record<string, unknown> {
-    const { name: _name, sum: _sum, ...value } = this.item
+    const value = { ...this.item }
     for (const [member, cell] of this.cells) {
-      if (cell.value !== undefined) value[member] = cell.value
+      if (cell.value === undefined) delete value[member]
+      else value[member] = cell.value
     }
     return value
   }

@@ -6,55 +6,64 @@ import { lazyConflictChoices } from '../../../src/field/merge/lazyConflictChoice
 import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
 import type { Incoming } from '../../../src/index.ts'
 import { runs } from '../../propertyRuns.ts'
-import { Desk, expectedPage, HouseForm, type NullMeans, page } from './MergeDesk.tsx'
-import type { House } from './mergeModel.ts'
+import { Desk, expectedPage, type NullMeans, page, SceneForm } from './MergeDesk.tsx'
+import { type House, houseScene, propertyScene, type Scene } from './mergeModel.ts'
 
 const actions =
-  'type type type type erase clear ask focus focus leave caret arrive arrive arrive use keep reset add remove undo up restore keepItem dropItem save'.split(
+  'type type type type erase clear ask focus focus leave caret arrive arrive arrive use keep reset add remove undo up toggle restore keepItem dropItem save'.split(
     ' ',
   )
-const arbitraryLien = fc.record(
-  { name: fc.constantFrom('Ann', 'Cy', null), sum: fc.constantFrom(1, 22, null) },
-  { requiredKeys: [], noNullPrototype: true },
-)
-const arbitraryHouse = fc
-  .record(
-    {
-      name: fc.constantFrom('Ann', null),
-      sum: fc.constantFrom(1, 12, null),
-      liens: fc.array(arbitraryLien, { maxLength: 3 }),
-    },
-    { requiredKeys: [], noNullPrototype: true },
-  )
-  .map(
-    (house): House => ({
-      ...house,
-      ...(house.liens && { liens: house.liens.map((lien, id) => ({ id, ...lien })) }),
-    }),
-  )
+
+/** The records of a scene. */
+function arbitraryRecord({ members, itemMembers, list }: Scene, maxLength: number) {
+  const valuesOf = (some: Scene['members']) =>
+    Object.fromEntries(
+      Object.entries(some).map(([name, { isNumber, isNullable }]) => [
+        name,
+        fc.constantFrom<unknown>(
+          ...(isNumber ? [1, 22] : ['Ann', 'Cy']),
+          ...(isNullable ? [null] : []),
+        ),
+      ]),
+    )
+  const partial = { requiredKeys: [], noNullPrototype: true }
+  const items = fc.array(fc.record(valuesOf(itemMembers), partial), { maxLength })
+  return fc.record({ ...valuesOf(members), [list]: items }, partial).map((record): House => {
+    const found = record[list] as object[] | undefined
+    return { ...record, ...(found && { [list]: found.map((item, id) => ({ id, ...item })) }) }
+  })
+}
 const steps = fc.array(fc.tuple(fc.constantFrom(...actions), fc.nat(40), fc.nat(40), fc.nat(40)), {
   minLength: 3,
   maxLength: 14,
 })
 
-// The other half runs with the other version of React.
-const numRuns = Math.ceil(runs / 2)
+// A tenth of the runs in the kit's own form, which is many times as large.
+const scenes = [
+  { name: 'in a form of a host', scene: houseScene, maxLength: 3, numRuns: Math.ceil(runs * 0.9) },
+  {
+    name: 'in a form of the kit',
+    scene: propertyScene,
+    maxLength: 5,
+    numRuns: Math.ceil(runs / 10),
+  },
+]
 
 beforeAll(() => Promise.all([lazyMergeParts.load(), lazyConflictChoices.load()]))
 
-test(
-  'nothing that a person types is lost while newer data arrives',
-  async () => {
+test.each(scenes)(
+  'nothing that a person types is lost while newer data arrives, $name',
+  async ({ scene, maxLength, numRuns }) => {
     const property = fc.asyncProperty(
-      arbitraryHouse,
+      arbitraryRecord(scene, maxLength),
       fc.constantFrom<NullMeans>('empty', 'empty', 'unknown'),
       steps,
       async (record, nullMeans, steps) => {
-        const desk = new Desk(structuredClone(record), nullMeans)
+        const desk = new Desk(scene, structuredClone(record), nullMeans)
         const form = (incoming: Incoming | undefined) => (
           <StrictMode>
-            <HouseForm
-              {...{ record, nullMeans, incoming }}
+            <SceneForm
+              {...{ scene, record, nullMeans, incoming }}
               onSubmit={(record) => {
                 desk.handed = record
                 return new Promise((resolve) => {
@@ -81,5 +90,5 @@ test(
     )
     await fc.assert(property, { numRuns })
   },
-  numRuns * 2000,
+  runs * 2000,
 )
