@@ -181,7 +181,8 @@ export class Desk {
   }
 
   async do([action, turn = 0, ...turns]: Step): Promise<void> {
-    if (action === 'arrive') await this.arrive([turn, ...turns])
+    if (action === 'arrive') await this.arrive(this.alteredBy([turn, ...turns]))
+    else if (action === 'dispute') await this.dispute(turn)
     else if (action === 'save') await this.save(turn)
     else this.act(action, turn)
     this.moved()
@@ -222,10 +223,13 @@ export class Desk {
       if (added)
         this.rows.set(added.id, Object.assign(this.row({}), { isInRecord: false, isKnown: false }))
     }
-    const item = pick(items(), turn)
+    // What is in dispute is rare enough.
+    const isContested = ({ id }: Element) => this.rows.get(id)?.isContested
+    const item = pick(action === 'removeContested' ? items().filter(isContested) : items(), turn)
     const row = item && this.rows.get(item.id)
     if (!row) return
-    if (action === 'remove') this.remove(item, buttons(item, `Remove ${this.scene.noun}`)[0])
+    if (action.startsWith('remove'))
+      this.remove(item, buttons(item, `Remove ${this.scene.noun}`)[0])
     if (action === 'dropItem' && row.isGone) this.remove(item, buttons(item, 'Remove it')[0])
     if (action === 'keepItem' && row.isGone) {
       click(buttons(item, 'Keep it')[0])
@@ -256,7 +260,6 @@ export class Desk {
     for (const cell of row.cells.values()) cell.leave()
     this.removed.set(item.id, row)
     this.rows.delete(item.id)
-    row.isGone = false
   }
 
   private restore(offered: readonly HTMLElement[], turn: number): void {
@@ -272,12 +275,34 @@ export class Desk {
     row.isChangedThere = false
   }
 
-  /** Newer data arrives: nothing that the person has may move. */
-  async arrive(turns: readonly number[]): Promise<void> {
+  private alteredBy(turns: readonly number[]): House {
     let record = this.latest
     for (let at = 0; at < turns.length; at += 3) {
       record = altered(this.scene, record, turns.slice(at, at + 3), () => this.nextId++)
     }
+    return record
+  }
+
+  /** The person and newer data change the same answer of an item. */
+  private async dispute(turn: number): Promise<void> {
+    const inItems = this.boxes.filter(([box]) => /\.\d+\./.test(box.name))
+    const [box, cell] = pick(inItems, turn) ?? []
+    const row = box && this.rows.get(box.closest('[data-part="item"]')?.id ?? '')
+    if (!box || !cell || !row) return
+    this.act(
+      'focus',
+      this.boxes.findIndex(([one]) => one === box),
+    )
+    this.moved()
+    this.act('type', turn)
+    const record = copy(this.latest)
+    const item = itemsIn(this.scene, record).find(({ id }) => id === row.item['id'])
+    if (item) item[box.name.replace(/^.*\./, '')] = cell.isNumber ? turn + 50 : `There ${turn}`
+    await this.arrive(record)
+  }
+
+  /** Newer data arrives: nothing that the person has may move. */
+  async arrive(record: House): Promise<void> {
     const [box] = this.focused ?? []
     const caret = [box?.value, box?.selectionStart, box?.selectionEnd]
     const order = items().map(({ id }) => id)
@@ -398,6 +423,7 @@ export class Desk {
     }
     for (const row of this.removed.values()) {
       row.forgetConflicts()
+      row.isGone = false
       row.isInRecord = false
       row.isChangedThere = false
     }

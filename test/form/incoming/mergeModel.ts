@@ -143,6 +143,9 @@ export class Part {
   forgetConflicts(): void {
     for (const cell of this.cells.values()) cell.isConflict = false
   }
+  get isContested(): boolean {
+    return [...this.cells.values()].some(({ isConflict }) => isConflict)
+  }
   get isEdited(): boolean {
     return [...this.cells.values()].some(({ mine }) => mine)
   }

@@ -10,7 +10,7 @@ import { Desk, expectedPage, type NullMeans, page, SceneForm } from './MergeDesk
 import { type House, houseScene, propertyScene, type Scene } from './mergeModel.ts'
 
 const actions =
-  'type type type type erase clear ask focus focus leave caret arrive arrive arrive use keep reset add remove undo up toggle restore keepItem dropItem save'.split(
+  'type type type type erase clear ask focus focus leave caret arrive arrive arrive dispute dispute use keep reset add remove removeContested removeContested undo undo up toggle restore keepItem dropItem save'.split(
     ' ',
   )
 
