@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { type Incoming, PropertyInfoForm, type PropertyInfoFormProps } from '../../src/index.ts'
+import {
+  type Incoming,
+  PropertyInfoForm,
+  type PropertyInfoFormProps,
+  QuoteFlow,
+  type QuoteFlowProps,
+} from '../../src/index.ts'
+import { driver } from '../../test/registry/driver.ts'
+import { person } from '../../test/registry/personalInfo.ts'
+import { goToStep } from '../flow/goToStep.ts'
 import { save } from '../save.ts'
 
 const county = { label: 'County records', at: '2026-11-03' }
@@ -15,15 +24,20 @@ interface Args extends Omit<PropertyInfoFormProps, 'incoming'> {
   arrivals: Incoming[]
 }
 
-/** A form whose record changes elsewhere. `arrive` in the window's events brings the next newer data. */
-function LiveProperty({ arrivals, ...props }: Args) {
+/** The newer data so far. `arrive` in the window's events brings the next. */
+function useArrivals(arrivals: readonly Incoming[]): Incoming | undefined {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const arrive = () => setCount((before) => before + 1)
     window.addEventListener('arrive', arrive)
     return () => window.removeEventListener('arrive', arrive)
   }, [])
-  return <PropertyInfoForm {...props} incoming={arrivals[count - 1]} />
+  return arrivals[count - 1]
+}
+
+/** A form whose record changes elsewhere. */
+function LiveProperty({ arrivals, ...props }: Args) {
+  return <PropertyInfoForm {...props} incoming={useArrivals(arrivals)} />
 }
 
 const arrive = () => window.dispatchEvent(new Event('arrive'))
@@ -135,11 +149,179 @@ export const Items: Story = {
     const added = await canvas.findByRole('group', { name: 'Mortgagee 1 of 3: Ally Bank' })
     await expect(within(added).getByText('New from County records')).toBeVisible()
     await canvas.findByText(/County records no longer has Mortgagee Chase/)
+    const loan = within(old).getByRole('textbox', { name: 'Loan number' })
+    await expect(loan.getBoundingClientRect().width).toBeGreaterThan(0)
     await expect(canvas.getByRole('button', { name: /^Remove it/ })).toBeVisible()
     await expect(await save(story)).toMatchObject({
       mortgagee: [ally, wells, { ...chase, loan_number: '77-19' }],
     })
     canvas.getByRole('button', { name: 'Add another mortgagee' }).focus()
+  },
+}
+
+/**
+ * The person removed an item, and it changed elsewhere. They bring it back as it is there now, or leave it
+ * out. By the keyboard alone.
+ */
+export const RemovedItems: Story = {
+  name: 'Removed items that changed elsewhere',
+  args: {
+    arrivals: [
+      {
+        record: {
+          ...property,
+          mortgagee: [
+            { ...wells, loan_number: '0088421974' },
+            { ...chase, loan_number: '77-2' },
+          ],
+        },
+        sources: { '': county },
+      },
+    ],
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    for (const name of ['Remove mortgagee 2: Chase', 'Remove mortgagee 1: Wells Fargo']) {
+      canvas.getByRole('button', { name }).focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    arrive()
+    await canvas.findByText(/County records changed Mortgagee Chase. You removed it./)
+    const [first, second] = canvas.getAllByRole('button', { name: /^Bring it back/ })
+    await expect(first).toHaveAccessibleName('Bring it back (Mortgagee Wells Fargo)')
+    second?.focus()
+    await userEvent.keyboard('{Enter}')
+    const back = await canvas.findByRole('group', { name: 'Mortgagee 1 of 1: Chase' })
+    await expect(within(back).getByRole('textbox', { name: 'Loan number' })).toHaveValue('77-2')
+    await waitFor(() => expect(back).toContainElement(document.activeElement as HTMLElement))
+    canvas.getByRole('button', { name: 'Leave it out (Mortgagee Wells Fargo)' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByText(/You removed it/)).toBeNull()
+    await expect(document.body).not.toHaveFocus()
+    await expect(await save(story)).toMatchObject({
+      mortgagee: [{ ...chase, loan_number: '77-2' }],
+    })
+  },
+}
+
+const address = { street_number: '1600', street: 'Elm St', city: 'Austin', state: 'TX' }
+
+/**
+ * A whole group or list may be in dispute, here because it is gone elsewhere. The choice is between all
+ * of one and all of the other. By the keyboard alone.
+ */
+export const WholeGroups: Story = {
+  name: 'A group and a list in dispute',
+  args: {
+    defaultRecord: { ...property, property_address: address },
+    arrivals: [
+      {
+        record: { ...property, property_address: null, mortgagee: null },
+        sources: { '': county },
+      },
+    ],
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    const group = canvas.getByRole('group', { name: 'Property address' })
+    const item = canvas.getByRole('group', { name: 'Mortgagee 2 of 2: Chase' })
+    for (const [place, label] of [
+      [group, 'Street'],
+      [item, 'Loan number'],
+    ] as const) {
+      await userEvent.type(within(place).getByLabelText(label), '9')
+      await userEvent.tab()
+    }
+    arrive()
+    await expect(
+      await within(group).findByRole('button', {
+        name: 'Use the newer answer (Property address)',
+      }),
+    ).toBeVisible()
+    await expect(canvas.getAllByText('County records: Not provided')).toHaveLength(2)
+    for (const label of ['Mortgagees', 'Property address']) {
+      const keep = canvas.getByRole('button', { name: `Keep mine (${label})` })
+      keep.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(keep).not.toBeInTheDocument()
+      await expect(document.body).not.toHaveFocus()
+    }
+    await expect(await save(story)).toMatchObject({
+      property_address: { street: 'Elm St9' },
+      mortgagee: [wells, { ...chase, loan_number: '77-19' }],
+    })
+  },
+}
+
+const quote = {
+  personal: person,
+  property,
+  drivers: [{ ...driver, driver_license_number: 'D1234567' }],
+}
+const quoteNow = {
+  ...quote,
+  property: { ...property, year_built: 1982 },
+  drivers: [{ ...driver, driver_license_number: 'D7777777' }],
+}
+
+function LiveQuote({
+  arrivals,
+  onSubmit,
+}: Pick<Args, 'arrivals'> & Pick<QuoteFlowProps, 'onSubmit'>) {
+  return (
+    <QuoteFlow
+      defaultRecord={quote}
+      sources={{ '': { label: 'Prior policy' }, 'drivers[0]': county }}
+      incoming={useArrivals(arrivals)}
+      sensitive="mask"
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+/**
+ * Data arrives for the steps of a flow, also those that are not on the page. A masked answer that differs
+ * stays masked. The review lists what is left to decide.
+ */
+export const InAFlow: Story = {
+  name: 'In a flow, with a masked answer',
+  args: { arrivals: [{ record: quoteNow, sources: { '': county } }] },
+  render: ({ arrivals, onSubmit }) => (
+    <LiveQuote arrivals={arrivals} onSubmit={onSubmit as QuoteFlowProps['onSubmit']} />
+  ),
+  play: async (story) => {
+    const { args, canvas, canvasElement, userEvent } = story
+    await canvas.findByText(/fields from Prior policy$/)
+    await goToStep({ canvasElement, userEvent }, 'Drivers')
+    await userEvent.click(await canvas.findByRole('button', { name: /^Reveal.*License number/i }))
+    const license = await canvas.findByRole('textbox', { name: 'License number' })
+    await userEvent.clear(license)
+    await userEvent.type(license, 'D5555555')
+    await userEvent.tab()
+    await goToStep({ canvasElement, userEvent }, 'Property')
+    arrive()
+    const year = await canvas.findByRole('textbox', { name: 'Year built' })
+    await waitFor(() => expect(year).toHaveValue('1982'))
+    await goToStep({ canvasElement, userEvent }, 'Review')
+    const link = await canvas.findByRole('link', { name: /County records: another answer/ })
+    await expect(canvasElement).not.toHaveTextContent('D7777777')
+    link.focus()
+    await userEvent.keyboard('{Enter}')
+    const use = await canvas.findByRole('button', {
+      name: 'Use the newer answer (License number)',
+    })
+    await expect(canvasElement).not.toHaveTextContent('D5555555')
+    use.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(use).not.toBeInTheDocument()
+    await expect(document.body).not.toHaveFocus()
+    await goToStep({ canvasElement, userEvent }, 'Review')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }))
+    await canvas.findByText(/^Submitted \d/)
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      quoteNow,
+      expect.objectContaining({ conflicts: [] }),
+    )
   },
 }
 

@@ -44,8 +44,8 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
     focusControl(store, name)
     announce(store, announced)
   }
-  const keep = (conflict: FormConflict) =>
-    act(() => keepMine(store, conflict), messages.kept(label))
+  const keep = (conflict: FormConflict, announced = messages.kept(label)) =>
+    act(() => keepMine(store, conflict), announced)
   const theirAnswer = ({ offered }: FormConflict) =>
     offered ? offered.value : arrivedAnswer(store, name)
   const take = (conflict: FormConflict, theirs: string | undefined) =>
@@ -55,22 +55,24 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
         else resetGroup(store, name)
         field?.mask?.hide()
       },
-      theirs === undefined ? label : fieldMessages.answerAnnouncement(label, theirs),
+      theirs === undefined
+        ? messages.taken(label)
+        : fieldMessages.answerAnnouncement(label, theirs),
     )
-  const restore = (row: string) => {
+  const restore = (row: string, itemName: string) => {
     if (onRestore?.(row)) return
     const { index = 0 } = store.state.baseline.itemsByRow.get(row) ?? {}
     flushSync(() => returnItem(store, name, index))
     focusControl(store, name)
-    announce(store, messages.restored(label))
+    announce(store, messages.restored(itemName))
   }
-  const button = (text: string, onClick: () => void) => (
+  const button = (text: string, onClick: () => void, of = label) => (
     <Button key={text} type="button" className="qf-button-link" onClick={onClick}>
-      {text} <span className="qf-visually-hidden">{fieldMessages.ofField(label)}</span>
+      {text} <span className="qf-visually-hidden">{fieldMessages.ofField(of)}</span>
     </Button>
   )
   const buttonsOf = (conflict: FormConflict) => {
-    const { kind, row = '' } = conflict
+    const { kind, row = '', itemName = label } = conflict
     if (kind === 'removed') {
       return [
         button(messages.keepItem, keep(conflict)),
@@ -79,8 +81,8 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
     }
     if (kind === 'removedHere') {
       return [
-        button(messages.restoreItem, () => restore(row)),
-        button(messages.keepRemoved, keep(conflict)),
+        button(messages.restoreItem, () => restore(row, itemName), itemName),
+        button(messages.keepRemoved, keep(conflict, messages.leftOut(itemName)), itemName),
       ]
     }
     const theirs = field && arrivedText(field, theirAnswer(conflict), wording)

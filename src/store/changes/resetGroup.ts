@@ -20,7 +20,11 @@ export function resetGroup(store: FormStore, name: string): void {
     node.kind === 'list' ? restoredRows(store, node, arrived) : restoredObject(store, node, arrived)
   store.write(name, restored)
   store.write(flagPath(name), initialFlag(node, arrived, store.emptiness))
-  store.set({ errors: new Map([...store.state.errors].filter(([path]) => !isInside(path))) })
+  const { errors, conflicts } = store.state
+  store.set({
+    errors: new Map([...errors].filter(([path]) => !isInside(path))),
+    conflicts: conflicts.filter(({ path }) => !isInside(path)),
+  })
   showErrorsOfValues(store, isInside)
   revalidate(store, name)
   revalidateWarningsAfterLeaving(store, name)

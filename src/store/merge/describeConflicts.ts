@@ -40,7 +40,7 @@ export function describeConflicts(
       path: formatPath(keys) || path,
       source,
       message: messageOf(conflict, source),
-      ...(row !== undefined && { row }),
+      ...(row !== undefined && { row, itemName: itemNameOf(conflict) }),
     }
   })
 
@@ -49,13 +49,17 @@ export function describeConflicts(
       const text = theirText(store, conflict)
       return text === undefined ? messages.differsHidden(source) : messages.differs(source, text)
     }
-    const item = conflict.ancestors.at(-1)
-    const label = item ? labelOfNode(store, item.node) : ''
-    const { name = '', position = 1 } = item?.item ?? {}
-    const itemName = name ? `${label} ${name}` : store.settings.messages.form.item(label, position)
+    const itemName = itemNameOf(conflict)
     return conflict.kind === 'removed'
       ? messages.removed(source, itemName)
       : messages.removedHere(source, itemName)
+  }
+
+  function itemNameOf({ ancestors }: Conflict): string {
+    const item = ancestors.at(-1)
+    const label = item ? labelOfNode(store, item.node) : ''
+    const { name = '', position = 1 } = item?.item ?? {}
+    return name ? `${label} ${name}` : store.settings.messages.form.item(label, position)
   }
 
   /** The row of the item that a person removed. */

@@ -36,8 +36,9 @@ export interface FormConflict {
   kind: 'value' | 'removed' | 'removedHere'
   /** Path of the control or the item; for an item that is not in the form, of its list. */
   path: string
-  /** The row of an item that the person removed. */
+  /** The row of an item that the person removed, and its name: `Mortgagee Chase`. */
   row?: string
+  itemName?: string
   /** Where the newer data came from. */
   source: string
   /** `County records: 1982` */

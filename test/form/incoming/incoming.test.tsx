@@ -234,6 +234,22 @@ describe('newer data', () => {
     expect(host.submitted[0]?.record).toMatchObject({ driver_license_number: 'D9999999' })
   })
 
+  test('about a whole group is settled by either button', async () => {
+    const host = openHost({ record: { property_address: { street: 'Elm St', city: 'Austin' } } })
+    const group = () => screen.getByRole('group', { name: 'Property address' })
+    const street = () => within(group()).getByLabelText<HTMLInputElement>('Street')
+    for (const choice of [/^Keep mine/, /^Use the newer answer/]) {
+      await userEvent.type(street(), '9')
+      await userEvent.tab()
+      await host.arrives({ record: { property_address: null } })
+      expect(group()).toHaveTextContent('Newer data: Not provided')
+      await press(choice)
+      expect(group()).not.toHaveTextContent('Newer data: Not provided')
+      expect(document.body).not.toHaveFocus()
+      await host.arrives({ record: { property_address: { street: 'Oak St' } } })
+    }
+  })
+
   test('waits while a submit runs', async () => {
     let finish: (answer?: unknown) => void = () => {}
     const host = openHost({

@@ -28,7 +28,9 @@ export const incomingMessages = {
       ...(conflicts > 0 ? [`${conflicts} to check`] : []),
     ].join(', '),
   kept: (label: string) => `${label} kept`,
-  restored: (label: string) => `${label}: item restored`,
+  taken: (label: string) => `${label}: newer answer taken`,
+  restored: (item: string) => `${item} restored`,
+  leftOut: (item: string) => `${item} left out`,
 }
 
 export type IncomingMessages = typeof incomingMessages

@@ -79,6 +79,10 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
     error && `${id}--error`,
   ]
   const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
+  const hasFields = isExpanded && !arrivedInvalid
+  const groupError = error && (
+    <GroupError place={place} label={messages.ofItem(noun, index + 1, '')} />
+  )
   const titleProps = { rowId, noun, messages, itemSections }
   const title = collapsedItem ? (
     itemTitle({ ...titleProps, name: collapsedItem.name })
@@ -119,13 +123,15 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
           )}
         </Heading>
       </legend>
-      {hasLine && line}
-      {error && <GroupError place={place} label={messages.ofItem(noun, index + 1, '')} />}
-      {isExpanded && !arrivedInvalid && (
+      {/* Always here, as the warnings are: Chromium 147 stops rendering the fields if it is added later. */}
+      {hasLine ? line : hasFields && <p className="qf-item-summary" />}
+      {!hasFields && groupError}
+      {hasFields && (
         <div
           className={itemSections ? 'qf-item-fields qf-sections' : 'qf-item-fields'}
           id={`${id}--fields`}
         >
+          {groupError}
           {sourceParts && (
             <sourceParts.GroupSource
               {...{ id, shown: source, path: place.name }}
@@ -137,13 +143,17 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
           </HeadingLevelContext.Provider>
         </div>
       )}
-      {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}
-      {warnings.some(({ id }) => id === conflictId) && !shared.isReadOnly && (
-        <ConflictChoicesLoader
-          name={place.name}
-          label={messages.ofItem(noun, index + 1, '')}
-          onRemove={() => actions.remove(index)}
-        />
+      {(hasFields || warnings.length > 0) && (
+        <div className="qf-item-warnings">
+          {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}
+          {warnings.some(({ id }) => id === conflictId) && !shared.isReadOnly && (
+            <ConflictChoicesLoader
+              name={place.name}
+              label={messages.ofItem(noun, index + 1, '')}
+              onRemove={() => actions.remove(index)}
+            />
+          )}
+        </div>
       )}
       {(isExpanded || arrivedInvalid) && !shared.isReadOnly && (
         <ItemButtons {...shared} {...{ place, index, count, arrivedInvalid }} />
