@@ -95,7 +95,9 @@ export const spanishLists: Texts = {
         ...(conflicts > 0 ? [`${spanishNumber(conflicts)} por revisar`] : []),
       ].join(', '),
     kept: (label) => `${label}: se conserva`,
-    restored: (label) => `${label}: elemento restaurado`,
+    taken: (label) => `${label}: se usa la respuesta más reciente`,
+    restored: (item) => `${item}: restaurado`,
+    leftOut: (item) => `${item}: queda fuera`,
   },
   candidates: {
     heading: 'Encontrado en otras fuentes',
