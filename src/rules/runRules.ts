@@ -5,8 +5,9 @@ import { runHostRule } from './runHostRule.ts'
 
 /** What a rule read and found in an object. */
 interface RuleRun {
-  /** The values of the members that it read. */
-  reads: ReadonlyMap<string, unknown>
+  /** The members that it read, and their values. */
+  members: readonly string[]
+  values: readonly unknown[]
   found: readonly ReportedFinding[]
 }
 
@@ -26,10 +27,11 @@ export function runRules(
 ): RuleRuns {
   if (before?.object === object) return before
   const rules = builtInRules[context.recordKind] ?? []
-  const isSame = ([member, value]: [string, unknown]) => Object.is(object[member], value)
+  const isSame = ({ members, values }: RuleRun) =>
+    members.every((member, at) => Object.is(object[member], values[at]))
   const builtIn = rules.map((rule, index) => {
     const run = before?.builtIn[index]
-    return run && [...run.reads].every(isSame) ? run : runBuiltInRule(rule, object, context)
+    return run && isSame(run) ? run : runBuiltInRule(rule, object, context)
   })
   const found = builtIn.flatMap((run) => run.found)
   for (const rule of addedRules) {
@@ -42,38 +44,53 @@ export function runRules(
   return { object, builtIn, found }
 }
 
+/** The rule that runs. One at a time: hundreds of objects have several rules each. */
+let running: {
+  object: Record<string, unknown>
+  prefix: string
+  members: string[]
+  values: unknown[]
+  found: ReportedFinding[]
+}
+
 function runBuiltInRule(
   rule: BuiltInRule,
   object: Record<string, unknown>,
   context: RuleContext,
 ): RuleRun {
-  const prefix = memberPrefix(context.recordKind)
-  const reads = new Map<string, unknown>()
-  const found: ReportedFinding[] = []
-  const value = (member: string) => {
+  running = { object, prefix: memberPrefix(context.recordKind), members: [], values: [], found: [] }
+  rule(record, report, context)
+  const { members, values, found } = running
+  return { members, values, found }
+}
+
+/** The object that a rule reads. */
+const record: Parameters<BuiltInRule>[0] = {
+  value(member) {
+    const { object, prefix, members, values } = running
     const read = object[prefix + member]
-    reads.set(prefix + member, read)
+    members.push(prefix + member)
+    values.push(read)
     return read
-  }
-  const text = (member: string) => unmaskedText(value(member))
-  const number = (member: string) => {
-    const read = value(member)
+  },
+  text: (member) => unmaskedText(record.value(member)),
+  number(member) {
+    const read = record.value(member)
     return typeof read === 'number' ? read : NaN
-  }
-  // A rule may read more after it has reported.
-  const relatedPaths = { [Symbol.iterator]: () => reads.keys() }
-  rule(
-    { value, text, number },
-    (id, member, { fills, afterEditOf, ...facts } = {}) => {
-      const elsewhere = {
-        ...(fills && { fills: withPrefix(fills, prefix) }),
-        ...(afterEditOf && { afterEditOf: afterEditOf.map((other) => prefix + other) }),
-      }
-      found.push({ id, member: prefix + member, relatedPaths, ...facts, ...elsewhere })
-    },
-    context,
-  )
-  return { reads, found }
+  },
+}
+
+const report: Parameters<BuiltInRule>[1] = (id, member, { fills, afterEditOf, ...facts } = {}) => {
+  const { prefix, members, found } = running
+  found.push({
+    id,
+    member: prefix + member,
+    // A rule may read more after it has reported.
+    relatedPaths: { [Symbol.iterator]: () => new Set(members).values() },
+    ...facts,
+    ...(fills && { fills: withPrefix(fills, prefix) }),
+    ...(afterEditOf && { afterEditOf: afterEditOf.map((other) => prefix + other) }),
+  })
 }
 
 function withPrefix(

@@ -1,5 +1,6 @@
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import { allMembers } from '../schema/hiddenMembers.ts'
+import { containsList } from '../schema/containsList.ts'
 import type { ListNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import { appendKey } from '../schema/path.ts'
 import type { Problem } from './problem.ts'
@@ -56,6 +57,7 @@ export interface VisitScreen {
 export class RecordVisitor<Context, Memo = undefined> {
   readonly #parts: VisitorParts<Context, Memo>
   readonly #known = new WeakMap<object, Visited<Memo>>()
+  readonly #members = new WeakMap<ObjectNode, readonly Member[]>()
   #last: Visited<Memo> | undefined
 
   constructor(parts: VisitorParts<Context, Memo>) {
@@ -70,6 +72,7 @@ export class RecordVisitor<Context, Memo = undefined> {
   ): readonly Problem[] {
     const parts = this.#parts
     const known = this.#known
+    const members = this.#members
     const shared = this.#last && isSameList(this.#last.wording, wording) && this.#last.wording
     const problems: Problem[] = []
     this.#last = visitChild(root, record, '', undefined, shared || wording, this.#last, problems)
@@ -104,8 +107,9 @@ export class RecordVisitor<Context, Memo = undefined> {
       if (!visited || !isCurrent) {
         const last = visited ?? before
         const memo = last?.node === node ? last.memo : undefined
-        const found = { children: new Map<string, Visited<Memo>>(), problems: [] }
-        visited = { node, value, path, itemName, wording, rows, memo, ...found }
+        const isLast = node.kind === 'object' && membersOf(node).every(isLeaf)
+        const children: Map<string, Visited<Memo>> = isLast ? noChildren : new Map()
+        visited = { node, value, path, itemName, wording, rows, memo, children, problems: [] }
         known.set(value, visited)
         visited.memo = parts.visitSelf?.(visited, context, memo)
         if (node.kind === 'list') visitItems(visited, node, value as unknown[], last)
@@ -121,8 +125,7 @@ export class RecordVisitor<Context, Memo = undefined> {
       object: object,
       last: Visited<Memo> | undefined,
     ): void {
-      const members = parts.visitsHidden ? allMembers(node) : node.members
-      for (const [member, child] of members) {
+      for (const { member, child } of membersOf(node)) {
         const value = ownMember(object, member)
         if (child.kind === 'leaf') {
           const problem = parts.visitLeaf?.(child, value, () => appendKey(path, member), context)
@@ -136,13 +139,28 @@ export class RecordVisitor<Context, Memo = undefined> {
       }
     }
 
+    /** The members to visit. Hundreds of objects have the same. */
+    function membersOf(node: ObjectNode): readonly Member[] {
+      let found = members.get(node)
+      if (!found) {
+        const all = Array.from(parts.visitsHidden ? allMembers(node) : node.members)
+        found = all
+          .map(([member, child]) => ({ member, child }))
+          .filter((one) => parts.visitLeaf || !isLeaf(one))
+        members.set(node, found)
+      }
+      return found
+    }
+
     function visitItems(
       { path, wording, rows, children, problems }: Visited<Memo>,
       { item: node }: ListNode,
       items: readonly unknown[],
       last: Visited<Memo> | undefined,
     ): void {
-      for (const [index, item] of items.entries()) {
+      // Also where an item is missing.
+      for (let index = 0; index < items.length; index += 1) {
+        const item = items[index]
         const key = String(index)
         const name = node.itemLabelKey && ownMember(item, node.itemLabelKey)
         const at = appendKey(path, rows?.[index] ?? index)
@@ -159,26 +177,15 @@ export class RecordVisitor<Context, Memo = undefined> {
   }
 }
 
+interface Member {
+  member: string
+  child: SchemaNode
+}
+
+const isLeaf = ({ child }: Member) => child.kind === 'leaf'
+
 const noWording: readonly unknown[] = []
+const noChildren = new Map<string, never>()
 
 const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, index) => Object.is(value, other[index]))
-
-const known = new WeakMap<SchemaNode, boolean>()
-
-/**
- * Whether a list is somewhere inside a node's members. The position of a row can change while no
- * object of the record does.
- */
-function containsList(node: SchemaNode): boolean {
-  let found = known.get(node)
-  if (found === undefined) {
-    const children = node.kind === 'list' ? node.item.members : childrenOf(node)
-    found = [...children.values()].some((child) => child.kind === 'list' || containsList(child))
-    known.set(node, found)
-  }
-  return found
-}
-
-const childrenOf = (node: SchemaNode): ReadonlyMap<string, SchemaNode> =>
-  node.kind === 'object' ? node.members : new Map()

@@ -30,8 +30,15 @@ export const answerText = (text: unknown, flag: unknown): string =>
 /** The member of a list row that holds the flag of the row itself. */
 export const rowFlagKey = '@'
 
+/** Hundreds of items have the same few members, and a text that is there is found faster. */
+const flagKeys = new Map<string, string>()
+
 /** `flagKey('year_built') // '@year_built'` */
-export const flagKey = (member: string) => `@${member}`
+export function flagKey(member: string): string {
+  let key = flagKeys.get(member)
+  if (key === undefined) flagKeys.set(member, (key = `@${member}`))
+  return key
+}
 
 /** `flagPath('mortgagee.0.address.zip') // 'mortgagee.0.address.@zip'`; for a row `mortgagee.0.@`. */
 export function flagPath(path: string): string {

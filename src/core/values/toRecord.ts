@@ -95,15 +95,15 @@ export function toRecord(
 
   /** The object with its known members; the baseline's own object if none differs. */
   function toMembers(node: ObjectNode, values: FormValues, base: unknown, prefix: string) {
-    const members = new Map<string, unknown>()
-    let changed = false
-    for (const [member, child] of node.members) {
+    let changed: Map<string, unknown> | undefined
+    node.members.forEach((child, member) => {
       const baseValue = ownMember(base, member)
       const value = toValue(child, values, member, baseValue, prefix + member)
-      changed ||= !Object.is(value, baseValue)
-      members.set(member, value)
-    }
-    return changed ? withMembers(base, members) : base
+      if (Object.is(value, baseValue)) return
+      changed ??= new Map()
+      changed.set(member, value)
+    })
+    return changed ? withMembers(base, changed) : base
   }
 
   /** A list in which nothing was written since it was last read costs no more than that. */
@@ -130,9 +130,10 @@ export function toRecord(
     const rowPositions: number[] = []
     const baselinePositions: number[] = []
     const itemsByRow = new Map<string, ItemOrigin>()
+    const inputs = { node, baseline, ...emptiness }
     for (const [index, row] of rows.entries()) {
       const rowPath = `${path}.${index}`
-      const { id, origin, item, isBlank, mapping: own } = readRow(node, row)
+      const { id, origin, item, isBlank, mapping: own } = readRow(row, inputs)
       if (own) addMapping(mapping, own, `${rowPath}.`)
       if (isBlank) continue
       if (origin && !Object.is(item, origin.item)) {
@@ -152,14 +153,13 @@ export function toRecord(
     return same ? base : items
   }
 
-  function readRow(node: ListNode, row: FormValues): CachedRow {
-    const inputs = { node, baseline, ...emptiness }
+  function readRow(row: FormValues, inputs: CachedRow['inputs']): CachedRow {
     const cached = rowCache?.rows.get(row)
     if (cached && isSameInputs(cached.inputs, inputs)) return cached
     const id = textAt(row, rowKey)
     const origin = baseline.itemsByRow.get(id)
     const isInvalid = textAt(row, rowFlagKey) === 'invalid'
-    const own = isInvalid ? { item: origin?.item } : toItem(node, row, origin?.item)
+    const own = isInvalid ? { item: origin?.item } : toItem(inputs.node, row, origin?.item)
     const read = { id, origin, isBlank: own.item === undefined && !isInvalid, ...own, inputs }
     rowCache?.rows.set(row, read)
     return read
