@@ -27,7 +27,7 @@ describe('an option of the record', () => {
     ['married', 'Married', 'Casado/a (Married)'],
     ['esposa', 'Spouse', 'Cónyuge (Spouse)'],
   ])('is typed as %s and is %s in the record', async (typed, value, echo) => {
-    const onSubmit = vi.fn()
+    const onSubmit = vi.fn<() => void>()
     render(
       <QuoteFormsProvider messages={es}>
         <PersonalInfoForm onSubmit={onSubmit} />
@@ -113,7 +113,7 @@ describe('what arrived', () => {
     const container = document.createElement('div')
     container.innerHTML = renderToString(page)
     document.body.append(container)
-    const onRecoverableError = vi.fn()
+    const onRecoverableError = vi.fn<() => void>()
     const root = await act(() => hydrateRoot(container, page, { onRecoverableError }))
     await settle()
     expect(onRecoverableError).not.toHaveBeenCalled()
