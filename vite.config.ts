@@ -122,6 +122,8 @@ export default defineConfig({
       {
         extends: true as const,
         plugins: [storybookTest({ configDir: '.storybook' })],
+        // Found later, they would make Vite load every page again.
+        optimizeDeps: { include: ['@mui/material', 'radix-ui'] },
         test: {
           name: 'stories',
           testTimeout: 180_000,

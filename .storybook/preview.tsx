@@ -66,6 +66,7 @@ const preview: Preview = {
           'Sections',
           'Fields',
           'Compose',
+          'Inputs',
           'Theming',
         ],
       },

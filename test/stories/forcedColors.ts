@@ -1,10 +1,12 @@
+import { isHostClass } from './axeFindings.ts'
+
 /**
  * What is invisible in forced colors mode. Shadows and backgrounds are gone there, so axe has no
  * contrast to measure: check edges and outlines instead.
  */
 export function hardToSee(mode: string): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>(focusable)].filter((control) =>
-    control.checkVisibility(),
+  const controls = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+    (control) => control.checkVisibility() && !isHosts(control),
   )
   // Nothing behind a dialog can get the focus.
   const dialog = document.querySelector('dialog:modal')
@@ -24,6 +26,10 @@ export function hardToSee(mode: string): string[] {
     ...reachable.filter((control) => !showsFocus(control)).map(saying(`${mode}: no focus`)),
   ]
 }
+
+/** Whether it belongs to a host's own inputs, including what they hide from everybody. */
+const isHosts = (control: HTMLElement) =>
+  isHostClass.test(control.className) || control.matches('[aria-hidden="true"][tabindex="-1"]')
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const off = '[aria-disabled="true"]'
