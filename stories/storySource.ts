@@ -3,6 +3,7 @@ const sources = import.meta.glob<string>(
     './FirstForm.tsx',
     './compose/*Form.tsx',
     './flow/*Flow.tsx',
+    './inputs/*Form.tsx',
     './page/[A-Z]*.tsx',
     '!**/*.stories.tsx',
   ],

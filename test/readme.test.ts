@@ -20,6 +20,14 @@ test.each(['ApplicationForm', 'EnrollmentForm'])(
   },
 )
 
+test('the documentation shows the form with own inputs of the stories', () => {
+  const shown = read('../stories/inputs/OwnInputsForm.tsx').replace(
+    '../../src/index.ts',
+    'quoteforms',
+  )
+  expect(read('../docs/own-inputs.md')).toContain(shown)
+})
+
 test.each(['ownInputs', 'ownRecord'])(
   'the documentation shows the test %s, which runs here',
   (name) => {

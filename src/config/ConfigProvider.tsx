@@ -63,7 +63,7 @@ export interface QuoteFormsProviderProps extends AddressTools {
   dir?: 'ltr' | 'rtl' | undefined
   /**
    * Your own inputs in place of the kit's: `{ TextInput, TextArea, Select, Combobox, RadioGroup, Button,
-   * FieldFrame }`, all or some. README, "Own inputs", says what each gets. Keep the components outside of
+   * FieldFrame }`, all or some. docs/own-inputs.md says what each gets. Keep the components outside of
    * others.
    */
   inputs?: InputComponents | undefined

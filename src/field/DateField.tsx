@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { todayLocal } from '../core/text/calendar.ts'
-import { textBox } from './input/textBox.tsx'
+import { renderTextBox } from './input/renderTextBox.tsx'
 import { Field } from './Field.tsx'
 import type { Place } from './place.ts'
 import { useFormStore } from './formContext.ts'
@@ -23,7 +23,7 @@ export function DateField({ showAge, ...props }: DateFieldProps) {
   const today = useToday()
   const field = useTextField(props, { parseAs: 'date', ageOnDay: showAge ? today : undefined })
   useDateSchemaCheck(field)
-  return <Field field={field}>{textBox(field, keyboard)}</Field>
+  return <Field field={field}>{renderTextBox(field, keyboard)}</Field>
 }
 
 const keyboard = { inputMode: 'text', autoCapitalize: 'none' } as const

@@ -1,4 +1,4 @@
-import { textBox } from './input/textBox.tsx'
+import { renderTextBox } from './input/renderTextBox.tsx'
 import { Field } from './Field.tsx'
 import { useTextField } from './input/useTextField.ts'
 import type { FieldProps } from './fieldProps.ts'
@@ -18,5 +18,5 @@ export interface NumberFieldProps extends FieldProps<number> {
 export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
   const field = useTextField(props, { suffix })
   const keyboard = { inputMode: decimals ? 'decimal' : 'numeric', autoCapitalize: 'none' } as const
-  return <Field field={field}>{textBox(field, keyboard)}</Field>
+  return <Field field={field}>{renderTextBox(field, keyboard)}</Field>
 }

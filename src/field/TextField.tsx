@@ -1,4 +1,4 @@
-import { textBox } from './input/textBox.tsx'
+import { renderTextBox } from './input/renderTextBox.tsx'
 import { Field } from './Field.tsx'
 import { useIsMultiline } from './input/TextArea.tsx'
 import { useTextField } from './input/useTextField.ts'
@@ -21,5 +21,5 @@ export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props 
   const field = useTextField(props)
   const rows = rowsOf(useIsMultiline(field.text), grows)
   const keyboard = { inputMode, autoCapitalize: autoCapitalize ?? 'none' } as const
-  return <Field field={field}>{textBox(field, keyboard, rows)}</Field>
+  return <Field field={field}>{renderTextBox(field, keyboard, rows)}</Field>
 }

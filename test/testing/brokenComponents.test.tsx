@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, test } from 'vitest'
 import { type InputComponents, QuoteFormsProvider } from '../../src/index.ts'
 import { inputConformance } from '../../src/testing.ts'
-import { handMadeInputs } from '../field/ownInputs/handMadeInputs.tsx'
+import { handMadeInputs } from '../../stories/inputs/handMadeInputs.tsx'
 
 // Its radios and its combobox have no keys of their own, so these are the kit's here.
 const { Combobox: _, RadioGroup, ...inputs } = handMadeInputs

@@ -1,4 +1,4 @@
-import { textBox } from '../input/textBox.tsx'
+import { renderTextBox } from '../input/renderTextBox.tsx'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../Field.tsx'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
@@ -94,7 +94,7 @@ export function useComboboxField({
           ? (field.own.combobox?.(field, keyboard, popup) ?? (
               <ComboboxInput {...{ field, keyboard }} {...popup} />
             ))
-          : textBox(field, keyboard, multiline ? 3 : 0)}
+          : renderTextBox(field, keyboard, multiline ? 3 : 0)}
       </Field>
     </>
   )

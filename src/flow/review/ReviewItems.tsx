@@ -21,10 +21,7 @@ interface ReviewItemsProps {
 /** Items of at most this many answers stand next to each other. The answers of longer ones do. */
 const shortItem = 8
 
-/**
- * A list: its items as groups, and the removed items of the record. In a long list each is a line that
- * opens. In a longer one groups of lines open.
- */
+/** A list: its items, and the removed ones of the record. In a long list they, or groups of them, open. */
 export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
   const { Button } = useOwnInputs()
   const { path, label, noun, cards, removed, isUnknown } = list

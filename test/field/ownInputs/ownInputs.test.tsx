@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, createRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   at,
   DriverForm,
@@ -20,14 +20,11 @@ import {
   type Driver,
   type PropertyInfo,
   type SelectFieldProps,
+  type TextInputProps,
 } from '../../../src/index.ts'
 import { addressSchema, driverSchema, propertyInfoSchema } from '../../../src/records.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
-import { handMadeInputs, rendered } from './handMadeInputs.tsx'
-
-beforeEach(() => {
-  rendered.length = 0
-})
+import { handMadeInputs } from '../../../stories/inputs/handMadeInputs.tsx'
 
 const Own = ({ inputs = handMadeInputs, ...rest }: ComponentProps<typeof QuoteFormsProvider>) => (
   <QuoteFormsProvider inputs={inputs} {...rest} />
@@ -189,7 +186,20 @@ describe('radios that are no native ones', () => {
 })
 
 test('a keystroke renders one own input, once', async () => {
-  await openDriver({ defaultRecord: { driver_name: 'Maria' } })
+  const rendered: string[] = []
+  const inputs = {
+    ...handMadeInputs,
+    TextInput(props: TextInputProps) {
+      rendered.push(props.name)
+      return <handMadeInputs.TextInput {...props} />
+    },
+  }
+  render(
+    <Own inputs={inputs}>
+      <DriverForm defaultRecord={{ driver_name: 'Maria' }} />
+    </Own>,
+  )
+  await settle()
   const name = screen.getByLabelText('Name')
   act(() => name.focus())
   fireEvent.change(name, { target: { value: 'Maria L' } })

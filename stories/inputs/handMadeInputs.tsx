@@ -1,17 +1,14 @@
-import { useId } from 'react'
+import type { KeyboardEvent } from 'react'
 import type {
   ButtonProps,
-  ComboboxProps,
   FieldFrameProps,
   InputComponents,
   RadioGroupProps,
   SelectProps,
   TextAreaProps,
   TextInputProps,
-} from '../../../src/index.ts'
-
-/** The rendered own inputs, by the name of their answer. A test empties it. */
-export const rendered: string[] = []
+} from '../../src/index.ts'
+import { HandMadeCombobox } from './HandMadeCombobox.tsx'
 
 type NativeProps = Pick<
   TextInputProps,
@@ -30,7 +27,6 @@ const native = (props: NativeProps) => ({
 })
 
 function TextInput({ value, onChange, ...props }: TextInputProps) {
-  rendered.push(props.name)
   return (
     <input
       {...native(props)}
@@ -46,7 +42,6 @@ function TextInput({ value, onChange, ...props }: TextInputProps) {
 }
 
 function TextArea({ value, onChange, rows, ...props }: TextAreaProps) {
-  rendered.push(props.name)
   return (
     <textarea
       {...native(props)}
@@ -76,46 +71,19 @@ function Select({ value, options, onChange, readOnly: _, ...props }: SelectProps
   )
 }
 
-function Combobox(props: ComboboxProps) {
-  const { value, onChange, onSelect, onOpenChange, options, message } = props
-  const list = useId()
-  rendered.push(props.name)
-  return (
-    <>
-      <input
-        {...native(props)}
-        data-own="combobox"
-        role="combobox"
-        aria-controls={list}
-        aria-expanded={options.length > 0}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={() => onOpenChange(true)}
-      />
-      <div id={list} role="listbox" aria-label="Suggestions">
-        {options.map((option) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={option.value}
-            role="option"
-            aria-selected={option.value === value}
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onSelect(option.value)}
-          >
-            {option.label}
-          </div>
-        ))}
-      </div>
-      {message && <p>{message}</p>}
-    </>
-  )
-}
-
 /** Radios that are no native ones, as many libraries draw them. */
 function RadioGroup(props: RadioGroupProps) {
   const { id, labelId, describedBy, value, options, onChange, onBlur, inputRef } = props
   const chosen = options.findIndex((option) => option.value === value)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = (Math.max(chosen, 0) + step + options.length) % options.length
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[index]?.focus()
+    const next = options[index]
+    if (next) onChange(next.value)
+  }
   return (
     <div
       id={id}
@@ -124,7 +92,9 @@ function RadioGroup(props: RadioGroupProps) {
       role="radiogroup"
       aria-labelledby={labelId}
       aria-describedby={describedBy}
+      tabIndex={-1}
       onBlur={onBlur}
+      onKeyDown={onKeyDown}
     >
       {options.map((option, index) => (
         <button
@@ -180,7 +150,7 @@ function FieldFrame(props: FieldFrameProps) {
       {warnings && (
         <div id={warnings.id}>
           {warnings.items.map((item) => (
-            <p key={item.text}>
+            <p key={item.text} className={item.isVisuallyHidden ? 'qf-visually-hidden' : undefined}>
               {item.prefix} {item.text}
             </p>
           ))}
@@ -191,12 +161,12 @@ function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-/** One of each kind, as a host would make them by hand. */
+/** One of each kind, made by hand of plain elements. */
 export const handMadeInputs = {
   TextInput,
   TextArea,
   Select,
-  Combobox,
+  Combobox: HandMadeCombobox,
   RadioGroup,
   Button,
   FieldFrame,

@@ -8,7 +8,7 @@ import type { TextFieldState } from './useTextField.ts'
  * The text box of a field: the host's own, or else ours. An `<input>`, or a `<textarea>` of so many rows
  * at least. A textarea of one row is one line, in which Enter submits the form.
  */
-export function textBox(field: TextFieldState, keyboard: Keyboard, rows = 0): ReactNode {
+export function renderTextBox(field: TextFieldState, keyboard: Keyboard, rows = 0): ReactNode {
   return (
     field.own.textBox?.(field, keyboard, rows) ??
     (rows ? (

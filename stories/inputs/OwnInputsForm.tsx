@@ -1,0 +1,51 @@
+import {
+  type ButtonProps,
+  DriverForm,
+  type DriverFormProps,
+  type InputComponents,
+  QuoteFormsProvider,
+  type TextInputProps,
+} from '../../src/index.ts'
+
+function AcmeInput({ value, onChange, inputRef, ...props }: TextInputProps) {
+  return (
+    <input
+      className="acme-input"
+      id={props.id}
+      name={props.name}
+      ref={inputRef}
+      type={props.type}
+      inputMode={props.inputMode}
+      autoComplete={props.autoComplete}
+      readOnly={props.readOnly}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.invalid}
+      aria-required={props.required}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={props.onBlur}
+    />
+  )
+}
+
+function AcmeButton({ kind, buttonRef, type, ...props }: ButtonProps) {
+  return (
+    <button
+      className={`acme-button acme-${kind}`}
+      ref={buttonRef}
+      type={type === 'submit' ? 'submit' : 'button'}
+      {...props}
+    />
+  )
+}
+
+// Outside of components: a new component is a new control, which loses the focus.
+const inputs: InputComponents = { TextInput: AcmeInput, Button: AcmeButton }
+
+export function AcmeDriverForm(props: DriverFormProps) {
+  return (
+    <QuoteFormsProvider inputs={inputs}>
+      <DriverForm {...props} />
+    </QuoteFormsProvider>
+  )
+}
