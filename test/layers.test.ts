@@ -146,3 +146,8 @@ test('every file is in a layer, is a public entry, or is a style sheet', () => {
   )
   expect(stray).toEqual([])
 })
+
+test('no file asks for the class of an element, which differs in an iframe', () => {
+  const asks = /instanceof (?:HTML\w*Element|Element|Node|Document|ShadowRoot|\w*Event)\b/
+  expect(files.filter((file) => asks.test(readFileSync(file, 'utf8')))).toEqual([])
+})
