@@ -50,6 +50,7 @@ const preview: Preview = {
             'The value contract',
             'Composing',
             'Own inputs',
+            'Overrides',
             'The quote flow',
             'Prefill and merging',
             'Soft rules',

@@ -6,6 +6,7 @@ const addresses: Record<string, string> = {
   'value-contract': 'guide-the-value-contract--docs',
   composing: 'guide-composing--docs',
   'own-inputs': 'guide-own-inputs--docs',
+  overrides: 'guide-overrides--docs',
   flow: 'guide-the-quote-flow--docs',
   prefill: 'guide-prefill-and-merging--docs',
   rules: 'guide-soft-rules--docs',
