@@ -59,7 +59,7 @@ export {
   type MergeRecordsInput,
   type RecordConflict,
 } from './core/merge/mergeRecords.ts'
-export type { IdentifyItem } from './core/merge/pairItems.ts'
+export type { IdentifyItem } from './core/merge/pairMergedItems.ts'
 export type { SubmittedConflict } from './store/merge/formConflict.ts'
 export type { Incoming, IncomingOptions } from './store/merge/formConflict.ts'
 export type {

@@ -5,7 +5,7 @@ import { isObject } from '../objects/ownMembers.ts'
 import { describeSchema, type SchemaNode } from '../schema/describeSchema.ts'
 import { labelFromKey } from '../schema/labelText.ts'
 import { formatPath } from '../schema/path.ts'
-import type { IdentifyItem } from '../merge/pairItems.ts'
+import type { IdentifyItem } from '../merge/pairMergedItems.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { Change } from './change.ts'
 import type { ChangeMessages } from './changeMessages.ts'
@@ -17,7 +17,7 @@ import {
   type SentenceContext,
 } from './changeSentences.ts'
 import { longestIncreasingRun } from './longestIncreasingRun.ts'
-import { createPairing, type PairItems } from './pairByLikeness.ts'
+import { createPairing, type PairItems } from './pairRecordItems.ts'
 
 /** How {@link changesBetween} pairs items and puts changes into words. */
 export interface ChangeOptions {

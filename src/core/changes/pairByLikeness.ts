@@ -1,52 +1,6 @@
 import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { isObject } from '../objects/ownMembers.ts'
 
-/** For each item of a list after, its position before, or -1 for a new one. */
-export type PairItems = (
-  before: readonly unknown[],
-  after: readonly unknown[],
-  /** Path of the list after. */
-  list: string,
-) => readonly number[]
-
-/** The id of an item in the list at a path, if it has one. */
-type Identify = (item: unknown, list: string) => string | number | undefined
-
-/** Pairs the items of the lists of a record: by their ids, and those without one by likeness. */
-export function createPairing(identify?: Identify): PairItems {
-  const idOf = createEqualityIds()
-  if (!identify) return (before, after) => pairByLikeness(before, after, idOf)
-  return (before, after, list) => {
-    const oldIds = Array.from(before, (item) => identify(item, list))
-    const newIds = Array.from(after, (item) => identify(item, list))
-    const positions = new Map<string | number, number[]>()
-    for (const from of [...oldIds.keys()].toReversed()) {
-      const id = oldIds[from]
-      if (id !== undefined) listAt(positions, id).push(from)
-    }
-    const origins = newIds.map((id) => (id === undefined ? -1 : (positions.get(id)?.pop() ?? -1)))
-    // Items with different ids are different. One without an id may be any that is left.
-    pairRest(
-      (id) => id === undefined,
-      () => true,
-    )
-    pairRest(
-      (id) => id !== undefined,
-      (id) => id === undefined,
-    )
-    return origins
-
-    function pairRest(isOld: (id: unknown) => boolean, isNew: (id: unknown) => boolean): void {
-      const taken = new Set(origins)
-      const olds = [...oldIds.keys()].filter((from) => !taken.has(from) && isOld(oldIds[from]))
-      const news = [...newIds.keys()].filter((to) => origins[to] === -1 && isNew(newIds[to]))
-      const itemsAt = (items: readonly unknown[], at: number[]) => at.map((place) => items[place])
-      const pairs = pairByLikeness(itemsAt(before, olds), itemsAt(after, news), idOf)
-      for (const [at, to] of news.entries()) origins[to] = olds[pairs[at] ?? -1] ?? -1
-    }
-  }
-}
-
 /**
  * How many items each item is compared with. In longer lists, those that share a rare member with it
  * come first; of many that share the same member, those at about its position.
@@ -143,7 +97,8 @@ function likenessOf(one: ItemMembers, other: ItemMembers): number {
   return shared / all
 }
 
-function listAt<Key>(lists: Map<Key, number[]>, key: Key): number[] {
+/** The list at a key, which is empty at first. */
+export function listAt<Key>(lists: Map<Key, number[]>, key: Key): number[] {
   const list = lists.get(key) ?? []
   lists.set(key, list)
   return list

@@ -22,7 +22,7 @@ import {
   type MergeSides,
   type WriteMerged,
 } from './mergeSides.ts'
-import type { IdentifyItem } from './pairItems.ts'
+import type { IdentifyItem } from './pairMergedItems.ts'
 
 export interface MergeFormsOptions {
   /**

@@ -17,7 +17,7 @@ import { arrangeItems, isInMine, isSortedFirst, type ItemSlot } from './arrangeI
 import { copyWithRowIds } from './copyWithRowIds.ts'
 import { type Conflict, type ConflictAncestor, rowName } from './conflict.ts'
 import type { ChooseSide, EditedForm, MergeSides, WriteMerged } from './mergeSides.ts'
-import { type IdentifyItem, itemIdIn, pairRows } from './pairItems.ts'
+import { type IdentifyItem, itemIdIn, pairRows } from './pairMergedItems.ts'
 
 /** The edited form, and how its lists are merged. */
 interface EditedLists extends EditedForm {

@@ -9,7 +9,7 @@ import {
   type ItemSlot,
   type PairedItems,
 } from './arrangeItems.ts'
-import { type IdentifyItem, type ItemId, itemIdIn, pairLists } from './pairItems.ts'
+import { type IdentifyItem, type ItemId, itemIdIn, pairLists } from './pairMergedItems.ts'
 
 /** A value or an item on which two records disagree. The merged record has it as mine has it. */
 export interface RecordConflict {

@@ -1,4 +1,4 @@
-import type { IdentifyItem } from '../../core/merge/pairItems.ts'
+import type { IdentifyItem } from '../../core/merge/pairMergedItems.ts'
 import type { Sources } from '../../core/sources/source.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 
