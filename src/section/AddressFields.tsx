@@ -14,7 +14,7 @@ import { AddressAssist, AddressNotices } from './address/AddressAssist.tsx'
 import { StateField, ZipField } from './address/StateAndZipFields.tsx'
 import { LineFollowsParts } from './address/LineFollowsParts.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
-import { SameAsButton, type SameAs } from './address/SameAsButton.tsx'
+import { CopyAddressButton, type SameAs } from './address/CopyAddressButton.tsx'
 import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link AddressFields} takes. */
@@ -71,7 +71,7 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
   )
   const fields = (
     <>
-      {sameAs && <SameAsButton {...{ sameAs, addressLabel, slot }} />}
+      {sameAs && <CopyAddressButton {...{ sameAs, addressLabel, slot }} />}
       {boxes}
     </>
   )

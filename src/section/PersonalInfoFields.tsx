@@ -17,7 +17,7 @@ import { YesNoField } from '../field/YesNoField.tsx'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
-import type { SameAs } from './address/SameAsButton.tsx'
+import type { SameAs } from './address/CopyAddressButton.tsx'
 import { useMessages } from '../config/useConfig.ts'
 import type { Subject } from '../store/formOptions.ts'
 

@@ -17,7 +17,7 @@ import type { PropertyInfo } from '../record/propertyInfo.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { MortgageeList } from './MortgageeList.tsx'
-import type { SameAs } from './address/SameAsButton.tsx'
+import type { SameAs } from './address/CopyAddressButton.tsx'
 import { useMessages, usePolicy } from '../config/useConfig.ts'
 import type { Subject } from '../store/formOptions.ts'
 

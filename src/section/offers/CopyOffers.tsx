@@ -15,7 +15,7 @@ import type { PersonalInfo } from '../../record/personalInfo.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { showOffers } from '../../store/problems/problemTiming.ts'
 import { addressFromTexts, addressKeys } from '../address/addressPlaces.ts'
-import type { SameAs } from '../address/SameAsButton.tsx'
+import type { SameAs } from '../address/CopyAddressButton.tsx'
 import { useAddressFieldMessages } from '../address/useAddressFieldMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 

@@ -24,7 +24,7 @@ export type SameAs = {
     }
 )
 
-interface SameAsButtonProps {
+interface CopyAddressButtonProps {
   sameAs: SameAs
   addressLabel: string
   /** The element at the legend of the address, where the button goes. */
@@ -34,7 +34,7 @@ interface SameAsButtonProps {
 const neverSubscribe = () => () => {}
 
 /** A button that copies another address. Later edits of either do not change the other. */
-export function SameAsButton({ sameAs, ...props }: SameAsButtonProps) {
+export function CopyAddressButton({ sameAs, ...props }: CopyAddressButtonProps) {
   return 'place' in sameAs ? (
     <SameAsPlaceButton {...props} label={sameAs.label} place={sameAs.place} />
   ) : (
@@ -42,7 +42,7 @@ export function SameAsButton({ sameAs, ...props }: SameAsButtonProps) {
   )
 }
 
-type OtherAddressProps = Omit<SameAsButtonProps, 'sameAs'> & { label: string }
+type OtherAddressProps = Omit<CopyAddressButtonProps, 'sameAs'> & { label: string }
 
 function SameAsPlaceButton({ place, ...props }: OtherAddressProps & { place: Place<Address> }) {
   const texts = useAddressTexts(useMemo(() => addressPlaces(place), [place]))
