@@ -4,7 +4,10 @@ import type { FormState, RowChange } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
 import { pathAfterRowChange } from './pathAfterRowChange.ts'
 
-/** The state after a row was added, removed or moved: what is stored by path moves with its row. */
+/**
+ * The state after a row was added, removed or moved: what is stored by path moves with its row.
+ * Confirmations are kept by baseline path and need no move. `moveAskLater` moves the ask-later marks.
+ */
 export function moveWithRows(
   store: FormStore,
   change: RowChange,
