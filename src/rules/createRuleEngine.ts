@@ -1,7 +1,7 @@
 import type { Schema } from 'yup'
 import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
-import { contractNodeAt } from '../core/schema/hiddenMembers.ts'
+import { contractNodeAt } from '../core/schema/contractNodes.ts'
 import { hasDateOrNumber } from '../core/schema/hasLeaf.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { todayLocal } from '../core/text/calendar.ts'

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../schema/describeSchema.ts'
-import { allMembers } from '../schema/hiddenMembers.ts'
+import { allMembers } from '../schema/contractNodes.ts'
 
 /** Tells what a draft must leave out. */
 export interface SensitiveMatcher {

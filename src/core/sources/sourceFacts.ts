@@ -1,6 +1,6 @@
 import { ownMember } from '../objects/ownMembers.ts'
 import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
-import { contractNodeAt } from '../schema/hiddenMembers.ts'
+import { contractNodeAt } from '../schema/contractNodes.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { hasAnswer } from './provenance.ts'

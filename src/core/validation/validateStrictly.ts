@@ -1,7 +1,7 @@
 import { type Schema, type ValidateOptions, ValidationError } from 'yup'
 import { isObject, setOwnMember } from '../objects/ownMembers.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
-import { allMembers } from '../schema/hiddenMembers.ts'
+import { allMembers } from '../schema/contractNodes.ts'
 import { toJsonText } from '../values/leafText.ts'
 
 /**

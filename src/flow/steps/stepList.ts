@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form'
 import { isHidden } from '../../core/schema/describeSchema.ts'
-import { contractNodeAt } from '../../core/schema/hiddenMembers.ts'
+import { contractNodeAt } from '../../core/schema/contractNodes.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { type FormValue, isBlankValue } from '../../core/values/formValues.ts'

@@ -1,5 +1,5 @@
 import type { LeafNode, SchemaNode } from '../../../core/schema/describeSchema.ts'
-import { contractNodeAt } from '../../../core/schema/hiddenMembers.ts'
+import { contractNodeAt } from '../../../core/schema/contractNodes.ts'
 import { hasRequired } from '../../../core/schema/hasLeaf.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import { answerText, flagKey, flagPath, isUnknownFlag } from '../../../core/values/flag.ts'
