@@ -4,7 +4,7 @@ import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { UnknownFlag } from '../core/values/flag.ts'
 import type { FieldSpan, FieldWidth } from '../config/overrides/fieldSize.ts'
 import type { FilledOffer } from '../store/formState.ts'
-import type { ShownSource } from '../store/sources/shownSource.ts'
+import type { ShownSource } from '../store/sources/sourceReader.ts'
 import type { Mask } from './mask/mask.ts'
 import type { Suggestion } from '../suggestions/suggestion.ts'
 

@@ -14,7 +14,7 @@ import type { Parsers } from '../core/text/lazy/parsers.ts'
 import { formatRaw, isUntouched, needsParsers } from '../core/values/leafText.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import type { ControlEdit, FilledOffer, FormState } from './formState.ts'
-import type { ShownSource, SourceReader } from './sources/shownSource.ts'
+import type { ShownSource, SourceReader } from './sources/sourceReader.ts'
 import type { Subscribable } from './subscriptions/subscribable.ts'
 
 /** What a control, group or list shows. Never changed in place. */

@@ -14,7 +14,7 @@ import type {
   RowChange,
 } from './formState.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
-import type { SourceReader } from './sources/shownSource.ts'
+import type { SourceReader } from './sources/sourceReader.ts'
 import { Emitter } from './subscriptions/emitter.ts'
 
 /** State that a form keeps between events and no component renders. */

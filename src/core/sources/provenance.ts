@@ -6,7 +6,8 @@ import { isUnknownAnswer } from '../values/changedAnswer.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { formatRaw } from '../values/leafText.ts'
 import type { RecordMapping } from '../values/recordMapping.ts'
-import { type Source, sourceFor, type Sources } from './source.ts'
+import type { Source, Sources } from './source.ts'
+import { sourceFor } from './sourceFor.ts'
 
 /** What was asked, and where the answer came from. */
 export interface Provenance {

@@ -1,4 +1,4 @@
-import { formatPath, normalizePath } from '../schema/path.ts'
+import { normalizePath } from '../schema/path.ts'
 
 /** Where an answer came from. */
 export interface Source {
@@ -21,13 +21,4 @@ export function copySources(sources: Sources | undefined): Sources | undefined {
   if (!sources) return undefined
   const entries = Object.entries(sources)
   return Object.fromEntries(entries.map(([path, source]) => [normalizePath(path), { ...source }]))
-}
-
-/** The source that covers a path of the record, given by its keys. */
-export function sourceFor(sources: Sources, keys: readonly string[]): Source | undefined {
-  for (let length = keys.length; length >= 0; length--) {
-    const path = formatPath(keys.slice(0, length))
-    if (Object.hasOwn(sources, path)) return sources[path]
-  }
-  return undefined
 }

@@ -4,7 +4,8 @@ import { contractNodeAt } from '../schema/contractNodes.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { hasAnswer } from './provenance.ts'
-import { type Source, sourceFor, type Sources } from './source.ts'
+import type { Source, Sources } from './source.ts'
+import { sourceFor } from './sourceFor.ts'
 
 /** The sources of a record, by paths in it. */
 export interface SourceFacts {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../config/useConfig.ts'
-import type { ShownSource } from '../../store/sources/shownSource.ts'
+import type { ShownSource } from '../../store/sources/sourceReader.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
 
 interface SourceBadgeProps {

@@ -16,7 +16,7 @@ import {
   type SourcedControl,
   type SourceReader,
   unconfirmedId,
-} from './shownSource.ts'
+} from './sourceReader.ts'
 
 /**
  * Reads where the values of a form came from. A value has the source of the baseline's value for as long

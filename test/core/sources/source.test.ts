@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePath } from '../../../src/core/schema/path.ts'
-import { copySources, sourceFor } from '../../../src/core/sources/source.ts'
+import { copySources } from '../../../src/core/sources/source.ts'
+import { sourceFor } from '../../../src/core/sources/sourceFor.ts'
 
 const county = { label: 'County records', at: '2026-11-03' }
 const policy = { label: 'Prior policy' }
