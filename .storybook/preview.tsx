@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { lazyConflictChoices } from '../src/field/merge/lazyConflictChoices.ts'
+import { lazyConflictChoices } from '../src/field/conflict/lazyConflictChoices.ts'
 import { lazySourceParts } from '../src/field/source/lazySourceParts.ts'
 import { lazyMergeParts } from '../src/form/incoming/lazyMergeParts.ts'
 import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'

@@ -24,7 +24,7 @@ export interface PackageWeight {
 const optional = [
   'field/source/sourceParts.js',
   'form/incoming/mergeParts.js',
-  'field/merge/ConflictChoices.js',
+  'field/conflict/ConflictChoices.js',
   'field/list/candidates/candidateParts.js',
   'form/changes/LoadedChangesPanel.js',
 ]

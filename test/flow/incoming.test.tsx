@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lazyConflictChoices } from '../../src/field/merge/lazyConflictChoices.ts'
+import { lazyConflictChoices } from '../../src/field/conflict/lazyConflictChoices.ts'
 import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
 import { type Incoming, type Quote, QuoteFlow, type QuoteFlowProps } from '../../src/index.ts'
 import { driver } from '../registry/driver.ts'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { lazyConflictChoices } from '../../src/field/merge/lazyConflictChoices.ts'
+import { lazyConflictChoices } from '../../src/field/conflict/lazyConflictChoices.ts'
 import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
 import { type Incoming, PropertyInfoForm } from '../../src/index.ts'
 import { settle } from '../form/helpers/openForm.tsx'

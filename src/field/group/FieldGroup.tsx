@@ -7,7 +7,7 @@ import { isAllHidden, isHiddenPlace } from '../overrides/arrangeFields.ts'
 import type { AnyPlace } from '../place.ts'
 import { GroupUnknownControls } from '../unknown/GroupUnknownControls.tsx'
 import { conflictId } from '../../store/merge/formConflict.ts'
-import { ConflictChoicesLoader } from '../merge/ConflictChoicesLoader.tsx'
+import { ConflictChoicesLoader } from '../conflict/ConflictChoicesLoader.tsx'
 import { GroupError } from './GroupError.tsx'
 import { useGroupError } from './useGroupError.ts'
 

@@ -20,7 +20,7 @@ import { useItemActions } from './useItemActions.ts'
 import { useListStore, useRows } from './useRows.ts'
 import { useStableObject } from './useStableObject.ts'
 import { conflictId } from '../../store/merge/formConflict.ts'
-import { ConflictChoicesLoader } from '../merge/ConflictChoicesLoader.tsx'
+import { ConflictChoicesLoader } from '../conflict/ConflictChoicesLoader.tsx'
 import { GroupError } from '../group/GroupError.tsx'
 
 /** A list has a search box from this many items on. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Incoming, Problem, RecordFormHandle, Submission } from '../../../src/index.ts'
 import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
 import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
-import { lazyConflictChoices } from '../../../src/field/merge/lazyConflictChoices.ts'
+import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
 import { press, said, settle } from '../helpers/openForm.tsx'
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

@@ -11,7 +11,7 @@ import { haveSameProblems, type ItemProblems } from '../useItemProblems.ts'
 import { useFieldSnapshot } from '../../formContext.ts'
 import { lazySourceParts } from '../../source/lazySourceParts.ts'
 import { conflictId } from '../../../store/merge/formConflict.ts'
-import { ConflictChoicesLoader } from '../../merge/ConflictChoicesLoader.tsx'
+import { ConflictChoicesLoader } from '../../conflict/ConflictChoicesLoader.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
 
 interface RepeatedItemProps<T> {

@@ -21,7 +21,7 @@ import {
 import { quoteSchema } from '../../../../src/records.ts'
 import { lazyCandidates } from '../../../../src/field/list/candidates/lazyCandidates.ts'
 import { lazyMergeParts } from '../../../../src/form/incoming/lazyMergeParts.ts'
-import { lazyConflictChoices } from '../../../../src/field/merge/lazyConflictChoices.ts'
+import { lazyConflictChoices } from '../../../../src/field/conflict/lazyConflictChoices.ts'
 import { press, said, save, settle } from '../../../form/helpers/openForm.tsx'
 
 const county = { label: 'County records', at: '2026-11-03' }
