@@ -61,7 +61,7 @@ export {
 } from './core/merge/mergeRecords.ts'
 export type { IdentifyItem } from './core/merge/pairMergedItems.ts'
 export type { SubmittedConflict } from './store/merge/formConflict.ts'
-export type { Incoming, IncomingOptions } from './store/merge/formConflict.ts'
+export type { Incoming, IncomingOptions } from './store/merge/incoming.ts'
 export type {
   AnsweredCandidate,
   Candidate,

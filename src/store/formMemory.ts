@@ -4,7 +4,8 @@ import type { ToRecordResult } from '../core/values/toRecord.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { inAnyItem } from './labels.ts'
 import type { CandidateAnswer, DiscoveredItem } from './candidates/candidate.ts'
-import type { Incoming, SubmittedConflict } from './merge/formConflict.ts'
+import type { SubmittedConflict } from './merge/formConflict.ts'
+import type { Incoming } from './merge/incoming.ts'
 import { AskLaterMemory } from './entry/askLaterMemory.ts'
 import type {
   Announcement,

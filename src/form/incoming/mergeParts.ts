@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { activeElement } from '../../field/focus/controlElement.ts'
 import { isTextControl } from '../../field/input/textControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import type { Incoming } from '../../store/merge/formConflict.ts'
+import type { Incoming } from '../../store/merge/incoming.ts'
 import { mergeNewerRecord } from '../../store/merge/mergeNewerRecord.ts'
 
 /** Merges newer data, and keeps the focus and the caret where they are. */

@@ -1,5 +1,5 @@
 import type { FormStore } from '../../store/FormStore.ts'
-import type { Incoming } from '../../store/merge/formConflict.ts'
+import type { Incoming } from '../../store/merge/incoming.ts'
 import { lazyMergeParts } from './lazyMergeParts.ts'
 
 /** Merges newer data as soon as the code for it has loaded, nothing renders and nothing holds merges. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FormStore } from '../../store/FormStore.ts'
-import type { Incoming } from '../../store/merge/formConflict.ts'
+import type { Incoming } from '../../store/merge/incoming.ts'
 import { mergeSoon } from './mergeSoon.ts'
 
 /** Merges each new object, or each new id, once. */
