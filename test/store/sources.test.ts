@@ -12,7 +12,7 @@ import type { ToRecordResult } from '../../src/core/values/toRecord.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { loadRules } from '../../src/rules/lazyRules.ts'
 import { changeText, leaveControl } from '../../src/store/entry/entries.ts'
-import { resetAnswer } from '../../src/store/entry/resetAnswer.ts'
+import { replaceAnswer } from '../../src/store/entry/replaceAnswer.ts'
 import type { RecordFormOptions } from '../../src/store/formOptions.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { rowChanged } from '../../src/store/rows/afterRowChange.ts'
@@ -117,7 +117,7 @@ test('each field shows exactly the source of the value that it holds', () => {
         if (kind === 'type') {
           changeText(form, path, text)
           leaveControl(form, path)
-        } else if (kind === 'reset') resetAnswer(form, path)
+        } else if (kind === 'reset') replaceAnswer(form, path)
         else if (kind === 'confirm') confirmAnswers(form, [path], true)
         else {
           const length = form.valueAt('drivers') as ListValues

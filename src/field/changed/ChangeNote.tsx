@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { formatLeaf, isUntouched } from '../../core/values/leafText.ts'
 import { announce } from '../../store/announce.ts'
-import { arrivedAnswer, resetAnswer } from '../../store/entry/resetAnswer.ts'
+import { arrivedAnswer, replaceAnswer } from '../../store/entry/replaceAnswer.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { controlElement } from '../focus/controlElement.ts'
@@ -38,7 +38,7 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
     const isTypable = box && !mask && !box.matches('[role="combobox"]')
     if (isTypable) replaceText(box, formatLeaf(node, arrived))
     flushSync(() => {
-      resetAnswer(store, name)
+      replaceAnswer(store, name)
       mask?.hide()
     })
     if (mask) controlElement(store, name)?.focus()

@@ -5,7 +5,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
 import { returnItem } from '../../store/changes/resetChange.ts'
 import { resetGroup } from '../../store/changes/resetGroup.ts'
-import { arrivedAnswer, resetAnswer } from '../../store/entry/resetAnswer.ts'
+import { arrivedAnswer, replaceAnswer } from '../../store/entry/replaceAnswer.ts'
 import type { FormState } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { FormConflict } from '../../store/merge/formConflict.ts'
@@ -51,7 +51,7 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   const take = (conflict: FormConflict, theirs: string | undefined) =>
     act(
       () => {
-        if (field) resetAnswer(store, name, theirAnswer(conflict))
+        if (field) replaceAnswer(store, name, theirAnswer(conflict))
         else resetGroup(store, name)
         field?.mask?.hide()
       },

@@ -2,7 +2,7 @@ import { longestIncreasingRun } from '../../core/changes/longestIncreasingRun.ts
 import { type ListNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
-import { arrivedAnswer, resetAnswer } from '../entry/resetAnswer.ts'
+import { arrivedAnswer, replaceAnswer } from '../entry/replaceAnswer.ts'
 import type { FormStore } from '../FormStore.ts'
 import { rowChanged } from '../rows/afterRowChange.ts'
 import type { ListedChange } from './listedChanges.ts'
@@ -15,7 +15,7 @@ export function resetChange(store: FormStore, { kind, control, item }: ListedCha
   const [, list = '', index = ''] = /^(.*)\.(\d+)$/.exec(control) ?? []
   if (kind === 'add') removeRow(store, list, Number(index))
   else if (kind === 'move') moveBack(store, list, Number(index))
-  else if (nodeAt(store, control)?.kind === 'leaf') resetAnswer(store, control)
+  else if (nodeAt(store, control)?.kind === 'leaf') replaceAnswer(store, control)
   else resetGroup(store, control)
 }
 

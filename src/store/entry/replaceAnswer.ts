@@ -16,22 +16,22 @@ export function arrivedAnswer(store: FormStore, name: string): unknown {
 }
 
 /**
- * Restores the answer that arrived in a control: its value, its spelling and its flag.
+ * Puts another answer into a control: its value, its spelling and its flag.
  *
- * @param arrived Another answer to take: one that was found elsewhere.
+ * @param answer Without one, the answer that arrived there.
  */
-export function resetAnswer(
+export function replaceAnswer(
   store: FormStore,
   name: string,
-  arrived = arrivedAnswer(store, name),
+  answer = arrivedAnswer(store, name),
 ): void {
   const node = schemaNodeAt(store.root, parsePath(name))
   if (node?.kind !== 'leaf') return
   store.edits.delete(name)
   entryMade(store, name)
-  store.write(name, formatLeaf(node, arrived))
+  store.write(name, formatLeaf(node, answer))
   clearFlags(store, name)
-  store.write(flagPath(name), initialFlag(node, arrived, store.emptiness))
+  store.write(flagPath(name), initialFlag(node, answer, store.emptiness))
   revalidate(store, name)
   revalidateWarningsAfterLeaving(store, name)
   afterEdit(store)

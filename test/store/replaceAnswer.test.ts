@@ -9,7 +9,7 @@ import { formatRaw } from '../../src/core/values/leafText.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { loadRules } from '../../src/rules/lazyRules.ts'
 import { changeText, leaveControl } from '../../src/store/entry/entries.ts'
-import { arrivedAnswer, resetAnswer } from '../../src/store/entry/resetAnswer.ts'
+import { arrivedAnswer, replaceAnswer } from '../../src/store/entry/replaceAnswer.ts'
 import { markUnknown } from '../../src/store/entry/unknown.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { arbitraryRecord, arbitraryText } from '../record/arbitraries.ts'
@@ -73,7 +73,7 @@ test('Reset restores the record exactly, and then nothing says that it is change
       const isSame = Object.is(result.record, store.state.baseline.record)
       expect(changed.length > 0 || (isSame && result.parseErrors.length === 0)).toBe(true)
       for (const path of changed) {
-        resetAnswer(store, path)
+        replaceAnswer(store, path)
         expect(store.valueAt(path)).toEqual(textIn(before, path))
         expect(store.field(path).isChanged).toBe(false)
       }
