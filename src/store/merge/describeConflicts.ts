@@ -11,7 +11,7 @@ import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
 import type { FormStore } from '../FormStore.ts'
 import { labelOfNode } from '../labels.ts'
 import type { FormConflict } from './formConflict.ts'
-import type { KeptConflict } from './staysMine.ts'
+import type { KeptConflict } from './keptConflict.ts'
 
 /** A merge, with what names its newer data. */
 export interface DescribedMerge {

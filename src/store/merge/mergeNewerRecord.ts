@@ -15,14 +15,14 @@ import { moveWithRows } from '../rows/moveWithRows.ts'
 import { pathAfterRowChange } from '../rows/pathAfterRowChange.ts'
 import { conflictsOf } from './conflictsOf.ts'
 import { describeConflicts } from './describeConflicts.ts'
-import { editedForm } from './editedForm.ts'
+import { enteredEdits } from './enteredEdits.ts'
 import type { FormConflict } from './formConflict.ts'
 import type { Incoming } from './incoming.ts'
 import { mergeRemovedRow } from './mergeRemovedRow.ts'
 import { mergeSources } from './mergeSources.ts'
 import { endResolvedConflicts, watchConflicts } from './openConflicts.ts'
 import { rowChangesBetween } from './rowChangesBetween.ts'
-import { staysMine } from './staysMine.ts'
+import { staysMine } from './keptConflict.ts'
 
 /**
  * Merges newer data into an open form, whose record becomes the baseline: what nobody edited follows
@@ -39,7 +39,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   store.mergeCount += 1
   const addedRowPrefix = `merge${store.mergeCount}-`
   const { identify } = store.settings.options
-  const edited = editedForm(root, values, before.baseline, emptiness, store.edits.keys())
+  const edited = enteredEdits(root, values, before.baseline, emptiness, store.edits.keys())
   const merge = mergeForms(root, edited, deepCopy(incoming.record), emptiness, {
     addedRowPrefix,
     identify,

@@ -8,8 +8,8 @@ import { rowKey, rowsAt, textAt } from '../../core/values/formValues.ts'
 import type { FormStore } from '../FormStore.ts'
 import type { RemovedRowState } from '../formState.ts'
 import { describeConflicts, type DescribedMerge } from './describeConflicts.ts'
-import { editedForm } from './editedForm.ts'
-import { staysMine } from './staysMine.ts'
+import { enteredEdits } from './enteredEdits.ts'
+import { staysMine } from './keptConflict.ts'
 
 interface NewerData extends Omit<DescribedMerge, 'merged'> {
   baseline: Baseline
@@ -44,7 +44,7 @@ export function mergeRemovedRow(
     record: { item: [before.item] },
     itemsByRow: new Map(state.baseline.itemsByRow).set(id, { item: before.item, index: 0 }),
   }
-  const edited = editedForm(alone, { item: [row] }, baseline, emptiness)
+  const edited = enteredEdits(alone, { item: [row] }, baseline, emptiness)
   const options = { addedRowPrefix, identify: () => 'item' }
   const merge = mergeForms(alone, edited, { item: [after.item] }, emptiness, options)
   const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))

@@ -9,12 +9,12 @@ import type { Emptiness } from '../../core/values/emptiness.ts'
 import { type FormValues, formValueAt, rowKey, textAt } from '../../core/values/formValues.ts'
 
 /**
- * An open form with what a person has edited in it.
+ * What a person has edited in an open form, with the form.
  *
  * @param typing The controls that someone edits at the moment. What is in them was typed, also where it
  * equals the baseline on its way to something else.
  */
-export function editedForm(
+export function enteredEdits(
   root: ObjectNode,
   values: FormValues,
   baseline: Baseline,
