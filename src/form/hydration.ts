@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { activeElement, controlElement } from '../field/focus/controlElement.ts'
-import { changeText, leaveControl } from '../store/entry/entries.ts'
+import { changeText } from '../store/entry/entries.ts'
+import { leaveControl } from '../store/entry/leaveControl.ts'
 import type { FormStore } from '../store/FormStore.ts'
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,15 +1,12 @@
 import { isUnknownFlag } from '../../core/values/flag.ts'
-import { announceProblem } from '../announce.ts'
 import type { FormStore } from '../FormStore.ts'
 import {
   relieveWhileTyping,
   revalidate,
-  revalidateShown,
   revalidateWarningsAfterLeaving,
 } from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
-import { afterPointerRelease } from './afterPointerRelease.ts'
-import { answerGiven, entryMade } from './askLater.ts'
+import { entryMade } from './askLater.ts'
 import { clearFlags, flagAt } from './controlFlags.ts'
 import { announceNotProvided, takeTypedUnknown } from './unknown.ts'
 
@@ -38,12 +35,6 @@ export function textChanged(
   afterEdit(store)
 }
 
-/** A person left a control. */
-export function leaveControl(store: FormStore, name: string): void {
-  if (store.leftWhileFilling) store.leftWhileFilling.add(name)
-  else afterPointerRelease(() => checkLeft(store, name))
-}
-
 /** Puts a text into a control as a person's entry. */
 export function enterText(store: FormStore, name: string, text: string): void {
   beginEdit(store, name, store.valueAt(name), false)
@@ -69,22 +60,6 @@ function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boole
   store.edits.set(name, { text: textBefore, flag, isTyped, showsChange })
 }
 
-/** Checks a control that a person left. */
-export function checkLeft(store: FormStore, name: string): void {
-  const before = store.edits.get(name)
-  if (!before) return
-  store.edits.delete(name)
-  store.notify([{ path: name, below: false }])
-  if (takeTypedUnknown(store, name, before)) return
-  const isEmpty = isBlank(store.valueAt(name))
-  if (isEmpty) revalidateShown(store)
-  else revalidate(store, name)
-  revalidateWarningsAfterLeaving(store, name)
-  const message = store.state.errors.get(name)?.message
-  if (message) announceProblem(store, { path: name, severity: 'error', message })
-  else if (!isEmpty) answerGiven(store, name)
-}
-
 function showChange(store: FormStore, name: string, showsChange: boolean | undefined): void {
   const edit = store.edits.get(name)
   if (edit) store.edits.set(name, { ...edit, showsChange })
@@ -95,4 +70,4 @@ export function hideChanges(store: FormStore): void {
   for (const name of store.edits.keys()) showChange(store, name, false)
 }
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+export const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''

@@ -1,5 +1,5 @@
 import type { FormStore } from '../FormStore.ts'
-import { checkLeft } from './entries.ts'
+import { checkLeft } from './leaveControl.ts'
 
 /** Makes several entries as one. Checks each after all of them are made. */
 export function fillTogether(store: FormStore, fill: () => void): void {
