@@ -1,5 +1,6 @@
 import type { IdentifyItem } from '../merge/pairMergedItems.ts'
 import { createEqualityIds } from '../objects/createEqualityIds.ts'
+import { itemIdIn } from './itemId.ts'
 import { listAt, pairByLikeness } from './pairByLikeness.ts'
 
 /** For each item of a list after, its position before, or -1 for a new one. */
@@ -15,8 +16,9 @@ export function createPairing(identify?: IdentifyItem): PairItems {
   const idOf = createEqualityIds()
   if (!identify) return (before, after) => pairByLikeness(before, after, idOf)
   return (before, after, list) => {
-    const oldIds = Array.from(before, (item) => identify(item, list))
-    const newIds = Array.from(after, (item) => identify(item, list))
+    const itemId = itemIdIn(list, identify)
+    const oldIds = Array.from(before, itemId)
+    const newIds = Array.from(after, itemId)
     const positions = new Map<string | number, number[]>()
     for (const from of [...oldIds.keys()].toReversed()) {
       const id = oldIds[from]

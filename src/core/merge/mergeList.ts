@@ -1,3 +1,4 @@
+import { itemIdIn } from '../changes/itemId.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import type { ListNode, ObjectNode } from '../schema/describeSchema.ts'
@@ -17,7 +18,7 @@ import { arrangeItems, isInMine, isSortedFirst, type ItemSlot } from './arrangeI
 import { copyWithRowIds } from './copyWithRowIds.ts'
 import { type Conflict, type ConflictAncestor, rowName } from './conflict.ts'
 import type { ChooseSide, EditedForm, MergeSides, WriteMerged } from './mergeSides.ts'
-import { type IdentifyItem, itemIdIn, pairRows } from './pairMergedItems.ts'
+import { type IdentifyItem, pairRows } from './pairMergedItems.ts'
 
 /** The edited form, and how its lists are merged. */
 interface EditedLists extends EditedForm {

@@ -1,3 +1,4 @@
+import { type ItemId, itemIdIn } from '../changes/itemId.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
 import { isWithinMaxDepth, tooDeepError } from '../objects/maxDepth.ts'
 import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
@@ -9,7 +10,7 @@ import {
   type ItemSlot,
   type PairedItems,
 } from './arrangeItems.ts'
-import { type IdentifyItem, type ItemId, itemIdIn, pairLists } from './pairMergedItems.ts'
+import { type IdentifyItem, pairLists } from './pairMergedItems.ts'
 
 /** A value or an item on which two records disagree. The merged record has it as mine has it. */
 export interface RecordConflict {

@@ -1,6 +1,6 @@
+import type { ItemId } from '../changes/itemId.ts'
 import { pairByLikeness } from '../changes/pairByLikeness.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
-import { isObject } from '../objects/ownMembers.ts'
 
 /**
  * The id of an item, if the host's items have one. Items with different ids are different items. It is
@@ -9,14 +9,6 @@ import { isObject } from '../objects/ownMembers.ts'
  * @param list Path of the list: `mortgagee`.
  */
 export type IdentifyItem = (item: unknown, list: string) => string | number | undefined
-
-/** The same for the items of one list. */
-export type ItemId = (item: unknown) => string | number | undefined
-
-export const itemIdIn =
-  (list: string, identify: IdentifyItem | undefined): ItemId =>
-  (item) =>
-    isObject(item) ? identify?.(item, list) : undefined
 
 /** Pairs the items of a list before and after: by their ids, then equal ones, then the most alike. */
 export function pairLists(
@@ -33,8 +25,8 @@ export function pairLists(
 }
 
 /**
- * Pairs the items of a list before and after with each other and with rows that came from it: by their
- * ids; equal items; then rows that equal an item, as all do once they were submitted; then items that
+ * Pairs the items of a list before and after with each other and with rows that came from it: as the rows
+ * are, if they give the items after; else by their ids; equal items; then rows that equal an item, as all do once they were submitted; then items that
  * are alike. A row that equals a new item has the same number as that item, beyond the positions before.
  *
  * @param rows For each row, the position of its item before; -1 for none.
@@ -49,6 +41,11 @@ export function pairRows(
   originOf: (row: number) => unknown,
   idOf: ItemId = noId,
 ): { theirs: number[]; mine: number[] } {
+  if (after.length === rows.length && after.every((item, at) => deepEqual(item, itemOf(at)))) {
+    // A row may equal what another one was before, so that the pairs below are not those of the rows.
+    const same = rows.map((from, row) => (from >= 0 ? from : before.length + row))
+    return { theirs: same, mine: [...same] }
+  }
   const theirs = after.map(() => -1)
   const mine = [...rows]
   const free = new Set(before.keys())
@@ -91,15 +88,16 @@ function pairById(
   free: Set<number>,
   idOf: ItemId,
 ): void {
-  const positions = new Map<string | number, number>()
+  const positions = new Map<string | number, number[]>()
   for (const [from, item] of before.entries()) {
     const id = idOf(item)
-    if (id !== undefined && !positions.has(id)) positions.set(id, from)
+    if (id !== undefined) positions.set(id, [...(positions.get(id) ?? []), from])
   }
   if (positions.size === 0) return
   for (const [to, item] of after.entries()) {
     const id = idOf(item)
-    const from = id === undefined ? undefined : positions.get(id)
+    // Items that share an id by mistake are paired in their order.
+    const from = id === undefined ? undefined : positions.get(id)?.shift()
     if (from === undefined || !free.delete(from)) continue
     pairs[to] = from
   }

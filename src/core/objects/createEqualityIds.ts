@@ -14,12 +14,17 @@ export function createEqualityIds(): (value: unknown) => number {
       // A map does not tell -0 from 0.
       return Object.is(value, -0) ? idIn(contentIds, '-0') : idIn(primitiveIds, value)
     }
-    const id = known.get(value) ?? idIn(contentIds, contentOf(value))
+    const visited = known.get(value)
+    if (visited !== undefined) return visited
+    // A value that contains itself equals no other.
+    known.set(value, count++)
+    const id = idIn(contentIds, contentOf(value))
     known.set(value, id)
     return id
   }
 
   function contentOf(value: object): string {
+    if (value instanceof Date) return `@${+value}`
     if (Array.isArray(value)) return `[${Array.from(value, idOf).join()}]`
     const members = Object.entries(value).map(
       ([key, member]) => `${JSON.stringify(key)}${idOf(member)}`,

@@ -1,20 +1,7 @@
-import { isObject } from './ownMembers.ts'
+import { sortedJson } from './sortedJson.ts'
 
 /** A short text that is the same for values with the same JSON, whatever the order of their members. */
 export const fingerprint = (value: unknown): string => hash(sortedJson(value))
-
-/** JSON that is the same for members in another order. */
-function sortedJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, inner: unknown) =>
-      isObject(inner)
-        ? Object.fromEntries(
-            Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-          )
-        : inner,
-    ) ?? ''
-  )
-}
 
 /** A number of 53 bits for a text, by cyrb53. */
 function hash(text: string): string {

@@ -13,7 +13,7 @@ import { mergeNewerRecord } from '../../../src/store/merge/mergeNewerRecord.ts'
 import { arbitraryAlteration } from '../../record/alterations.ts'
 import { arbitraryRecord } from '../../record/arbitraries.ts'
 import { acted, arbitraryActs, arbitraryHost, fleetSchema } from '../../core/values/randomEdits.ts'
-import type { Person } from '../../core/values/simulatedUser.ts'
+import { Person } from '../../core/values/simulatedUser.ts'
 import { runs } from '../../propertyRuns.ts'
 
 /** The form of a person. */
@@ -132,4 +132,21 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
       )
     })
   })
+})
+
+test('newer data that says the same adds no item, also where a row is what another one was', () => {
+  const person = new Person(quoteSchema, {
+    drivers: [{ driver_name: 'Ana' }, { driver_name: 'Bo' }],
+  })
+  person.enter('drivers.0.driver_name', 'Bo').enter('drivers.1.driver_name', 'Ana')
+  const swapped = storeOf(person)
+  mergeNewerRecord(swapped, { record: json(person.result) }, false)
+  expect(recordOf(swapped)).toEqual(person.result)
+
+  person.save()
+  person.addRow('drivers').enter('drivers.2.driver_name', 'Ana').enter('drivers.1.driver_name', '')
+  const store = storeOf(person)
+  mergeNewerRecord(store, { record: json(person.result) }, false)
+  expect(recordOf(store)).toEqual(person.result)
+  expect(store.state.conflicts).toEqual([])
 })
