@@ -16,9 +16,11 @@ export interface Source {
  */
 export type Sources = Readonly<Record<string, Source>>
 
-/** A copy of a host's sources, with every path as the kit spells it. */
+/** A copy of a host's sources that have a label, with every path as the kit spells it. */
 export function copySources(sources: Sources | undefined): Sources | undefined {
   if (!sources) return undefined
-  const entries = Object.entries(sources)
+  // A host may have any JSON here.
+  const hasLabel = (source: Source | null) => Boolean(source?.label)
+  const entries = Object.entries(sources).filter(([, source]) => hasLabel(source))
   return Object.fromEntries(entries.map(([path, source]) => [normalizePath(path), { ...source }]))
 }

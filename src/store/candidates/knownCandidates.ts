@@ -2,7 +2,7 @@ import { rowName } from '../../core/merge/conflict.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { fingerprint } from '../../core/objects/fingerprint.ts'
-import { isObject } from '../../core/objects/ownMembers.ts'
+import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import { type ListNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { normalizePath, parsePath } from '../../core/schema/path.ts'
 import { toRowValues } from '../../core/values/toFormValues.ts'
@@ -19,16 +19,16 @@ export function takeCandidates(
   const node = listNodeAt(store, list)
   const { lists } = store.state.candidates
   const before = lists.get(list) ?? []
-  const given = before.map((known) => known.given)
-  // A host may create the array in each render.
-  if (!node || (lists.has(list) && deepEqual(given, candidates))) return 0
+  if (!node) return 0
   const found = new Map<string, KnownCandidate>()
-  for (const candidate of candidates) {
-    const key = candidateKey(candidate)
-    if (isObject(candidate.item) && !found.has(key)) {
-      found.set(key, readCandidate(store, node, candidate, key))
-    }
+  for (const candidate of candidates.filter(isCandidate)) {
+    const copy = { ...candidate, item: deepCopy(candidate.item) }
+    const key = candidateKey(copy)
+    if (!found.has(key)) found.set(key, readCandidate(store, node, candidate, copy.item, key))
   }
+  const givenIn = (all: Iterable<KnownCandidate>) => Array.from(all, ({ given }) => given)
+  // A host may create the array in each render.
+  if (lists.has(list) && deepEqual(givenIn(before), givenIn(found.values()))) return 0
   const next = new Map(lists).set(list, [...found.values()])
   store.set({ candidates: { ...store.state.candidates, lists: next } })
   const known = new Set(before.map(({ key }) => key))
@@ -44,12 +44,18 @@ function readCandidate(
   { emptiness }: FormStore,
   node: ListNode,
   given: Candidate,
+  item: unknown,
   key: string,
 ): KnownCandidate {
-  const item: unknown = deepCopy(given.item)
   const { row } = toRowValues(node, item, key, emptiness)
   const name = rowName(node.item, row)
   return { key, given, item, source: { ...given.source }, texts: row, name }
+}
+
+/** Whether a host's candidate has what it needs to show. */
+function isCandidate(candidate: unknown): candidate is Candidate {
+  if (!isObject(candidate) || !isObject(candidate['item'])) return false
+  return typeof ownMember(candidate['source'], 'label') === 'string'
 }
 
 /** A draft keeps the keys, so they are no texts of a client's data. */

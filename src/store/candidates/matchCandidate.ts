@@ -1,3 +1,4 @@
+import { itemIdIn } from '../../core/changes/itemId.ts'
 import { pairByLikeness } from '../../core/changes/pairByLikeness.ts'
 import { rowName } from '../../core/merge/conflict.ts'
 import { ownMember } from '../../core/objects/ownMembers.ts'
@@ -15,6 +16,7 @@ import {
   textAt,
 } from '../../core/values/formValues.ts'
 import type { FormStore } from '../FormStore.ts'
+import { identifyIn } from '../merge/identifyIn.ts'
 import type { KnownCandidate } from './candidate.ts'
 import { listNodeAt } from './knownCandidates.ts'
 
@@ -145,6 +147,6 @@ export function itemAt(store: FormStore, list: string, index: number): unknown {
   return Array.isArray(items) ? items[at] : undefined
 }
 
-function idOf({ settings }: FormStore, list: string, item: unknown): string | number | undefined {
-  return settings.options.identify?.(item, list)
+function idOf(store: FormStore, list: string, item: unknown): string | number | undefined {
+  return itemIdIn(list, identifyIn(store))(item)
 }

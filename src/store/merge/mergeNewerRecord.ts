@@ -17,6 +17,7 @@ import { conflictsOf } from './conflictsOf.ts'
 import { describeConflicts } from './describeConflicts.ts'
 import { enteredEdits } from './enteredEdits.ts'
 import type { FormConflict } from './formConflict.ts'
+import { identifyIn } from './identifyIn.ts'
 import type { Incoming } from './incoming.ts'
 import { mergeRemovedRow } from './mergeRemovedRow.ts'
 import { mergeSources } from './mergeSources.ts'
@@ -38,11 +39,10 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const unnamed = isAnswer ? messages.savedRecord : messages.newerData
   store.mergeCount += 1
   const addedRowPrefix = `merge${store.mergeCount}-`
-  const { identify } = store.settings.options
   const edited = enteredEdits(root, values, before.baseline, emptiness, store.edits.keys())
   const merge = mergeForms(root, edited, deepCopy(incoming.record), emptiness, {
     addedRowPrefix,
-    identify,
+    identify: identifyIn(store),
   })
   const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))
   const newer = { sources, messages, unnamed }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Schema } from 'yup'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
@@ -7,8 +7,12 @@ import { schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
 import { parsePath } from '../../../src/core/schema/path.ts'
 import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { copyFormValues, type FormValues, rowKey } from '../../../src/core/values/formValues.ts'
+import type { IdentifyItem } from '../../../src/core/merge/pairMergedItems.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { FormStore } from '../../../src/store/FormStore.ts'
+import type { Candidate } from '../../../src/store/candidates/candidate.ts'
+import { takeCandidates } from '../../../src/store/candidates/knownCandidates.ts'
+import { matchCandidate } from '../../../src/store/candidates/matchCandidate.ts'
 import { mergeNewerRecord } from '../../../src/store/merge/mergeNewerRecord.ts'
 import { arbitraryAlteration } from '../../record/alterations.ts'
 import { arbitraryRecord } from '../../record/arbitraries.ts'
@@ -17,11 +21,14 @@ import { Person } from '../../core/values/simulatedUser.ts'
 import { runs } from '../../propertyRuns.ts'
 
 /** The form of a person. */
-function storeOf({ root, values, baseline, emptiness }: Person): FormStore {
+function storeOf(
+  { root, values, baseline, emptiness }: Person,
+  identify?: IdentifyItem,
+): FormStore {
   const store = new FormStore(
     root.schema,
     {
-      options: { defaultRecord: undefined, ...emptiness },
+      options: { defaultRecord: undefined, identify, ...emptiness },
       messages: defaultMessages,
       shortcuts: defaultShortcuts,
     },
@@ -149,4 +156,103 @@ test('newer data that says the same adds no item, also where a row is what anoth
   mergeNewerRecord(store, { record: json(person.result) }, false)
   expect(recordOf(store)).toEqual(person.result)
   expect(store.state.conflicts).toEqual([])
+})
+
+describe('odd data of a host', () => {
+  const drivers = [{ driver_name: 'Ana' }, { driver_name: 'Bo' }]
+  const cyclic = () => {
+    const item: Record<string, unknown> = { driver_name: 'Cy' }
+    item['self'] = item
+    return item
+  }
+
+  test.each<[string, unknown]>([
+    ['a text', 'x'],
+    ['null', null],
+    ['a list', [1]],
+    ['null for a list', { drivers: null }],
+    ['null for an item', { drivers: [null, null] }],
+    ['the same items twice', { drivers: [...drivers, ...drivers] }],
+    ['a big number', { drivers: [{ driver_name: 1n }, { driver_age: 2n }, { driver_age: 2n }] }],
+    ['items that contain themselves', { drivers: [cyclic(), cyclic()], personal: cyclic() }],
+    ['a date', { drivers: [{ driver_name: new Date(0) }] }],
+    ['a member __proto__', JSON.parse('{"__proto__":{"a":1},"drivers":[{"__proto__":{"b":2}}]}')],
+  ])('as newer data (%s) loses nothing that was typed', (_, record) => {
+    const person = new Person(quoteSchema, { drivers, personal: { first_name: 'Al' } })
+    person.enter('personal.first_name', 'Alma').enter('drivers.1.driver_email', 'bo@x.org')
+    const store = storeOf(person)
+    mergeNewerRecord(store, { record }, false)
+    const texts = textsOf(store.form.getValues()).map(([, text]) => text)
+    expect(texts).toEqual(expect.arrayContaining(['Alma', 'bo@x.org']))
+    // A second merge has the odd data as the record before.
+    mergeNewerRecord(store, { record: { drivers } }, false)
+    const after = textsOf(store.form.getValues()).map(([, text]) => text)
+    expect(after).toEqual(expect.arrayContaining(['Alma', 'bo@x.org']))
+  })
+
+  class Broken extends Error {
+    override name = 'Broken'
+  }
+  test.each<[string, (item: unknown) => unknown]>([
+    ['objects', () => ({})],
+    ['NaN', () => Number.NaN],
+    ['one id for all', () => 7],
+    [
+      'nothing, as it throws',
+      () => {
+        throw new Broken('secret')
+      },
+    ],
+  ])('ids that are none (%s): items are paired by their order or likeness', (_, identify) => {
+    const report = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', report)
+    const person = new Person(quoteSchema, { drivers }).enter('drivers.1.driver_email', 'bo@x.org')
+    const store = storeOf(person, identify as IdentifyItem)
+    const theirs = [drivers[0], { driver_name: 'Bo', driver_zip: '78701' }]
+    mergeNewerRecord(store, { record: { drivers: theirs } }, false)
+    expect(recordOf(store)).toEqual({
+      drivers: [drivers[0], { ...theirs[1], driver_email: 'bo@x.org' }],
+    })
+    for (const [error] of report.mock.calls) expect(String(error)).not.toContain('secret')
+    vi.unstubAllGlobals()
+  })
+
+  test('candidates that JSON cannot express are known, and those without an item or source are not', () => {
+    const source = { label: 'County records' }
+    const shared = { driver_name: 'Di' }
+    const odd = [
+      { item: cyclic(), source },
+      { item: cyclic(), source },
+      { item: { driver_age: 2n }, source },
+      { item: { driver_birth_date: new Date(0) }, source },
+      { item: { driver_birth_date: new Date(Number.NaN) }, source },
+      { item: JSON.parse('{"__proto__":{"a":1}}') as object, source },
+      { item: shared, source },
+      { item: shared, source },
+      { item: { driver_name: 'No source' } },
+      { item: null, source },
+      null,
+    ] as Candidate[]
+    const store = storeOf(new Person(quoteSchema, { drivers }))
+    expect(takeCandidates(store, 'drivers', odd)).toBe(6)
+    const known = store.state.candidates.lists.get('drivers') ?? []
+    expect(known.map(({ given }) => odd.indexOf(given))).toEqual([0, 2, 3, 4, 5, 6])
+    for (const one of known) {
+      expect(() => matchCandidate(store, 'drivers', one)).not.toThrow()
+    }
+    const { candidates } = store.state
+    expect(takeCandidates(store, 'drivers', [...odd])).toBe(0)
+    expect(store.state.candidates).toBe(candidates)
+  })
+
+  test('sources of no place or without a label are left out', () => {
+    const sources = JSON.parse(
+      '{"":null,"nowhere":{"label":"a"},"__proto__":{"label":"b"},"drivers[0]":{"label":"c"},"drivers[1]":5}',
+    ) as Record<string, { label: string }>
+    const store = storeOf(new Person(quoteSchema, { drivers }))
+    mergeNewerRecord(store, { record: { drivers: [null, ...drivers] }, sources }, false)
+    const { sources: merged = {} } = store.state
+    expect(Object.keys(merged).every((path) => path.startsWith('drivers.0.'))).toBe(true)
+    expect(textsOf(store.form.getValues()).map(([, text]) => text)).toContain('Bo')
+  })
 })
