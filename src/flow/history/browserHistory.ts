@@ -1,5 +1,5 @@
 import type { FlowHistory, FlowPosition } from '../flowTypes.ts'
-import { readQueryParam, withQueryParams } from './queryParams.ts'
+import { readQueryParam, editQuery } from './editQuery.ts'
 
 /** The options of {@link browserHistory}. */
 export interface BrowserHistoryOptions {
@@ -29,7 +29,7 @@ const usedParams: string[] = []
 export function browserHistory(options: BrowserHistoryOptions = {}): FlowHistory {
   const { id, step: stepName = named('step', id), field: fieldName = named('field', id) } = options
   const href = ({ step, field }: FlowPosition) =>
-    withQueryParams(location.href, { [stepName]: step, [fieldName]: field })
+    editQuery(location.href, { [stepName]: step, [fieldName]: field })
   return {
     href: (position) => (typeof location === 'undefined' ? '#' : href(position)),
     read() {

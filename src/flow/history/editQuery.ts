@@ -8,7 +8,7 @@ export function readQueryParam(href: string, name: string): string | undefined {
  * Sets parameters in the query of an address, or removes those that are undefined. Everything else in
  * the address stays byte for byte: `URLSearchParams` would write `%20` as `+` and `a` as `a=`.
  */
-export function withQueryParams(
+export function editQuery(
   href: string,
   params: Readonly<Record<string, string | undefined>>,
 ): string {

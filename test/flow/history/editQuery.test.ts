@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readQueryParam, withQueryParams } from '../../../src/flow/history/queryParams.ts'
+import { readQueryParam, editQuery } from '../../../src/flow/history/editQuery.ts'
 import { runs } from '../../propertyRuns.ts'
 
 const nameOf = (pair: string) => [...new URLSearchParams(`&${pair}`).keys()][0]
@@ -35,7 +35,7 @@ describe('the parameters of a flow', () => {
         value,
         (path, query, end, step) => {
           const before = addressOf(path, query, end)
-          const after = withQueryParams(before, { step, field: undefined })
+          const after = editQuery(before, { step, field: undefined })
           expect(after.startsWith(`${path}?`)).toBe(true)
           expect(after.endsWith(end)).toBe(true)
           const kept = queryOf(after).filter(isForeign)
@@ -49,7 +49,7 @@ describe('the parameters of a flow', () => {
   test('are read as they were written, also by the browser', () => {
     fc.assert(
       fc.property(start, pairs, hash, value, value, (path, query, end, step, field) => {
-        const after = withQueryParams(addressOf(path, query, end), { step, field })
+        const after = editQuery(addressOf(path, query, end), { step, field })
         expect(readQueryParam(after, 'step')).toBe(step)
         expect(readQueryParam(after, 'field')).toBe(field)
         const { searchParams } = new URL(after, 'https://example.com')
@@ -63,14 +63,13 @@ describe('the parameters of a flow', () => {
   test('of two flows do not touch each other', () => {
     fc.assert(
       fc.property(pairs, value, value, value, (query, home, auto, next) => {
-        const both = withQueryParams(
-          withQueryParams(addressOf('/', query, ''), { 'home-step': home }),
-          { 'auto-step': auto },
-        )
-        const moved = withQueryParams(both, { 'home-step': next })
+        const both = editQuery(editQuery(addressOf('/', query, ''), { 'home-step': home }), {
+          'auto-step': auto,
+        })
+        const moved = editQuery(both, { 'home-step': next })
         expect(readQueryParam(moved, 'home-step')).toBe(next)
         expect(readQueryParam(moved, 'auto-step')).toBe(auto)
-        expect(withQueryParams(moved, { 'home-step': home })).toBe(both)
+        expect(editQuery(moved, { 'home-step': home })).toBe(both)
       }),
       { numRuns: runs },
     )
@@ -83,6 +82,6 @@ describe('the parameters of a flow', () => {
     ['/#/route?step=a', '/?step=drivers#/route?step=a'],
     ['/?', '/?step=drivers'],
   ])('change %s to %s', (before, after) => {
-    expect(withQueryParams(before, { step: 'drivers', field: undefined })).toBe(after)
+    expect(editQuery(before, { step: 'drivers', field: undefined })).toBe(after)
   })
 })
