@@ -14,10 +14,7 @@ import { back, focusField, goTo, next, setSteps, submit } from './navigation.ts'
 import { withFields } from './steps/stepList.ts'
 import { openFlow, startFlow } from './openFlow.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { withSubmitTimeout } from './withSubmitTimeout.ts'
-
-/** How long a submit may take, in milliseconds. */
-const defaultSubmitTimeout = 60_000
+import { defaultSubmitTimeout, withSubmitTimeout } from './withSubmitTimeout.ts'
 
 /**
  * Opens a record of any Yup object schema for editing in steps. `QuoteFlow` is such a flow, ready

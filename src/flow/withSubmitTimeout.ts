@@ -1,5 +1,8 @@
 import type { RecordFormOptions, Submission } from '../store/formOptions.ts'
 
+/** How long a submit may take, in milliseconds. */
+export const defaultSubmitTimeout = 60_000
+
 type Submit<T> = NonNullable<RecordFormOptions<T>['onSubmit']>
 
 /**
