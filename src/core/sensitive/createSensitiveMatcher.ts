@@ -9,7 +9,7 @@ import {
   matchesName,
   type SensitiveMatcher,
   sensitiveNames,
-} from './sensitiveNames.ts'
+} from './sensitiveMatcher.ts'
 
 /** What drafts leave out in addition to what the schema marks as sensitive. */
 export interface SensitiveOptions {

@@ -1,7 +1,7 @@
 import { maxDepth } from '../objects/maxDepth.ts'
 import { isObject, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
-import { containsSensitiveJson, type SensitiveMatcher } from './sensitiveNames.ts'
+import { containsSensitiveJson, type SensitiveMatcher } from './sensitiveMatcher.ts'
 
 /**
  * A copy of a record without sensitive values, whatever its shape: also below unknown members, in

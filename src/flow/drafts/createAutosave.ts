@@ -2,12 +2,12 @@ import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
 import { withDraftMessages } from './withDraftMessages.ts'
 import { createSensitiveMatcher } from '../../core/sensitive/createSensitiveMatcher.ts'
 import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
-import { memberNames } from '../../core/sensitive/sensitiveNames.ts'
+import { memberNames } from '../../core/sensitive/sensitiveMatcher.ts'
 import { collectEdits } from '../../core/values/collectEdits.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
-import { draftAnswers } from './restore/draftAnswers.ts'
+import { draftCandidates } from './restore/draftCandidates.ts'
 import { draftEmptiness } from './restore/draftEmptiness.ts'
 import { openedRecord } from './openedRecord.ts'
 import { trackFieldPath } from './restore/trackFieldPath.ts'
@@ -148,7 +148,7 @@ export function createAutosave(
       ...(flow.hasRecord && !opened.is(record) && { openedWith: opened.fingerprint() }),
       askLater,
       ...(sources && { sources, confirmed }),
-      ...(answers.length > 0 && { answered: draftAnswers(answers, values) }),
+      ...(answers.length > 0 && { answered: draftCandidates(answers, values) }),
       omitted: [...omitted, ...missing],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
     })

@@ -5,7 +5,7 @@ import type { CandidateAnswer } from '../../../store/candidates/candidate.ts'
 import type { FormState } from '../../../store/formState.ts'
 
 /** What was decided about candidates, as a draft keeps it: rows have other ids when it is resumed. */
-export function draftAnswers(
+export function draftCandidates(
   answers: readonly CandidateAnswer[],
   values: FormValues,
 ): CandidateAnswer[] {
@@ -16,7 +16,7 @@ export function draftAnswers(
 }
 
 /** The same in the form that a draft opened, and where the items came from that were added. */
-export function resumedAnswers(
+export function resumedCandidates(
   answers: readonly CandidateAnswer[] = [],
   { values, baseline }: { values: FormValues; baseline: Baseline },
 ): { answers: CandidateAnswer[]; addedRows: FormState['addedRows'] } {

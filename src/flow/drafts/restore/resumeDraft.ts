@@ -16,7 +16,7 @@ import { restoreDraftPosition } from '../../history/syncHistory.ts'
 import { focusHeading } from '../../navigation.ts'
 import type { Autosave } from '../createAutosave.ts'
 import type { Draft, DraftOptions } from '../draft.ts'
-import { resumedAnswers } from './draftAnswers.ts'
+import { resumedCandidates } from './draftCandidates.ts'
 import { sourcesOfDraft } from './draftSources.ts'
 import type { EarlyEdits } from './earlyEdits.ts'
 import { openedRecord } from '../openedRecord.ts'
@@ -125,7 +125,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     for (const visited of draft.visitedSteps) flow.visitedSteps.add(visited)
     for (const completed of draft.completedSteps ?? []) flow.completedSteps.add(completed)
     const sources = sourcesOfDraft(flow, draft, opened.baseline.record)
-    const { answers, addedRows } = resumedAnswers(draft.answered, opened)
+    const { answers, addedRows } = resumedCandidates(draft.answered, opened)
     own.restore({ opened, askLater, answers, ...sources })
     if (addedRows.size > 0) store.discoveredItem = discoveredItem
     store.set({ addedRows })
