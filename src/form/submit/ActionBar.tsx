@@ -5,7 +5,7 @@ import { useFormState } from '../../field/formContext.ts'
 import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
 import { useLazy } from '../../field/useLazy.ts'
 import { barId } from '../../store/controlId.ts'
-import { countChanges } from '../../store/subscriptions/countChanges.ts'
+import { keepChangeCount } from '../../store/subscriptions/keepChangeCount.ts'
 import { internalsOf } from '../formInternals.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
 import type { FormReference } from '../recordFormTypes.ts'
@@ -46,7 +46,7 @@ export function ActionBar(props: ActionBarProps) {
   const openChanges = useFormState(store, (state) => state.openChanges)
   const hasProblems = useFormState(store, ({ errors, warnings }) => errors.size + warnings.size > 0)
   const { value: parts } = useLazy(lazyFormParts, hasProblems)
-  useEffect(() => (readOnly ? undefined : countChanges(store)), [store, readOnly])
+  useEffect(() => (readOnly ? undefined : keepChangeCount(store)), [store, readOnly])
   return (
     <p className="qf-action-bar" id={barId(store)} data-part="action-bar" data-position={position}>
       {children}

@@ -3,7 +3,7 @@ import { changesOf } from '../unsavedChanges.ts'
 import { afterPause } from './afterPause.ts'
 
 /** Keeps the number of unsaved changes up to date. Returns a function that stops. */
-export function countChanges(store: FormStore): () => void {
+export function keepChangeCount(store: FormStore): () => void {
   const isDue = () => {
     const { countedAt, valuesRevision, state } = store
     // Before the first edit there are none.
