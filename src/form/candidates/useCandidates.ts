@@ -9,7 +9,7 @@ export function useCandidates(store: FormStore, candidates: RecordCandidates['ca
   useEffect(() => {
     if (!candidates) return undefined
     return lazyCandidates.loadWithRetries(() =>
-      lazyCandidates.get()?.openCandidates(store, candidates, candidates !== first),
+      lazyCandidates.get()?.receiveCandidates(store, candidates, candidates !== first),
     )
   }, [store, candidates, first])
 }

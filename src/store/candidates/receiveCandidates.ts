@@ -9,7 +9,7 @@ import { takeCandidates } from './knownCandidates.ts'
  *
  * @param isLate Whether they arrive while the form is on the page, so that they are announced.
  */
-export function openCandidates(
+export function receiveCandidates(
   store: FormStore,
   lists: Readonly<Record<string, readonly Candidate[]>>,
   isLate: boolean,

@@ -4,7 +4,7 @@ import { type CandidateMatch, matchCandidate, rowsOf } from './matchCandidate.ts
 import { rowKey } from '../../core/values/formValues.ts'
 
 /** A candidate as it shows below its list. */
-export interface CandidateRow {
+export interface ShownCandidate {
   known: KnownCandidate
   /**
    * - `open`: a person has not decided yet
@@ -18,9 +18,9 @@ export interface CandidateRow {
 }
 
 /** The candidates of a list that show. One that equals an item of the list asks nothing. */
-export function candidateRows(store: FormStore, list: string): CandidateRow[] {
+export function shownCandidates(store: FormStore, list: string): ShownCandidate[] {
   const { lists } = store.state.candidates
-  return (lists.get(list) ?? []).flatMap((known): CandidateRow[] => {
+  return (lists.get(list) ?? []).flatMap((known): ShownCandidate[] => {
     const answer = answerOf(store, list, known.key)
     const row = answer?.row
     const index = rowsOf(store, list).findIndex((one) => row !== undefined && one[rowKey] === row)

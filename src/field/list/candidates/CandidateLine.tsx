@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { CandidateMessages } from '../../../config/messages/prefill/candidateMessages.ts'
 import { useMessages } from '../../../config/useConfig.ts'
 import { candidatePath } from '../../../store/candidates/candidatePath.ts'
-import type { CandidateRow } from '../../../store/candidates/candidateRows.ts'
+import type { ShownCandidate } from '../../../store/candidates/shownCandidates.ts'
 import { controlId } from '../../../store/controlId.ts'
 import { useEnclosingForm } from '../../formContext.ts'
 import { dayOf, useSourceMessages } from '../../source/useSourceMessages.ts'
@@ -15,7 +15,7 @@ import { itemPlace } from '../../place.ts'
 import { useOwnInputs } from '../../ownInputs/ownInputs.ts'
 
 interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary'> {
-  row: CandidateRow
+  row: ShownCandidate
   name: string
   messages: CandidateMessages
   actions: ReturnType<typeof createCandidateActions>

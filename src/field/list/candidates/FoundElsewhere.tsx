@@ -3,8 +3,8 @@ import { candidateMessages } from '../../../config/messages/prefill/candidateMes
 import { useMessages } from '../../../config/useConfig.ts'
 import { deepEqual } from '../../../core/objects/deepEqual.ts'
 import type { KnownCandidate } from '../../../store/candidates/candidate.ts'
-import { candidateRows } from '../../../store/candidates/candidateRows.ts'
-import { openCandidates } from '../../../store/candidates/openCandidates.ts'
+import { shownCandidates } from '../../../store/candidates/shownCandidates.ts'
+import { receiveCandidates } from '../../../store/candidates/receiveCandidates.ts'
 import { afterPause } from '../../../store/subscriptions/afterPause.ts'
 import { useFormState } from '../../formContext.ts'
 import { HeadingLevelContext } from '../../group/Heading.tsx'
@@ -22,9 +22,9 @@ export function FoundElsewhere(props: CandidatesProps) {
   const Heading = `h${level}` as const
   const id = useId()
   useEffect(() => {
-    if (candidates) openCandidates(store, { [place.name]: candidates }, isLate)
+    if (candidates) receiveCandidates(store, { [place.name]: candidates }, isLate)
   }, [store, place.name, candidates, isLate])
-  const shown = useCandidateRows(props)
+  const shown = useShownCandidates(props)
   if (shown.length === 0) return null
   const nameOf = ({ name }: KnownCandidate) => name || noun.one
   const actions = createCandidateActions(props, messages, nameOf)
@@ -52,12 +52,12 @@ export function FoundElsewhere(props: CandidatesProps) {
 }
 
 /** The candidates that show, compared with the list again once the person pauses. */
-function useCandidateRows({ list }: CandidatesProps) {
+function useShownCandidates({ list }: CandidatesProps) {
   const { store, place, rows } = list
   const known = useFormState(store, (state) => state.candidates)
   const [pauses, update] = useReducer((count: number) => count + 1, 0)
   const shown = useMemo(
-    () => candidateRows(store, place.name),
+    () => shownCandidates(store, place.name),
     // The rows stand for the items, the pauses for their answers.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [store, place.name, rows, known, pauses],
@@ -69,7 +69,7 @@ function useCandidateRows({ list }: CandidatesProps) {
   useEffect(
     () =>
       afterPause(store, () => {
-        if (!deepEqual(latest.current, candidateRows(store, place.name))) update()
+        if (!deepEqual(latest.current, shownCandidates(store, place.name))) update()
       }),
     [store, place.name],
   )
