@@ -30,7 +30,7 @@ interface Opened<Value extends FormValue> {
  *
  * @param defaultRecord The record that the host opened its form with. Undefined if it does not say.
  */
-export function openHostValues(
+export function readHostValues(
   root: ObjectNode,
   hostValues: unknown,
   defaultRecord: unknown,

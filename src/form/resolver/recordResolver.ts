@@ -24,7 +24,7 @@ import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import { defaultEmptiness } from '../../core/values/emptiness.ts'
 import { checkForm } from '../../store/checkForm.ts'
 import { withLabel } from '../../store/labels.ts'
-import { openHostValues } from './openHostValues.ts'
+import { readHostValues } from './readHostValues.ts'
 
 /** How {@link recordResolver} reads a form. */
 export interface RecordResolverOptions {
@@ -74,7 +74,7 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
   const labels = { root, settings, labelOverrides: new Map<string, string>() }
 
   return async (hostValues, _context, options) => {
-    const { values, baseline } = openHostValues(root, hostValues, defaultRecord)
+    const { values, baseline } = readHostValues(root, hostValues, defaultRecord)
     const getMessage: GetCoreMessage = (id, params, path) => {
       const item = enclosingItem(root, values, path, (node) =>
         labelOf(node, settings.messages.labels),
