@@ -168,7 +168,7 @@ export type {
   TextAreaProps,
   TextInputProps,
 } from './config/inputs.ts'
-export { textInputProps } from './field/ownInputs/controlProps.ts'
+export { textInputProps } from './field/ownInputs/ownControlProps.ts'
 export type { QuoteFormsProviderProps } from './config/ConfigProvider.tsx'
 export type { ShortcutKeys, ShortcutOverrides, Shortcuts } from './config/shortcuts.ts'
 export type { Address } from './record/address.ts'

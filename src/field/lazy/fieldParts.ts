@@ -6,7 +6,7 @@ import { DidYouMean } from '../combobox/DidYouMean.tsx'
 import { KeepTypedButton, keepTextAsTyped } from '../combobox/KeepTypedButton.tsx'
 import { resolveTypedOption } from '../combobox/resolveTypedOption.ts'
 import { autoGrowTextArea } from '../input/autoGrowTextArea.ts'
-import { OptionFinder } from '../ownInputs/OptionFinder.tsx'
+import { OwnComboboxOptions } from '../ownInputs/OwnComboboxOptions.tsx'
 import { MaskedText } from '../mask/MaskedText.tsx'
 import { SpellOutButton } from '../mask/SpellOutButton.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
@@ -28,6 +28,6 @@ export const fieldParts = {
   KeepTypedButton,
   keepTextAsTyped,
   ComboboxPopup,
-  OptionFinder,
+  OwnComboboxOptions,
   resolveTypedOption,
 }

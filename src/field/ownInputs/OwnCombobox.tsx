@@ -5,8 +5,8 @@ import { useFormStore } from '../formContext.ts'
 import type { FieldState } from '../fieldState.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useLazy } from '../useLazy.ts'
-import { textInputProps } from './controlProps.ts'
-import type { FoundOptions } from './OptionFinder.tsx'
+import { textInputProps } from './ownControlProps.ts'
+import type { FoundOptions } from './OwnComboboxOptions.tsx'
 import type { ComboboxSetup, Keyboard } from './ownInputs.ts'
 import { useControlKeys } from './useControlKeys.ts'
 
@@ -66,7 +66,7 @@ export function OwnCombobox(props: OwnComboboxProps) {
         }}
       />
       {parts && opened && (
-        <parts.OptionFinder
+        <parts.OwnComboboxOptions
           {...{ field, options, source }}
           isTyped={opened === 'typed'}
           onFind={setFound}

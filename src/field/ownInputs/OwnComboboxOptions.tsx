@@ -11,13 +11,13 @@ export interface FoundOptions {
   isLoading: boolean
 }
 
-interface OptionFinderProps extends Omit<OptionsQuery, 'text'> {
+interface OwnComboboxOptionsProps extends Omit<OptionsQuery, 'text'> {
   field: FieldState
   onFind: (found: FoundOptions) => void
 }
 
 /** Finds the options of an open own combobox, and announces how many. Renders nothing. */
-export function OptionFinder({ field, onFind, ...query }: OptionFinderProps) {
+export function OwnComboboxOptions({ field, onFind, ...query }: OwnComboboxOptionsProps) {
   const { text } = field
   const { items, footer: message, isLoading, announcement } = useVisibleOptions({ ...query, text })
   useDebouncedAnnouncement(announcement, text)

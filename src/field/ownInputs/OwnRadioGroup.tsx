@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { InputOption, RadioGroupProps } from '../../config/inputs.ts'
 import type { FieldState } from '../fieldState.ts'
-import { controlProps } from './controlProps.ts'
+import { ownControlProps } from './ownControlProps.ts'
 import type { Choice, RadioSetup } from './ownInputs.ts'
 import { useControlKeys } from './useControlKeys.ts'
 
@@ -21,7 +21,7 @@ export function OwnRadioGroup({
   isChosen,
   onChoose,
 }: OwnRadioGroupProps) {
-  const control = controlProps(field)
+  const control = ownControlProps(field)
   const options = choices.map(radioOption)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { TextAreaProps } from '../../config/inputs.ts'
 import type { FieldState } from '../fieldState.ts'
 import { submitOnEnter, useSubmitsOnEnter } from '../input/TextArea.tsx'
-import { textInputProps } from './controlProps.ts'
+import { textInputProps } from './ownControlProps.ts'
 import type { Keyboard } from './ownInputs.ts'
 import { useControlKeys } from './useControlKeys.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ComponentType, forwardRef } from 'react'
 import type { ButtonProps, InputComponents } from '../../config/inputs.ts'
-import { controlProps, textInputProps } from './controlProps.ts'
+import { ownControlProps, textInputProps } from './ownControlProps.ts'
 import { OwnCombobox } from './OwnCombobox.tsx'
 import { OwnRadioGroup } from './OwnRadioGroup.tsx'
 import { OwnTextArea } from './OwnTextArea.tsx'
@@ -21,7 +21,7 @@ export function createOwnInputs(components: InputComponents): OwnInputs {
     combobox: (field, keyboard, setup) =>
       Combobox && <OwnCombobox {...{ Combobox, field, keyboard }} {...setup} />,
     select: (field, setup) =>
-      Select && <Select {...controlProps(field)} {...setup} autoComplete={field.autoComplete} />,
+      Select && <Select {...ownControlProps(field)} {...setup} autoComplete={field.autoComplete} />,
     radioGroup: (field, setup) =>
       RadioGroup && <OwnRadioGroup {...{ RadioGroup, field }} {...setup} />,
     frame: (props, messages) => FieldFrame && <FieldFrame {...frameProps(props, messages)} />,

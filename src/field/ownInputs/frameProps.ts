@@ -1,7 +1,7 @@
 import type { FieldFrameProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { FieldComponentProps } from '../fieldState.ts'
-import { frameParts } from '../frame/fieldFrame.tsx'
+import { frameParts } from '../frame/frameParts.tsx'
 
 /** The props of an own `FieldFrame`. */
 export function frameProps(props: FieldComponentProps, messages: Messages): FieldFrameProps {

@@ -3,7 +3,7 @@ import type { FieldState } from '../fieldState.ts'
 import type { Keyboard } from './ownInputs.ts'
 
 /** The props of any own control. */
-export function controlProps(field: FieldState): ControlProps {
+export function ownControlProps(field: FieldState): ControlProps {
   return {
     id: field.id,
     name: field.name,
@@ -40,7 +40,7 @@ export function textInputProps(
   { inputMode = 'text', autoCapitalize = 'none' }: Partial<Keyboard> = {},
 ): TextInputProps {
   return {
-    ...controlProps(field),
+    ...ownControlProps(field),
     value: field.text,
     onChange: (text) => field.change(text),
     type: inputMode === 'tel' ? 'tel' : 'text',
