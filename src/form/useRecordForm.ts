@@ -6,7 +6,6 @@ import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useCon
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { preload } from '../core/lazyValue.ts'
 import { lazyParsers } from '../core/text/lazy/lazyParsers.ts'
-import { whenIdle } from '../core/whenIdle.ts'
 import { loadSourceReader } from '../field/source/loadSourceReader.ts'
 import { focusControlSoon, keepFocusNearby } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
@@ -17,9 +16,7 @@ import { watchPointerPresses } from '../store/entry/afterPointerRelease.ts'
 import type { RecordFormOptions } from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
 import { notifyHost } from '../store/notifyHost.ts'
-import { revalidateShown, revalidateWarnings } from '../store/problems/problemTiming.ts'
 import { baselineValues, openValues } from '../store/savedRecord.ts'
-import type { RuleSettings } from '../store/softRules.ts'
 import { useFormState } from '../field/formContext.ts'
 import { changesOf, hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { internalsOf, sealInternals } from './formInternals.ts'
@@ -28,6 +25,7 @@ import { useCandidates } from './candidates/useCandidates.ts'
 import { useIncoming } from './incoming/useIncoming.ts'
 import { handleFormKey } from './keyboard/handleFormKey.ts'
 import type { OpenRecord, RecordFormHandle, RecordFormState } from './recordFormTypes.ts'
+import { configureRules, showRules } from './rules/showRules.ts'
 import { abortSubmit, submitForm } from './submit/submitForm.ts'
 
 /**
@@ -78,7 +76,7 @@ export function useOpenRecord<T extends object>(
   useEffect(() => start(store), [store])
   useEffect(() => configureRules(store, { rules, policy }, throwInRender), [store, rules, policy])
   useEffect(() => loadParsers(store), [store])
-  useEffect(() => loadRules(store, throwInRender), [store])
+  useEffect(() => showRules(store, throwInRender), [store])
   useEffect(() => replaceHostProblems(store, options.errors), [store, options.errors])
   useIncoming(store, options.incoming)
   useCandidates(store, options.candidates)
@@ -155,44 +153,6 @@ function start(store: FormStore): () => void {
   }
 }
 
-type ThrowInRender = (update: () => never) => void
-
-function configureRules(
-  store: FormStore,
-  settings: RuleSettings,
-  throwInRender: ThrowInRender,
-): void {
-  const isFirst = !store.rules.isConfigured
-  if (store.rules.configure(settings) && !isFirst) rulesChanged(store, throwInRender)
-}
-
 preload(lazyParsers)
 preload(lazyRuleEngine)
 preload(lazyFormParts)
-
-/** Shows what the soft rules find, once they are loaded and the form is painted. */
-function loadRules(store: FormStore, throwInRender: ThrowInRender): () => void {
-  let cancel = () => {}
-  const stopLoading = store.rules.loadWithRetries(() => {
-    cancel()
-    cancel = whenIdle(() => rulesChanged(store, throwInRender))
-  })
-  return () => {
-    cancel()
-    stopLoading()
-  }
-}
-
-/** Shows what the soft rules find. */
-function rulesChanged(store: FormStore, throwInRender: ThrowInRender): void {
-  try {
-    if (!store.rules.engine()) return
-    revalidateWarnings(store)
-    revalidateShown(store)
-    if (store.isChangeWithheld) afterEdit(store)
-  } catch (thrown) {
-    throwInRender(() => {
-      throw thrown
-    })
-  }
-}

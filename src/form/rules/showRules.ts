@@ -1,0 +1,44 @@
+import { whenIdle } from '../../core/whenIdle.ts'
+import { afterEdit } from '../../store/entry/afterEdit.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { revalidateShown, revalidateWarnings } from '../../store/problems/problemTiming.ts'
+import type { RuleSettings } from '../../store/softRules.ts'
+
+type ThrowInRender = (update: () => never) => void
+
+/** Passes on the host's settings of the soft rules, and shows what differs. */
+export function configureRules(
+  store: FormStore,
+  settings: RuleSettings,
+  throwInRender: ThrowInRender,
+): void {
+  const isFirst = !store.rules.isConfigured
+  if (store.rules.configure(settings) && !isFirst) showFindings(store, throwInRender)
+}
+
+/** Shows what the soft rules find, once they are loaded and the form is painted. */
+export function showRules(store: FormStore, throwInRender: ThrowInRender): () => void {
+  let cancel = () => {}
+  const stopLoading = store.rules.loadWithRetries(() => {
+    cancel()
+    cancel = whenIdle(() => showFindings(store, throwInRender))
+  })
+  return () => {
+    cancel()
+    stopLoading()
+  }
+}
+
+/** Shows what the soft rules find. */
+function showFindings(store: FormStore, throwInRender: ThrowInRender): void {
+  try {
+    if (!store.rules.engine()) return
+    revalidateWarnings(store)
+    revalidateShown(store)
+    if (store.isChangeWithheld) afterEdit(store)
+  } catch (thrown) {
+    throwInRender(() => {
+      throw thrown
+    })
+  }
+}
