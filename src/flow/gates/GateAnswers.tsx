@@ -140,8 +140,8 @@ function waitingCandidates(store: FormStore, { candidates = [] }: Gate): Missing
   return candidates.flatMap((given) => {
     const list = normalizePath(given)
     // There are candidates only once the code for them is loaded.
-    const rows = lazyCandidates.get()?.shownCandidates(store, list) ?? []
-    return rows.flatMap(({ known: { key, name, source }, state }) => {
+    const shown = lazyCandidates.get()?.shownCandidates(store, list) ?? []
+    return shown.flatMap(({ known: { key, name, source }, state }) => {
       if (state !== 'open') return []
       const path = candidatePath(list, key)
       return [{ path, field: path, isList: false, found: { name, source: source.label } }]

@@ -15,7 +15,7 @@ import { itemPlace } from '../../place.ts'
 import { useOwnInputs } from '../../ownInputs/ownInputs.ts'
 
 interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary'> {
-  row: ShownCandidate
+  candidate: ShownCandidate
   name: string
   messages: CandidateMessages
   actions: ReturnType<typeof createCandidateActions>
@@ -33,8 +33,8 @@ interface CandidateButton extends ComponentProps<'button'> {
 /** One candidate: its name, a few facts, where it was found, and what a person can do. */
 export function CandidateLine(props: CandidateLineProps) {
   const { Button } = useOwnInputs()
-  const { row, list, name, messages, actions, reasons, fullId, summary } = props
-  const { known, state, match } = row
+  const { candidate, list, name, messages, actions, reasons, fullId, summary } = props
+  const { known, state, match } = candidate
   const { masksSensitive } = useEnclosingForm() ?? {}
   const sourceMessages = useSourceMessages()
   const { formats, options } = useMessages()
@@ -90,7 +90,7 @@ export function CandidateLine(props: CandidateLineProps) {
   const decided = {
     open: '',
     same: position > 0 ? messages.sameAs(list.noun, position) : messages.isSame,
-    setAside: messages.isSetAside(row.reason ?? ''),
+    setAside: messages.isSetAside(candidate.reason ?? ''),
     removed: messages.isRemoved,
   }[state]
 

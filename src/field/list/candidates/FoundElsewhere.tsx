@@ -36,11 +36,11 @@ export function FoundElsewhere(props: CandidatesProps) {
       </Heading>
       {isFull && <p id={`${id}-full`}>{list.messages.atMost(noun, max)}</p>}
       <ul>
-        {shown.map((row) => (
+        {shown.map((candidate) => (
           <CandidateLine
-            key={row.known.key}
-            {...{ row, list, messages, actions }}
-            name={nameOf(row.known)}
+            key={candidate.known.key}
+            {...{ candidate, list, messages, actions }}
+            name={nameOf(candidate.known)}
             summary={props.summary}
             reasons={props.setAsideReasons ?? store.settings.options.setAsideReasons ?? []}
             fullId={isFull ? `${id}-full` : undefined}
