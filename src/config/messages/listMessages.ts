@@ -40,9 +40,9 @@ export const listMessages = {
   /** Replaces the button that adds, and is announced when no more can be added. */
   atMost: (noun: ItemNoun, max: number) => `No more than ${countOfNoun(noun, max)}`,
   atLeast: (noun: ItemNoun, min: number) => `Keep at least ${countOfNoun(noun, min)}`,
-  /** On an item that the record does not have. */
-  /** At an item that newer data added. */
+  /** On an item that newer data added. */
   newFrom: (source: string) => `New from ${source}`,
+  /** On an item that the record does not have. */
   newItem: 'New',
   /** On a closed item with an empty required field. */
   incomplete: 'Incomplete',
