@@ -10,14 +10,14 @@ export interface FlaggedText {
   flag: string
 }
 
-/** An answer in the record before, in the record now, and in the draft. */
+/** An answer in the record before, in the record now, and in the edited form: an open one or a draft. */
 export interface LeafSides {
   base: FlaggedText
   /** As a draft would keep it now, without what is sensitive. */
   storedTheirs: FlaggedText
   theirs: FlaggedText
   mine: FlaggedText
-  /** Which parts of the draft's answer a person entered. */
+  /** Which parts of the form's answer a person entered. */
   edited: { text: boolean; flag: boolean }
 }
 
@@ -28,7 +28,7 @@ export interface MergedLeaf {
   isConflict: boolean
 }
 
-/** Merges an answer of a draft with the record's. */
+/** Merges an answer of an edited form with the record's. */
 export function mergeLeaf(
   node: LeafNode,
   { base, storedTheirs, theirs, mine, edited }: LeafSides,
@@ -50,7 +50,7 @@ export function mergeLeaf(
   return { mine: entry, theirs, isConflict: true }
 }
 
-/** A draft's flag over a new value of the record: an invalid value of the draft is an entry there. */
+/** A form's flag over a new value of the record: an invalid value of the form is an entry there. */
 export function flagAfterMerge(mine: string, theirs: string): string {
   if (!isUnknownFlag(mine)) return mine.includes('=') ? mine : ''
   return isUnknownFlag(theirs) ? theirs : 'answeredUnknown'
