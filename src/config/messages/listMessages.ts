@@ -1,3 +1,4 @@
+import { upperFirst } from '../../core/schema/labelText.ts'
 import { countOf } from '../format/countOf.ts'
 
 /** The nouns for the items of a list, for all its messages. */
@@ -9,8 +10,6 @@ export interface ItemNoun {
 }
 
 const countOfNoun = ({ one, many }: ItemNoun, count: number) => countOf(count, one, many)
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The messages of lists, loaded with their code. */
 export const listMessages = {

@@ -1,11 +1,10 @@
-import { lowerFirst } from '../../core/schema/labelText.ts'
+import { lowerFirst, upperFirst } from '../../core/schema/labelText.ts'
 import type { ItemNoun } from '../messages/listMessages.ts'
 import type { TranslatedMessages } from '../messages/translatedMessages.ts'
 import { spanishCount, spanishNumber } from './spanishCount.ts'
 
 type Texts = Pick<TranslatedMessages, 'list' | 'sources' | 'incoming' | 'candidates'>
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const withName = (text: string, name: string) => (name ? `${text}: ${name}` : text)
 const countOfNoun = ({ one, many }: ItemNoun, count: number) => spanishCount(count, one, many)
 const numbered = ({ one }: ItemNoun, position: number) => `${one} ${position}`

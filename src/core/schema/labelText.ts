@@ -3,8 +3,11 @@ export function labelFromKey(key: string | number | undefined): string {
   const words = String(key ?? '')
     .replaceAll('_', ' ')
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return upperFirst(words)
 }
+
+/** `upperFirst('driver') // 'Driver'` */
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `lowerFirst('Year built') // 'year built'`; `'ZIP code'` keeps its capitals. */
 export function lowerFirst(label: string): string {

@@ -8,6 +8,7 @@ import { RepeatedItem } from './item/RepeatedItem.tsx'
 import type { SharedItemProps } from './item/sharedItemProps.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
+import { upperFirst } from '../../core/schema/labelText.ts'
 import { isNewRow } from '../../core/values/baseline.ts'
 import { useItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
@@ -181,5 +182,3 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     </fieldset>
   )
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import type { Change } from '../../core/changes/change.ts'
+import { upperFirst } from '../../core/schema/labelText.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 
 /** The changes in one item or group, in words. */
@@ -49,5 +50,5 @@ function commonName(changes: readonly Change[]): string | undefined {
 function restOf(sentence: string, name: string): string {
   if (!sentence.startsWith(name)) return sentence
   const rest = sentence.slice(name.length).replace(/^[:,]? /, '')
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
+  return upperFirst(rest)
 }

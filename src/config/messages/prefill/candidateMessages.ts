@@ -1,7 +1,6 @@
+import { upperFirst } from '../../../core/schema/labelText.ts'
 import { countOf } from '../../format/countOf.ts'
 import type { ItemNoun } from '../listMessages.ts'
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The messages of items found elsewhere, loaded with their code. */
 export const candidateMessages = {
