@@ -31,6 +31,11 @@ if (given && !out) {
 const bridge = { ...options, width: '1040', full: true }
 /** The pictures of the documentation: story, file and options. */
 const pictures = [
+  [
+    'flow-quoteflow--at-work',
+    'docs/pictures/quote-flow.png',
+    { ...options, width: '1200', height: '760' },
+  ],
   ['theming-bridges--mui', 'stories/theming/pictures/mui.png', bridge],
   ['theming-bridges--tailwind', 'stories/theming/pictures/tailwind.png', bridge],
   ['theming-bridges--bootstrap', 'stories/theming/pictures/bootstrap.png', bridge],

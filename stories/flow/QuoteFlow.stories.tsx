@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { browserHistory, QuoteFlow } from '../../src/index.ts'
+import { browserHistory, ChangesPanel, QuoteFlow } from '../../src/index.ts'
 import { narrowDecorator } from '../narrowDecorator.tsx'
 import { driver } from '../../test/registry/driver.ts'
 import { person } from '../../test/registry/personalInfo.ts'
@@ -331,5 +331,41 @@ export const SubmitFails: Story = {
     await goToStep(story, 'Review')
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
     await canvas.findByText(/We couldn't save/)
+  },
+}
+
+/** What an agent sees at work: where data came from, what was edited, and what is worth checking. */
+export const AtWork: Story = {
+  name: 'At work',
+  args: {
+    defaultRecord: { ...quote, drivers: [{ ...driver, driver_marital_status: 'Single' }] },
+    sources: {
+      'drivers.0': { label: 'County records', at: '2026-11-03' },
+      'drivers.0.driver_license_number': {
+        label: 'Prior policy',
+        at: '2025-12-01',
+        confidence: 'low',
+      },
+    },
+    children: <ChangesPanel />,
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await goToStep(story, 'Drivers')
+    const enter = async (name: string | RegExp, text: string) => {
+      const box = await canvas.findByRole(/status/.test(String(name)) ? 'combobox' : 'textbox', {
+        name,
+      })
+      await userEvent.clear(box)
+      await userEvent.type(box, text)
+      await userEvent.tab()
+    }
+    await enter('Marital status', 'Married')
+    await enter(/^Email/, 'maria.lopez@gmial.com')
+    await enter(/^Phone number/, '512 555')
+    await expect(await canvas.findByText('Was Single')).toBeVisible()
+    await canvas.findAllByText('1 to check')
+    // From the top, as an agent meets it.
+    scrollTo(0, 0)
   },
 }
