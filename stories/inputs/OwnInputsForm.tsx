@@ -16,6 +16,7 @@ function AcmeInput({ value, onChange, inputRef, ...props }: TextInputProps) {
       ref={inputRef}
       type={props.type}
       inputMode={props.inputMode}
+      autoCapitalize={props.autoCapitalize}
       autoComplete={props.autoComplete}
       readOnly={props.readOnly}
       aria-describedby={props.describedBy}
