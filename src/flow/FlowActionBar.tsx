@@ -24,6 +24,7 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
   const stepIndex = flow.steps.indexOf(flow.step)
   const isLast = stepIndex === flow.steps.length - 1
   const returnsToReview = shownSteps.some(({ id }) => id === returnTo)
+  const continueLabel = returnsToReview ? messages.continueToReview : messages.continue
   return (
     <ActionBar
       form={flow}
@@ -33,9 +34,10 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
       changesInDraft={savedAt !== undefined && !error ? messages.changes : undefined}
       status={!readOnly && <SaveStatus flow={flow} />}
     >
-      {!(isLast && readOnly) && (
+      {/* Nothing is checked in a read-only flow, so one way back is enough. */}
+      {!(readOnly && (isLast || returnsToReview)) && (
         <PrimaryButton form={flow} isOff={isLast && isSubmitted}>
-          {isLast ? (submitLabel ?? messages.submit) : messages.continue}
+          {isLast ? (submitLabel ?? messages.submit) : continueLabel}
         </PrimaryButton>
       )}
       {(stepIndex > 0 || returnsToReview) && (

@@ -96,7 +96,7 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
           <RecordSuggestField
             place={at(place, 'roof_type')}
             options={loadRoofType}
-            span={[3, 4, 4]}
+            span={[6, 4, 4]}
           />
           <NumberField place={at(place, 'roof_age_year')} span={[3, 4, 4]} />
         </FieldGrid>

@@ -62,6 +62,23 @@ describe('the bar of a form', () => {
     expect(complaints).toEqual([])
   })
 
+  test('nor an edge of the window cuts a text of several lines on the way back', async () => {
+    await page.setViewportSize({ width: 900, height: 560 })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.locator('[data-part="action-bar"] button').first().focus()
+    const cut: string[] = []
+    for (let stops = 0; stops < 80; stops += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const found = await page.evaluate(() => {
+        const element = document.activeElement ?? document.body
+        const { top } = element.getBoundingClientRect()
+        return element.tagName === 'TEXTAREA' && top < 63 ? `${element.id} at ${top}` : ''
+      })
+      if (found) cut.push(found)
+    }
+    expect(cut).toEqual([])
+  })
+
   test('never covers the focus in a dialog that scrolls', async () => {
     await page.setViewportSize({ width: 800, height: 640 })
     await page.evaluate(() => {

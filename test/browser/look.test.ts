@@ -185,6 +185,23 @@ describe('on the sheet', () => {
   })
 })
 
+describe.each([320, 380])('at %s pixels', (width) => {
+  test('a long answer is shown whole', async () => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Property info', '{"roof_type":"Architectural shingle"}')
+    const box = page.getByRole('combobox', { name: 'Roof type' })
+    expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+  })
+
+  test('the reading of a date is on one line', async () => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Driver', '{"driver_zip":"78701"}')
+    await page.getByLabel('Date of birth').pressSequentially('3/14/1980')
+    const reading = page.getByText('March 14, 1980')
+    expect((await reading.boundingBox())?.height).toBeLessThan(30)
+  })
+})
+
 test('in every density a question is as high as a box for text', async () => {
   await open('Driver', '{"driver_full_time_student":"No"}')
   for (const density of ['compact', 'default', 'comfortable']) {

@@ -31,7 +31,8 @@ export const flowMessages = {
   prefilled: 'prefilled',
   notStarted: 'not started',
   stepProblems: (count: number) => countOf(count, 'problem'),
-  /** On a step opened from the review. */
+  /** On a step opened from the review: with a check of the step, and without. */
+  continueToReview: 'Continue to review',
   backToReview: 'Back to review',
 
   // The review.

@@ -24,6 +24,7 @@ export const spanishFlow: TranslatedMessages['flow'] = {
   prefilled: 'con datos previos',
   notStarted: 'sin empezar',
   stepProblems: (count) => spanishCount(count, 'problema'),
+  continueToReview: 'Continuar a la revisión',
   backToReview: 'Volver a la revisión',
 
   sent: 'Lo que se envió',

@@ -94,7 +94,6 @@ export function frameParts(
     ),
     notes: hasNotes && (
       <div className="qf-notes">
-        {sourceParts && <sourceParts.ConfirmNote field={field} options={options} />}
         {!isOwn && error && (
           <p className="qf-error" id={`${id}--error`}>
             <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
@@ -105,6 +104,7 @@ export function frameParts(
             {hint}
           </p>
         )}
+        {sourceParts && <sourceParts.ConfirmNote field={field} options={options} />}
         {unknown && !field.hasUnknownOption && (
           <UnknownStatus
             {...field}

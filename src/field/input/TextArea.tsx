@@ -43,8 +43,14 @@ export function TextArea({ field, keyboard, rows }: TextAreaProps) {
       data-grows=""
       rows={rows}
       onKeyDown={submitsOnEnter ? submitOnEnter : undefined}
+      onKeyUp={scrollIntoViewOnTab}
     />
   )
+}
+
+/** A browser scrolls a textarea only as far as its caret, which may leave the rest of it under a bar. */
+function scrollIntoViewOnTab({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (key === 'Tab') currentTarget.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** Whether Enter submits the form in a textarea, as it does in an input. */

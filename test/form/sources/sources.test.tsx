@@ -198,6 +198,8 @@ describe('a value whose source is not sure', () => {
     expect(screen.getByText('There are 2 problems')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Confirm year built' })).toBeVisible()
     expect(screen.getByRole('alert').parentElement).toHaveFocus()
+    const notes = fieldOf(box('Year built')).querySelectorAll('.qf-error, .qf-confirm')
+    expect([...notes].map(({ className }) => className)).toEqual(['qf-error', 'qf-confirm'])
     await press('Confirm year built 1985')
     expect(box('Year built')).not.toHaveAccessibleDescription(/Error/)
     expect(box('Square footage')).toHaveAccessibleDescription(/Error: Confirm square footage/)
