@@ -24,7 +24,6 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
   const stepIndex = flow.steps.indexOf(flow.step)
   const isLast = stepIndex === flow.steps.length - 1
   const returnsToReview = shownSteps.some(({ id }) => id === returnTo)
-  const continueLabel = returnsToReview ? messages.continueToReview : messages.continue
   return (
     <ActionBar
       form={flow}
@@ -37,7 +36,7 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
       {/* Nothing is checked in a read-only flow, so one way back is enough. */}
       {!(readOnly && (isLast || returnsToReview)) && (
         <PrimaryButton form={flow} isOff={isLast && isSubmitted}>
-          {isLast ? (submitLabel ?? messages.submit) : continueLabel}
+          {isLast ? (submitLabel ?? messages.submit) : messages.continue}
         </PrimaryButton>
       )}
       {(stepIndex > 0 || returnsToReview) && (

@@ -49,7 +49,7 @@ export const Changed: Story = {
     const field = await canvas.findByRole('textbox', { name: 'Year built' })
     await userEvent.clear(field)
     await userEvent.type(field, '1980')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to review' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByText('Was 1985')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Change year built' })).toHaveFocus()
     await userEvent.click(

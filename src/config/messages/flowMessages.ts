@@ -31,8 +31,7 @@ export const flowMessages = {
   prefilled: 'prefilled',
   notStarted: 'not started',
   stepProblems: (count: number) => countOf(count, 'problem'),
-  /** On a step opened from the review: with a check of the step, and without. */
-  continueToReview: 'Continue to review',
+  /** On a step opened from the review: goes there without a check of the step. */
   backToReview: 'Back to review',
 
   // The review.

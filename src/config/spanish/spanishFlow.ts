@@ -24,7 +24,6 @@ export const spanishFlow: TranslatedMessages['flow'] = {
   prefilled: 'con datos previos',
   notStarted: 'sin empezar',
   stepProblems: (count) => spanishCount(count, 'problema'),
-  continueToReview: 'Continuar a la revisión',
   backToReview: 'Volver a la revisión',
 
   sent: 'Lo que se envió',
