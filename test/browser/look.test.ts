@@ -193,6 +193,15 @@ describe.each([320, 380])('at %s pixels', (width) => {
     expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
   })
 
+  test('a title of several lines leaves room for the note next to it', async () => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Quote', '{"personal":{"first_name":"Ana","crm_id":"7"}}')
+    await page.locator('.qf-steps-counter').click()
+    await page.locator('a.qf-step-link', { hasText: 'Review' }).click()
+    const note = page.getByText('Sent unchanged.')
+    expect((await note.boundingBox())?.height).toBeLessThan(45)
+  })
+
   test('the reading of a date is on one line', async () => {
     await page.setViewportSize({ width, height: 900 })
     await open('Driver', '{"driver_zip":"78701"}')

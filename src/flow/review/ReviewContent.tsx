@@ -87,7 +87,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
           {hiddenFields.length > 0 && (
             <LedgerSection
               title={messages.hiddenFields}
-              note={<p className="qf-hint">{messages.hiddenFieldsHint}</p>}
+              note={<p className="qf-group-note qf-changes-line">{messages.hiddenFieldsHint}</p>}
             >
               <ul className="qf-review-hidden">
                 {hiddenFields.map((name) => (
