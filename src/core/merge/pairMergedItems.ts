@@ -41,7 +41,10 @@ export function pairRows(
   originOf: (row: number) => unknown,
   idOf: ItemId = noId,
 ): { theirs: number[]; mine: number[] } {
-  if (after.length === rows.length && after.every((item, at) => deepEqual(item, itemOf(at)))) {
+  const areRows =
+    after.length === rows.length && after.every((item, at) => deepEqual(item, itemOf(at)))
+  // Items that did not change are those before, as they may differ in what was left out here.
+  if (areRows && !deepEqual(before, after)) {
     // A row may equal what another one was before, so that the pairs below are not those of the rows.
     const same = rows.map((from, row) => (from >= 0 ? from : before.length + row))
     return { theirs: same, mine: [...same] }

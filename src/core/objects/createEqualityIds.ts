@@ -16,8 +16,8 @@ export function createEqualityIds(): (value: unknown) => number {
     }
     const visited = known.get(value)
     if (visited !== undefined) return visited
-    // A value that contains itself equals no other.
-    known.set(value, count++)
+    // A value that contains itself ends here.
+    known.set(value, -1)
     const id = idIn(contentIds, contentOf(value))
     known.set(value, id)
     return id

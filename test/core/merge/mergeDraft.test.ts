@@ -275,6 +275,20 @@ const arbitraryChoose = fc
   })
 
 describe('a draft and its record', () => {
+  test('keep a move of items that differ only in what a draft leaves out', () => {
+    const record = { vehicles: [{ make: 'A', stops: [{ gate_code: '1234567' }, {}] }] }
+    const person = new Person(fleetSchema, record).moveRow('vehicles.0.stops', 0, 1)
+    const { resolve } = mergeDraft(person.root, draftOf(person, false), record, person.emptiness)
+    expect(
+      resultOf(
+        person,
+        resolve(() => 'mine'),
+      ),
+    ).toEqual({
+      vehicles: [{ make: 'A', stops: [{}, { gate_code: '1234567' }] }],
+    })
+  })
+
   test.each(['valid', 'awkward'] as const)(
     'have no conflicts while a record that is %s is unchanged',
     (kind) => {
