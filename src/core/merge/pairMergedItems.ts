@@ -41,13 +41,19 @@ export function pairRows(
   originOf: (row: number) => unknown,
   idOf: ItemId = noId,
 ): { theirs: number[]; mine: number[] } {
+  // A row that is still blank gives no item.
+  const giving = [...rows.keys()].filter((row) => itemOf(row) !== undefined)
   const areRows =
-    after.length === rows.length && after.every((item, at) => deepEqual(item, itemOf(at)))
+    after.length === giving.length && giving.every((row, at) => deepEqual(after[at], itemOf(row)))
   // Items that did not change are those before, as they may differ in what was left out here.
   if (areRows && !deepEqual(before, after)) {
     // A row may equal what another one was before, so that the pairs below are not those of the rows.
-    const same = rows.map((from, row) => (from >= 0 ? from : before.length + row))
-    return { theirs: same, mine: [...same] }
+    const theirs = giving.map((row) => {
+      const from = rows[row] ?? -1
+      return from >= 0 ? from : before.length + row
+    })
+    const mine = rows.map((from, row) => theirs[giving.indexOf(row)] ?? from)
+    return { theirs, mine }
   }
   const theirs = after.map(() => -1)
   const mine = [...rows]

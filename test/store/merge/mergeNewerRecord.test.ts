@@ -141,6 +141,16 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
   })
 })
 
+test('newer data that says the same adds no item, also next to rows that are still blank', () => {
+  const person = new Person(quoteSchema, { drivers: [{ driver_name: 'Ana' }] })
+  person.addRow('drivers').addRow('drivers').addRow('drivers')
+  person.enter('drivers.0.driver_name', 'Bo').enter('drivers.2.driver_name', 'Ana')
+  const store = storeOf(person)
+  mergeNewerRecord(store, { record: json(person.result) }, false)
+  expect(recordOf(store)).toEqual(person.result)
+  expect(store.form.getValues()['drivers']).toHaveLength(4)
+})
+
 test('newer data that says the same adds no item, also where a row is what another one was', () => {
   const person = new Person(quoteSchema, {
     drivers: [{ driver_name: 'Ana' }, { driver_name: 'Bo' }],
