@@ -35,7 +35,8 @@ export const houseScene: Scene = {
 
 /** The kit's own form, where the fourth item and those after it are collapsed. */
 export const propertyScene: Scene = {
-  members: { construction: text!, year_built: number! },
+  // No option list: a text that names an option would be read as it.
+  members: { loan_number: text!, year_built: number! },
   list: 'mortgagee',
   noun: 'mortgagee',
   itemMembers: { company: optionalText, loan_number: optionalText },
