@@ -76,8 +76,8 @@ export default defineConfig({
   },
 
   test: {
-    // On two cores Vitest would leave one of them to itself, which it has little use for.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait a fifth of their time: for timers, for a page. Another worker uses it.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true as const,
@@ -153,7 +153,6 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: { poll: { timeout: patience } },
           // After the others: these build and serve, and mostly wait for a page.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
