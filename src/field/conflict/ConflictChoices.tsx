@@ -13,7 +13,7 @@ import { keepMine } from '../../store/merge/openConflicts.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { shownAnswer, arrivedText } from '../changed/arrivedText.ts'
 import { focusControl } from '../focus/focusControl.ts'
-import { useFormState, useFormStore } from '../formContext.ts'
+import { useFieldSnapshot, useFormState, useFormStore } from '../formContext.ts'
 import type { ConflictChoicesProps } from './conflictChoicesProps.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
@@ -25,9 +25,11 @@ export function ConflictChoices(props: ConflictChoicesProps) {
 
 function Choices({ place, store }: { place: ConflictChoicesProps; store: FormStore }) {
   const { Button } = useOwnInputs()
-  const field = 'field' in place ? place.field : undefined
   const { name, label } =
     'field' in place ? { name: place.field.name, label: place.field.plainLabel } : place
+  // The field does not render while a person types. The button that keeps the text shows it.
+  const { text } = useFieldSnapshot(name)
+  const field = 'field' in place ? { ...place.field, text } : undefined
   const { showsMessage, onRemove, onRestore } = 'field' in place ? {} : place
   const conflicts = useFormState(
     store,
@@ -66,8 +68,9 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
     focusControl(store, name)
     announce(store, messages.restored(itemName))
   }
-  const button = (text: string, onClick: () => void, of = label) => (
-    <Button key={text} type="button" className="qf-button-link" onClick={onClick}>
+  // Its text may change as a person leaves the box for it. As its key it would lose them the focus.
+  const button = (key: string, text: string, onClick: () => void, of = label) => (
+    <Button key={key} type="button" className="qf-button-link" onClick={onClick}>
       {text} <span className="qf-visually-hidden">{fieldMessages.ofField(of)}</span>
     </Button>
   )
@@ -75,24 +78,26 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
     const { kind, row = '', itemName = label } = conflict
     if (kind === 'removed') {
       return [
-        button(messages.keepItem, keep(conflict)),
-        onRemove && button(messages.removeItem, onRemove),
+        button('keep', messages.keepItem, keep(conflict)),
+        onRemove && button('use', messages.removeItem, onRemove),
       ]
     }
     if (kind === 'removedHere') {
       return [
-        button(messages.restoreItem, () => restore(row, itemName), itemName),
-        button(messages.keepRemoved, keep(conflict, messages.leftOut(itemName)), itemName),
+        button('use', messages.restoreItem, () => restore(row, itemName), itemName),
+        button('keep', messages.keepRemoved, keep(conflict, messages.leftOut(itemName)), itemName),
       ]
     }
     const theirs = field && arrivedText(field, theirAnswer(conflict), wording)
     const isTold = theirs !== undefined && mine !== undefined
     return [
       button(
+        'use',
         isTold ? messages.use(theirs || fieldMessages.notProvided) : messages.useTheirs,
         take(conflict, theirs),
       ),
       button(
+        'keep',
         isTold ? messages.keep(mine || fieldMessages.notProvided) : messages.keepMine,
         keep(conflict),
       ),

@@ -197,6 +197,22 @@ describe('newer data', () => {
     })
   })
 
+  test('has buttons that stay while their texts change, so that Tab from the box reaches them', async () => {
+    const host = openHost({ record: { year_built: 1980 } })
+    await type('Year built', '198x')
+    await host.arrives({ record: { year_built: 1982 } })
+    const keep = screen.getByRole('button', { name: 'Keep 198x (Year built)' })
+    await userEvent.type(box('Year built'), 'y')
+    act(() => keep.focus())
+    await settle()
+    expect(keep).toHaveFocus()
+    expect(keep).toHaveAccessibleName('Keep 198xy (Year built)')
+    await userEvent.keyboard('{Enter}')
+    await settle()
+    expect(box('Year built')).toHaveValue('198xy')
+    expect(screen.queryByText(/Newer data: 1982/)).toBeNull()
+  })
+
   test('agrees once the person enters the same', async () => {
     const host = openHost({ record: { year_built: 1980 } })
     await type('Year built', '1985')

@@ -13,11 +13,19 @@ const schema = object(Object.fromEntries(names.map((name) => [name, string().nul
 )
 const record = (text: string) => Object.fromEntries(names.map((name) => [name, text]))
 
-test('a key with 300 conflicts renders one field', async () => {
+const sources = (label: string) =>
+  Object.fromEntries(names.map((name, at) => [name, { label: `${label} ${at % 3}` }]))
+
+test('a key with 300 sources and 300 conflicts renders one field', async () => {
   await Promise.all([lazyMergeParts.load(), lazyConflictChoices.load()])
   const rendered: string[] = []
   const form = (incoming?: Incoming) => (
-    <RecordForm schema={schema} defaultRecord={record('x')} incoming={incoming}>
+    <RecordForm
+      schema={schema}
+      defaultRecord={record('x')}
+      sources={sources('Prior policy')}
+      incoming={incoming}
+    >
       {(place) =>
         names.map((name) => (
           <Profiler key={name} id={name} onRender={(id) => void rendered.push(id)}>
@@ -32,8 +40,9 @@ test('a key with 300 conflicts renders one field', async () => {
     fireEvent.change(document.getElementsByName(name)[0]!, { target: { value: 'mine' } })
     fireEvent.blur(document.getElementsByName(name)[0]!)
   }
-  rerender(form({ record: record('theirs') }))
+  rerender(form({ record: record('theirs'), sources: sources('County records') }))
   await settle()
+  expect(document.body).toHaveTextContent('County records 2: theirs')
   expect(document.querySelectorAll('.qf-conflict')).toHaveLength(300)
   const box = document.getElementsByName('field_7')[0]!
   for (const text of ['mine 2', 'mine 3', 'theirs']) {

@@ -59,34 +59,35 @@ export function CandidateLine(props: CandidateLineProps) {
     ask(false, event)
   }
   const button = (
+    key: string,
     text: string,
     run: (event: SyntheticEvent) => void,
     { more = name, ...rest }: CandidateButton = {},
   ) => (
-    <Button key={text} type="button" className="qf-button-link" onClick={run} {...rest}>
+    <Button key={key} type="button" className="qf-button-link" onClick={run} {...rest}>
       {text} {more && <span className="qf-visually-hidden">{more}</span>}
     </Button>
   )
   const ofCandidate = messages.ofCandidate(name)
   const add = (text: string) =>
-    button(text, () => actions.add(known), {
+    button('add', text, () => actions.add(known), {
       id,
       ...(fullId && { 'aria-disabled': true, 'aria-describedby': fullId }),
     })
   const open = () => [
     add(messages.add),
     position > 0 &&
-      button(messages.sameAs(list.noun, position), () => actions.same(known), {
+      button('same', messages.sameAs(list.noun, position), () => actions.same(known), {
         more: ofCandidate,
       }),
     reasons.length === 0
-      ? button(messages.setAside, () => actions.setAside(known))
-      : button(messages.setAside, (event) => ask(!isAsking, event), {
+      ? button('set aside', messages.setAside, () => actions.setAside(known))
+      : button('set aside', messages.setAside, (event) => ask(!isAsking, event), {
           'aria-expanded': isAsking,
           'data-part': 'set-aside',
         }),
   ]
-  const undo = button(messages.undo, () => actions.undo(known), { id, more: ofCandidate })
+  const undo = button('undo', messages.undo, () => actions.undo(known), { id, more: ofCandidate })
   const decided = {
     open: '',
     same: position > 0 ? messages.sameAs(list.noun, position) : messages.isSame,
@@ -112,12 +113,12 @@ export function CandidateLine(props: CandidateLineProps) {
         <span className="qf-fixes" role="group" aria-label={messages.why(name)}>
           <span aria-hidden="true">{messages.why(name)}</span>
           {reasons.map((reason) =>
-            button(reason, () => actions.setAside(known, reason), {
+            button(reason, reason, () => actions.setAside(known, reason), {
               more: '',
               'data-part': 'reason',
             }),
           )}
-          {button(messages.cancel, (event) => ask(false, event), { more: '' })}
+          {button('cancel', messages.cancel, (event) => ask(false, event), { more: '' })}
         </span>
       )}
     </li>
