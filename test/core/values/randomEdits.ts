@@ -90,7 +90,7 @@ export const arbitraryHost: fc.Arbitrary<Emptiness> = fc.record({
 /** Applies the actions to a record, as the form does. */
 export function acted(schema: Schema, record: unknown, host: Emptiness, acts: readonly Act[]) {
   const person = new Person(schema, record, host)
-  const gone: { list: string; row: FormValues }[] = []
+  const gone: RemovedRow[] = []
   for (const [turn, { kind, pick, at, text }] of acts.entries()) {
     const control = oneOf(person.controls(), pick)
     const list = oneOf(allLists(person.values), pick)
@@ -105,7 +105,7 @@ export function acted(schema: Schema, record: unknown, host: Emptiness, acts: re
     else if (kind === 'move' && list && rows.length > 0) {
       person.moveRow(list, from, pick % rows.length)
     } else if (kind === 'remove' && list) {
-      gone.push(...rows.splice(from, 1).map((row) => ({ list, row })))
+      gone.push(...rows.splice(from, 1).map((row) => ({ rows, row })))
     } else if (kind === 'copy' && list) copyRow(person, list, from, `copy-${turn}`)
   }
   return person
@@ -113,14 +113,15 @@ export function acted(schema: Schema, record: unknown, host: Emptiness, acts: re
 
 const oneOf = <T>(choices: readonly T[], pick: number) => choices[pick % choices.length]
 
-function bringBack(
-  person: Person,
-  back: { list: string; row: FormValues } | undefined,
-  at: number,
-): void {
-  if (back && allLists(person.values).includes(back.list)) {
-    rowsOf(person, back.list).splice(at, 0, back.row)
-  }
+interface RemovedRow {
+  row: FormValues
+  /** The rows that it was among. The item around them may have moved since. */
+  rows: FormValues[]
+}
+
+function bringBack(person: Person, back: RemovedRow | undefined, at: number): void {
+  const isThere = (list: string) => rowsOf(person, list) === back?.rows
+  if (back && allLists(person.values).some(isThere)) back.rows.splice(at, 0, back.row)
 }
 
 function answerUnknown(person: Person, path: string): void {
