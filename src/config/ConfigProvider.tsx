@@ -22,19 +22,19 @@ export interface QuoteFormsProviderProps extends AddressTools {
    * Messages to show in place of the kit's own, by group and key. Those that name something are
    * functions. Keep the object outside the component, so that it stays the same.
    */
-  messages?: MessageOverrides
+  messages?: MessageOverrides | undefined
   /**
    * What a new yes/no answer is written as, such as `{ yes: 'Y', no: 'N' }`: texts that read as yes
    * and as no. An answer that arrived keeps its own spelling. @default { yes: 'yes', no: 'no' }
    */
-  yesNoValues?: YesNoValues
+  yesNoValues?: YesNoValues | undefined
   /**
    * Suggestions in place of the kit's own lists, by record and member as labels are:
    * `{ 'mortgagee.company': { source: findLenders }, 'driver.driver_gender': { options: ours, closed: true } }`.
    * Lenders are suggested from here only, and names, streets, cities and numbers not at all. Keep
    * the object outside the component.
    */
-  suggestions?: SuggestionLists
+  suggestions?: SuggestionLists | undefined
   /**
    * What to replace of the fields of all forms inside, by record and member as labels are:
    * `{ 'address.country': { hidden: true }, 'driver.driver_phone': { required: true } }`. A provider
@@ -53,7 +53,7 @@ export interface QuoteFormsProviderProps extends AddressTools {
    */
   rules?: Rules | readonly Rules[] | undefined
   /** What the contract leaves open and you know, such as what a garage's size counts. */
-  policy?: Policy
+  policy?: Policy | undefined
   /**
    * How numbers and dates are written where a form says them, such as `'es-US'`, and the `lang` of its
    * elements. What people type is read as in the United States. @default that of `messages`

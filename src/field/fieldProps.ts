@@ -4,18 +4,18 @@ import type { Place } from './place.ts'
 /** How a field is shown. */
 export interface FieldDisplayProps {
   /** Shown in place of the label that the schema or `messages.labels` gives. */
-  label?: string
+  label?: string | undefined
   /**
    * One short sentence under the control, without a full stop; an empty one shows none. That of
    * `messages.hints`, the default, shows until there is an answer.
    */
-  hint?: string
+  hint?: string | undefined
   /** How much room the control takes at most, in characters; `'fluid'` fills the column. @default 'fluid' */
-  width?: FieldWidth
+  width?: FieldWidth | undefined
   /** How many columns the field takes. @default 4 */
-  span?: FieldSpan
+  span?: FieldSpan | undefined
   /** Shows the value in a control that cannot be changed. @default false */
-  readOnly?: boolean
+  readOnly?: boolean | undefined
 }
 
 /** What every field takes. */

@@ -22,6 +22,8 @@ export interface FieldState {
   /** The form is read-only: the field renders text. */
   renderAsText: boolean
   readOnly: boolean
+  /** For `aria-required`. */
+  required: boolean
   /** The text of the control. */
   text: string
   suffix: string | undefined
@@ -58,7 +60,7 @@ export interface FieldState {
   /** Gives the answer "unknown". `undoUnknown` restores what was here before. */
   setUnknown(): void
   undoUnknown(): void
-  /** Takes a person's entry. `typed` is false for one that was chosen. */
+  /** Takes a person's entry, unless the field is read-only. `typed` is false for one that was chosen. */
   change(text: string, typed?: boolean): void
   blur(): void
   /** The `ref` of the control. */

@@ -121,6 +121,7 @@ export function useBoundField(
     span,
     renderAsText: form?.readOnly ?? false,
     readOnly,
+    required: node.required,
     text,
     suffix,
     autoComplete,
@@ -148,6 +149,7 @@ export function useBoundField(
       if (store) undoUnknown(store, place.name)
     },
     change(text, typed = !hasUnknownOption) {
+      if (readOnly || field.renderAsText) return
       // What is being typed stays in sight.
       mask?.reveal()
       binding.change(text, typed)

@@ -74,6 +74,11 @@ function AnyRecordForm<T extends object>(
   ref: Ref<RecordFormHandle<T>>,
 ) {
   const { schema, children, submitLabel, headingLevel = 2, density } = props
+  if (typeof children !== 'function') {
+    throw new Error(
+      'quoteforms: the children of RecordForm are a function of the place: {(place) => …}',
+    )
+  }
   const { form: messages, labels } = useMessages()
   const form = useOpenRecord(schema, props)
   useImperativeHandle(ref, () => form, [form])

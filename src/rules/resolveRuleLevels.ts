@@ -2,6 +2,7 @@ import { isObject } from '../core/objects/ownMembers.ts'
 import { builtInRules } from './builtIn/builtInRules.ts'
 import type { Rule, RuleLevel, Rules } from './rule.ts'
 import { ruleMessages } from './ruleMessages.ts'
+import { reportBrokenRule } from './runHostRule.ts'
 
 /** The rules that only suggest; all others warn. */
 const suggestionRules = new Set(
@@ -11,6 +12,7 @@ const suggestionRules = new Set(
 )
 
 const validLevels: readonly unknown[] = ['off', 'suggestion', 'warning', 'error', undefined]
+const levelAdvice = 'use "error", "warning", "suggestion" or "off"'
 
 /** The levels of one layer of rules, as a host may have written them. */
 type LevelSettings = Readonly<Record<string, unknown>>
@@ -21,6 +23,11 @@ export function resolveRuleLevels(layers: readonly Rules[]) {
   for (const { add = [] } of layers.toReversed())
     for (const rule of add) addedRules.set(rule.id, rule)
   for (const { add: _, ...layer } of layers) assertKnownLevels(layer)
+  for (const { id, level } of addedRules.values()) {
+    if (!id.includes('.')) reportBrokenRule(id, `has no dot in its id. Call it "own.${id}"`)
+    if (!validLevels.includes(level))
+      reportBrokenRule(id, `has the level "${level}", so it warns: ${levelAdvice}`)
+  }
   const isError = (level: unknown): boolean =>
     level === 'error' || (isObject(level) && Object.values(level).some(isError))
   return {
@@ -34,7 +41,9 @@ export function resolveRuleLevels(layers: readonly Rules[]) {
         const level = (layer[kind] as LevelSettings | undefined)?.[id] ?? layer[id]
         if (level) return level as RuleLevel
       }
-      return addedRules.get(id)?.level ?? (suggestionRules.has(id) ? 'suggestion' : 'warning')
+      const own = addedRules.get(id)?.level
+      if (own && validLevels.includes(own)) return own
+      return suggestionRules.has(id) ? 'suggestion' : 'warning'
     },
   }
 
@@ -47,7 +56,7 @@ export function resolveRuleLevels(layers: readonly Rules[]) {
         const advice = isKind
           ? 'That is a kind of record: set the levels of its rules, in an object.'
           : isRule
-            ? 'There is no such level: use "error", "warning", "suggestion" or "off".'
+            ? `There is no such level: ${levelAdvice}.`
             : 'There is no such rule: docs/rules.md lists all.'
         throw new Error(`quoteforms: rules set "${key}" to ${JSON.stringify(level)}. ${advice}`)
       }

@@ -28,7 +28,7 @@ export function runHostRule(
 }
 
 /** Reports a broken rule to the developer once, and not at every keystroke. */
-function reportBrokenRule(id: string, reason: string): void {
+export function reportBrokenRule(id: string, reason: string): void {
   const message = `quoteforms: the rule "${id}" ${reason}.`
   if (reported.has(message)) return
   reported.add(message)

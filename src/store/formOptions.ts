@@ -71,9 +71,10 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
   confirmLow?: boolean | undefined
   /**
    * Receives the record. May return a promise. Problems that it returns as a list of
-   * {@link HostProblem}, or returns or throws as `{ errors }`, show at their fields. Any other answer
-   * is a success. Anything else it throws shows a general message, never its own. Without `onSubmit`,
-   * a submit shows the problems and saves nothing.
+   * {@link HostProblem}, or returns or throws as `{ errors }`, show at their fields. Anything else it
+   * throws, errors in another shape, and an answer whose `ok` is false, as a `Response` of fetch has
+   * it, show a general message, never their own, and `reportError` gets the kind of what was thrown.
+   * Any other answer is a success. Without `onSubmit`, a submit shows the problems and saves nothing.
    */
   onSubmit?: ((record: T, submission: Submission) => unknown) | undefined
   /**

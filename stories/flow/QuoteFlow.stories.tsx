@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { browserHistory, ChangesPanel, QuoteFlow } from '../../src/index.ts'
 import { narrowDecorator } from '../narrowDecorator.tsx'
 import { driver } from '../../test/registry/driver.ts'
@@ -326,6 +326,7 @@ export const ServerErrors: Story = {
 export const SubmitFails: Story = {
   name: 'Submit fails',
   args: { defaultRecord: quote, onSubmit: fn(() => Promise.reject(new Error('503'))) },
+  beforeEach: () => void spyOn(globalThis, 'reportError').mockReturnValue(),
   play: async (story) => {
     const { canvas, userEvent } = story
     await goToStep(story, 'Review')

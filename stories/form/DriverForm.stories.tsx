@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, spyOn, within } from 'storybook/test'
 import { type Driver, DriverForm } from '../../src/index.ts'
 import { narrowDecorator } from '../narrowDecorator.tsx'
 import { driver, prefilledDriver } from '../../test/registry/driver.ts'
@@ -244,6 +244,7 @@ export const Failed: Story = {
       throw new Error('duplicate key 12345678 in table drivers')
     }),
   },
+  beforeEach: () => void spyOn(globalThis, 'reportError').mockReturnValue(),
   play: async (story) => {
     await save(story)
     const alert = await story.canvas.findByRole('alert')

@@ -66,6 +66,12 @@ describe('an override that cannot be meant says so', () => {
     )
   })
 
+  test('a property that no override has, with near ones', async () => {
+    expect(await mistakeIn({ siding: { lable: 'Outside' } })).toHaveTextContent(
+      /^quoteforms: overrides set "lable" for "siding".*Did you mean "label" or /,
+    )
+  })
+
   test('a closed list needs a provider', async () => {
     const options = { options: [{ value: 'Straw' }], closed: true }
     expect(await mistakeIn({ siding: { options } })).toHaveTextContent(

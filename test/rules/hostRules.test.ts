@@ -99,8 +99,20 @@ describe('levels', () => {
     expect(first).toMatchObject({ id: 'own.odd', severity: 'error' })
   })
 
+  test('of an added rule without a dot in its id, or that do not exist, are reported', () => {
+    const wrong = { ...odd, id: 'odd', level: 'warn' } as unknown as Rule
+    const found = checkRecord(driverSchema, record, { rules: { add: [wrong] } })
+    expect(found).toContainEqual(expect.objectContaining({ id: 'odd', severity: 'warning' }))
+    expect(told).toEqual([
+      'quoteforms: the rule "odd" has no dot in its id. Call it "own.odd".',
+      expect.stringMatching(/^quoteforms: the rule "odd" has the level "warn", so it warns: use/),
+    ])
+  })
+
   test('warn for a rule whose id is part of the id of one that suggests', () => {
-    const found = checkRecord(driverSchema, record, { rules: { add: [{ ...odd, id: 'student' }] } })
-    expect(found).toContainEqual(expect.objectContaining({ id: 'student', severity: 'warning' }))
+    const found = checkRecord(driverSchema, record, {
+      rules: { add: [{ ...odd, id: 'student.ag' }] },
+    })
+    expect(found).toContainEqual(expect.objectContaining({ id: 'student.ag', severity: 'warning' }))
   })
 })

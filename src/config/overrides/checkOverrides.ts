@@ -1,12 +1,13 @@
 import type { Schema } from 'yup'
 import { describeSchema, type SchemaNode } from '../../core/schema/describeSchema.ts'
 import { nearestNames } from './nearestNames.ts'
-import type { FieldOverride } from './overrides.ts'
+import type { FieldOverride, SuggestFieldOverride } from './overrides.ts'
 import type { OverridesByName } from './overrideSchema.ts'
 
 /**
- * The message about overrides that a host cannot mean: one names nothing in the schema, makes optional
- * what the schema requires, or requires what it hides. Most of it does not compile in TypeScript.
+ * The message about overrides that a host cannot mean: one names nothing in the schema, sets what no
+ * override has, makes optional what the schema requires, or requires what it hides. Most of it does
+ * not compile in TypeScript.
  */
 export function checkOverrides(
   schema: Schema,
@@ -42,6 +43,19 @@ export function checkOverrides(
   }
 }
 
+/** What an override may set. */
+const properties: Readonly<Record<keyof SuggestFieldOverride, true>> = {
+  hidden: true,
+  order: true,
+  label: true,
+  hint: true,
+  options: true,
+  required: true,
+  readOnly: true,
+  width: true,
+  span: true,
+}
+
 const recordOf = (key: string) => key.split('.')[0]
 
 function impossibleOverride(
@@ -49,6 +63,14 @@ function impossibleOverride(
   override: FieldOverride = {},
   isRequired: boolean,
 ): string[] {
+  const unknown = Object.keys(override).find((property) => !Object.hasOwn(properties, property))
+  if (unknown !== undefined) {
+    const near = nearestNames(unknown, Object.keys(properties)).map((property) => `"${property}"`)
+    return [
+      `quoteforms: overrides set "${unknown}" for "${name}", which no override has, so it changes ` +
+        `nothing. Did you mean ${near.join(' or ')}?`,
+    ]
+  }
   if (isRequired && override.required === false) {
     return [
       `quoteforms: overrides make "${name}" optional, but its schema requires it, so a record ` +

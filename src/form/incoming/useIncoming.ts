@@ -5,21 +5,24 @@ import type { Incoming } from '../../store/merge/incoming.ts'
 import { mergeSoon } from './mergeSoon.ts'
 
 /** Merges each new object, or each new id, once. */
-export function useIncoming(store: FormStore, incoming: Incoming | undefined): void {
+export function useIncoming(store: FormStore, incoming: Incoming | null | undefined): void {
+  const deps = [store, incoming?.id ?? incoming, hasRecord(incoming)]
   // The same data may come in another object.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => takeIncoming(store, incoming), [store, incoming?.id ?? incoming])
+  useEffect(() => takeIncoming(store, incoming), deps)
 }
 
-function takeIncoming(store: FormStore, incoming: Incoming | undefined): () => void {
+function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): () => void {
   const last = store.incoming
-  const isTaken = incoming === last || (incoming?.id !== undefined && incoming.id === last?.id)
-  if (!incoming || isTaken) return () => {}
+  const isSame = incoming?.id !== undefined && incoming.id === last?.id && hasRecord(last)
+  if (!incoming || incoming === last || isSame) return () => {}
   store.incoming = incoming
-  // Plain JavaScript may give the record itself, or none yet. Merged, it would empty the form.
-  if (!isObject(incoming.record)) {
-    const advice = 'so it was not merged. Give it { record }, the whole record.'
-    globalThis.reportError?.(new Error(`quoteforms: incoming has no record, ${advice}`))
+  if (!hasRecord(incoming)) {
+    globalThis.reportError?.(
+      new Error(
+        'quoteforms: incoming has no record, so it was not merged. Give it { record }, the whole record.',
+      ),
+    )
     return () => {}
   }
   const merge = mergeSoon(store, incoming)
@@ -29,3 +32,6 @@ function takeIncoming(store: FormStore, incoming: Incoming | undefined): () => v
     if (!merge.isDone) store.incoming = last
   }
 }
+
+/** Plain JavaScript may give the record itself, or none yet. Merged, it would empty the form. */
+const hasRecord = (incoming: Incoming | null | undefined) => isObject(incoming?.record)

@@ -18,7 +18,7 @@ import { errorsByPath, serverProblemId } from '../../store/problems/errorsByPath
 import {
   canShowAt,
   generalProblem,
-  isRefusal,
+  isFailure,
   readHostProblems,
   showHostProblems,
 } from '../../store/problems/hostProblems.ts'
@@ -124,11 +124,12 @@ function handOver(
   const { valuesRevision } = store
   const { askLater, baseline } = store.state
   const take = (answer: unknown, isThrown: boolean): readonly Problem[] => {
+    if (signal.aborted) return []
     const problems = readHostProblems(answer, checked).map(follow)
     // A thrown message may quote the record or the host's code, so it is never shown.
-    if (problems.length === 0 && (isThrown || isRefusal(answer)))
+    if (problems.length === 0 && isFailure(answer, isThrown))
       problems.push(generalProblem(messages.form.failed))
-    if (signal.aborted || problems.length > 0) return problems
+    if (problems.length > 0) return problems
     becomeSaved(store, checked)
     if (store.valuesRevision === valuesRevision) markCounted(store)
     store.askLaterMemory.saved = askLater

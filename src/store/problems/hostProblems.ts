@@ -14,7 +14,7 @@ export function generalProblem(message: string): Problem {
 
 /** The problems in a host's answer, in any of the allowed shapes, by the path of their control. */
 export function readHostProblems(answer: unknown, { result }: CheckedForm): Problem[] {
-  const listed: unknown = isObject(answer) ? errorsOf(answer) : answer
+  const listed = errorsIn(answer)
   if (!Array.isArray(listed)) return []
   return listed.filter(isHostProblem).map(({ path, message }) => ({
     path: controlPath(normalizePath(path), result.rowPositions),
@@ -24,10 +24,19 @@ export function readHostProblems(answer: unknown, { result }: CheckedForm): Prob
   }))
 }
 
-/** Whether an answer has errors in a shape that cannot be read. Such an answer is not a success. */
-export function isRefusal(answer: unknown): boolean {
-  const errors = isObject(answer) ? errorsOf(answer) : undefined
-  return typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0
+/**
+ * Whether an answer without problems to show is a failure all the same. The developer is told why, never
+ * in the words of the answer, which may quote the record.
+ */
+export function isFailure(answer: unknown, isThrown: boolean): boolean {
+  const isUnreadable = Object.keys(Object(errorsIn(answer))).length > 0
+  const kind = answer instanceof Error ? answer.name : typeof answer
+  const reason = isUnreadable
+    ? 'answered with errors that cannot be shown. Give { errors: [{ path, message }] }.'
+    : isThrown && `threw (${kind}), so nothing was saved. Catch it there to see it.`
+  if (reason) globalThis.reportError?.(new Error(`quoteforms: onSubmit ${reason}`))
+  // A `Response` of fetch says so.
+  return !!reason || (isObject(answer) && answer['ok'] === false)
 }
 
 /** Whether a control, a group or a list for a problem is in the form; in a list, whether the row is. */
@@ -61,8 +70,10 @@ export function hideHostProblems(store: FormStore): void {
   if (left.length < errors.size) store.set({ errors: new Map(left) })
 }
 
-function errorsOf(answer: object): unknown {
-  return 'errors' in answer ? answer.errors : undefined
+/** What may be a list of problems. */
+function errorsIn(answer: unknown): unknown {
+  if (isObject(answer)) return answer['errors']
+  return Array.isArray(answer) ? answer : undefined
 }
 
 function isHostProblem(value: unknown): value is HostProblem {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Incoming, Problem, RecordFormHandle, Submission } from '../../../src/index.ts'
 import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
 import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
@@ -430,16 +430,3 @@ describe('newer items', () => {
     expect(within(items()[1]!).queryByText('New')).toBeNull()
   })
 })
-
-test.each([undefined, null, 'text', []])(
-  'merges nothing and reports it if the record is %j',
-  async (record) => {
-    const report = vi.fn<(error: unknown) => void>()
-    vi.stubGlobal('reportError', report)
-    const host = openHost({ record: { year_built: 1985 } })
-    await host.arrives({ record })
-    expect(box('Year built')).toHaveValue('1985')
-    expect(String(report.mock.calls[0]?.[0])).toContain('incoming has no record')
-    vi.unstubAllGlobals()
-  },
-)

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { number, object, type Schema, string } from 'yup'
 import {
   AddressFields,
@@ -25,6 +25,9 @@ import {
 } from '../../../src/records.ts'
 import { press, settle } from '../helpers/openForm.tsx'
 import type { HostProblem } from '../../../src/index.ts'
+
+beforeEach(() => vi.stubGlobal('reportError', () => {}))
+afterEach(() => vi.unstubAllGlobals())
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const zip = () => field('ZIP code (required)')

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, Profiler } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   DriverForm,
   type DriverFormProps,
@@ -39,6 +39,9 @@ function slowServer() {
       calls[call]?.submission.changes.map(({ kind, path }) => `${kind} ${path}`),
   }
 }
+
+beforeEach(() => vi.stubGlobal('reportError', () => {}))
+afterEach(() => vi.unstubAllGlobals())
 
 const maria = { driver_name: 'Maria', driver_zip: '78701', x: 1 }
 

@@ -75,7 +75,7 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
       fc.property(record, arbitraryHost, arbitraryAlteration, (record, host, alter) => {
         const store = storeOf(acted(schema, record, host, []))
         const theirs = alter(record)
-        mergeNewerRecord(store, { record: theirs }, false)
+        mergeNewerRecord(store, { record: theirs as object }, false)
         expect(JSON.stringify(recordOf(store))).toBe(JSON.stringify(theirs ?? {}))
         expect(store.state.conflicts).toEqual([])
       }),
@@ -88,7 +88,7 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
       const store = storeOf(person)
       const before = JSON.stringify(recordOf(store))
       const texts = textsOf(person.values)
-      mergeNewerRecord(store, { record: json(person.baseline.record ?? null) }, false)
+      mergeNewerRecord(store, { record: json(person.baseline.record ?? null) as object }, false)
       expect(JSON.stringify(recordOf(store))).toBe(before)
       expect(textsOf(store.form.getValues())).toEqual(texts)
       expect(store.state.conflicts).toEqual([])
@@ -100,7 +100,7 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
       const store = storeOf(person)
       const { record, parseErrors } = store.check().result
       fc.pre(parseErrors.length === 0)
-      mergeNewerRecord(store, { record: json(record) }, false)
+      mergeNewerRecord(store, { record: json(record) as object }, false)
       expect(recordOf(store)).toEqual(json(record))
       expect(store.state.conflicts).toEqual([])
     })
@@ -115,7 +115,11 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
       const entered = textsOf(person.values).filter(
         ([name, text]) => untouched.get(name) !== text && text.trim() !== '',
       )
-      mergeNewerRecord(store, { record: alter(json(person.baseline.record ?? null)) }, false)
+      mergeNewerRecord(
+        store,
+        { record: alter(json(person.baseline.record ?? null)) as object },
+        false,
+      )
       const after = new Map(textsOf(store.form.getValues()))
       const isSaved = person.baseline.record !== person.record
       for (const [name, text] of isSaved ? [] : entered)
@@ -126,7 +130,11 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
   test('has conflicts at places that the form has', () => {
     check((person, alter) => {
       const store = storeOf(person)
-      mergeNewerRecord(store, { record: alter(json(person.baseline.record ?? null)) }, false)
+      mergeNewerRecord(
+        store,
+        { record: alter(json(person.baseline.record ?? null)) as object },
+        false,
+      )
       for (const { path, kind, row } of store.state.conflicts) {
         expect(store.valueAt(path)).toBeDefined()
         expect(
@@ -146,7 +154,7 @@ test('newer data that says the same adds no item, also next to rows that are sti
   person.addRow('drivers').addRow('drivers').addRow('drivers')
   person.enter('drivers.0.driver_name', 'Bo').enter('drivers.2.driver_name', 'Ana')
   const store = storeOf(person)
-  mergeNewerRecord(store, { record: json(person.result) }, false)
+  mergeNewerRecord(store, { record: json(person.result) as object }, false)
   expect(recordOf(store)).toEqual(person.result)
   expect(store.form.getValues()['drivers']).toHaveLength(4)
 })
@@ -157,13 +165,13 @@ test('newer data that says the same adds no item, also where a row is what anoth
   })
   person.enter('drivers.0.driver_name', 'Bo').enter('drivers.1.driver_name', 'Ana')
   const swapped = storeOf(person)
-  mergeNewerRecord(swapped, { record: json(person.result) }, false)
+  mergeNewerRecord(swapped, { record: json(person.result) as object }, false)
   expect(recordOf(swapped)).toEqual(person.result)
 
   person.save()
   person.addRow('drivers').enter('drivers.2.driver_name', 'Ana').enter('drivers.1.driver_name', '')
   const store = storeOf(person)
-  mergeNewerRecord(store, { record: json(person.result) }, false)
+  mergeNewerRecord(store, { record: json(person.result) as object }, false)
   expect(recordOf(store)).toEqual(person.result)
   expect(store.state.conflicts).toEqual([])
 })
@@ -191,7 +199,7 @@ describe('odd data of a host', () => {
     const person = new Person(quoteSchema, { drivers, personal: { first_name: 'Al' } })
     person.enter('personal.first_name', 'Alma').enter('drivers.1.driver_email', 'bo@x.org')
     const store = storeOf(person)
-    mergeNewerRecord(store, { record }, false)
+    mergeNewerRecord(store, { record: record as object }, false)
     const texts = textsOf(store.form.getValues()).map(([, text]) => text)
     expect(texts).toEqual(expect.arrayContaining(['Alma', 'bo@x.org']))
     // A second merge has the odd data as the record before.

@@ -1,0 +1,166 @@
+import { act, render, screen } from '@testing-library/react'
+import { Component, type ReactNode, useEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  DriverForm,
+  type DriverFormProps,
+  type FieldState,
+  type Incoming,
+  QuoteFormsProvider,
+  RecordForm,
+  TextField,
+  at,
+  useField,
+} from '../../src/index.ts'
+import type { Place } from '../../src/index.ts'
+import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
+import { driverSchema } from '../../src/records.ts'
+import { press, settle } from './helpers/openForm.tsx'
+
+let reported: string[] = []
+beforeEach(() => {
+  reported = []
+  vi.stubGlobal('reportError', ({ message }: Error) => void reported.push(message))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const maria = { driver_name: 'Maria', driver_zip: '78701' }
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' }
+  static getDerivedStateFromError = ({ message }: Error) => ({ message })
+  override render() {
+    return this.state.message ? <p role="alert">{this.state.message}</p> : this.props.children
+  }
+}
+
+describe('newer data without a record is reported once and merges nothing', () => {
+  test.each(
+    [{ record: undefined }, { record: null }, { record: 'text' }, { record: [] }, { ...maria }].map(
+      (incoming) => ({ incoming }),
+    ),
+  )('$incoming', async ({ incoming }) => {
+    const show = (next: unknown) => <DriverForm defaultRecord={maria} incoming={next as Incoming} />
+    const { rerender } = render(show(null))
+    rerender(show(incoming))
+    await act(settle)
+    rerender(show(incoming))
+    await act(settle)
+    expect(screen.getByLabelText('Name')).toHaveValue('Maria')
+    expect(reported).toEqual([
+      'quoteforms: incoming has no record, so it was not merged. Give it { record }, the whole record.',
+    ])
+  })
+
+  test('and its id can bring the record later', async () => {
+    const show = (record: unknown) => (
+      <DriverForm defaultRecord={maria} incoming={{ id: 1, record } as Incoming} />
+    )
+    const { rerender } = render(show(undefined))
+    rerender(show({ ...maria, driver_name: 'Ana' }))
+    await act(async () => void (await lazyMergeParts.load()))
+    await settle()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ana')
+    expect(reported).toHaveLength(1)
+  })
+})
+
+describe('onSubmit fails', () => {
+  const failed = /^We couldn't save/
+  const unreadable =
+    'quoteforms: onSubmit answered with errors that cannot be shown. Give { errors: [{ path, message }] }.'
+  const threw = (kind: string) =>
+    `quoteforms: onSubmit threw (${kind}), so nothing was saved. Catch it there to see it.`
+
+  test.each<[how: string, onSubmit: NonNullable<DriverFormProps['onSubmit']>, reports: string[]]>([
+    ['with a refused response', async () => new Response('', { status: 500 }), []],
+    ['with errors by name', () => ({ errors: { driver_zip: 'Bad' } }), [unreadable]],
+    ['with a text of errors', () => ({ errors: 'Bad' }), [unreadable]],
+    ['with other problems', () => [{ field: 'driver_zip', message: 'Bad' }], [unreadable]],
+    ['by throwing', () => Promise.reject(new TypeError('78701')), [threw('TypeError')]],
+    ['by throwing a text', () => Promise.reject('78701'), [threw('string')]],
+  ])('%s', async (_, onSubmit, reports) => {
+    render(<DriverForm defaultRecord={maria} onSubmit={onSubmit} />)
+    await press('Save')
+    await settle()
+    expect(screen.getByText(failed)).toBeVisible()
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(reported).toEqual(reports)
+  })
+
+  test('but not with a response that is fine', async () => {
+    render(<DriverForm defaultRecord={maria} onSubmit={async () => new Response('')} />)
+    await press('Save')
+    await settle()
+    expect(screen.queryByText(failed)).toBeNull()
+    expect(reported).toEqual([])
+  })
+
+  test('and is not reported once nobody waits for it', async () => {
+    const onSubmit: DriverFormProps['onSubmit'] = (_, { signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    const { unmount } = render(<DriverForm defaultRecord={maria} onSubmit={onSubmit} />)
+    await press('Save')
+    unmount()
+    await settle()
+    expect(reported).toEqual([])
+  })
+})
+
+describe('useField', () => {
+  test.each([true, false])('changes no read-only field: %s', async (readOnly) => {
+    const shown: { field?: FieldState } = {}
+    function Own({ place }: { place: Place<string> }) {
+      const field = useField({ place })
+      useEffect(() => void Object.assign(shown, { field }))
+      return field.text
+    }
+    render(
+      <RecordForm
+        schema={driverSchema}
+        defaultRecord={maria}
+        overrides={{ driver_zip: { readOnly } }}
+      >
+        {(place) => <Own place={at(place, 'driver_zip')} />}
+      </RecordForm>,
+    )
+    expect(shown.field?.required).toBe(true)
+    act(() => shown.field?.change('1'))
+    await settle()
+    expect(shown.field?.text).toBe(readOnly ? '78701' : '1')
+  })
+})
+
+test('RecordForm without a function says so', () => {
+  const children = (<p />) as unknown as () => ReactNode
+  render(
+    <Boundary>
+      <RecordForm schema={driverSchema}>{children}</RecordForm>
+    </Boundary>,
+    { onCaughtError: () => {} },
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'quoteforms: the children of RecordForm are a function of the place: {(place) => …}',
+  )
+})
+
+test('options compile when they are undefined', () => {
+  const none = undefined
+  render(
+    <QuoteFormsProvider messages={none} policy={none} suggestions={none} yesNoValues={none}>
+      <RecordForm schema={driverSchema} incoming={null}>
+        {(place) => (
+          <TextField
+            place={at(place, 'driver_zip')}
+            label={none}
+            hint={none}
+            width={none}
+            span={none}
+            readOnly={none}
+          />
+        )}
+      </RecordForm>
+    </QuoteFormsProvider>,
+  )
+  expect(screen.getByLabelText('ZIP code (required)')).toBeVisible()
+})
