@@ -95,9 +95,9 @@ export function useBoundField(
   const redacted = <P extends Pick<Problem, 'severity' | 'message'>>(problem: P) =>
     mask?.isMasked ? redactProblem(problem, text) : problem
   const error = errorMessage && redacted({ severity: 'error', message: errorMessage })?.message
-  // Other warnings than conflicts wait until the error is mended.
+  // Other warnings wait until the error is mended. A conflict never quotes a masked answer.
   const warnings = snapshot.warnings.flatMap((warning) =>
-    errorMessage === undefined || warning.id === conflictId ? (redacted(warning) ?? []) : [],
+    warning.id === conflictId ? warning : (errorMessage === undefined && redacted(warning)) || [],
   )
   const echoedText = mask?.isMasked
     ? undefined

@@ -5,6 +5,7 @@ import { redactProblem } from '../core/sensitive/redactProblem.ts'
 import { needsMask } from '../core/sensitive/visibleEnd.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelAt } from './labels.ts'
+import { conflictId } from './merge/formConflict.ts'
 
 /**
  * Announces a message to screen readers, after those that wait. `replaces` is dropped if it still
@@ -24,7 +25,7 @@ export function markAnnounced(store: FormStore): void {
   store.announcement = { ...store.announcement, isSpoken: true }
 }
 
-type Message = Pick<Problem, 'path' | 'severity' | 'message'>
+type Message = Pick<Problem, 'path' | 'severity' | 'message'> & { id?: string }
 
 /** Announces a problem at its label. */
 export function announceProblem(store: FormStore, problem: Message): void {
@@ -40,7 +41,8 @@ export function redact<P extends Message>(store: FormStore, problem: P): P | und
   const text = store.valueAt(problem.path)
   const isMasked =
     store.settings.options.sensitive === 'mask' && node?.kind === 'leaf' && node.sensitive
-  return isMasked && typeof text === 'string' && needsMask(text)
+  // A conflict about a masked answer quotes neither answer.
+  return isMasked && problem.id !== conflictId && typeof text === 'string' && needsMask(text)
     ? redactProblem(problem, text)
     : problem
 }

@@ -1,82 +1,16 @@
 import { act, fireEvent } from '@testing-library/react'
-import { array, type InferType, number, object, string } from 'yup'
-import {
-  at,
-  type Incoming,
-  NumberField,
-  type Place,
-  PropertyInfoForm,
-  RecordForm,
-  RepeatedFields,
-  TextField,
-} from '../../../src/index.ts'
+import type { Incoming } from '../../../src/index.ts'
 import { settle } from '../helpers/openForm.tsx'
-import {
-  type Cell,
-  type House,
-  houseScene,
-  itemsIn,
-  type Lien,
-  Part,
-  Row,
-  type Scene,
-} from './mergeModel.ts'
+import { type Cell, type House, itemsIn, type Lien, Part, Row, type Scene } from './mergeModel.ts'
+import type { NullMeans } from './MergeScene.tsx'
 
-const lien = object({
-  name: string().nullable().label('Name'),
-  sum: number().nullable().label('Sum'),
-})
-  .label('Lien')
-  .meta({ itemLabelKey: 'name' })
-const schema = object({
-  name: string().nullable().label('Owner'),
-  sum: number().nullable().label('Tax'),
-  liens: array(lien.required()).label('Liens'),
-}).label('House')
-
-export type NullMeans = 'empty' | 'unknown'
-
-/** The form of a scene. */
-export function SceneForm({
-  scene,
-  record,
-  ...props
-}: {
-  scene: Scene
-  record: House
-  nullMeans: NullMeans
-  incoming: Incoming | undefined
-  onSubmit(record: unknown): Promise<unknown>
-}) {
-  const options = { ...props, identify: (item: unknown) => (item as Lien).id }
-  return scene !== houseScene ? (
-    <PropertyInfoForm defaultRecord={record} {...options} />
-  ) : (
-    <RecordForm schema={schema} defaultRecord={record} {...options}>
-      {(place) => (
-        <>
-          <TextField place={at(place, 'name')} />
-          <NumberField place={at(place, 'sum')} />
-          <Liens place={at(place, 'liens')} />
-        </>
-      )}
-    </RecordForm>
-  )
-}
-
-function Liens({ place }: { place: Place<InferType<typeof lien>[]> }) {
-  return (
-    <RepeatedFields place={place} noun={{ one: 'lien', many: 'liens' }} reorderable>
-      {(lien) => (
-        <>
-          <TextField place={at(lien, 'name')} />
-          <NumberField place={at(lien, 'sum')} />
-        </>
-      )}
-    </RepeatedFields>
-  )
-}
-
+/** Each control on the page: a box, or the button that reveals it. */
+const controls = () =>
+  document.querySelectorAll<HTMLInputElement>('input[name], [data-part="reveal"]')
+const isMasked = (control: Element) => control.matches('[data-part="reveal"]')
+const nameOf = (control: HTMLInputElement) =>
+  isMasked(control) ? control.id.replace(/^.*?--/, '').replaceAll('-', '.') : control.name
+const hasList = () => document.querySelector('[data-part="list"]') !== null
 const items = () => [...document.querySelectorAll<HTMLElement>('[data-part="item"]')]
 const fieldOf = (box: Element) => box.closest<HTMLElement>('[data-part="field"]')
 const buttons = (root: ParentNode | null | undefined, word: string) =>
@@ -131,6 +65,7 @@ export class Desk {
   nextId = 100
   arrivals = 0
   rerender: (incoming: Incoming | undefined) => void = () => {}
+  remount: (record: House) => void = () => {}
   answer: (answer: unknown) => void = () => {}
   handed: unknown
   /** What happened, and what must happen. */
@@ -158,16 +93,16 @@ export class Desk {
     }
   }
 
-  /** Each box on the page with its cell. */
+  /** Each control on the page with its cell. */
   get boxes(): [HTMLInputElement, Cell][] {
-    return [...document.querySelectorAll<HTMLInputElement>('input[name]')].flatMap((box) => {
+    return [...controls()].flatMap((box) => {
       const row = this.rows.get(box.closest('[data-part="item"]')?.id ?? '')
-      const cell = (row ?? this.house).cells.get(box.name.replace(/^.*\./, ''))
+      const cell = (row ?? this.house).cells.get(nameOf(box).replace(/^.*\./, ''))
       return cell ? [[box, cell] as [HTMLInputElement, Cell]] : []
     })
   }
   get focused(): [HTMLInputElement, Cell] | undefined {
-    return this.boxes.find(([box]) => box === document.activeElement)
+    return this.boxes.find(([box]) => box === document.activeElement && !isMasked(box))
   }
 
   private note(what: string, actual: unknown, expected: unknown): void {
@@ -177,10 +112,59 @@ export class Desk {
 
   /** The focus moved: the person has left every other box. */
   moved(): void {
-    for (const [box, cell] of this.boxes) if (box !== document.activeElement) cell.leave()
+    const { focused } = this
+    for (const part of [this.house, ...this.rows.values(), ...this.removed.values()]) {
+      for (const cell of part.cells.values()) if (cell !== focused?.[1]) cell.leave()
+    }
+  }
+
+  /** Another step is on the page. */
+  private stepped(hadList: boolean): void {
+    if (hadList === hasList()) return
+    if (!hadList) return this.takeAdded(this.latest)
+    for (const [id, row] of this.removed) {
+      row.forgetConflicts()
+      if (row.isInRecord) row.isForgotten = true
+      else this.removed.delete(id)
+    }
+  }
+
+  /** Goes to a step of the flow. */
+  private async go(title: string): Promise<void> {
+    const hadList = hasList()
+    await follow(title)
+    this.moved()
+    this.stepped(hadList)
+  }
+
+  /** The page loads again, with the draft. */
+  private async reload(): Promise<void> {
+    await this.go('Liens')
+    act(() => (document.activeElement as HTMLElement).blur())
+    this.moved()
+    await settle()
+    const rows = items().flatMap(({ id }) => this.rows.get(id) ?? [])
+    this.remount(copy(this.latest))
+    await settle()
+    await follow('Liens')
+    this.rows.clear()
+    this.removed.clear()
+    this.note('the number of items after a reload', items().length, rows.length)
+    for (const [at, { id }] of items().entries()) {
+      const row = rows[at]
+      if (row) this.rows.set(id, row)
+    }
+    for (const row of [this.house, ...rows]) row.forgetConflicts()
+    for (const row of rows) row.isGone = false
   }
 
   async do([action, turn = 0, ...turns]: Step): Promise<void> {
+    const isFlow = this.scene.form === 'flow'
+    if (action === 'go' || action === 'reload') {
+      if (isFlow && action === 'go') await this.go(turn % 2 ? 'Owner' : 'Liens')
+      if (isFlow && action === 'reload') await this.reload()
+      return
+    }
     if (action === 'arrive') await this.arrive(this.alteredBy([turn, ...turns]))
     else if (action === 'dispute') await this.dispute(turn)
     else if (action === 'save') await this.save(turn)
@@ -209,7 +193,11 @@ export class Desk {
     if (action === 'ask' && box?.value === '' && focused?.[1].isNullable) enter('?', 1)
     if (action === 'caret') box?.setSelectionRange(turn % 3, turn % 3)
     if (action === 'leave') act(() => (document.activeElement as HTMLElement).blur())
-    if (action === 'focus') act(() => pick(this.boxes, turn)?.[0].focus())
+    if (action === 'focus') {
+      const [control] = pick(this.boxes, turn) ?? []
+      if (control && isMasked(control)) click(control)
+      else act(() => control?.focus())
+    }
     if (['use', 'keep', 'reset'].includes(action)) this.press(action, turn)
     if (action === 'restore') this.restore(buttons(document, 'Bring it back'), turn)
     if (action === 'undo') {
@@ -271,7 +259,7 @@ export class Desk {
     this.note('the row that returned', row !== undefined, true)
     if (!back || !row) return
     this.removed.delete(back.id)
-    this.rows.set(back.id, row)
+    this.rows.set(back.id, row.isForgotten ? this.row(row.item) : row)
     row.isChangedThere = false
   }
 
@@ -285,7 +273,7 @@ export class Desk {
 
   /** The person and newer data change the same answer of an item. */
   private async dispute(turn: number): Promise<void> {
-    const inItems = this.boxes.filter(([box]) => /\.\d+\./.test(box.name))
+    const inItems = this.boxes.filter(([box]) => /\.\d+\./.test(nameOf(box)))
     const [box, cell] = pick(inItems, turn) ?? []
     const row = box && this.rows.get(box.closest('[data-part="item"]')?.id ?? '')
     if (!box || !cell || !row) return
@@ -297,7 +285,7 @@ export class Desk {
     this.act('type', turn)
     const record = copy(this.latest)
     const item = itemsIn(this.scene, record).find(({ id }) => id === row.item['id'])
-    if (item) item[box.name.replace(/^.*\./, '')] = cell.isNumber ? turn + 50 : `There ${turn}`
+    if (item) item[nameOf(box).replace(/^.*\./, '')] = cell.isNumber ? turn + 50 : `Zed ${turn}`
     await this.arrive(record)
   }
 
@@ -350,6 +338,7 @@ export class Desk {
 
   /** The liens that only the newer record has are on the page. */
   private takeAdded(record: House): void {
+    if (!hasList()) return
     const known = [...this.rows.values(), ...this.removed.values()].map(({ item }) => item['id'])
     const added = itemsIn(this.scene, record).filter(({ id }) => !known.includes(id))
     const elements = items().filter(({ id }) => !this.rows.has(id))
@@ -374,6 +363,9 @@ export class Desk {
 
   /** Saves, and types while the host's server takes its time. */
   async save(turn: number): Promise<void> {
+    // A flow submits once, until something changes.
+    if (/Submitted \d/.test(document.body.textContent)) return
+    await this.go('Liens')
     this.handed = undefined
     const [box] = this.focused ?? []
     // A submit settles a typed question mark.
@@ -384,6 +376,7 @@ export class Desk {
     const rows = items().flatMap(({ id }) => this.rows.get(id) ?? [])
     fireEvent.submit(document.querySelector('form') as HTMLElement)
     await settle()
+    this.stepped(true)
     this.note('the record', this.handed, isUnreadable ? undefined : expected)
     if (isUnreadable) return
     const sent = this.handed as House
@@ -431,6 +424,15 @@ export class Desk {
   }
 }
 
+/** Follows the link to a step, unless it is on the page. */
+async function follow(title: string): Promise<void> {
+  const links = [...document.querySelectorAll('a')]
+  const link = links.find(({ textContent }) => textContent.includes(title))
+  if (!link || link.getAttribute('aria-current')) return
+  click(link)
+  await settle()
+}
+
 function click(button: HTMLElement | undefined): void {
   if (!button) return
   act(() => button.focus())
@@ -457,9 +459,11 @@ export function page(desk: Desk): unknown {
       .toSorted(),
     // The summary of a refused submit lists it, too.
     changedThere: textOf('[data-part="list"]').split('You removed it.').length - 1,
+    // A masked answer is nowhere in sight, and neither is what newer data has instead.
+    secrets: desk.scene.form === 'masked' && document.body.textContent.match(/\b(Ann|Bo|Cy|Zed)\b/),
     boxes: desk.boxes.map(([box, cell]) => ({
-      name: box.name,
-      text: box.value,
+      name: nameOf(box),
+      text: isMasked(box) ? 'masked' : box.value,
       isConflict: cell.isEditing ? 'perhaps' : says(fieldOf(box), /(Newer data|Saved record): /),
     })),
   }
@@ -467,11 +471,16 @@ export function page(desk: Desk): unknown {
 
 export function expectedPage(desk: Desk): unknown {
   return {
-    items: [...desk.rows].map(([id, row]) => `${id} ${row.isGone ? 'gone' : ''}`).toSorted(),
-    changedThere: [...desk.removed.values()].filter((row) => row.isChangedThere).length,
+    items: hasList()
+      ? [...desk.rows].map(([id, row]) => `${id} ${row.isGone ? 'gone' : ''}`).toSorted()
+      : [],
+    changedThere: hasList()
+      ? [...desk.removed.values()].filter((row) => row.isChangedThere).length
+      : 0,
+    secrets: desk.scene.form === 'masked' && null,
     boxes: desk.boxes.map(([box, cell]) => ({
-      name: box.name,
-      text: cell.shown.text,
+      name: nameOf(box),
+      text: cell.isMasked && cell !== desk.focused?.[1] ? 'masked' : cell.shown.text,
       isConflict: cell.isEditing ? 'perhaps' : cell.isConflict,
     })),
   }

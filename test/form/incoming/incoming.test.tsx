@@ -250,6 +250,18 @@ describe('newer data', () => {
     expect(host.submitted[0]?.record).toMatchObject({ driver_license_number: 'D9999999' })
   })
 
+  test('disagrees at a masked answer whose text occurs in the message', async () => {
+    const host = openHost({
+      of: DriverForm,
+      record: { driver_zip: '78701' },
+      sensitive: 'mask',
+    })
+    await type('License number', 'a')
+    await host.arrives({ record: { driver_zip: '78701', driver_license_number: 'D9999999' } })
+    expect(screen.getByText(/Newer data: another answer/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Keep mine (License number)' })).toBeVisible()
+  })
+
   test('about a whole group is settled by either button', async () => {
     const host = openHost({ record: { property_address: { street: 'Elm St', city: 'Austin' } } })
     const group = () => screen.getByRole('group', { name: 'Property address' })

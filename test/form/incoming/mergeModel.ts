@@ -10,10 +10,13 @@ interface Member {
   isNumber: boolean
   /** Whether the contract allows null; else an emptied value is absent. */
   isNullable: boolean
+  /** Whether its form masks it. */
+  isSecret?: boolean
 }
 
 /** A form in which a person types, with the members that they type into. */
 export interface Scene {
+  form: 'host' | 'kit' | 'masked' | 'flow'
   members: Readonly<Record<string, Member>>
   list: string
   noun: string
@@ -26,6 +29,7 @@ const optionalText = { isNumber: false, isNullable: false }
 
 /** A record of a host's own. */
 export const houseScene: Scene = {
+  form: 'host',
   members: { name: text!, sum: number! },
   list: 'liens',
   noun: 'lien',
@@ -33,8 +37,22 @@ export const houseScene: Scene = {
   maxItems: 5,
 }
 
+/** The same in the steps of a flow, with drafts. */
+export const flowScene: Scene = { ...houseScene, form: 'flow' }
+
+const secret = { isNumber: false, isNullable: true, isSecret: true }
+
+/** A form that masks the names. */
+export const maskedScene: Scene = {
+  ...houseScene,
+  form: 'masked',
+  members: { name: secret, sum: number! },
+  itemMembers: { name: secret, sum: number! },
+}
+
 /** The kit's own form, where the fourth item and those after it are collapsed. */
 export const propertyScene: Scene = {
+  form: 'kit',
   // No option list: a text that names an option would be read as it.
   members: { loan_number: text!, year_built: number! },
   list: 'mortgagee',
@@ -56,6 +74,7 @@ export interface Shown {
 export class Cell {
   readonly isNumber: boolean
   readonly isNullable: boolean
+  readonly isSecret: boolean
   readonly nullMeansUnknown: boolean
   /** The value of the newest record. */
   base: unknown
@@ -66,8 +85,13 @@ export class Cell {
   /** The newest record disagrees, and the person has not decided. */
   isConflict = false
 
-  constructor(base: unknown, { isNumber, isNullable }: Member, nullMeansUnknown: boolean) {
+  constructor(
+    base: unknown,
+    { isNumber, isNullable, isSecret = false }: Member,
+    nullMeansUnknown: boolean,
+  ) {
     this.base = base
+    this.isSecret = isSecret
     this.isNumber = isNumber
     this.isNullable = isNullable
     this.nullMeansUnknown = nullMeansUnknown
@@ -79,6 +103,10 @@ export class Cell {
   }
   get shown(): Shown {
     return this.mine ?? this.shownOf(this.base)
+  }
+  /** Whether it is out of sight while the person is elsewhere. */
+  get isMasked(): boolean {
+    return this.isSecret && this.shown.text.trim() !== ''
   }
   get isUnreadable(): boolean {
     return this.isNumber && this.mine !== undefined && /[a-z?]/.test(this.mine.text)
@@ -174,4 +202,6 @@ export class Row extends Part {
   isGone = false
   /** The newest record changed it after the person removed it. */
   isChangedThere = false
+  /** It was removed, and the page with its Undo is gone. What it returns with is the record's. */
+  isForgotten = false
 }

@@ -4,15 +4,25 @@ import { StrictMode } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
 import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
-import type { Incoming } from '../../../src/index.ts'
+import type { DraftStorage, Incoming } from '../../../src/index.ts'
+import { settle } from '../helpers/openForm.tsx'
 import { runs } from '../../propertyRuns.ts'
-import { Desk, expectedPage, type NullMeans, page, SceneForm } from './MergeDesk.tsx'
-import { type House, houseScene, propertyScene, type Scene } from './mergeModel.ts'
+import { Desk, expectedPage, page } from './MergeDesk.tsx'
+import {
+  flowScene,
+  type House,
+  houseScene,
+  maskedScene,
+  propertyScene,
+  type Scene,
+} from './mergeModel.ts'
+import { type NullMeans, SceneForm } from './MergeScene.tsx'
 
 const actions =
   'type type type type erase clear ask focus focus leave caret arrive arrive arrive dispute dispute use keep reset add remove removeContested removeContested undo undo up toggle restore keepItem dropItem save'.split(
     ' ',
   )
+const flowActions = [...actions, ...'go go go go reload'.split(' ')]
 
 /** The records of a scene. */
 function arbitraryRecord({ members, itemMembers, list }: Scene, maxLength: number) {
@@ -33,21 +43,35 @@ function arbitraryRecord({ members, itemMembers, list }: Scene, maxLength: numbe
     return { ...record, ...(found && { [list]: found.map((item, id) => ({ id, ...item })) }) }
   })
 }
-const steps = fc.array(fc.tuple(fc.constantFrom(...actions), fc.nat(40), fc.nat(40), fc.nat(40)), {
-  minLength: 3,
-  maxLength: 14,
-})
+const arbitrarySteps = ({ form }: Scene) =>
+  fc.array(
+    fc.tuple(
+      fc.constantFrom(...(form === 'flow' ? flowActions : actions)),
+      fc.nat(40),
+      fc.nat(40),
+      fc.nat(40),
+    ),
+    { minLength: 3, maxLength: 14 },
+  )
 
-// A tenth of the runs in the kit's own form, which is many times as large.
+const share = (part: number) => Math.ceil(runs * part)
+
 const scenes = [
-  { name: 'in a form of a host', scene: houseScene, maxLength: 3, numRuns: Math.ceil(runs * 0.9) },
-  {
-    name: 'in a form of the kit',
-    scene: propertyScene,
-    maxLength: 5,
-    numRuns: Math.ceil(runs / 10),
-  },
+  { name: 'in a form of a host', scene: houseScene, maxLength: 3, numRuns: share(0.5) },
+  { name: 'where answers are masked', scene: maskedScene, maxLength: 3, numRuns: share(0.2) },
+  { name: 'in a flow with drafts', scene: flowScene, maxLength: 3, numRuns: share(0.2) },
+  // Many times as large as the others.
+  { name: 'in a form of the kit', scene: propertyScene, maxLength: 5, numRuns: share(0.1) },
 ]
+
+function memory(): DraftStorage {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  }
+}
 
 beforeAll(() => Promise.all([lazyMergeParts.load(), lazyConflictChoices.load()]))
 
@@ -57,13 +81,16 @@ test.each(scenes)(
     const property = fc.asyncProperty(
       arbitraryRecord(scene, maxLength),
       fc.constantFrom<NullMeans>('empty', 'empty', 'unknown'),
-      steps,
+      arbitrarySteps(scene),
       async (record, nullMeans, steps) => {
         const desk = new Desk(scene, structuredClone(record), nullMeans)
+        sessionStorage.clear()
+        const storage = memory()
+        let opened = record
         const form = (incoming: Incoming | undefined) => (
           <StrictMode>
             <SceneForm
-              {...{ scene, record, nullMeans, incoming }}
+              {...{ scene, record: opened, nullMeans, incoming, storage }}
               onSubmit={(record) => {
                 desk.handed = record
                 return new Promise((resolve) => {
@@ -73,8 +100,14 @@ test.each(scenes)(
             />
           </StrictMode>
         )
-        const { rerender, unmount } = render(form(undefined))
-        desk.rerender = (incoming) => rerender(form(incoming))
+        let shown = render(form(undefined))
+        desk.rerender = (incoming) => shown.rerender(form(incoming))
+        desk.remount = (record) => {
+          shown.unmount()
+          opened = record
+          shown = render(form(undefined))
+        }
+        await settle()
         try {
           desk.open()
           expect(page(desk)).toEqual(expectedPage(desk))
@@ -84,7 +117,7 @@ test.each(scenes)(
             expect(desk.seen).toEqual(desk.expectedToSee)
           }
         } finally {
-          unmount()
+          shown.unmount()
         }
       },
     )
