@@ -32,12 +32,12 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 41.8, 107),
-  ...form('PersonalInfoForm', 43, 109),
-  ...form('PropertyInfoForm', 50.1, 114.5),
-  ...form('QuoteFlow', 59.6, 153),
-  ...both('the whole kit', 72.2, 166.5, { import: '*' }),
-  ...both('quoteforms/records', 17.7, 29.2, { path: records }),
+  ...form('DriverForm', 40.8, 103),
+  ...form('PersonalInfoForm', 42, 105),
+  ...form('PropertyInfoForm', 49, 110.2),
+  ...form('QuoteFlow', 58.6, 148.5),
+  ...both('the whole kit', 71.2, 161.5, { import: '*' }),
+  ...both('quoteforms/records', 17.7, 28.9, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
     10.6,

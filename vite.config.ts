@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { storyBrowser } from './scripts/browserProvider.mjs'
-import { clientLayers, layeredStyles } from './scripts/buildPlugins.mjs'
+import { clientLayers, fileOf, filesByUse, layeredStyles } from './scripts/buildPlugins.mjs'
 import manifest from './package.json' with { type: 'json' }
 
 const declared: { peerDependencies: object; dependencies?: object } = manifest
@@ -49,7 +49,7 @@ const reactMatters = [
 ]
 
 export default defineConfig({
-  plugins: [react(), clientLayers(['config', 'field', 'section', 'form', 'flow']), layeredStyles()],
+  plugins: [react(), layeredStyles()],
 
   // The library. Storybook leaves this part alone.
   build: {
@@ -66,12 +66,39 @@ export default defineConfig({
         testing: 'src/testing.ts',
         'config/spanish/es': 'src/config/spanish/es.ts',
         styles: 'src/style/styles.css',
+        // Both lazy and part of others. As entries they keep the names that `lazyImport` reads.
+        'core/text/lazy/parsers': 'src/core/text/lazy/parsers.ts',
+        'rules/createRuleEngine': 'src/rules/createRuleEngine.ts',
       },
       formats: ['es'],
     },
     rolldownOptions: {
       external: outside.map((name) => new RegExp(`^${name}(/|$)`)),
-      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+      // Lets modules lie in other files than the modules they import.
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `${facadeModuleId ? fileOf(facadeModuleId) : name}.js`,
+        minifyInternalExports: false,
+        banner: clientLayers(['config', 'field', 'section', 'form', 'flow']),
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: filesByUse({
+                forms: [
+                  'form/DriverForm.tsx',
+                  'form/PersonalInfoForm.tsx',
+                  'form/PropertyInfoForm.tsx',
+                  'flow/QuoteFlow.tsx',
+                ],
+                records: ['records.ts', 'recordsInBrowser.ts', 'config/spanish/es.ts'],
+              }),
+            },
+          ],
+        },
+      },
     },
   },
 

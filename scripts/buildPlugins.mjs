@@ -1,21 +1,46 @@
-// Two small plugins that the library build needs and Vite does not have.
+import { fileURLToPath } from 'node:url'
+
+// What the library build needs and Vite does not have.
 
 /**
- * Adds 'use client' to the layers that use React, so that a server component can import them. Messages
- * in another language are data, which a server needs as well.
+ * Adds 'use client' to the files of the layers that use React, so that a server component can import
+ * them. Messages in another language are data, which a server needs as well.
  */
 export function clientLayers(layers) {
-  const module = new RegExp(`/src/((${layers.join('|')})/.*|index)\\.tsx?$`)
+  const client = new RegExp(`/src/((${layers.join('|')})/.*|index)\\.tsx?$`)
   const data = /\/src\/config\/spanish\//
-  return {
-    name: 'quoteforms:client-layers',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!module.test(id) || data.test(id) || /^\s*['"]use client['"]/.test(code)) return null
-      // On the first line, so that the source map stays correct.
-      return { code: `'use client';${code}`, map: null }
-    },
+  return ({ moduleIds }) =>
+    moduleIds.some((id) => client.test(id) && !data.test(id)) ? `'use client';` : ''
+}
+
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+
+/** The name of the file for one module, beside its declarations. */
+export const fileOf = (id) => id.slice(source.length).replace(/\.tsx?$/, '')
+
+/**
+ * Names the file of a module. Each has its own, but for what all forms share: the part that the records
+ * need as well, also on a server, is one file, the rest another. As files of their own, a host's bundler
+ * splits these modules by the lazy parts that need them, into a dozen files for each form.
+ */
+export function filesByUse({ forms, records }) {
+  let uses
+  return (id, context) => {
+    const { isEntry, dynamicImporters, code } = context.getModuleInfo(id)
+    // Entries, also those of lazy parts, keep the names of their exports.
+    if (!id.startsWith(source) || isEntry || dynamicImporters.length > 0) return null
+    uses ??= [forms, records].map((entries) => entries.map((name) => reached(source + name)))
+    const [byForms, byRecords] = uses.map((found) => found.map((modules) => modules.has(id)))
+    // What loads lazy parts with it does so only where it is imported itself.
+    if (byForms.includes(false) || /^preload\(/m.test(code)) return fileOf(id)
+    return byRecords.includes(true) ? 'shared/records' : 'shared/forms'
+
+    function reached(from, modules = new Set()) {
+      if (modules.has(from)) return modules
+      modules.add(from)
+      for (const each of context.getModuleInfo(from)?.importedIds ?? []) reached(each, modules)
+      return modules
+    }
   }
 }
 

@@ -28,6 +28,7 @@ const maxRetryDelay = 60_000
  * A value loaded by a function that may fail. The first failure goes to `reportError`, unless the
  * function is a host's, whose error may quote a record.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function lazyValue<T>(fetch: () => Promise<T>, reportsErrors = true): LazyValue<T> {
   let value: T | undefined
   let loading: Promise<T> | undefined
@@ -61,10 +62,13 @@ export function lazyValue<T>(fetch: () => Promise<T>, reportsErrors = true): Laz
   }
 }
 
-export const lazyWithRetry = <T>(fetch: () => Promise<T>, reports?: boolean): RetriedValue<T> =>
-  withRetry(lazyValue(fetch, reports))
+export const lazyWithRetry = /* @__NO_SIDE_EFFECTS__ */ <T>(
+  fetch: () => Promise<T>,
+  reports?: boolean,
+): RetriedValue<T> => withRetry(lazyValue(fetch, reports))
 
 /** Adds retries to a lazy value. */
+/* @__NO_SIDE_EFFECTS__ */
 export function withRetry<T>(lazy: LazyValue<T>): RetriedValue<T> {
   const { get, load } = lazy
   const waiting = new Set<() => void>()
@@ -122,6 +126,7 @@ let imports = 0
  * a module (Chromium to date, Firefox before 155, older Safari) and fail again without a request. The
  * same address with another fragment makes them fetch again.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function lazyImport<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

@@ -1,6 +1,7 @@
 import type { LeafNode, SchemaNode } from './describeSchema.ts'
 
 /** Tells whether a leaf at or below a node is of a kind. It looks once, as there may be hundreds of items. */
+/* @__NO_SIDE_EFFECTS__ */
 export function hasLeaf(isOfKind: (leaf: LeafNode) => boolean): (node: SchemaNode) => boolean {
   const known = new WeakMap<SchemaNode, boolean>()
   const has = (node: SchemaNode): boolean => {
