@@ -57,7 +57,7 @@ export class FormStore extends FormMemory {
     this.nullMeans = nullMeans
     this.rules = new SoftRules(this)
     // The host may change its record in place. The form's own copy stays as it was.
-    const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness)
+    const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, this.rowCache)
     const askLater = this.askLaterMemory.saved
     const sources = copySources(settings.options.sources)
     this.state = { ...initialState, askLater, baseline: opened.baseline, sources }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { array, number, object, string } from 'yup'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
+import type { ListValues } from '../../src/core/values/formValues.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { baselineValues, openValues } from '../../src/store/savedRecord.ts'
@@ -35,6 +36,21 @@ test('a record opens, and opens again, without a validation of its items', () =>
   openValues(store, baselineValues(store))
   expect(store.state.errors.size).toBe(0)
   expect(validations).toBe(0)
+})
+
+test('a check reads back only the rows in which something is written', () => {
+  const store = openStore(items)
+  const rows = store.valueAt('mortgagees') as ListValues
+  const reads: number[] = []
+  for (const [index, row] of rows.entries()) {
+    const { name } = row
+    Object.defineProperty(row, 'name', { get: () => (reads.push(index), name) })
+  }
+  expect(store.check().result.record).toEqual({ mortgagees: items })
+  expect(reads).toEqual([])
+  store.write('mortgagees.3.loan', '7')
+  expect(store.check().result.record).toHaveProperty('mortgagees.3', { name: 'Bank 3', loan: 7 })
+  expect(new Set(reads)).toEqual(new Set([3]))
 })
 
 test('a record with an invalid value is validated as it opens, and shows the error', () => {

@@ -189,7 +189,7 @@ export function accepts(node: SchemaNode, value: unknown): boolean {
  * kept: an error would point at an empty box.
  */
 export function isEmptyText(node: SchemaNode, value: unknown): boolean {
-  const isOptionalNumber =
-    node.kind === 'leaf' && node.parseAs === 'number' && node.schema.spec.optional
-  return value === '' && isOptionalNumber
+  return (
+    value === '' && node.kind === 'leaf' && node.parseAs === 'number' && node.schema.spec.optional
+  )
 }

@@ -1,4 +1,5 @@
 import { isObject, ownMember } from '../objects/ownMembers.ts'
+import { containsList } from '../schema/containsList.ts'
 import {
   accepts,
   type ListNode,
@@ -18,6 +19,7 @@ import {
   textAt,
 } from './formValues.ts'
 import { formatLeaf } from './leafText.ts'
+import type { RowCache } from './rowCache.ts'
 
 /** What a form opens with. */
 export interface ToFormValuesResult {
@@ -37,17 +39,21 @@ export interface OpenedRecord extends ToFormValuesResult {
  * Form values and baseline for a record.
  *
  * `toFormValues(driverNode, { driver_zip: '78701' }).values.driver_zip // '78701'`
+ *
+ * @param rowCache Takes the rows, which give the items that they were made from.
  */
 export function toFormValues(
   root: ObjectNode,
   record: unknown,
   emptiness = defaultEmptiness,
+  rowCache?: RowCache,
 ): OpenedRecord {
   const itemsByRow = new Map<string, ItemOrigin>()
+  const baseline: Baseline = { record, itemsByRow }
   let hasInvalid = false
   let hasUnusual = false
   const values = toObjectValues(root, record, '')
-  return { values, baseline: { record, itemsByRow }, hasInvalid, hasUnusual }
+  return { values, baseline, hasInvalid, hasUnusual }
 
   function toObjectValues(
     node: ObjectNode,
@@ -77,15 +83,20 @@ export function toFormValues(
 
   function toListValues(node: ListNode, list: unknown, prefix: string): ListValues {
     if (!Array.isArray(list)) return []
+    const inputs = { node, baseline, ...emptiness }
+    // The mapping of lists inside would have to be known, too.
+    const cachedRows = containsList(node.item) ? undefined : rowCache?.rows
     return Array.from(list, (item: unknown, index) => {
       const id = prefix + index
-      itemsByRow.set(id, { item, index })
+      const origin = { item, index }
+      itemsByRow.set(id, origin)
       const row = toObjectValues(node.item, item, `${id}.`, new RowValues())
       row[rowKey] = id
       if (!isObject(item)) {
         row[rowFlagKey] = 'invalid'
         hasInvalid = true
       }
+      cachedRows?.set(row, { id, origin, item, isBlank: false, inputs })
       return row
     })
   }

@@ -1,5 +1,6 @@
 import { type ToRecordResult, toRecord } from '../../../src/core/values/toRecord.ts'
 import { parsers } from '../../../src/core/text/lazy/parsers.ts'
+import type { RowCache } from '../../../src/core/values/rowCache.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import {
   type FormValue,
@@ -22,11 +23,16 @@ export class Person {
   readonly emptiness: Emptiness
   #added = 0
 
-  constructor(schema: Schema, record: unknown, emptiness: Partial<Emptiness> = {}) {
+  constructor(
+    schema: Schema,
+    record: unknown,
+    emptiness: Partial<Emptiness> = {},
+    rowCache?: RowCache,
+  ) {
     this.root = describeObjectSchema(schema)
     this.record = record
     this.emptiness = { ...defaultEmptiness, ...emptiness }
-    const { values, baseline } = toFormValues(this.root, record, this.emptiness)
+    const { values, baseline } = toFormValues(this.root, record, this.emptiness, rowCache)
     this.values = values
     this.baseline = baseline
   }

@@ -166,8 +166,8 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
         arbitraryHost,
         fc.array(arbitraryStep, { maxLength: 8 }),
         (record, host, steps) => {
-          const person = new Person(schema, record, host)
           const known = emptyRowCache()
+          const person = new Person(schema, record, host, known)
           const engine = createRuleEngine(person.root)
           const taken: [string, object][] = []
           const findErrors = (from?: RowCache) => {

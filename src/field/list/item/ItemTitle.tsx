@@ -31,7 +31,10 @@ interface ItemTitleProps
  */
 export function itemTitle(props: ItemTitleProps): ReactNode {
   const { messages, noun, itemSections, name } = props
-  const parts = titleParts(messages.item(noun, 1, 2, name), name)
+  const start = startOf(messages.item(noun, 1, 2, name), name)
+  // Hundreds of items have the same start.
+  if (start !== known.start) known = { start, parts: titleParts(start) }
+  const { parts } = known
   if (!parts) return <ItemOrder {...props} />
   return (
     <>
@@ -57,14 +60,19 @@ export function LiveItemTitle(props: Omit<ItemTitleProps, 'name'> & { place: Any
 function ItemOrder({ messages, noun, rowId, name }: ItemTitleProps): string {
   const { indexes, count } = useContext(ItemPositionsContext)
   const title = messages.item(noun, (indexes.get(rowId) ?? 0) + 1, count, name)
-  return titleParts(title, name)?.order ?? title
+  return titleParts(startOf(title, name))?.order ?? title
 }
 
-function titleParts(title: string, name: string) {
-  const [, words, order, separator] =
-    name && title.endsWith(name) ? (titleStart.exec(title.slice(0, -name.length)) ?? []) : []
+/** What a title says before the name; `''` where it does not end with one. */
+const startOf = (title: string, name: string): string =>
+  name && title.endsWith(name) ? title.slice(0, -name.length) : ''
+
+function titleParts(start: string) {
+  const [, words, order, separator] = titleStart.exec(start) ?? []
   return order === undefined ? undefined : { words, order, separator }
 }
 
 /** Words, then from the first number to the last, then what separates them from the name. */
 const titleStart = /^(\P{N}*?)\s*(\p{N}(?:.*\p{N})?)(\P{N}*?)\s*$/su
+
+let known = { start: '', parts: titleParts('') }
