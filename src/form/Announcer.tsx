@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { whenIdle } from '../core/whenIdle.ts'
 import { announce, markAnnounced } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import { pause } from '../store/subscriptions/afterPause.ts'
 
-/** Waits until a screen reader has read what a moved focus is on. In milliseconds. */
-const announceAfter = 250
+/** In milliseconds. */
 const clearAfter = 5000
 
 /**
@@ -14,11 +15,13 @@ export function Announcer({ store }: { store: FormStore }) {
   const region = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = []
+    let cancelIdle = () => {}
     const show = (text: string) => {
       if (region.current) region.current.textContent = text
     }
     const stop = () => {
       timers.forEach(clearTimeout)
+      cancelIdle()
       show('')
     }
     const start = () => {
@@ -30,7 +33,8 @@ export function Announcer({ store }: { store: FormStore }) {
         show(joinSentences(messages))
       }
       timers = [
-        setTimeout(announceMessages, announceAfter),
+        // By then a screen reader has read what a moved focus is on.
+        setTimeout(() => (cancelIdle = whenIdle(announceMessages)), pause),
         setTimeout(() => announce(store, ''), clearAfter),
       ]
     }

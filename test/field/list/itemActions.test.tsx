@@ -62,6 +62,18 @@ const names = () =>
 const titleOf = (group: HTMLElement) => within(group).getAllByRole('heading')[0]?.textContent
 const group = (name: RegExp) => screen.getByRole('group', { name })
 
+test('the focus leaves a button before its item is removed', async () => {
+  open(some(2))
+  const remove = button('Remove lien 1: Bank 1')
+  const left: boolean[] = []
+  remove.addEventListener('blur', () => left.push(remove.isConnected))
+  remove.focus()
+  fireEvent.click(remove)
+  expect(left).toEqual([true])
+  expect(remove).not.toBeInTheDocument()
+  expect(button(/^Undo/)).toHaveFocus()
+})
+
 describe('a duplicated lien', () => {
   test('opens after its original, without keys that the schema lacks', async () => {
     const form = open(some(2))

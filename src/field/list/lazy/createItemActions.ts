@@ -63,6 +63,7 @@ export function createItemActions(rendered: RenderedList) {
       return
     }
     const name = nameAt(index)
+    blurInside(root.current)
     flushSync(() => {
       const removed = { ...removeRowAt(list, index), name }
       setRemovals((all) => addRemoval(all, removed))
@@ -72,6 +73,7 @@ export function createItemActions(rendered: RenderedList) {
   }
 
   const undo = (removed: Removal) => {
+    blurInside(root.current)
     flushSync(() => {
       setRemovals((all) => forgetRemoval(all, removed))
       restoreRow(list, removed)
@@ -162,6 +164,14 @@ export function createItemActions(rendered: RenderedList) {
       event.preventDefault()
     },
   }
+}
+
+/**
+ * Takes the focus from what is about to be removed. A browser that has to do so itself computes the
+ * styles of the page in the middle of the removal.
+ */
+function blurInside(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>(':focus')?.blur()
 }
 
 /** The Undo button of the last removal in a list, not in the lists of its items. */
