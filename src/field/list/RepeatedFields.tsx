@@ -92,12 +92,13 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const parts = removals.length > 0 ? lazyListParts.get() : undefined
   const removedItemsAt = (index: number) => {
     if (!parts) return []
-    return parts
-      .removalsAt(removals, index, rows.length)
+    const shownRemovals = parts.removalsWithin(removals, rows.length)
+    return shownRemovals
+      .filter((removal) => removal.index === index)
       .map((removal) => (
         <parts.RemovedItem
           key={`removed-${removal.id}`}
-          {...{ noun, removal, removals }}
+          {...{ noun, removal, removals: shownRemovals }}
           onUndo={() => undo(removal)}
         />
       ))

@@ -408,6 +408,16 @@ describe('newer items', () => {
     expect(screen.queryByText(/no longer has/)).toBeNull()
   })
 
+  test('that are gone elsewhere leave an Undo the place at which it brings its item back', async () => {
+    const host = openHost({ record: { mortgagee: [wells, chase, ally] } })
+    await press('Remove mortgagee 3: Ally')
+    await host.arrives({ record: { mortgagee: [wells, ally] } })
+    expect(screen.getByText('Removed mortgagee 2: Ally')).toBeVisible()
+    await press('Undo mortgagee 2: Ally')
+    // What was announced shortly before may still wait, and is then part of the text.
+    await screen.findByText(/Mortgagee 2 restored$/, { selector: '[role="status"]' })
+  })
+
   test('disagree again when an Undo brings them back, also on what arrived meanwhile', async () => {
     const host = openHost({ record: { mortgagee: [wells, chase] } })
     const loan = () => within(items()[1]!).getByLabelText<HTMLInputElement>('Loan number')

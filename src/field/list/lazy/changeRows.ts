@@ -57,12 +57,13 @@ export function removeRowAt(list: List, index: number): RemovedRow {
   return { id, index, values, problems }
 }
 
-/** Inserts a removed row at its old place, with its old id. */
-export function restoreRow(list: List, { id, index, values, problems }: RemovedRow): void {
+/** Inserts a removed row at its old place, with its old id. Returns its index. */
+export function restoreRow(list: List, { id, index, values, problems }: RemovedRow): number {
   const { store, path, rows, fieldArray } = list
   const to = Math.min(index, rows.length)
   fieldArray.insert(to, values, { shouldFocus: false })
   rowChanged(store, { list: path, row: id, from: undefined, to }, problems)
+  return to
 }
 
 export function moveRow(list: List, from: number, to: number): void {

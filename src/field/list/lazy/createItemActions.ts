@@ -73,17 +73,17 @@ export function createItemActions(rendered: RenderedList) {
   }
 
   const undo = (removed: Removal) => {
+    let restoredAt = removed.index
     blurInside(root.current)
     flushSync(() => {
       setRemovals((all) => forgetRemoval(all, removed))
-      restoreRow(list, removed)
+      restoredAt = restoreRow(list, removed)
     })
     focusOn(removed.id)
-    const position = removed.index + 1
     announce(
       store,
-      messages.restored(noun, position),
-      messages.removed(noun, position, removed.name),
+      messages.restored(noun, restoredAt + 1),
+      messages.removed(noun, removed.index + 1, removed.name),
     )
   }
 

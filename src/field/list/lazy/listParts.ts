@@ -1,6 +1,6 @@
 import { createItemActions } from './createItemActions.ts'
 import { RemovedItem } from './RemovedItem.tsx'
-import { removalsAt } from './removals.ts'
+import { removalsWithin } from './removals.ts'
 
 /** What a list needs after an event, as one module: either all of it is loaded or none. */
-export const listParts = { createItemActions, RemovedItem, removalsAt }
+export const listParts = { createItemActions, RemovedItem, removalsWithin }

@@ -44,9 +44,9 @@ export function shiftForMove(removals: Removals, from: number, to: number): Remo
   })
 }
 
-/** The removals to show before the row at an index. Those beyond the last row are at the end. */
-export function removalsAt(removals: Removals, index: number, rowCount: number): Removals {
-  return removals.filter((removed) => Math.min(removed.index, rowCount) === index)
+/** The removals where Undo would insert them now. Newer data may have shortened the list. */
+export function removalsWithin(removals: Removals, rowCount: number): Removals {
+  return removals.map((one) => ({ ...one, index: Math.min(one.index, rowCount) }))
 }
 
 /** The number of a removal among those with the same name at the same place, 0 for the only one. */
