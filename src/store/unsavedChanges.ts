@@ -27,6 +27,7 @@ export function changesOf(
       labelOf: (node, path) =>
         (path && store.labelOverrides.get(controlPath(path, result.rowPositions))) ||
         labelOfNode(store, node),
+      answers: messages,
       itemLabel: (label, position) => messages.form.item(label, position),
       isHidden,
     },

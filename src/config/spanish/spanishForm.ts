@@ -46,7 +46,9 @@ export const spanishForm: Texts = {
     reset: 'Restablecer',
     resetTo: (label, answer) => resetTo(lowerFirst(label), answer),
     wasReset: (label, answer) =>
-      answer === undefined ? `${label}: restablecido` : `${label}: restablecido a ${answer}`,
+      answer === undefined
+        ? `${label}: valor restablecido`
+        : `${label}: valor restablecido a ${answer}`,
     more: (label) => `Más opciones: ${lowerFirst(label)}`,
     markUnknown: 'Marcar como desconocido',
     clear: 'Borrar',

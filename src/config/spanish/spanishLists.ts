@@ -42,7 +42,7 @@ export const spanishLists: Texts = {
     notProvided: (label) => `${label}: sin datos`,
     needed: (label) => `Falta: ${lowerFirst(label)}`,
     addressNotProvided: 'Dirección: sin datos',
-    age: (years) => `${years} años`,
+    age: (years) => (years === '1' ? '1 año' : `${years} años`),
     born: (date) => `Nacimiento: ${date}`,
     expandAll: 'Expandir todo',
     collapseAll: 'Contraer todo',
@@ -68,9 +68,9 @@ export const spanishLists: Texts = {
     confirmationOf: (label) => `confirmación: ${lowerFirst(label)}`,
     ofAnswer: (label, answer) => `${lowerFirst(label)} ${answer}`.trim(),
     ofGroup: lowerFirst,
-    wasConfirmed: (label) => `${label}: confirmado`,
+    wasConfirmed: (label) => `${label}: dato confirmado`,
     wereConfirmed: (count) => spanishCount(count, 'campo confirmado', 'campos confirmados'),
-    notConfirmed: (label) => `${label}: ya no está confirmado`,
+    notConfirmed: (label) => `${label}: falta confirmar de nuevo`,
     confirmMissing: (label) => `Confirme: ${lowerFirst(label)}`,
   },
   incoming: {
@@ -78,8 +78,10 @@ export const spanishLists: Texts = {
     savedRecord: 'Registro guardado',
     differs: (source, answer) => `${source}: ${answer}`,
     differsHidden: (source) => `${source}: otra respuesta (oculta)`,
-    removed: (source, item) => `${source} ya no incluye ${lowerFirst(item)}. Usted lo cambió.`,
-    removedHere: (source, item) => `${source} cambió ${lowerFirst(item)}. Usted lo quitó.`,
+    removed: (source, item) =>
+      `${source} ya no incluye ${lowerFirst(item)}. Usted hizo cambios ahí.`,
+    removedHere: (source, item) =>
+      `${source} cambió ${lowerFirst(item)}. Usted quitó este elemento.`,
     use: (answer) => `Usar ${answer}`,
     useTheirs: 'Usar la respuesta más reciente',
     keep: (answer) => `Conservar ${answer}`,
@@ -95,7 +97,7 @@ export const spanishLists: Texts = {
       ].join(', '),
     kept: (label) => `${label}: se conserva`,
     taken: (label) => `${label}: se usa la respuesta más reciente`,
-    restored: (item) => `${item}: restaurado`,
+    restored: (item) => `${item}: está de nuevo en la lista`,
     leftOut: (item) => `${item}: queda fuera`,
   },
   candidates: {
@@ -110,7 +112,7 @@ export const spanishLists: Texts = {
     isSame: 'Ya está en la lista',
     isSetAside: (reason) => withName('Se descartó', reason),
     isRemoved: 'Se quitó de la lista',
-    why: (name) => `¿Por qué descartar ${name}?`,
+    why: (name) => `Motivo para descartar: ${name}`,
     waiting: (name, source) => `${name}, fuente: ${source}`,
     arrived: (count) =>
       spanishCount(
@@ -124,7 +126,8 @@ export const spanishLists: Texts = {
         ? `${name}: igual que ${numbered(noun, position)}`
         : `${upperFirst(numbered(noun, position))}: ` +
           spanishCount(differences, 'respuesta por revisar', 'respuestas por revisar'),
-    wasSetAside: (name, reason) => withName(`Se descartó ${name}`, reason),
+    wasSetAside: (name, reason) =>
+      `Se descartó: ${name}${reason ? ` (${lowerFirst(reason)})` : ''}`,
     undone: (name) => `${name} está pendiente de nuevo`,
   },
 }

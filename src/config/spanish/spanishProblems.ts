@@ -57,7 +57,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
     arrived && arrived !== 'null'
       ? `${label}: llegó en una sola línea: "${arrived}". Quite este elemento.`
       : `${label}: llegó sin datos. Quite este elemento.`,
-  'rules.notLoaded': () => 'Los avisos aún no se cargan: la lista tiene solo errores.',
+  'rules.notLoaded': () => 'Los avisos aún no se han cargado: la lista solo tiene errores.',
 
   'date.notReal': ({ arrived }) => `${arrived} no es una fecha real`,
   'date.weekday': ({ arrived }) => `${arrived}: el día de la semana no corresponde`,
@@ -77,7 +77,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
 
   'number.negative': ({ label }) => `${label}: el valor es menor que 0`,
   'number.notWhole': usual(({ example }) => `un número entero, como ${example}`),
-  'number.notQuarter': usual(({ example }) => `en medios o cuartos, como ${example}`),
+  'number.notQuarter': usual(({ example }) => `un número en medios o cuartos, como ${example}`),
   'families.range': range,
   'year.range': range,
   'stories.range': range,
@@ -114,7 +114,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
   'list.duplicate': ({ label, subject, other }) =>
     `${label}: parece igual a ${lowerFirst(subject)} ${other}`,
   'state.unknown': ({ arrived }) => `${arrived} no es un estado ni un territorio de EE. UU.`,
-  'zip.length': usual(() => 'de 5 o 9 dígitos'),
+  'zip.length': usual(() => 'un código de 5 o 9 dígitos'),
   'zip.state': ({ arrived, other }) => `${arrived} no es un código postal de ${other}`,
   'address.mismatch': ({ label }) => `${label}: no coincide con los campos de arriba`,
   'name.mismatch': ({ label }) => `${label}: no coincide con los nombres y el apellido`,
@@ -123,12 +123,12 @@ export const spanishProblems: TranslatedMessages['problems'] = {
   'date.old': ({ label }) => `${label}: hace más de 120 años`,
   'date.young': ({ other }) => `Este conductor tendría ${other} años. Revise el año.`,
   'date.age': ({ other, arrived }) =>
-    `La fecha de nacimiento da ${other} años de edad, no ${arrived}`,
+    `Según la fecha de nacimiento, la edad es ${other}, no ${arrived}`,
   'date.swapped': ({ other }) => `Intercambiamos el día y el mes: ${other}`,
   'student.age': () => 'Los estudiantes de tiempo completo suelen tener 30 años o menos',
   'email.shape': ({ label }) => `${label}: debe parecerse a nombre@ejemplo.com`,
   'email.typo': ({ other }) => `¿Quiso decir ${other}?`,
-  'phone.digits': usual(() => 'de 10 dígitos'),
+  'phone.digits': usual(() => 'un número de 10 dígitos'),
   'phone.format': ({ other }) => `Dar formato: ${other}`,
   'license.shape': ({ other }) => `No tiene el formato habitual de ${other}`,
   'license.status': ({ label, arrived }) => {

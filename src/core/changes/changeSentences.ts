@@ -1,9 +1,16 @@
 import { isObject } from '../objects/ownMembers.ts'
+import { lowerFirst } from '../schema/labelText.ts'
 import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { toJsonText } from '../values/leafText.ts'
 import type { ChangedItem } from './change.ts'
 import { type ChangeMessages, changeMessages } from './changeMessages.ts'
+
+/** The messages that say an answer in another language than the record. */
+export interface AnswerMessages {
+  options?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+  field?: { yes?: string; no?: string }
+}
 
 /** How changes are put into words. */
 export interface ChangeWording {
@@ -14,6 +21,8 @@ export interface ChangeWording {
   labelOf(node: SchemaNode, path?: string): string
   /** An item without a name: `Mortgagee 2`. */
   itemLabel(label: string, position: number): string
+  /** Those that may have another text for an answer than the record. */
+  answers?: AnswerMessages
   /** Whether no sentence may tell the value of a node. */
   isHidden(node: SchemaNode | undefined): boolean
 }
@@ -101,6 +110,17 @@ function distinguishValues(
   }
 }
 
+/** The text to show for an option of a list, or for a yes or no. */
+function answerLabel(
+  { options, field }: AnswerMessages,
+  node: SchemaNode,
+  answer: string,
+): string | undefined {
+  const isYesNo = node.kind === 'leaf' && node.parseAs === 'yesNo'
+  if (isYesNo && (answer === 'yes' || answer === 'no')) return lowerFirst(field?.[answer] ?? answer)
+  return options?.[node.messageKey]?.[answer]?.split(' ~')[0]
+}
+
 function rawText(value: unknown): string {
   return typeof value === 'bigint' ? `${value}n` : (toJsonText(value) ?? '…')
 }
@@ -119,5 +139,6 @@ function formatValue(value: unknown, node: SchemaNode | undefined, wording: Chan
     const members = Object.entries(value).filter(([key]) => !wording.isHidden(nodeOf(key)))
     return members.map(([key, member]) => formatValue(member, nodeOf(key), wording)).join(', ')
   }
-  return typeof value === 'string' ? value : rawText(value)
+  if (typeof value !== 'string') return rawText(value)
+  return (node && wording.answers && answerLabel(wording.answers, node, value)) ?? value
 }

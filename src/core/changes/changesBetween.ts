@@ -10,6 +10,7 @@ import type { Emptiness } from '../values/emptiness.ts'
 import type { Change } from './change.ts'
 import type { ChangeMessages } from './changeMessages.ts'
 import {
+  type AnswerMessages,
   changeSentences,
   type ChangeWording,
   itemNameOf,
@@ -22,10 +23,10 @@ import { createPairing, type PairItems } from './pairRecordItems.ts'
 /** How {@link changesBetween} pairs items and puts changes into words. */
 export interface ChangeOptions {
   /**
-   * The messages that you give to `QuoteFormsProvider`, of which the labels, the sentences of changes
-   * and the names of items are used.
+   * The messages that you give to `QuoteFormsProvider`, of which the labels, the sentences of changes,
+   * the names of items and the texts of answers are used.
    */
-  messages?: {
+  messages?: AnswerMessages & {
     labels?: Readonly<Record<string, string | undefined>>
     changes?: Partial<ChangeMessages>
     form?: { item?: (label: string, position: number) => string }
@@ -62,6 +63,7 @@ export function changesBetween(
     nullMeans,
     labelOf: ({ messageKey, label }) => labels?.[messageKey] ?? label,
     itemLabel: form?.item ?? schemaWording.itemLabel,
+    answers: messages,
   }
   const root = schema && describeSchema(schema)
   return diffRecords(before, after, root, createPairing(identify), wording)

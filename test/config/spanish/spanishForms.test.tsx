@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { createRef, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
@@ -10,9 +10,16 @@ import {
   PersonalInfoForm,
   PropertyInfoForm,
   QuoteFormsProvider,
+  type RecordFormHandle,
   type SuggestionLists,
 } from '../../../src/index.ts'
-import { checkRecord, driverSchema, propertyInfoSchema } from '../../../src/records.ts'
+import {
+  changesBetween,
+  checkRecord,
+  driverSchema,
+  type PersonalInfo,
+  propertyInfoSchema,
+} from '../../../src/records.ts'
 import { driver } from '../../registry/driver.ts'
 import { person } from '../../registry/personalInfo.ts'
 import { property } from '../../registry/propertyInfo.ts'
@@ -166,6 +173,47 @@ describe('what arrived', () => {
   })
 })
 
+describe('a sentence of a change says answers in Spanish', () => {
+  test('in a form', async () => {
+    const form = createRef<RecordFormHandle<PersonalInfo>>()
+    render(
+      <QuoteFormsProvider messages={es}>
+        <PersonalInfoForm ref={form} defaultRecord={{ marital_status: 'Single' }} />
+      </QuoteFormsProvider>,
+    )
+    await userEvent.clear(status())
+    await userEvent.type(status(), 'Married{Escape}')
+    const radios = screen.getByRole('radiogroup', { name: 'Estudiante de tiempo completo' })
+    await userEvent.click(within(radios).getByRole('radio', { name: 'Sí' }))
+    await settle()
+    expect(form.current?.getChanges().map(({ sentence }) => sentence)).toEqual([
+      'Estado civil Soltero/a → Casado/a',
+      'Estudiante de tiempo completo sin datos → sí',
+    ])
+  })
+
+  test('between two records', () => {
+    const [before, after] = [
+      { siding: 'Wood', basement_included: 'no', garage_type: 'Own words' },
+      { siding: 'Steel', basement_included: 'yes', garage_type: 'Other' },
+    ]
+    const sentences = (messages?: typeof es) =>
+      changesBetween(before, after, propertyInfoSchema, messages && { messages }).map(
+        ({ sentence }) => sentence,
+      )
+    expect(sentences(es)).toEqual([
+      'Revestimiento exterior Madera → Acero',
+      'Sótano no → sí',
+      'Tipo de garaje Own words → Otro',
+    ])
+    expect(sentences()).toEqual([
+      'Siding Wood → Steel',
+      'Basement no → yes',
+      'Garage type Own words → Other',
+    ])
+  })
+})
+
 test('a server checks in Spanish', () => {
   const [problem] = checkRecord(
     driverSchema,
@@ -178,5 +226,7 @@ test('a server checks in Spanish', () => {
     { bathrooms_count: 1.3 },
     { getMessage: (id, params) => es.problems[id](params) },
   )
-  expect(found[0]?.message).toBe('Bathrooms: lo habitual es en medios o cuartos, como 2.5')
+  expect(found[0]?.message).toBe(
+    'Bathrooms: lo habitual es un número en medios o cuartos, como 2.5',
+  )
 })
