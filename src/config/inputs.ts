@@ -191,7 +191,7 @@ export interface FieldFrameProps {
   warnings: { id: string; items: readonly FieldProblem[] } | undefined
   /** The marks next to the label: the source of the answer, and "Ask later". */
   marks: ReactNode
-  /** The buttons next to the control, for an element of its height with `position: relative`. */
+  /** The buttons next to the control, for an element of its height. Their menu brings its position. */
   actions: ReactNode
   /** The other messages and buttons of the field, under its error, hint and warnings. */
   notes: ReactNode

@@ -10,8 +10,8 @@ import { lazySourceParts } from './source/lazySourceParts.ts'
 /** The frame of every field: label, control, then what the field says. */
 export function Field(props: FieldComponentProps) {
   const messages = useMessages()
-  const own = useOwnInputs()
   const { field } = props
+  const own = useOwnInputs(field.node)
   const { id, label, suffix } = field
   if (field.node.override?.hidden) return null
   if (field.renderAsText) return <FieldAsText field={field} readOnlyText={props.readOnlyText} />

@@ -28,7 +28,7 @@ export interface SelectFieldProps extends FieldProps<string> {
  * as a `<select>` cannot be read-only.
  */
 export function SelectField({ options, ...props }: SelectFieldProps) {
-  const own = useOwnInputs()
+  const own = useOwnInputs(describeSchema(props.place.schema))
   const { field: messages, suggestions: suggestionMessages, options: labels } = useMessages()
   const ownLabels = valueByKey(describeSchema(props.place.schema), labels)
   const { suggestions, status } = useOptions(localizeOptions(useStableLoader(options), ownLabels))

@@ -4,7 +4,8 @@ import { withSuggestions } from './overrides/withOverride.ts'
 
 /**
  * Text with suggestions, found by any word, code or alias. Any text may be typed, and a value of the
- * record is kept whether or not it is listed.
+ * record is kept whether or not it is listed. It suggests the `options` or the `source` that you give it:
+ * the kit's lists come with its parts, such as `DriverFields`.
  *
  * Renders an `<input role="combobox">` whose list opens by typing, Down or its button. Renders an
  * `<input>` without suggestions, a `<textarea>` for a text with line breaks, and a {@link SelectField}

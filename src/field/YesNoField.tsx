@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { describeSchema } from '../core/schema/describeSchema.ts'
 import { parseYesNo } from '../core/text/parseYesNo.ts'
 import { radioKeyHandler } from './input/radioKeyHandler.ts'
 import { Field } from './Field.tsx'
@@ -15,7 +16,7 @@ import type { FieldProps } from './fieldProps.ts'
  */
 export function YesNoField(props: FieldProps<string>) {
   const field = useField(props, { hasUnknownOption: true })
-  const own = useOwnInputs()
+  const own = useOwnInputs(describeSchema(props.place.schema))
   const { field: messages } = useMessages()
   const answers = useConfig().yesNoValues
   const radioPrefix = useEnclosingForm()?.radioPrefix ?? ''

@@ -54,6 +54,7 @@ const properties: Readonly<Record<keyof SuggestFieldOverride, true>> = {
   readOnly: true,
   width: true,
   span: true,
+  inputs: true,
 }
 
 const recordOf = (key: string) => key.split('.')[0]

@@ -1,3 +1,4 @@
+import type { InputComponents } from '../inputs.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import type { RecordKey, Records, SuggestedMember } from '../messages/recordMessages.ts'
 import type { FieldSpan, FieldWidth } from './fieldSize.ts'
@@ -30,6 +31,11 @@ export interface FieldOverride extends GroupOverride {
   width?: FieldWidth | undefined
   /** How many columns the field takes. */
   span?: FieldSpan | undefined
+  /**
+   * Components of yours that draw this field: `{ TextInput: ZipInput }`. They need a `QuoteFormsProvider`
+   * around the form, and go before its `inputs`. Keep them outside of components.
+   */
+  inputs?: Omit<InputComponents, 'Button'> | undefined
 }
 
 /** What a host replaces of a field with suggestions. */

@@ -1,3 +1,4 @@
+import { describeSchema } from '../../core/schema/describeSchema.ts'
 import type { FieldDisplayProps } from '../fieldProps.ts'
 import type { FieldState } from '../fieldState.ts'
 import { type OwnInputs, useOwnInputs } from '../ownInputs/ownInputs.ts'
@@ -25,7 +26,7 @@ export function useTextField(
   options: FieldKindOptions = {},
   rendersText = false,
 ): TextFieldState {
-  const own = useOwnInputs()
+  const own = useOwnInputs(describeSchema(props.place.schema))
   const { field, binding } = useBoundField(props, options, rendersText || own.textBox !== undefined)
   const boxRef = own.textBox ? undefined : binding.boxRef
   return { ...field, own, isControlled: !boxRef, inputRef: boxRef ?? field.inputRef }

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { InputComponents } from '../../config/inputs.ts'
 import { createOwnInputs } from './createOwnInputs.tsx'
-import { kitInputs, OwnInputsContext } from './ownInputs.ts'
+import { OwnInputsContext } from './ownInputs.ts'
+import { useInlineCheck } from './useInlineCheck.ts'
 
 const InputComponentsContext = createContext<InputComponents>({})
 
@@ -22,10 +23,8 @@ export function OwnInputsProvider({ inputs, children }: OwnInputsProviderProps) 
     () => ({ TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame }),
     [TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame],
   )
-  const ownInputs = useMemo(
-    () => (Object.values(components).some(Boolean) ? createOwnInputs(components) : kitInputs),
-    [components],
-  )
+  useInlineCheck(components)
+  const ownInputs = useMemo(() => createOwnInputs(components), [components])
   return (
     <InputComponentsContext.Provider value={components}>
       <OwnInputsContext.Provider value={ownInputs}>{children}</OwnInputsContext.Provider>

@@ -11,6 +11,7 @@ import type { OwnInputs } from './ownInputs.ts'
 export function createOwnInputs(components: InputComponents): OwnInputs {
   const { TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame } = components
   const hasControl = TextInput ?? TextArea ?? Select ?? Combobox
+  const byOverride = new WeakMap<InputComponents, OwnInputs>()
   return {
     textBox:
       hasControl &&
@@ -26,6 +27,13 @@ export function createOwnInputs(components: InputComponents): OwnInputs {
       RadioGroup && <OwnRadioGroup {...{ RadioGroup, field }} {...setup} />,
     frame: (props, messages) => FieldFrame && <FieldFrame {...frameProps(props, messages)} />,
     Button: Button ? createOwnButton(Button) : 'button',
+    withComponents(override) {
+      const known = byOverride.get(override)
+      if (known) return known
+      const own = createOwnInputs({ ...components, ...override })
+      byOverride.set(override, own)
+      return own
+    },
   }
 }
 

@@ -6,8 +6,10 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import type { InputOption, TextInputProps } from '../../config/inputs.ts'
+import type { InputComponents, InputOption, TextInputProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
+import type { FieldOverride } from '../../config/overrides/overrides.ts'
+import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import type { FieldComponentProps, FieldState } from '../fieldState.ts'
 
@@ -67,12 +69,24 @@ export interface OwnInputs {
   frame?(props: FieldComponentProps, messages: Messages): ReactElement | undefined
   /** An element, or the host's own. */
   Button: ButtonElement
+  /** The same with components for one field. Missing outside a provider, which brings their code. */
+  withComponents?(components: InputComponents): OwnInputs
 }
 
 /** None of the host's own. */
-export const kitInputs: OwnInputs = { Button: 'button' }
+const kitInputs: OwnInputs = { Button: 'button' }
 
 export const OwnInputsContext = createContext(kitInputs)
 
-/** What draws the host's own inputs. */
-export const useOwnInputs = (): OwnInputs => useContext(OwnInputsContext)
+/** What draws the host's own inputs; of a field, with those that its override has. */
+export function useOwnInputs(node?: SchemaNode): OwnInputs {
+  const own = useContext(OwnInputsContext)
+  const override: FieldOverride | undefined = node?.override
+  const components = override?.inputs
+  if (!components) return own
+  if (own.withComponents) return own.withComponents(components)
+  throw new Error(
+    `quoteforms: overrides give "${node?.label}" inputs, which take code that draws them. Put a ` +
+      'QuoteFormsProvider around the form, which brings it.',
+  )
+}
