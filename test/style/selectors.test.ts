@@ -61,6 +61,19 @@ test('no build tool rewrites light-dark(): it is inside @supports', () => {
   expect(Object.values(sheets).join().replace(asked, '')).not.toContain('light-dark')
 })
 
+/** Browsers sort rules by a class of their subject. Of a list in `:where()` they know none. */
+test('few rules are tried on every element of a page', () => {
+  const unsorted = rules.filter(({ selector }) => /^:where\([^()]*,/.test(selector))
+  const drawing = unsorted.filter(({ selector }) => selector.includes('.qf-'))
+  // What derives the variables, and what is for forced colors alone.
+  expect(drawing.map(({ file }) => file).toSorted()).toEqual([
+    'preferences.css',
+    'preferences.css',
+    'tokens.css',
+    'tokens.css',
+  ])
+})
+
 describe('the styles work with a strict content policy and a private network', () => {
   test('the style sheet fetches nothing', () => {
     expect(Object.values(sheets).join()).not.toMatch(/url\(|@font-face|https?:/)
