@@ -132,6 +132,7 @@ test('every message of a flow shows somewhere', { timeout: 60_000 }, async () =>
   ]
   await show({
     defaultRecord: { personal: person, legacy_id: 1 },
+    candidates: { drivers: [{ item: { driver_name: 'Bo' }, source: { label: 'County records' } }] },
     gates,
     acknowledgeWarnings: true,
   })

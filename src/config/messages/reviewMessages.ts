@@ -17,6 +17,7 @@ export const reviewMessages = {
   hideEmpty: (count: number) => `Hide ${countOf(count, 'empty field')}`,
   mustFix: (count: number) => `Fix ${countOf(count, 'problem')} to submit`,
   worthChecking: (count: number) => `Worth checking (${count})`,
+  foundElsewhere: (count: number) => `Found elsewhere (${count})`,
   acknowledge: (count: number) =>
     count === 1 ? 'I have checked this' : `I have checked these ${count}`,
   mustAcknowledge: "Confirm that you've checked the list above",

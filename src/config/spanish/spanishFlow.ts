@@ -56,6 +56,7 @@ export const spanishFlow: TranslatedMessages['flow'] = {
   hideEmpty: (count) => `Ocultar ${spanishCount(count, 'campo vacío', 'campos vacíos')}`,
   mustFix: (count) => `Corrija ${spanishCount(count, 'problema')} para enviar`,
   worthChecking: (count) => `Conviene revisar (${spanishNumber(count)})`,
+  foundElsewhere: (count) => `Encontrado en otra fuente (${spanishNumber(count)})`,
   acknowledge: (count) =>
     count === 1 ? 'Revisé este punto' : `Revisé estos ${spanishCount(count, 'punto')}`,
   mustAcknowledge: 'Confirme que revisó la lista de arriba',

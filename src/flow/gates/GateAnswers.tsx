@@ -1,10 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { candidateMessages } from '../../config/messages/prefill/candidateMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
-import { normalizePath } from '../../core/schema/path.ts'
-import { lazyCandidates } from '../../field/list/candidates/lazyCandidates.ts'
-import { candidatePath } from '../../store/candidates/candidatePath.ts'
 import type { FormInternals } from '../../form/formInternals.ts'
 import { announce } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -17,6 +13,7 @@ import { StepLink } from '../steps/StepLink.tsx'
 import { useReviewMessages } from '../review/useReviewMessages.ts'
 import { useFlowFieldLabel } from '../useFlowMessages.ts'
 import { type MissingAnswer, missingAnswers, withoutUnknownPaths } from './missingAnswers.ts'
+import { useWaitingText, waitingCandidates } from './waitingCandidates.ts'
 
 interface GateAnswersProps {
   flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step'>
@@ -60,6 +57,7 @@ function MissingAnswerLink({ flow, answer }: GateAnswersProps & { answer: Missin
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = useReviewMessages()
   const kitMessages = useMessages()
+  const waiting = useWaitingText(flow)
   const { path, field, isList, found } = answer
   const { root, labelOverrides, form } = store
   const addFirst = () => {
@@ -67,18 +65,11 @@ function MissingAnswerLink({ flow, answer }: GateAnswersProps & { answer: Missin
     const item = labelAt(source, `${path}.0`)
     return labelWithItem(source, form.getValues(), path, messages.addFirst(item))
   }
-  const waiting = ({ name, source }: { name: string; source: string }) => {
-    const { waiting } = { ...candidateMessages, ...kitMessages.candidates }
-    return waiting(
-      name || labelAt({ root, labelOverrides, settings: { messages: kitMessages } }, path),
-      source,
-    )
-  }
   // From the review a person returns to the review.
   const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.paths?.length
   return (
     <StepLink flow={flow} path={field} returnTo={isReview ? flow.step.id : undefined}>
-      {found ? waiting(found) : isList ? addFirst() : fieldLabel(path)}
+      {found ? waiting(answer) : isList ? addFirst() : fieldLabel(path)}
     </StepLink>
   )
 }
@@ -130,23 +121,12 @@ function findMissingByGate(
         withoutUnknownPaths(root, gate),
         itemsByRow,
       )
-      return [gate.name, sortBySteps([...missing, ...waitingCandidates(store, gate)], steps)]
+      return [
+        gate.name,
+        sortBySteps([...missing, ...waitingCandidates(store, gate.candidates)], steps),
+      ]
     }),
   )
-}
-
-/** The candidates that a person has not decided about. */
-function waitingCandidates(store: FormStore, { candidates = [] }: Gate): MissingAnswer[] {
-  return candidates.flatMap((given) => {
-    const list = normalizePath(given)
-    // There are candidates only once the code for them is loaded.
-    const shown = lazyCandidates.get()?.shownCandidates(store, list) ?? []
-    return shown.flatMap(({ known: { key, name, source }, state }) => {
-      if (state !== 'open') return []
-      const path = candidatePath(list, key)
-      return [{ path, field: path, isList: false, found: { name, source: source.label } }]
-    })
-  })
 }
 
 /** In the order of the steps. Answers outside all steps come last. */

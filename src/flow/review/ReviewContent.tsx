@@ -8,7 +8,7 @@ import { StepNote } from '../steps/StepHead.tsx'
 import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
 import { ChangeLink, EditLink, ProblemsAt } from './ReviewLinks.tsx'
 import { ReviewContext, type ReviewContextValue, useReviewContext } from './reviewContext.ts'
-import { ReviewProblems, ReviewWarnings } from './ReviewProblems.tsx'
+import { ReviewCandidates, ReviewProblems, ReviewWarnings } from './ReviewProblems.tsx'
 import type { ReviewList } from './rows/reviewTypes.ts'
 import { rowsIn } from './rows/reviewRows.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
@@ -80,6 +80,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
         )}
         <ReviewProblems />
         {!isSubmitted && <ReviewWarnings />}
+        <ReviewCandidates />
         <div id={id} className="qf-review-ledger qf-sections">
           {sections.map((section) => (
             <StepSection key={section.id} section={section} />

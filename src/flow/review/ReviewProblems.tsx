@@ -11,6 +11,7 @@ import { labelOf } from '../../config/messages/recordMessages.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import { StepLink } from '../steps/StepLink.tsx'
+import { useWaitingText, waitingCandidates } from '../gates/waitingCandidates.ts'
 import { type ReviewContextValue, useReviewContext } from './reviewContext.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
@@ -73,6 +74,32 @@ export function ReviewWarnings() {
         ))}
       </ul>
       {requiresAcknowledgement && <AcknowledgeCheckbox flow={flowStore} count={warnings.length} />}
+    </div>
+  )
+}
+
+/** What was found elsewhere and waits for a person. It blocks nothing. */
+export function ReviewCandidates() {
+  const { flow, readOnly } = useReviewContext()
+  const { store } = flowInternalsOf(flow)
+  const messages = useReviewMessages()
+  const textOf = useWaitingText(flow)
+  const waiting = readOnly ? [] : waitingCandidates(store, store.state.candidates.lists.keys())
+  if (waiting.length === 0) return null
+  return (
+    <div className="qf-review-warnings">
+      <Heading className="qf-error-summary-heading">
+        {messages.foundElsewhere(waiting.length)}
+      </Heading>
+      <ul>
+        {waiting.map((candidate) => (
+          <li key={candidate.path}>
+            <StepLink flow={flow} path={candidate.path} returnTo={flow.step.id}>
+              {textOf(candidate)}
+            </StepLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -183,6 +183,7 @@ test.each([
   ],
   [reviewMessages.hiddenFields, 'Other data in this record'],
   [reviewMessages.hiddenFieldsHint, 'Sent unchanged.'],
+  [reviewMessages.foundElsewhere(2), 'Found elsewhere (2)'],
   [reviewMessages.missingAnswers(2, 'quote'), '2 answers needed for quote'],
   [reviewMessages.addFirst('driver'), 'Add at least one driver'],
   [reviewMessages.leaveHint, "You'll lose changes since your last save."],

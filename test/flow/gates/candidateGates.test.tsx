@@ -58,6 +58,23 @@ test('a gate waits for candidates of a step that is not on the page, and leads t
   await screen.findByText('Ready for quote')
 })
 
+test('the review lists what waits, and leads there and back', async () => {
+  const { handed } = await open({ gates: [] })
+  await goTo('Review')
+  const heading = await screen.findByRole('heading', { name: 'Found elsewhere (2)' })
+  expect(heading).toBeVisible()
+  await follow('Tom Reyes, found in County records')
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: 'Add Tom Reyes' }))
+  await press('Set aside Tom Reyes')
+  await goTo('Review')
+  expect(screen.getByRole('heading', { name: 'Found elsewhere (1)' })).toBeVisible()
+  await press('Submit')
+  expect(handed).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: /^Found elsewhere/ })).toBeNull()
+})
+
 test('what was decided stays when the step leaves the page and returns', async () => {
   await open()
   await goTo('Drivers')
