@@ -31,7 +31,10 @@ function shortcutAction(
   const step = shownSteps.find(({ id }) => id === flow.state.position.step)
   const problems = shownProblems(store).filter(({ severity }) => severity !== 'suggestion')
   const [first] = problems
-  // If the current step has problems, the form's own shortcut moves between them.
-  if (!first || problems.some(({ path }) => step && isInStep(step, path))) return undefined
+  // If the current step has problems, or the summary above it, the form's own shortcut moves between them.
+  const isHere =
+    store.state.submit.general.length > 0 ||
+    problems.some(({ path }) => step && isInStep(step, path))
+  if (!first || isHere) return undefined
   return () => focusField(flow, first.path)
 }

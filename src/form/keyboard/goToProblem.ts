@@ -9,14 +9,16 @@ import {
 import { focusControl } from '../../field/focus/focusControl.ts'
 import { announce, announceProblem } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { generalProblem } from '../../store/problems/hostProblems.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'
 
 /**
  * Moves the focus to the next (`1`) or previous (`-1`) shown error or warning, and from the last to the
- * first. With a severity, only to those.
+ * first. A problem of the form as a whole is in the error summary. With a severity, only to those.
  */
 export function goToProblem(store: FormStore, by: 1 | -1, only?: Problem['severity']): void {
-  const problems = shownProblems(store).filter(({ severity }) =>
+  const general = store.state.submit.general.map(generalProblem)
+  const problems = [...general, ...shownProblems(store)].filter(({ severity }) =>
     only ? severity === only : severity !== 'suggestion',
   )
   const problem = problemFromFocus(store, problems, by)

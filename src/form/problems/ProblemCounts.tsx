@@ -23,7 +23,10 @@ interface ProblemCountsProps {
 export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
   const { store, shortcuts } = internalsOf(form)
   const { form: messages, shortcuts: words } = useMessages()
-  const derive = useMemo(() => (store: FormStore) => countProblems(store, paths), [paths])
+  const derive = useMemo(
+    () => (store: FormStore) => countProblems(store, hasFields, paths),
+    [hasFields, paths],
+  )
   const counts = useDerived(store, derive)
   const { nextProblem } = shortcuts
   const severities = (['error', 'warning'] as const).filter((severity) => counts[severity] > 0)
@@ -39,8 +42,10 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
           tabIndex={nextProblem ? -1 : undefined}
           aria-keyshortcuts={toAriaKeyShortcuts(nextProblem)}
           onClick={() => {
-            if (hasFields) return goToProblem(store, 1, severity)
-            const first = shownProblems(store).find((problem) => problem.severity === severity)
+            if (hasFields || store.state.submit.general.length > 0) {
+              return goToProblem(store, 1, severity)
+            }
+            const first = problemsOf(store, hasFields).find((one) => one.severity === severity)
             if (first) form.focus(first.path)
           }}
         >
@@ -63,15 +68,24 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
   )
 }
 
-/** The problems as the fields show them: at an error, no warning. */
-function countProblems(store: FormStore, paths: readonly string[] | undefined) {
-  const { errors } = store.state
+/** What is listed: where fields are, what they show; in a review of them, every error. */
+function problemsOf(store: FormStore, hasFields: boolean): readonly Problem[] {
+  const shown = shownProblems(store)
+  if (hasFields) return shown
+  const paths = new Set(shown.map(({ path }) => path))
+  return [...shown, ...store.check().errors.filter(({ path }) => !paths.has(path))]
+}
+
+/** At an error, no warning. The problems of the form as a whole count too. */
+function countProblems(store: FormStore, hasFields: boolean, paths?: readonly string[]) {
   const isHere = ({ path }: Problem) =>
     paths?.some((other) => path === other || path.startsWith(`${other}.`)) ?? true
-  const shown = shownProblems(store).filter(isHere)
-  const count = (severity: Problem['severity']) =>
-    shown.filter(
-      (one) => one.severity === severity && (severity === 'error' || !errors.has(one.path)),
-    ).length
-  return { error: count('error'), warning: count('warning') }
+  const found = problemsOf(store, hasFields).filter(isHere)
+  const errors = new Set(
+    found.filter(({ severity }) => severity === 'error').map(({ path }) => path),
+  )
+  const warnings = found.filter(
+    ({ severity, path }) => severity === 'warning' && !errors.has(path),
+  )
+  return { error: errors.size + store.state.submit.general.length, warning: warnings.length }
 }

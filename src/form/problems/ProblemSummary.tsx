@@ -8,6 +8,7 @@ import type { FormReference } from '../recordFormTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useDerived } from './useDerived.ts'
 import { announce, redact } from '../../store/announce.ts'
+import { summaryId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { internalsOf } from '../formInternals.ts'
 
@@ -25,7 +26,7 @@ export function ProblemSummary({ form }: { form: FormReference }) {
 
   if (count === 0) return null
   return (
-    <div ref={box} className="qf-error-summary" tabIndex={-1}>
+    <div ref={box} className="qf-error-summary" id={summaryId(store)} tabIndex={-1}>
       {/* JAWS does not read all of an alert that takes the focus itself. */}
       <div className="qf-error-summary-lines" role={alerts ? 'alert' : undefined}>
         <Heading className="qf-error-summary-heading qf-tone">{messages.problems(count)}</Heading>

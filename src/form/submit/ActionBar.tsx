@@ -44,7 +44,12 @@ export function ActionBar(props: ActionBarProps) {
   const messages = useMessages()
   const changeCount = useFormState(store, (state) => state.changeCount)
   const openChanges = useFormState(store, (state) => state.openChanges)
-  const hasProblems = useFormState(store, ({ errors, warnings }) => errors.size + warnings.size > 0)
+  const hasProblems = useFormState(
+    store,
+    ({ errors, warnings, submit }) =>
+      errors.size + warnings.size + submit.general.length > 0 ||
+      (!hasFields && store.check().errors.length > 0),
+  )
   const { value: parts } = useLazy(lazyFormParts, hasProblems)
   useEffect(() => (readOnly ? undefined : keepChangeCount(store)), [store, readOnly])
   return (

@@ -179,12 +179,13 @@ describe('errors', () => {
     expect(stepNames()[2]).toBe('3. Drivers, 1 to check, prefilled')
   })
 
-  test('are first on the review, and the step, the list and the announcement count them alike', async () => {
+  test('are first on the review, and the step, the list, the bar and the announcement count them alike', async () => {
     await review({ defaultRecord: { drivers } })
     await said('Fix 2 problems to submit')
     expect(stepNames()[2]).toBe('3. Drivers, 2 problems, 1 to check')
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(headings.slice(1, 3)).toEqual(['Fix 2 problems to submit', 'Worth checking (1)'])
+    expect(screen.getByRole('button', { name: '2 problems' })).toBeVisible()
     await follow("Drivers: Enter Bo's ZIP code")
     const boxes = screen.getAllByRole('textbox', { name: 'ZIP code (required)' })
     expect(boxes[0]).toHaveFocus()

@@ -88,6 +88,29 @@ describe('the number of problems', () => {
     expect(field('Year built')).toHaveFocus()
   })
 
+  test('includes those of the form as a whole, and goes to the summary for them', async () => {
+    const errors = [
+      { path: 'year_built', message: 'Not that old' },
+      { path: '', message: 'The policy is closed' },
+    ]
+    render(<PropertyInfoForm onSubmit={() => ({ errors })} />)
+    await settle()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const summary = await screen.findByRole('heading', { name: 'There are 2 problems' })
+    const count = screen.getByRole('button', { name: '2 problems' })
+    act(() => field('Stories').focus())
+    await userEvent.click(count)
+    expect(document.activeElement).toContainElement(summary)
+    await userEvent.keyboard('{F8}')
+    expect(field('Year built')).toHaveFocus()
+    await userEvent.keyboard('{F8}')
+    expect(document.activeElement).toContainElement(summary)
+    act(() => field('Year built').focus())
+    change('Year built', '1985')
+    expect(await screen.findByRole('button', { name: '1 problem' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  })
+
   test('is no Tab stop, as a key does the same, unless the host turned it off', async () => {
     const { rerender } = render(<PropertyInfoForm defaultRecord={{ year_built: '1985' }} />)
     await settle()
