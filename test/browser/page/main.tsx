@@ -22,6 +22,8 @@ interface Asked {
     rules?: Rules
     sensitive?: 'mask'
     actions?: 'end'
+    readOnly?: boolean
+    sections?: 'menu'
   } & QuoteDeskProps['props']
 }
 
@@ -58,13 +60,15 @@ function Page() {
 }
 
 function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
-  const { stuck, nullMeans, rules, sensitive, actions } = asked.props
+  const { stuck, nullMeans, rules, sensitive, actions, readOnly, sections } = asked.props
   const Form = forms[recordOfForm(asked.form as FormName)]
   return (
     <Form
       {...(nullMeans && { nullMeans })}
       sensitive={sensitive}
       actions={actions}
+      readOnly={readOnly}
+      sections={sections}
       rules={rules}
       defaultRecord={asked.record ?? {}}
       onSubmit={(record: unknown, submission: Submission) => {
