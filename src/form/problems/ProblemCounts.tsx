@@ -84,8 +84,6 @@ function countProblems(store: FormStore, hasFields: boolean, paths?: readonly st
   const errors = new Set(
     found.filter(({ severity }) => severity === 'error').map(({ path }) => path),
   )
-  const warnings = found.filter(
-    ({ severity, path }) => severity === 'warning' && !errors.has(path),
-  )
+  const warnings = found.filter(({ severity, path }) => severity === 'warning' && !errors.has(path))
   return { error: errors.size + store.state.submit.general.length, warning: warnings.length }
 }

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { driver } from '../registry/driver.ts'
+import { wellsFargo } from '../registry/mortgagee.ts'
+import { person } from '../registry/personalInfo.ts'
+import { property } from '../registry/propertyInfo.ts'
+import { complaints, handed, open, page } from './hostPage.ts'
+
+// How many keys a person needs who never touches the mouse.
+
+/** Where the focus is. */
+const stop = () =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const add = element?.matches('[data-part="add"]')
+    const list = add ? element?.closest('[data-part="list"]') : undefined
+    return {
+      name: element?.getAttribute('name') ?? '',
+      isRadio: element?.getAttribute('type') === 'radio',
+      /** The list of the button that adds to it, and its length. */
+      list: list?.getAttribute('data-path') ?? '',
+      count: list?.querySelectorAll('[data-part="item"]').length ?? 0,
+      isMain: element?.matches('.qf-button-primary') ?? false,
+      isReview: document.querySelector('.qf-review') !== null,
+    }
+  })
+
+/** The number of Tabs from the start of the page to the button that saves. */
+async function tabsToSave(): Promise<number> {
+  for (let tabs = 1; tabs < 100; tabs += 1) {
+    await page.keyboard.press('Tab')
+    if ((await stop()).isMain) return tabs
+  }
+  return Infinity
+}
+
+const wholeProperty = JSON.stringify(property)
+const oneMortgagee = JSON.stringify({ ...property, mortgagee: [wellsFargo] })
+
+test.each([
+  ['Property info', 'blank', '{}', 25],
+  ['Property info', 'with one mortgagee', oneMortgagee, 37],
+  ['Property info', 'with two mortgagees', wholeProperty, 49],
+  ['Personal info', 'blank', '{}', 22],
+  ['Driver', 'blank', '{}', 19],
+])('%s, %s, takes no more Tabs to Save than it has fields and buttons', async (...row) => {
+  const [form, , record, most] = row
+  await open(form, record)
+  expect(await tabsToSave()).toBeLessThanOrEqual(most)
+  expect(complaints).toEqual([])
+})
+
+/** The answer that a record has for a control, or its list for the button that adds to it. */
+const answerAt = (record: object, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+      record,
+    )
+
+/**
+ * Enters a record with nothing but Tab, letters and Enter: types at each stop what the record has there,
+ * adds the items it has, and presses each button that goes on until the record is handed back.
+ */
+async function enter(record: object) {
+  const typed = new Set<string>()
+  const keys = { text: 0, tabs: 0, enters: 0 }
+  const press = async (key: string, kind: keyof typeof keys) => {
+    keys[kind] += 1
+    await page.keyboard.press(key)
+  }
+  while ((await page.locator('pre').count()) === 0 && keys.tabs < 1000) {
+    const { name, isRadio, list, count, isMain, isReview } = await stop()
+    const answer = answerAt(record, name || list)
+    if ((typeof answer === 'string' || typeof answer === 'number') && !typed.has(name)) {
+      typed.add(name)
+      const text = isRadio ? String(answer).slice(0, 1) : String(answer)
+      for (const key of text) await press(key === ' ' ? 'Space' : key, 'text')
+    }
+    if (Array.isArray(answer) && count < answer.length) {
+      await press('Enter', 'enters')
+      await page.waitForFunction(
+        (path) => document.activeElement?.getAttribute('name')?.startsWith(path),
+        `${list}.${count}.`,
+      )
+    } else if (isReview || isMain) {
+      // From an answer, too, this key sends what a review shows.
+      await press(isReview ? 'Control+Enter' : 'Enter', 'enters')
+      await page.waitForFunction(
+        () =>
+          document.querySelector('pre') || !document.activeElement?.matches('.qf-button-primary'),
+      )
+    } else await press('Tab', 'tabs')
+  }
+  return keys
+}
+
+/** The texts that name an option, by what the record gets. */
+const read: Record<string, string> = {
+  Self: 'Named insured',
+  "Bachelor's": "Bachelor's degree",
+  'United States': 'US',
+}
+
+/** The record that comes of typing another. */
+const typedRecord = (record: object) =>
+  JSON.parse(JSON.stringify(record), (_, value: unknown) =>
+    value === null ? undefined : typeof value === 'string' ? (read[value] ?? value) : value,
+  ) as unknown
+
+const quote = {
+  personal: person,
+  property,
+  drivers: [driver, { ...driver, driver_name: 'Luis Lopez' }],
+}
+
+test.each([
+  { form: 'Property info', record: property, tabs: 49, enters: 3 },
+  { form: 'Personal info', record: person, tabs: 22, enters: 1 },
+  { form: 'Driver', record: driver, tabs: 20, enters: 1 },
+  // Four steps, two mortgagees, two drivers.
+  { form: 'Quote', record: quote, tabs: 120, enters: 8 },
+])('$form is filled and sent with the keyboard alone', async ({ form, record, ...most }) => {
+  await open(form, '{}')
+  const { text, tabs, enters } = await enter(record)
+  expect((await handed()).map((json) => JSON.parse(json) as unknown)).toEqual([typedRecord(record)])
+  expect(tabs).toBeLessThanOrEqual(most.tabs)
+  expect(enters).toBeLessThanOrEqual(most.enters)
+  expect(text).toBeLessThanOrEqual(JSON.stringify(record).length)
+  expect(complaints).toEqual([])
+})
