@@ -14,11 +14,6 @@ export function barId({ idPrefix }: { idPrefix: string }): string {
   return `${idPrefix}-bar`
 }
 
-/** The id of the error summary, which stands for the problems of the form as a whole. */
-export function summaryId({ idPrefix }: { idPrefix: string }): string {
-  return `${idPrefix}-problems`
-}
-
 /** The id of a list's item. By its row: its path changes whenever an item before it comes or goes. */
 export function rowElementId(store: { idPrefix: string }, rowId: string): string {
   return `${controlId(store, rowId)}--row`

@@ -1,7 +1,7 @@
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { rowKey } from '../../core/values/formValues.ts'
-import { barId, controlId, rowElementId, summaryId } from '../../store/controlId.ts'
+import { barId, controlId, rowElementId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
 /** The document or shadow root that a form is in, be it that of an iframe. */
@@ -20,12 +20,8 @@ export function barElement(store: FormStore): HTMLElement | null {
   return rootOf(store).getElementById(barId(store))
 }
 
-/**
- * The element of a control, a group or a list. If it is not rendered, that of the item or group around it.
- * For the form as a whole, its error summary.
- */
+/** The element of a control, a group or a list. If it is not rendered, that of the item or group around it. */
 export function controlElement(store: FormStore, path: string): HTMLElement | undefined {
-  if (path === '') return rootOf(store).getElementById(summaryId(store)) ?? undefined
   for (let keys = parsePath(path); keys.length > 0; keys = keys.slice(0, -1)) {
     // Look in the whole root: in a host's own form, none of our elements is around the fields.
     const element = rootOf(store).getElementById(elementIdAt(store, formatPath(keys)))

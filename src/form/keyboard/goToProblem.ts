@@ -7,6 +7,7 @@ import {
   inPageOrder,
 } from '../../field/focus/controlElement.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'
+import { summaryElement } from '../focus/summaryElement.ts'
 import { announce, announceProblem } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { generalProblem } from '../../store/problems/hostProblems.ts'
@@ -24,7 +25,8 @@ export function goToProblem(store: FormStore, by: 1 | -1, only?: Problem['severi
   const problem = problemFromFocus(store, problems, by)
   if (!problem) return announce(store, store.settings.messages.shortcuts.noProblems)
   const focused = activeElement(store)
-  focusControl(store, problem.path)
+  if (problem.path) focusControl(store, problem.path)
+  else summaryElement(store)?.focus()
   // The focus was there before, so a screen reader would say nothing.
   if (activeElement(store) === focused) announceProblem(store, problem)
 }
@@ -34,17 +36,25 @@ function problemFromFocus(
   problems: readonly Problem[],
   by: 1 | -1,
 ): Problem | undefined {
-  const ordered = inPageOrder(
-    store,
-    problems.filter(({ path }) => controlElement(store, path)),
-  )
+  const placed = problems.filter(({ path }) => elementOf(store, path))
+  // The summary is above the fields.
+  const ordered = [
+    ...placed.filter(({ path }) => !path),
+    ...inPageOrder(
+      store,
+      placed.filter(({ path }) => path),
+    ),
+  ]
   if (by < 0) ordered.reverse()
   return ordered.find(({ path }) => sideOfFocus(store, path) === by) ?? ordered[0]
 }
 
+const elementOf = (store: FormStore, path: string) =>
+  path ? controlElement(store, path) : summaryElement(store)
+
 /** Whether a control is before what has the focus (`-1`), after it (`1`), or has it (`0`). */
 function sideOfFocus(store: FormStore, path: string): number {
-  const element = controlElement(store, path)
+  const element = elementOf(store, path)
   const focused = activeElement(store)
   if (!element || !focused) return 1
   if (element === focused) return 0

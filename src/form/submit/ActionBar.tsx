@@ -47,8 +47,7 @@ export function ActionBar(props: ActionBarProps) {
   const hasProblems = useFormState(
     store,
     ({ errors, warnings, submit }) =>
-      errors.size + warnings.size + submit.general.length > 0 ||
-      (!hasFields && store.check().errors.length > 0),
+      !hasFields || errors.size + warnings.size + submit.general.length > 0,
   )
   const { value: parts } = useLazy(lazyFormParts, hasProblems)
   useEffect(() => (readOnly ? undefined : keepChangeCount(store)), [store, readOnly])
