@@ -25,6 +25,11 @@ export interface AnsweredCandidate<T = unknown> {
   reason?: string | undefined
   /** The item that it was added as, or that it is. */
   item?: unknown
+  /**
+   * For `same`, what the candidate has and the item has not where no field asks about it, by path:
+   * `{ household_id: 4711 }`. The record does not take it over.
+   */
+  unasked?: Readonly<Record<string, unknown>> | undefined
   /** The path of the list. */
   list: string
 }

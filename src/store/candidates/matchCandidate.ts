@@ -78,6 +78,8 @@ function matchingRow(
   // Items with another id are others.
   const open = [...rows.keys()].filter((index) => ids[index] === undefined)
   const answers = answersOf(node, known)
+  // It says nothing by which it could be like an item.
+  if (answers.length === 0) return -1
   const likeness = (indexes: readonly number[]): number | undefined => {
     const mine = indexes.map((index) => textsAt(rows[index] ?? {}, answers))
     const theirs = Object.fromEntries(answers.map(({ member, text }) => [member, plain(text)]))
@@ -102,7 +104,10 @@ function textsAt(row: FormValues, answers: readonly CandidateDifference[]): Reco
 }
 
 /** The answers of a candidate that are not empty and that the contract accepts. Lists are left out. */
-function answersOf(root: ObjectNode, { item, texts }: KnownCandidate): CandidateDifference[] {
+export function answersOf(
+  root: ObjectNode,
+  { item, texts }: KnownCandidate,
+): CandidateDifference[] {
   const found: CandidateDifference[] = []
   visit(root, item, texts, '')
   return found

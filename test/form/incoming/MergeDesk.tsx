@@ -490,7 +490,8 @@ export function expectedPage(desk: Desk): unknown {
     secrets: desk.scene.form === 'masked' && null,
     boxes: desk.boxes.map(([box, cell]) => ({
       name: nameOf(box),
-      text: cell.isMasked && !isFocusIn(fieldOf(box)) ? 'masked' : cell.shown.text,
+      text:
+        cell.isMasked && (isMasked(box) || !isFocusIn(fieldOf(box))) ? 'masked' : cell.shown.text,
       isConflict: cell.isEditing ? 'perhaps' : cell.isConflict,
     })),
   }

@@ -10,6 +10,7 @@ import {
 } from '../../../store/candidates/answerCandidate.ts'
 import type { AnsweredCandidate, KnownCandidate } from '../../../store/candidates/candidate.ts'
 import { itemAt, matchCandidate } from '../../../store/candidates/matchCandidate.ts'
+import { unaskedMembers } from '../../../store/candidates/unaskedMembers.ts'
 import { focusControl } from '../../focus/focusControl.ts'
 import { findRowElement, firstControlInRow } from '../lazy/rowFocusTargets.ts'
 import { candidatePath } from '../../../store/candidates/candidatePath.ts'
@@ -61,7 +62,9 @@ export function createCandidateActions(
       if (first === undefined) focusOn(known)
       else focusControl(store, first)
       announce(store, messages.matched(noun, position, nameOf(known), match.differences.length))
-      report(known, { action: 'same', item: deepCopy(itemAt(store, path, match.index)) })
+      const item = deepCopy(itemAt(store, path, match.index))
+      const unasked = unaskedMembers(store, path, known, item)
+      report(known, { action: 'same', item, ...(unasked && { unasked }) })
     },
     setAside(known: KnownCandidate, reason?: string) {
       flushSync(() => setCandidateAside(store, path, known, reason))

@@ -137,6 +137,27 @@ describe('an item that was found elsewhere', () => {
     expect(answers).toHaveLength(2)
   })
 
+  test('shows though the form asks about nothing that it has', async () => {
+    const item = { household_id: 4711 }
+    const { answers } = openDrivers([ben, {}], { candidates: [{ item, source: county }] })
+    await loaded()
+    expect(buttons()).toEqual(['Add driver', 'Set aside driver'])
+    await press('Add driver')
+    expect(answers).toMatchObject([{ action: 'add', item }])
+  })
+
+  test('that is the same as an item reports what no field asks about', async () => {
+    const item = { ...ana.item, driver_zip: '78745', visits: [{ year: 2020 }], note: null }
+    const { answers, handed } = openDrivers([{ ...ana.item, household_id: 1 }], {
+      candidates: [{ ...ana, item }],
+    })
+    await loaded()
+    await press(/^Same as Driver 1/)
+    expect(answers[0]?.unasked).toEqual({ household_id: 17, visits: [{ year: 2020 }] })
+    await save()
+    expect(handed[0]?.record.drivers).toEqual([{ ...ana.item, household_id: 1 }])
+  })
+
   test('that equals an item of the list asks nothing', async () => {
     const { show } = openDrivers([ben], { candidates: [{ item: ben, source: county }] })
     await loaded()
