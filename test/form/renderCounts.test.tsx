@@ -109,3 +109,12 @@ test('a key that changes what is shown renders its own field alone', async () =>
   expect(await key('Property loan number', '88', '885')).toEqual([])
   expect(await key('Siding', 'Br', 'Bri'), 'a list of options').toEqual(['siding'])
 })
+
+test('an added item renders in one commit: its address is assisted once a box of it has the focus', async () => {
+  await mount(counted('form', <PropertyInfoForm defaultRecord={property} />))
+  commits = []
+  fireEvent.click(screen.getByRole('button', { name: 'Add another mortgagee' }))
+  await settle()
+  expect(screen.getAllByLabelText('Company')[1]).toHaveFocus()
+  expect(commits).toEqual(['form'])
+})

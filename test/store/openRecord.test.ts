@@ -4,6 +4,7 @@ import { defaultMessages } from '../../src/config/messages/messages.ts'
 import type { ListValues } from '../../src/core/values/formValues.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
+import { rowChanged } from '../../src/store/rows/afterRowChange.ts'
 import { baselineValues, openValues } from '../../src/store/savedRecord.ts'
 
 let validations = 0
@@ -57,4 +58,11 @@ test('a record with an invalid value is validated as it opens, and shows the err
   const store = openStore([...items, { name: 'Bank', loan: 'none' }])
   expect([...store.state.errors.keys()]).toEqual(['mortgagees.30.loan'])
   expect(validations).toBeGreaterThan(0)
+})
+
+test('what does not move with a row stays the same object, so that its components do not render', () => {
+  const store = openStore(items)
+  const { submit } = store.state
+  rowChanged(store, { list: 'mortgagees', row: 'new-1', from: undefined, to: 30 })
+  expect(store.state.submit).toBe(submit)
 })

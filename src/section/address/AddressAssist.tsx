@@ -9,13 +9,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { lazyImport, lazyWithRetry, preload } from '../../core/lazyValue.ts'
 import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
 import { useLazy } from '../../field/useLazy.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
-import { type AddressPlaces, shownPlaces } from './addressPlaces.ts'
+import { addressKeys, type AddressPlaces, shownPlaces } from './addressPlaces.ts'
 import type { AddressFill } from './fill/fillTypes.ts'
 import type { AddressAssistHandle } from './LoadedAddressAssist.tsx'
 import { mayNeedAssist } from './mayNeedAssist.ts'
@@ -82,6 +83,9 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   const { failedMessage, fill, handlers, ...link } = useLazyAddressAssist(() => setIsUsed(true))
   const group = useRef<HTMLDivElement>(null)
   const fillButtonSlot = useRef<HTMLDivElement>(null)
+  // Next to the address may be boxes that need no assistance but that for a paste, such as Company.
+  const isOfAddress = ({ name }: Partial<HTMLInputElement>) =>
+    addressKeys.some((key) => places[key]?.name === name)
   const messages = LoadedAddressAssist ? (
     <LoadedAddressAssist {...link} {...{ group, places, addressLabel, fillButtonSlot }} />
   ) : (
@@ -93,7 +97,12 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   )
   return (
     <AddressAssistContext.Provider value={{ messages, fillButtonSlot, fill }}>
-      <div className="qf-address-assist" ref={group} onFocus={() => setIsUsed(true)} {...handlers}>
+      <div
+        className="qf-address-assist"
+        ref={group}
+        onFocus={({ target }) => isOfAddress(target) && setIsUsed(true)}
+        {...handlers}
+      >
         {children}
       </div>
     </AddressAssistContext.Provider>
@@ -142,12 +151,15 @@ function useLazyAddressAssist(onUse: () => void) {
     },
     handlers: {
       onPaste(event) {
-        if (handle.current) return handle.current.onPaste(event)
-        // The browser pastes the text. We split it once the code is loaded.
         const text = event.clipboardData.getData('text/plain')
         const box = event.target as TextControl
         const { name, value, selectionStart: selectedFrom, selectionEnd: selectedTo } = box
-        if (!name || !mayBeAddress.test(text.trim())) return
+        const mayFill = name && mayBeAddress.test(text.trim())
+        // The code may be loaded, and not in use.
+        if (mayFill && !handle.current) flushSync(onUse)
+        if (handle.current) return handle.current.onPaste(event)
+        if (!mayFill) return
+        // The browser pastes the text. We split it once the code is loaded.
         const valueBefore = store ? store.valueAt(name) : value
         const flags = store ? flagsFromRoot(store, name) : []
         callWhenLoaded(

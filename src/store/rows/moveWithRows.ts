@@ -19,6 +19,7 @@ export function moveWithRows(
       const path = pathAfterRowChange(one.path, change)
       return path === undefined ? [] : [{ ...one, path }]
     })
+  const isWithoutProblems = submit.blocking.length + submit.worthChecking.length === 0
   store.rowChanges.push(change)
   store.touched = store.touched.flatMap((path) => pathAfterRowChange(path, change) ?? [])
   return {
@@ -32,11 +33,14 @@ export function moveWithRows(
     ),
     conflicts: conflicts.length > 0 ? follow(conflicts) : conflicts,
     candidates: moveCandidates(candidates, change),
-    submit: {
-      ...submit,
-      blocking: follow(submit.blocking),
-      worthChecking: follow(submit.worthChecking),
-    },
+    // The same object renders nothing.
+    submit: isWithoutProblems
+      ? submit
+      : {
+          ...submit,
+          blocking: follow(submit.blocking),
+          worthChecking: follow(submit.worthChecking),
+        },
   }
 }
 
