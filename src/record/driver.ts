@@ -1,5 +1,5 @@
 import type { ObjectSchema } from 'yup'
-import { amount, date, recordSchema, text, textNotNull, yesNo } from './schemaBuilders.ts'
+import { amount, date, recordSchema, schemaMessages, text, textNotNull, yesNo } from './schemaBuilders.ts'
 
 /**
  * A driver. Only `driver_zip` is required; `driver_zip`, `driver_address` and `driver_state`
@@ -45,7 +45,7 @@ export const driverSchema: ObjectSchema<Driver> = recordSchema('driver', {
     autofill: 'address-level1',
   }),
   driver_zip: textNotNull('ZIP code')
-    .required("Enter the driver's ZIP code")
+    .required(schemaMessages.driverMissing)
     .meta({ parseAs: 'zip', autofill: 'postal-code' }),
   driver_phone: text('Phone number').meta({ autofill: 'tel' }),
   driver_gender: text('Gender').meta({ autofill: 'sex' }),

@@ -36,6 +36,7 @@ export const schemaMessages = {
   list: '${label} must be a list',
   item: "${label} isn't a record",
   notNull: '${label} arrived blank. Enter it or leave it out.',
+  driverMissing: "Enter the driver's ${label}",
 }
 
 /** Text; may be absent or null. */

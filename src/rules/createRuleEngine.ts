@@ -27,7 +27,7 @@ import { reportUnknownMember } from './runHostRule.ts'
 import { type RuleRuns, runRules } from './runRules.ts'
 
 /** What a form knows in addition to the record. */
-interface CheckInput extends VisitScreen {
+interface RuleCheckInput extends VisitScreen {
   /** The dates whose text has the day before the month, by the path of their control. */
   dayFirstDates?: readonly { path: string; date: string }[]
   /** Replaces the facts of a message by the host's labels. */
@@ -36,7 +36,7 @@ interface CheckInput extends VisitScreen {
 
 /** The soft rules for records of one schema. */
 export interface RuleEngine {
-  check(record: unknown, input?: CheckInput): { problems: Problem[]; offers: Offer[] }
+  check(record: unknown, input?: RuleCheckInput): { problems: Problem[]; offers: Offer[] }
   /** What a plain schema refuses; undefined for another schema. */
   contractProblems(
     record: unknown,
@@ -71,7 +71,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const { wording = englishRuleWording } = options
   const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels([options.rules ?? []].flat())
   const year = Number(today.slice(0, 4))
-  const visitor = new RecordVisitor<CheckInput, RuleRuns>({ visitSelf })
+  const visitor = new RecordVisitor<RuleCheckInput, RuleRuns>({ visitSelf })
   const loadedValues = new RecordVisitor<GetCoreMessage>({
     visitLeaf: loadedValueWarning,
     // No warning is about another value.
@@ -103,7 +103,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     hasRule,
   }
 
-  function check(record: unknown, input: CheckInput = {}): ReturnType<RuleEngine['check']> {
+  function check(record: unknown, input: RuleCheckInput = {}): ReturnType<RuleEngine['check']> {
     const { problems, offers } = separateOffers(visitor.visit(root, record, input, input))
     for (const { path, date } of input.dayFirstDates ?? []) {
       const keys = parsePath(path)
@@ -123,7 +123,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
 
   function visitSelf(
     visited: Visited,
-    input: CheckInput,
+    input: RuleCheckInput,
     before: RuleRuns | undefined,
   ): RuleRuns | undefined {
     const { node, value, problems } = visited
@@ -148,7 +148,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   function toProblem(
     { node, value: record, path: start }: Pick<Visited, 'node' | 'value' | 'path'>,
     { id, member, relatedPaths, isHostRule, ...finding }: ReportedFinding,
-    { rowPositions, resolveParams = (params) => params }: CheckInput,
+    { rowPositions, resolveParams = (params) => params }: RuleCheckInput,
   ): Problem | OfferedProblem | undefined {
     const { recordKind = '' } = node.kind === 'list' ? node.item : node
     const keys = parsePath(member)

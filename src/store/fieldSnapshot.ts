@@ -42,7 +42,7 @@ export interface FieldSnapshot {
   readonly baselineValue: unknown
   /** The control says that its answer replaces or clears one that arrived. */
   readonly isChanged: boolean
-  /** The text waits for what parses it. */
+  /** The text waits for the parsers. Nobody reads this: once they load, it makes the snapshot differ. */
   readonly isUnread: boolean
   /** Where the value came from. */
   readonly source: ShownSource | undefined

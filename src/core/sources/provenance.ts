@@ -53,7 +53,7 @@ export interface ProvenanceInput {
 }
 
 /** One value in the record as it is, in the form and in the record before. */
-interface Place {
+interface LocatedValue {
   value: unknown
   path: string
   control: string
@@ -72,27 +72,27 @@ export function provenanceOf(input: ProvenanceInput): Provenance[] {
   visit(root, { value: record, path: '', control: '', before, beforeKeys: [] }, false)
   return found
 
-  function visit(node: SchemaNode, place: Place, isUnknown: boolean): void {
-    const { value, path, control } = place
+  function visit(node: SchemaNode, located: LocatedValue, isUnknown: boolean): void {
+    const { value, path, control } = located
     const saysUnknown = isUnknown || isUnknownAnswer(node, value, nullMeans)
     if (node.kind === 'leaf') {
       found.push({
         path,
         asked: input.labelAt(control),
-        ...originOf(node, place, saysUnknown),
+        ...originOf(node, located, saysUnknown),
         warnings: warnings.filter((warning) => warning.path === control),
         askLater: input.askLater.includes(control),
       })
     } else if (node.kind === 'object') {
       for (const [key, child] of node.members) {
-        visit(child, memberOf(place, key, key, key), saysUnknown)
+        visit(child, memberOf(located, key, key, key), saysUnknown)
       }
     } else if (Array.isArray(value)) {
       const rows = rowPositions.get(control)
-      const positions = value === place.before ? undefined : baselinePositions.get(value)
+      const positions = value === located.before ? undefined : baselinePositions.get(value)
       for (const index of value.keys()) {
         const position = positions ? (positions[index] ?? -1) : index
-        const item = memberOf(place, index, rows?.[index] ?? index, position)
+        const item = memberOf(located, index, rows?.[index] ?? index, position)
         const found = item.beforeKeys ? undefined : input.discoveredAt?.(item.control)
         const origin = found && { before: found.item, foundIn: found.source }
         visit(node.item, { ...item, ...origin }, saysUnknown)
@@ -102,7 +102,7 @@ export function provenanceOf(input: ProvenanceInput): Provenance[] {
 
   function originOf(
     node: LeafNode,
-    { value, before, beforeKeys, foundIn }: Place,
+    { value, before, beforeKeys, foundIn }: LocatedValue,
     isUnknown: boolean,
   ): Pick<Provenance, 'value' | 'source'> {
     const hasArrived = (beforeKeys ?? foundIn) && hasAnswer(node, before, nullMeans)
@@ -126,11 +126,11 @@ export const hasAnswer = (
 ): boolean => formatRaw(value).trim() !== '' || isUnknownAnswer(node, value, nullMeans)
 
 function memberOf(
-  { value, path, control, before, beforeKeys, foundIn }: Place,
+  { value, path, control, before, beforeKeys, foundIn }: LocatedValue,
   key: string | number,
   controlKey: string | number,
   beforeKey: string | number,
-): Place {
+): LocatedValue {
   const isNew = !(beforeKeys || foundIn) || Number(beforeKey) < 0
   return {
     value: childOf(value, key),

@@ -28,12 +28,12 @@ export interface FrameParts {
 /**
  * The parts of a field.
  *
- * @param messages Undefined where an own frame shows the error, the hint, the echo and the warnings.
+ * @param isOwnFrame Whether a host's own frame shows the error, the hint, the echo and the warnings.
  */
 export function frameParts(
   { field, options = noOptions, echoActions, alternatives, children }: FieldComponentProps,
   messages: Messages,
-  isOwn?: boolean,
+  isOwnFrame?: boolean,
 ): FrameParts {
   const { id, hint, echo, error, warnings, mask, unknown, source, askLater } = field
   // What has a source has loaded its code.
@@ -94,12 +94,12 @@ export function frameParts(
     ),
     notes: hasNotes && (
       <div className="qf-notes">
-        {!isOwn && error && (
+        {!isOwnFrame && error && (
           <p className="qf-error" id={`${id}--error`}>
             <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
           </p>
         )}
-        {!isOwn && hint && (
+        {!isOwnFrame && hint && (
           <p className="qf-hint" id={`${id}--hint`}>
             {hint}
           </p>
@@ -115,12 +115,12 @@ export function frameParts(
         )}
         {echo && (
           <p className="qf-echo">
-            {!isOwn && <span id={`${id}--echo`}>{echo}</span>}
+            {!isOwnFrame && <span id={`${id}--echo`}>{echo}</span>}
             {echoActions}
           </p>
         )}
         {alternatives}
-        {!isOwn && warnings.length > 0 && (
+        {!isOwnFrame && warnings.length > 0 && (
           <WarningText id={`${id}--warning`} warnings={warnings} hasFixButtons={hasFixes} />
         )}
         {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (

@@ -33,7 +33,7 @@ export function returnItem(store: FormStore, list: string, origin: number): void
   const row = restoredRow(store, node, Array.isArray(items) ? items[origin] : undefined, origin)
   if (!row) return
   const rows = rowsOf(store, list)
-  const to = placeOf(store, rows, origin)
+  const to = indexFor(store, rows, origin)
   store.write(list, rows.toSpliced(to, 0, row))
   rowChanged(store, { list, row: idOf(row), from: undefined, to })
 }
@@ -43,13 +43,13 @@ function moveBack(store: FormStore, list: string, from: number): void {
   const row = rows[from]
   if (!row) return
   const others = rows.toSpliced(from, 1)
-  const to = placeOf(store, others, originOf(store, row))
+  const to = indexFor(store, others, originOf(store, row))
   store.write(list, others.toSpliced(to, 0, row))
   rowChanged(store, { list, row: idOf(row), from, to })
 }
 
-/** The place among some rows of an item of the record: after the last one before it that has not moved. */
-function placeOf(store: FormStore, rows: readonly FormValues[], origin: number): number {
+/** The index among some rows for an item of the record: after the last one before it that has not moved. */
+function indexFor(store: FormStore, rows: readonly FormValues[], origin: number): number {
   const origins = rows.map((row) => originOf(store, row))
   const inOrder = longestIncreasingRun(origins)
   return origins.findLastIndex((other, at) => inOrder.has(at) && other < origin) + 1

@@ -24,17 +24,17 @@ export interface EarlyEdits {
 export function findEarlyEdits(store: FormStore): EarlyEdits | undefined {
   const { values } = baselineValues(store)
   const edited = copyFormValues(store.form.getValues())
-  const hasEdits = applyEdits(edited, values, copyFormValues(values))
+  const hasEdits = applyEarlyEdits(edited, values, copyFormValues(values))
   const { element } = store
   if (!hasEdits && !element?.contains(element.ownerDocument.activeElement)) return undefined
-  return { hasEdits, applyTo: (into) => applyEdits(edited, values, into) }
+  return { hasEdits, applyTo: (into) => applyEarlyEdits(edited, values, into) }
 }
 
 /**
  * Writes the differences between edited and baseline values into the target, such as a draft's
  * values. Returns whether there are any.
  */
-function applyEdits(edited: FormValues, baselineValues: FormValues, target: FormValues): boolean {
+function applyEarlyEdits(edited: FormValues, baselineValues: FormValues, target: FormValues): boolean {
   let differs = textAt(edited, rowFlagKey) !== textAt(baselineValues, rowFlagKey)
   for (const [member, value] of Object.entries(edited)) {
     if (member.startsWith('@')) continue
@@ -56,7 +56,7 @@ function applyEdits(edited: FormValues, baselineValues: FormValues, target: Form
     if (typeof value === 'object') {
       const targetMember = objectAt(target, member)
       target[member] = targetMember
-      return applyEdits(value, objectAt(baselineValues, member), targetMember)
+      return applyEarlyEdits(value, objectAt(baselineValues, member), targetMember)
     }
     if (value === textAt(baselineValues, member)) return false
     target[member] = value
@@ -74,9 +74,9 @@ function applyRowEdits(
   for (const row of edited) {
     const baselineRow = sameRow(baselineRows, row)
     const targetRow = sameRow(targetRows, row)
-    if (baselineRow && targetRow) differs = applyEdits(row, baselineRow, targetRow) || differs
+    if (baselineRow && targetRow) differs = applyEarlyEdits(row, baselineRow, targetRow) || differs
     else if (
-      baselineRow ? applyEdits(row, baselineRow, copyFormValues(baselineRow)) : !isBlankValue(row)
+      baselineRow ? applyEarlyEdits(row, baselineRow, copyFormValues(baselineRow)) : !isBlankValue(row)
     ) {
       targetRows.push(copyFormValues(row))
       differs = true

@@ -20,7 +20,7 @@ import { ownMember, isObject } from '../../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagKey, flagPath } from '../../../core/values/flag.ts'
 
 /** The text and flag at one place, and its baseline value. */
-interface RowSource {
+interface ReviewedValue {
   value: FormValue | undefined
   flag: unknown
   baselineValue: unknown
@@ -50,15 +50,15 @@ export function reviewParts(source: ReviewSource, path: string): readonly Review
 
 function partsAt(
   node: SchemaNode,
-  rowSource: RowSource,
+  reviewed: ReviewedValue,
   source: ReviewSource,
 ): readonly ReviewPart[] {
-  const { value, flag, baselineValue, keys } = rowSource
+  const { value, flag, baselineValue, keys } = reviewed
   const path = formatPath(keys)
   if (source.excludedPaths?.has(path)) return []
   const { labels, unknown, address } = source.messages
   const label = labelOf(node, labels)
-  if (node.kind === 'list') return [toReviewList(node, rowSource, source)]
+  if (node.kind === 'list') return [toReviewList(node, reviewed, source)]
   if (node.kind === 'object') {
     const formValues = isObject(value) ? value : {}
     if (isUnknownFlag(flag)) {
@@ -113,14 +113,14 @@ function memberParts(
   const parts = membersInOrder(node)
     .filter(([member]) => !isAddress(node) || !isAddressMember(member))
     .flatMap(([member, child, section]) => {
-      const rowSource = {
+      const reviewed = {
         value: formValues[member],
         flag: formValues[flagKey(member)],
         baselineValue: ownMember(baselineValue, member),
         keys: [...keys, member],
       }
       const title = source.messages.sections[section] ?? ''
-      return partsAt(child, rowSource, source).map((part) =>
+      return partsAt(child, reviewed, source).map((part) =>
         part.kind === 'row' && !part.section ? { ...part, section: title } : part,
       )
     })
@@ -130,7 +130,7 @@ function memberParts(
 
 function toReviewList(
   node: ListNode,
-  { value, flag, baselineValue, keys }: RowSource,
+  { value, flag, baselineValue, keys }: ReviewedValue,
   source: ReviewSource,
 ): ReviewList {
   const { messages, baseline } = source
