@@ -1,5 +1,13 @@
 import type { ObjectSchema } from 'yup'
-import { amount, date, recordSchema, schemaMessages, text, textNotNull, yesNo } from './schemaBuilders.ts'
+import {
+  amount,
+  date,
+  recordSchema,
+  schemaMessages,
+  text,
+  textNotNull,
+  yesNo,
+} from './schemaBuilders.ts'
 
 /**
  * A driver. Only `driver_zip` is required; `driver_zip`, `driver_address` and `driver_state`

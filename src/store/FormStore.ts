@@ -20,10 +20,10 @@ import { type FieldSnapshot, fieldSource } from './fieldSnapshot.ts'
 import type { FormSettings } from './formOptions.ts'
 import { changedPaths, type FormState, initialState } from './formState.ts'
 import { labelOfNode, withLabel } from './labels.ts'
-import { initialErrors } from './problems/errorsByPath.ts'
 import { SoftRules } from './softRules.ts'
 import type { Subscribable } from './subscriptions/subscribable.ts'
 import { byPath } from './problems/warnings.ts'
+import { initialErrors } from './problems/initialErrors.ts'
 
 /**
  * One opened record: its baseline, what is shown about it, and what a host set. react-hook-form keeps

@@ -1,7 +1,7 @@
 import { once } from '../core/once.ts'
 import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
-import { formatPath, parsePath } from '../core/schema/path.ts'
+import { parsePath } from '../core/schema/path.ts'
 import { contractProblems } from '../core/validation/contractProblems.ts'
 import { messageFor, messageParams } from '../core/validation/problemMessages.ts'
 import { requiredAnswers } from '../core/validation/requiredAnswers.ts'
@@ -19,6 +19,7 @@ import { conflictWarnings, type FormConflict } from './merge/formConflict.ts'
 import { omitFindingsAtErrors } from '../rules/collectProblems.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
+import { controlPath } from './paths.ts'
 
 /** The record that a form stands for, and its problems by the path of their control. */
 export interface CheckedForm {
@@ -151,20 +152,3 @@ function notCheckedProblem(message: string): Problem {
 }
 
 const isError = ({ severity }: Problem) => severity === 'error'
-
-/**
- * The path of the control for a path in the record. They differ in lists: a blank new row has no item
- * in the record, so later rows are further down than their items.
- */
-export function controlPath(
-  recordPath: string,
-  rowPositions: ReadonlyMap<string, readonly number[]>,
-): string {
-  if (!recordPath.includes('.')) return recordPath
-  const keys: string[] = []
-  for (const key of parsePath(recordPath)) {
-    const row = rowPositions.get(formatPath(keys))?.[Number(key)]
-    keys.push(row === undefined ? key : String(row))
-  }
-  return formatPath(keys)
-}

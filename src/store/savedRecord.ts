@@ -3,11 +3,11 @@ import { toFormValues, type ToFormValuesResult } from '../core/values/toFormValu
 import { type ItemOrigin } from '../core/values/baseline.ts'
 import type { CheckedForm } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
-import { initialErrors } from './problems/errorsByPath.ts'
-import { hasPlace, showAllWarnings } from './problems/problemTiming.ts'
+import { showAllWarnings } from './problems/problemTiming.ts'
 import { hideChanges } from './entry/entries.ts'
 import { sourcesOfSaved } from './sources/formProvenance.ts'
 import { resetAskLater } from './entry/askLater.ts'
+import { initialErrors } from './problems/initialErrors.ts'
 
 /** The form values of the record as it was opened or last saved. */
 export function baselineValues(store: FormStore): ToFormValuesResult {
@@ -52,7 +52,6 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   store.form.reset(next.values, { keepFieldsRef: true })
   store.valuesChanged()
   const errors = initialErrors(store.check(), next)
-  for (const path of errors.keys()) if (!hasPlace(store, path)) errors.delete(path)
   store.set({ errors })
   showAllWarnings(store)
   resetAskLater(store)

@@ -4,9 +4,9 @@ import type { ChangeWording } from '../core/changes/changeSentences.ts'
 import { diffRecords } from '../core/changes/changesBetween.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
-import { controlPath } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelOfNode } from './labels.ts'
+import { controlPath } from './paths.ts'
 
 /** The changes from a baseline to the record in the form, with items paired by their rows. */
 export function changesOf(

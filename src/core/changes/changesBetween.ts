@@ -1,7 +1,7 @@
 import type { Schema } from 'yup'
 import { unreadableMember } from '../objects/deepCopy.ts'
 import { isWithinMaxDepth, tooDeepError } from '../objects/maxDepth.ts'
-import { isObject } from '../objects/ownMembers.ts'
+import { isObject, ownMember } from '../objects/ownMembers.ts'
 import { describeSchema, type SchemaNode } from '../schema/describeSchema.ts'
 import { labelFromKey } from '../schema/labelText.ts'
 import { formatPath } from '../schema/path.ts'
@@ -130,7 +130,7 @@ export function diffRecords(
         ? changeSentences.within(scope, wording.labelOf(node, formatPath(keys)))
         : scope
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const [old, next] = [ownValue(before, key), ownValue(after, key)]
+      const [old, next] = [ownMember(before, key), ownMember(after, key)]
       visit(old, next, members?.get(key), [...keys, key], within, newParent)
     }
   }
@@ -178,10 +178,6 @@ export function diffRecords(
       visit(before[from], value, item, [...keys, to], within)
     }
   }
-}
-
-function ownValue(record: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
 function isItem(keys: readonly (string | number)[]): boolean {

@@ -10,6 +10,7 @@ import {
   type SensitiveMatcher,
   sensitiveNames,
 } from './sensitiveMatcher.ts'
+import { parseJson, toJsonValue } from '../objects/json.ts'
 
 /** What drafts leave out in addition to what the schema marks as sensitive. */
 export interface SensitiveOptions {
@@ -160,19 +161,10 @@ function dateSpellings(date: string | undefined): string[] {
     .filter((spelling) => spelling.length > minSearchLength)
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The members that `JSON.stringify` would write; none if they cannot be read. */
 function jsonMembers(value: object): [string, unknown][] {
   try {
-    const written: unknown =
-      'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value
+    const written = toJsonValue(value)
     return typeof written === 'object' && written ? Object.entries(written) : [['', written]]
   } catch {
     return []

@@ -2,6 +2,7 @@ import { maxDepth } from '../objects/maxDepth.ts'
 import { isObject, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
 import { containsSensitiveJson, type SensitiveMatcher } from './sensitiveMatcher.ts'
+import { toJsonValue } from '../objects/json.ts'
 
 /**
  * A copy of a record without sensitive values, whatever its shape: also below unknown members, in
@@ -103,9 +104,4 @@ function ownValueAt(value: unknown, key: string): unknown {
   const found =
     typeof value === 'object' && value ? Object.getOwnPropertyDescriptor(value, key) : {}
   return found?.value
-}
-
-/** The value that `JSON.stringify` would write for an object. */
-function toJsonValue(value: object): unknown {
-  return 'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value
 }

@@ -1,5 +1,5 @@
 import { needsMask } from '../../core/sensitive/visibleEnd.ts'
-import { parseYesNo } from '../../core/text/parseYesNo.ts'
+import { yesNoLabel } from '../../core/text/parseYesNo.ts'
 import { formatLeaf, toJsonText } from '../../core/values/leafText.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
@@ -41,8 +41,7 @@ export function shownAnswer(field: FieldState, wording: Wording): string | undef
 
 function wordOf({ node }: FieldState, answer: string, { options, messages }: Wording): string {
   const option = options.find(({ value }) => value === answer)
-  const yesOrNo = node.parseAs === 'yesNo' ? parseYesNo(answer) : undefined
-  return option?.label ?? (yesOrNo ? messages[yesOrNo] : answer.trim())
+  return option?.label ?? yesNoLabel(node, answer, messages) ?? answer.trim()
 }
 
 export function shorten(text: string, length = maxLength): string {

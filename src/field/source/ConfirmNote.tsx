@@ -1,4 +1,4 @@
-import { parseYesNo } from '../../core/text/parseYesNo.ts'
+import { yesNoLabel } from '../../core/text/parseYesNo.ts'
 import { announce } from '../../store/announce.ts'
 import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
@@ -55,7 +55,7 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
     const { text, node, mask, unknown } = field
     if (mask?.isMasked) return ''
     if (unknown) return words.unknown
-    const yesOrNo = node.parseAs === 'yesNo' ? parseYesNo(text) : undefined
-    return options.find(({ value }) => value === text)?.label ?? (yesOrNo ? words[yesOrNo] : text)
+    const option = options.find(({ value }) => value === text)
+    return option?.label ?? yesNoLabel(node, text, words) ?? text
   }
 }

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { hasPlace } from '../../store/problems/problemTiming.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { stepForPath } from './stepForPath.ts'
 import { hrefOf } from './stepList.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
+import { hasPlace } from '../../store/paths.ts'
 
 interface StepLinkProps {
   flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo'>

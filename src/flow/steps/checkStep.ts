@@ -3,11 +3,13 @@ import { inPageOrder } from '../../field/focus/controlElement.ts'
 import { announce } from '../../store/announce.ts'
 import { settleEntries } from '../../store/entry/entries.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { errorsByPath, serverProblemId } from '../../store/problems/errorsByPath.ts'
-import { hasPlace, showAllWarnings } from '../../store/problems/problemTiming.ts'
+import { errorsByPath } from '../../store/problems/errorsByPath.ts'
+import { showAllWarnings } from '../../store/problems/problemTiming.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { FlowStep } from '../flowTypes.ts'
 import { isInStep } from './stepForPath.ts'
+import { hasPlace } from '../../store/paths.ts'
+import { serverProblemId } from '../../store/problems/serverProblem.ts'
 
 /**
  * The check of Continue: shows the errors of a step and moves the focus to them. Resolves to whether

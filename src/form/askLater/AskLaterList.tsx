@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLazy } from '../../field/useLazy.ts'
 import { useFormState } from '../../field/formContext.ts'
-import { hasPlace } from '../../store/problems/problemTiming.ts'
 import { internalsOf } from '../formInternals.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
 import type { FormReference } from '../recordFormTypes.ts'
+import { hasPlace } from '../../store/paths.ts'
 
 /** What {@link AskLaterList} takes. */
 export interface AskLaterListProps {

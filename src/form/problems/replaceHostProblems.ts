@@ -1,12 +1,12 @@
 import { inPageOrder } from '../../field/focus/controlElement.ts'
 import type { HostProblem } from '../../store/formOptions.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { serverProblemId } from '../../store/problems/errorsByPath.ts'
 import {
   hideHostProblems,
   readHostProblems,
   showHostProblems,
 } from '../../store/problems/hostProblems.ts'
+import { serverProblemId } from '../../store/problems/serverProblem.ts'
 
 /** Shows the problems that the host passes, in place of those it passed before. */
 export function replaceHostProblems(store: FormStore, problems: readonly HostProblem[] = []): void {

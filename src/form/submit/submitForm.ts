@@ -14,18 +14,19 @@ import { settleEntries } from '../../store/entry/entries.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { provenanceReader } from '../../store/sources/formProvenance.ts'
 import { whenReadsSettle } from '../../store/entry/pendingReads.ts'
-import { errorsByPath, serverProblemId } from '../../store/problems/errorsByPath.ts'
+import { errorsByPath } from '../../store/problems/errorsByPath.ts'
 import {
   canShowAt,
-  generalProblem,
   isFailure,
   readHostProblems,
   showHostProblems,
 } from '../../store/problems/hostProblems.ts'
-import { hasPlace, showAllWarnings } from '../../store/problems/problemTiming.ts'
+import { showAllWarnings } from '../../store/problems/problemTiming.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import { followRows } from '../../store/rows/pathAfterRowChange.ts'
 import { becomeSaved } from '../../store/savedRecord.ts'
+import { hasPlace } from '../../store/paths.ts'
+import { serverProblemId, generalProblem } from '../../store/problems/serverProblem.ts'
 
 /**
  * Checks the record and hands it to the host, one submit at a time. Nothing that was typed is lost,

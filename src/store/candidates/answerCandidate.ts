@@ -13,7 +13,8 @@ import { newRowId, rowChanged } from '../rows/afterRowChange.ts'
 import type { CandidateAnswer, KnownCandidate } from './candidate.ts'
 import { discoveredItem } from './discoveredItem.ts'
 import { listNodeAt } from './knownCandidates.ts'
-import { type CandidateMatch, rowsOf } from './matchCandidate.ts'
+import { type CandidateMatch } from './matchCandidate.ts'
+import { rowsOf } from '../rows/rowsOf.ts'
 
 /**
  * Adds a candidate as the last item of its list, with its keys that the schema does not know. Returns

@@ -19,6 +19,7 @@ import type { FormStore } from '../FormStore.ts'
 import { identifyIn } from '../merge/identifyIn.ts'
 import type { KnownCandidate } from './candidate.ts'
 import { listNodeAt } from './knownCandidates.ts'
+import { rowsOf } from '../rows/rowsOf.ts'
 
 /** The item of a list that a candidate seems to be. */
 export interface CandidateMatch {
@@ -57,11 +58,6 @@ export function matchCandidate(
       differences: differencesFrom(store, list, known, row),
     }
   )
-}
-
-export function rowsOf(store: FormStore, list: string): readonly FormValues[] {
-  const rows = store.valueAt(list)
-  return Array.isArray(rows) ? (rows as FormValues[]) : []
 }
 
 function matchingRow(

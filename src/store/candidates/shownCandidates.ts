@@ -1,7 +1,8 @@
 import type { FormStore } from '../FormStore.ts'
 import type { CandidateAnswer, KnownCandidate } from './candidate.ts'
-import { type CandidateMatch, matchCandidate, rowsOf } from './matchCandidate.ts'
+import { type CandidateMatch, matchCandidate } from './matchCandidate.ts'
 import { rowKey } from '../../core/values/formValues.ts'
+import { rowsOf } from '../rows/rowsOf.ts'
 
 /** A candidate as it shows below its list. */
 export interface ShownCandidate {

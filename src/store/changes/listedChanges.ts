@@ -3,9 +3,9 @@ import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { rowKey } from '../../core/values/formValues.ts'
-import { controlPath } from '../checkForm.ts'
 import type { FormStore } from '../FormStore.ts'
 import { changesOf } from '../unsavedChanges.ts'
+import { controlPath } from '../paths.ts'
 
 /** A change of a form that a person can go to and reset. */
 export interface ListedChange extends Change {

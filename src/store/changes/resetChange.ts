@@ -1,6 +1,5 @@
 import { longestIncreasingRun } from '../../core/changes/longestIncreasingRun.ts'
-import { type ListNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import { parsePath } from '../../core/schema/path.ts'
+import { type ListNode } from '../../core/schema/describeSchema.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
 import { arrivedAnswer, replaceAnswer } from '../entry/replaceAnswer.ts'
 import type { FormStore } from '../FormStore.ts'
@@ -8,6 +7,8 @@ import { rowChanged } from '../rows/afterRowChange.ts'
 import type { ListedChange } from './listedChanges.ts'
 import { resetGroup } from './resetGroup.ts'
 import { restoredRow } from './restoredValues.ts'
+import { nodeAt } from '../paths.ts'
+import { rowsOf } from '../rows/rowsOf.ts'
 
 /** Takes one change back: restores a value, or removes, returns or moves back an item. */
 export function resetChange(store: FormStore, { kind, control, item }: ListedChange): void {
@@ -59,10 +60,3 @@ const originOf = ({ state }: FormStore, row: FormValues) =>
   state.baseline.itemsByRow.get(idOf(row))?.index ?? -1
 
 const idOf = (row: FormValues | undefined) => (row ? textAt(row, rowKey) : '')
-
-const nodeAt = (store: FormStore, path: string) => schemaNodeAt(store.root, parsePath(path))
-
-function rowsOf(store: FormStore, list: string): FormValues[] {
-  const rows = store.valueAt(list)
-  return Array.isArray(rows) ? (rows as FormValues[]) : []
-}

@@ -2,9 +2,9 @@ import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { parsePath, pathsFromRoot } from '../../core/schema/path.ts'
 import { type Flag, flagPath } from '../../core/values/flag.ts'
 import type { FormStore } from '../FormStore.ts'
-import { serverProblemId } from '../problems/errorsByPath.ts'
 import { revalidate, showAllWarnings } from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
+import { serverProblemId } from '../problems/serverProblem.ts'
 
 export function flagAt(store: FormStore, name: string): Flag {
   return (store.valueAt(flagPath(name)) ?? '') as Flag

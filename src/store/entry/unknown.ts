@@ -1,4 +1,4 @@
-import { accepts, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { accepts } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { normalizeText } from '../../core/text/normalizeText.ts'
 import { baselineValueAt } from '../../core/values/baseline.ts'
@@ -13,6 +13,7 @@ import { revalidate, revalidateWarningsAfterLeaving } from '../problems/problemT
 import { afterEdit } from './afterEdit.ts'
 import { answerGiven, entryMade } from './askLater.ts'
 import { clearFlags } from './controlFlags.ts'
+import { nodeAt } from '../paths.ts'
 
 /*
  * The answer "unknown", in a form whose host reads null as one. It is a flag in the form values, so
@@ -92,5 +93,3 @@ function unknownChanged(store: FormStore, name: string): void {
 function announceAnswer(store: FormStore, name: string, answer: string): void {
   announce(store, store.settings.messages.field.answerAnnouncement(labelAt(store, name), answer))
 }
-
-const nodeAt = (store: FormStore, name: string) => schemaNodeAt(store.root, parsePath(name))

@@ -4,7 +4,7 @@ import { isObject } from '../../core/objects/ownMembers.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import type { Sources } from '../../core/sources/source.ts'
 import { sourceFor } from '../../core/sources/sourceFor.ts'
-import { parseYesNo } from '../../core/text/parseYesNo.ts'
+import { yesNoLabel } from '../../core/text/parseYesNo.ts'
 import { baselineKeysAt, baselineValueAt } from '../../core/values/baseline.ts'
 import { type FormValues, rowKey } from '../../core/values/formValues.ts'
 import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
@@ -103,6 +103,5 @@ export function theirText(
   if (theirs.trim() === '') return field.notProvided
   if (node.kind !== 'leaf') return theirs
   if (node.sensitive && store.settings.options.sensitive === 'mask') return undefined
-  const yesOrNo = node.parseAs === 'yesNo' ? parseYesNo(theirs) : undefined
-  return yesOrNo ? field[yesOrNo] : theirs
+  return yesNoLabel(node, theirs, field) ?? theirs
 }

@@ -8,8 +8,7 @@ import { copyFormValues, type FormValues, rowKey, textAt } from '../../core/valu
 import { announce } from '../announce.ts'
 import type { FormState } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
-import { initialErrors } from '../problems/errorsByPath.ts'
-import { hasPlace, revalidateShown, revalidateWarnings } from '../problems/problemTiming.ts'
+import { revalidateShown, revalidateWarnings } from '../problems/problemTiming.ts'
 import { moveAskLater } from '../rows/moveAskLater.ts'
 import { moveWithRows } from '../rows/moveWithRows.ts'
 import { pathAfterRowChange } from '../rows/pathAfterRowChange.ts'
@@ -24,6 +23,7 @@ import { mergeSources } from './mergeSources.ts'
 import { endResolvedConflicts, watchConflicts } from './openConflicts.ts'
 import { rowChangesBetween } from './rowChangesBetween.ts'
 import { staysMine } from './keptConflict.ts'
+import { initialErrors } from '../problems/initialErrors.ts'
 
 /**
  * Merges newer data into an open form, whose record becomes the baseline: what nobody edited follows
@@ -86,7 +86,6 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   watchConflicts(store)
   store.readConflicts = (result) => conflictsOf(store, result)
   const errors = initialErrors(store.check(), merged)
-  for (const path of errors.keys()) if (!hasPlace(store, path)) errors.delete(path)
   store.set({ errors: new Map([...errors, ...store.state.errors]) })
   revalidateShown(store)
   revalidateWarnings(store)

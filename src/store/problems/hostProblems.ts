@@ -1,16 +1,11 @@
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { normalizePath } from '../../core/schema/path.ts'
 import type { Problem } from '../../core/validation/problem.ts'
-import { type CheckedForm, controlPath } from '../checkForm.ts'
+import { type CheckedForm } from '../checkForm.ts'
 import type { HostProblem } from '../formOptions.ts'
 import type { FormStore } from '../FormStore.ts'
-import { serverProblemId } from './errorsByPath.ts'
-import { hasPlace } from './problemTiming.ts'
-
-/** A problem of the form as a whole that the host or its server found. */
-export function generalProblem(message: string): Problem {
-  return { path: '', severity: 'error', message, id: serverProblemId }
-}
+import { controlPath, hasPlace } from '../paths.ts'
+import { serverProblemId } from './serverProblem.ts'
 
 /** The problems in a host's answer, in any of the allowed shapes, by the path of their control. */
 export function readHostProblems(answer: unknown, { result }: CheckedForm): Problem[] {

@@ -1,25 +1,20 @@
-import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import { parsePath } from '../../core/schema/path.ts'
 import type { Offer, Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../FormStore.ts'
-import { errorsByPath, serverProblemId } from './errorsByPath.ts'
+import { errorsByPath } from './errorsByPath.ts'
 import {
   mergeFound,
   warningsAfterLeaving,
   warningsExcept,
   warningsWhileTyping,
 } from './warnings.ts'
+import { hasPlace } from '../paths.ts'
+import { serverProblemId } from './serverProblem.ts'
 
 /*
  * Decides when problems show. A control shows its problems when a person leaves it, not during the
  * first edit. A shown problem goes at the first keystroke that fixes it. A missing answer is an error
  * only on submit.
  */
-
-/** Whether the form has a control, a group or a list at a path. */
-export function hasPlace(store: FormStore, path: string): boolean {
-  return schemaNodeAt(store.root, parsePath(path)) !== undefined
-}
 
 /** Shows the errors of some paths as they are now, and leaves the rest. */
 function showErrors(store: FormStore, paths: Iterable<string>, now = errorsNow(store)): void {

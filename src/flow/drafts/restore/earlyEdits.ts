@@ -34,7 +34,11 @@ export function findEarlyEdits(store: FormStore): EarlyEdits | undefined {
  * Writes the differences between edited and baseline values into the target, such as a draft's
  * values. Returns whether there are any.
  */
-function applyEarlyEdits(edited: FormValues, baselineValues: FormValues, target: FormValues): boolean {
+function applyEarlyEdits(
+  edited: FormValues,
+  baselineValues: FormValues,
+  target: FormValues,
+): boolean {
   let differs = textAt(edited, rowFlagKey) !== textAt(baselineValues, rowFlagKey)
   for (const [member, value] of Object.entries(edited)) {
     if (member.startsWith('@')) continue
@@ -76,7 +80,9 @@ function applyRowEdits(
     const targetRow = sameRow(targetRows, row)
     if (baselineRow && targetRow) differs = applyEarlyEdits(row, baselineRow, targetRow) || differs
     else if (
-      baselineRow ? applyEarlyEdits(row, baselineRow, copyFormValues(baselineRow)) : !isBlankValue(row)
+      baselineRow
+        ? applyEarlyEdits(row, baselineRow, copyFormValues(baselineRow))
+        : !isBlankValue(row)
     ) {
       targetRows.push(copyFormValues(row))
       differs = true

@@ -2,6 +2,7 @@ import { isWithinMaxDepth } from '../../../core/objects/maxDepth.ts'
 import type { Draft } from '../draft.ts'
 import { isObject } from '../../../core/objects/ownMembers.ts'
 import type { Edits } from '../../../core/values/collectEdits.ts'
+import { parseJson } from '../../../core/objects/json.ts'
 
 /** The text under one key: the drafts of all pages that have or had the quote open. */
 export interface DraftEnvelope {
@@ -22,14 +23,6 @@ const isEnvelope = (value: unknown): value is DraftEnvelope =>
   (value['unreadable'] === undefined ||
     (Array.isArray(value['unreadable']) &&
       value['unreadable'].every((text) => typeof text === 'string')))
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Parses the text under a key. A text that is not an envelope is kept inside a new one. So is the

@@ -1,7 +1,7 @@
 import { formatLeaf, parseLeaf } from '../../../core/values/leafText.ts'
 import { parsers } from '../../../core/text/lazy/parsers.ts'
 import type { LeafNode } from '../../../core/schema/describeSchema.ts'
-import { parseYesNo } from '../../../core/text/parseYesNo.ts'
+import { yesNoLabel } from '../../../core/text/parseYesNo.ts'
 import { optionLabel, unitFor, valueByKey } from '../../../config/messages/recordMessages.ts'
 import type { ReviewSource, ReviewMessages } from './reviewTypes.ts'
 import {
@@ -43,10 +43,8 @@ function baselineText(node: LeafNode, baselineValue: unknown, source: ReviewSour
 
 /** `displayText(squareFootage, '1,850', messages) // '1,850 sq ft'` */
 function displayText(node: LeafNode, text: string, messages: ReviewMessages): string {
-  const answer = node.parseAs === 'yesNo' ? parseYesNo(text) : undefined
-  if (answer) return messages[answer]
-  const option = optionLabel(node, text, messages.options)
-  if (option) return option
+  const label = yesNoLabel(node, text, messages) ?? optionLabel(node, text, messages.options)
+  if (label) return label
   const unit = unitFor(node, valueByKey(node, messages.units), text)
   const isMeasured =
     unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, parsers).ok

@@ -1,0 +1,27 @@
+import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { formatPath, parsePath } from '../core/schema/path.ts'
+
+/** The schema node at a path of a form. */
+export const nodeAt = (form: { readonly root: ObjectNode }, path: string): SchemaNode | undefined =>
+  schemaNodeAt(form.root, parsePath(path))
+
+/** Whether the form has a control, a group or a list at a path. */
+export const hasPlace = (form: { readonly root: ObjectNode }, path: string): boolean =>
+  nodeAt(form, path) !== undefined
+
+/**
+ * The path of the control for a path in the record. They differ in lists: a blank new row has no item
+ * in the record, so later rows are further down than their items.
+ */
+export function controlPath(
+  recordPath: string,
+  rowPositions: ReadonlyMap<string, readonly number[]>,
+): string {
+  if (!recordPath.includes('.')) return recordPath
+  const keys: string[] = []
+  for (const key of parsePath(recordPath)) {
+    const row = rowPositions.get(formatPath(keys))?.[Number(key)]
+    keys.push(row === undefined ? key : String(row))
+  }
+  return formatPath(keys)
+}
