@@ -19,7 +19,7 @@ import { conflictWarnings, type FormConflict } from './merge/formConflict.ts'
 import { omitFindingsAtErrors } from '../rules/collectProblems.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
-import { controlPath } from './paths.ts'
+import { controlPath } from './formPaths.ts'
 
 /** The record that a form stands for, and its problems by the path of their control. */
 export interface CheckedForm {
@@ -35,7 +35,7 @@ export interface CheckedForm {
 }
 
 /** The id of the problem that a blocking rule could not run, or that a date could not be parsed. */
-export const notCheckedId = 'advice.unavailable'
+export const notCheckedId = 'rules.unavailable'
 
 /** Everything that a check depends on. */
 export interface CheckInput {

@@ -6,7 +6,7 @@ import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelOfNode } from './labels.ts'
-import { controlPath } from './paths.ts'
+import { controlPath } from './formPaths.ts'
 
 /** The changes from a baseline to the record in the form, with items paired by their rows. */
 export function changesOf(

@@ -4,7 +4,7 @@ import type { InputComponents } from '../../config/inputs.ts'
 /** Bundlers replace `process.env.NODE_ENV`. A page without one has no `process`. */
 declare const process: { env: { NODE_ENV?: string } }
 
-/** In development, tells a host once that it creates a component anew at each render. */
+/** In development, tells a host once that it creates a new component at each render. */
 export function useInlineCheck(components: InputComponents): void {
   const last = useRef(components)
   const changes = useRef(new Map<string, number>())

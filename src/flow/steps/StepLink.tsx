@@ -3,7 +3,7 @@ import { flowInternalsOf } from '../flowInternals.ts'
 import { stepForPath } from './stepForPath.ts'
 import { hrefOf } from './stepList.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
-import { hasPlace } from '../../store/paths.ts'
+import { hasPlace } from '../../store/formPaths.ts'
 
 interface StepLinkProps {
   flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo'>

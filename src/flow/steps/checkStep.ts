@@ -8,7 +8,7 @@ import { showAllWarnings } from '../../store/problems/problemTiming.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { FlowStep } from '../flowTypes.ts'
 import { isInStep } from './stepForPath.ts'
-import { hasPlace } from '../../store/paths.ts'
+import { hasPlace } from '../../store/formPaths.ts'
 import { serverProblemId } from '../../store/problems/serverProblem.ts'
 
 /**

@@ -4,7 +4,7 @@ import { useFormState } from '../../field/formContext.ts'
 import { internalsOf } from '../formInternals.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
 import type { FormReference } from '../recordFormTypes.ts'
-import { hasPlace } from '../../store/paths.ts'
+import { hasPlace } from '../../store/formPaths.ts'
 
 /** What {@link AskLaterList} takes. */
 export interface AskLaterListProps {

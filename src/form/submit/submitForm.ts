@@ -25,7 +25,7 @@ import { showAllWarnings } from '../../store/problems/problemTiming.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import { followRows } from '../../store/rows/pathAfterRowChange.ts'
 import { becomeSaved } from '../../store/savedRecord.ts'
-import { hasPlace } from '../../store/paths.ts'
+import { hasPlace } from '../../store/formPaths.ts'
 import { serverProblemId, generalProblem } from '../../store/problems/serverProblem.ts'
 
 /**

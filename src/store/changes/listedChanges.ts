@@ -5,7 +5,7 @@ import { isObject } from '../../core/objects/ownMembers.ts'
 import { rowKey } from '../../core/values/formValues.ts'
 import type { FormStore } from '../FormStore.ts'
 import { changesOf } from '../unsavedChanges.ts'
-import { controlPath } from '../paths.ts'
+import { controlPath } from '../formPaths.ts'
 
 /** A change of a form that a person can go to and reset. */
 export interface ListedChange extends Change {

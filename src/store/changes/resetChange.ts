@@ -7,7 +7,7 @@ import { rowChanged } from '../rows/afterRowChange.ts'
 import type { ListedChange } from './listedChanges.ts'
 import { resetGroup } from './resetGroup.ts'
 import { restoredRow } from './restoredValues.ts'
-import { nodeAt } from '../paths.ts'
+import { nodeAt } from '../formPaths.ts'
 import { rowsOf } from '../rows/rowsOf.ts'
 
 /** Takes one change back: restores a value, or removes, returns or moves back an item. */

@@ -13,7 +13,7 @@ import { revalidate, revalidateWarningsAfterLeaving } from '../problems/problemT
 import { afterEdit } from './afterEdit.ts'
 import { answerGiven, entryMade } from './askLater.ts'
 import { clearFlags } from './controlFlags.ts'
-import { nodeAt } from '../paths.ts'
+import { nodeAt } from '../formPaths.ts'
 
 /*
  * The answer "unknown", in a form whose host reads null as one. It is a flag in the form values, so

@@ -4,7 +4,7 @@ import type { Problem } from '../../core/validation/problem.ts'
 import { type CheckedForm } from '../checkForm.ts'
 import type { HostProblem } from '../formOptions.ts'
 import type { FormStore } from '../FormStore.ts'
-import { controlPath, hasPlace } from '../paths.ts'
+import { controlPath, hasPlace } from '../formPaths.ts'
 import { serverProblemId } from './serverProblem.ts'
 
 /** The problems in a host's answer, in any of the allowed shapes, by the path of their control. */

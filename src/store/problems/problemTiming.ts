@@ -7,7 +7,7 @@ import {
   warningsExcept,
   warningsWhileTyping,
 } from './warnings.ts'
-import { hasPlace } from '../paths.ts'
+import { hasPlace } from '../formPaths.ts'
 import { serverProblemId } from './serverProblem.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { FormStore } from '../FormStore.ts'
 import { errorsByPath } from './errorsByPath.ts'
-import { hasPlace } from '../paths.ts'
+import { hasPlace } from '../formPaths.ts'
 
 /** Shows the errors at some places, except missing answers. Nobody leaves these controls again. */
 export function showErrorsOfValues(store: FormStore, isWithin: (path: string) => boolean): void {

@@ -1,9 +1,9 @@
-import { deepCopy } from '../core/objects/deepCopy.ts'
-import type { Problem } from '../core/validation/problem.ts'
-import { changesOf } from './unsavedChanges.ts'
-import { notCheckedId } from './checkForm.ts'
-import type { FormStore } from './FormStore.ts'
-import { shownProblems } from './problems/shownProblems.ts'
+import { deepCopy } from '../../core/objects/deepCopy.ts'
+import type { Problem } from '../../core/validation/problem.ts'
+import { changesOf } from '../unsavedChanges.ts'
+import { notCheckedId } from '../checkForm.ts'
+import type { FormStore } from '../FormStore.ts'
+import { shownProblems } from '../problems/shownProblems.ts'
 
 /**
  * Calls the host's `onChange` after edits, at most once a frame, and its `onProblems` when the shown
