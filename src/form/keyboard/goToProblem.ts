@@ -10,8 +10,8 @@ import { focusControl } from '../../field/focus/focusControl.ts'
 import { summaryElement } from '../focus/summaryElement.ts'
 import { announce, announceProblem } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { generalProblem } from '../../store/problems/hostProblems.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'
+import { generalProblem } from '../../store/problems/serverProblem.ts'
 
 /**
  * Moves the focus to the next (`1`) or previous (`-1`) shown error or warning, and from the last to the
