@@ -7,7 +7,10 @@ import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import { cacheItemValidation } from '../core/validation/cacheItemValidation.ts'
 import { createContractVisitor, plainError } from '../core/validation/createContractVisitor.ts'
-import { emptiedItemSuggestions } from '../core/validation/emptiedItemSuggestions.ts'
+import {
+  emptiedItemMessages,
+  emptiedItemSuggestions,
+} from '../core/validation/emptiedItemSuggestions.ts'
 import { loadedValueWarning } from '../core/validation/loadedValueWarnings.ts'
 import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
@@ -49,7 +52,7 @@ export interface RuleEngine {
     screen?: VisitScreen,
   ): readonly Problem[]
   emptiedItemSuggestions: typeof emptiedItemSuggestions
-  messages: typeof problemMessages
+  messages: typeof problemMessages & typeof emptiedItemMessages
   /** Whether nothing is found where the contract has an error, because the schema is plain. */
   isPlain: boolean
   /** The schema, but validating unchanged list items only once. */
@@ -94,7 +97,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     loadedValueWarnings: (record, getMessage, screen) =>
       loadedValues.visit(root, record, getMessage, screen),
     emptiedItemSuggestions,
-    messages: problemMessages,
+    messages: { ...problemMessages, ...emptiedItemMessages },
     get isPlain() {
       return isPlain()
     },

@@ -2,7 +2,7 @@ import type { Schema } from 'yup'
 import { lazyImport, lazyValue, withRetry } from '../core/lazyValue.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import { messageParams, rulesNotLoadedMessage } from '../core/validation/problemMessages.ts'
+import { messageParams } from '../core/validation/problemMessages.ts'
 import { collectProblems } from './collectProblems.ts'
 import type { CheckOptions } from './rule.ts'
 
@@ -41,10 +41,13 @@ export function checkRecord(
   return ruleEngine ? problems : [...problems, rulesNotLoaded(schema, options)]
 }
 
+/** Follows the errors of `checkRecord` in a page until the soft rules have loaded. */
+export const rulesNotLoadedMessage = "Warnings haven't loaded yet, so only errors are listed."
+
 /** Says that the warnings are missing, which looks as if there were none. */
 function rulesNotLoaded(schema: Schema, { getMessage }: CheckOptions): Problem {
   const id = 'rules.notLoaded'
   const params = messageParams(describeSchema(schema), undefined)
-  const message = getMessage?.(id, params, '') ?? rulesNotLoadedMessage()
+  const message = getMessage?.(id, params, '') ?? rulesNotLoadedMessage
   return { path: '', severity: 'suggestion', message, id }
 }

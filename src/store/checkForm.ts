@@ -85,7 +85,10 @@ export function checkForm(input: CheckInput): CheckedForm {
     labelParams({ ...params, item: enclosingItem(root, values, path, labelOf) }, path)
   // Only ids of the contract come here. The soft rules have messages of their own.
   const messageAtControl = (id: string, params: MessageParams, path: string): string =>
-    messageFor(getMessage, id as CoreProblemId, resolveParams(params, path), path)
+    messageFor(getMessage, id as CoreProblemId, resolveParams(params, path), path, {
+      ...parsers?.dateMessages,
+      ...engine?.messages,
+    })
   const control = (path: string) => controlPath(path, rowPositions)
   const messageAt = (id: CoreProblemId, params: MessageParams, path: string) =>
     messageAtControl(id, params, control(path))

@@ -2,7 +2,11 @@ import { countOf } from '../format/countOf.ts'
 import { createFormats } from '../format/createFormats.ts'
 import { englishFormats } from '../format/formats.ts'
 import { changeMessages } from '../../core/changes/changeMessages.ts'
-import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
+import {
+  type LateProblemId,
+  type MessageParams,
+  problemMessages,
+} from '../../core/validation/problemMessages.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
 import type { CandidateMessages } from './prefill/candidateMessages.ts'
@@ -28,9 +32,10 @@ const labels: MessagesByKey = {}
 const hints: MessagesByKey = hintMessages
 const units: MessagesByKey = unitMessages
 const options: OptionLabels = {}
-/** The messages of the soft rules load with the rules. */
-const problems: typeof problemMessages & { [Id in RuleId]?: (params: MessageParams) => string } =
-  problemMessages
+/** The messages of the soft rules load with the rules, those of dates with their parser. */
+const problems: typeof problemMessages & {
+  [Id in RuleId | LateProblemId]?: (params: MessageParams) => string
+} = problemMessages
 
 /** The messages of addresses, lists, sources and flows load with their code. */
 const address: Partial<AddressMessages> & Pick<AddressMessages, 'notSplit'> = {

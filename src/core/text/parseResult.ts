@@ -1,4 +1,4 @@
-/** Why a text could not be parsed. `problemMessages` has the message of each. */
+/** Why a text could not be parsed. `problemMessages` and `dateMessages` have the message of each. */
 export type ParseErrorId =
   | 'number.notNumber'
   | 'date.unreadable'

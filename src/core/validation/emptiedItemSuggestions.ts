@@ -4,7 +4,11 @@ import { parsePath } from '../schema/path.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { ToRecordResult } from '../values/toRecord.ts'
 import type { Problem } from './problem.ts'
-import { type GetCoreMessage, messageFor, messageParams } from './problemMessages.ts'
+import { type GetCoreMessage, type MessageParams, messageParams } from './problemMessages.ts'
+
+export const emptiedItemMessages = {
+  'item.emptied': ({ label }: MessageParams) => `${label} has no details. Fill it in or remove it.`,
+}
 
 /**
  * Suggests removing the items that a person has emptied, which stay in the record until they are
@@ -23,7 +27,7 @@ export function emptiedItemSuggestions(
     const node = schemaNodeAt(root, keys)
     const position = Number(keys.at(-1)) + 1
     const params = { ...messageParams(node, undefined), label: `${node?.label ?? ''} ${position}` }
-    const message = messageFor(getMessage, 'item.emptied', params, path)
+    const message = getMessage('item.emptied', params, path) ?? ''
     emptied.push({ path, severity: 'suggestion', message, id: 'item.emptied' })
   }
   return emptied

@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { lowerFirst } from '../schema/labelText.ts'
+import type { dateMessages } from '../text/lazy/dateMessages.ts'
 import { formatRaw } from '../values/leafText.ts'
 
 /** What a message about a problem may name. */
@@ -72,26 +73,14 @@ export const contractMessages = {
       : `This ${lowerFirst(label)} is blank. Remove it.`,
 } satisfies Record<string, (params: MessageParams) => string>
 
-/** Follows the errors of `checkRecord` in a page until the soft rules have loaded. */
-export const rulesNotLoadedMessage = () => "Warnings haven't loaded yet, so only errors are listed."
-
 /**
- * The messages of all problems that core finds, by problem id. They instruct if a value is missing;
- * if it is wrong, they say what happened and what to do.
+ * The messages of the problems that core finds without code that loads later, by problem id. They
+ * instruct if a value is missing; if it is wrong, they say what happened and what to do.
  */
 export const problemMessages = /* @__PURE__ */ Object.assign(
   {
-    'rules.notLoaded': rulesNotLoadedMessage as (params: MessageParams) => string,
-    'date.notReal': ({ arrived }: MessageParams) => `${arrived} isn't a real date`,
-    'date.weekday': ({ arrived }: MessageParams) => `${arrived} has the wrong day of the week`,
-    'date.missingDay': ({ label }: MessageParams) => `${label} needs a day`,
-    'date.missingMonthDay': ({ label }: MessageParams) => `${label} needs a month and day`,
-    'date.missingYear': ({ label }: MessageParams) => `${label} needs a year`,
-    'date.shortYear': () => 'Enter a 4-digit year',
     'number.arrivedEmpty': ({ label }: MessageParams) =>
       `${label} arrived as empty text. Enter a number, or leave it unchanged.`,
-    'item.emptied': ({ label }: MessageParams) =>
-      `${label} has no details. Fill it in or remove it.`,
     'date.arrivedAsNumber': ({ label, arrived }: MessageParams) => arrivedAsDate(label, arrived),
     'date.arrivedAsText': ({ label, arrived }: MessageParams) =>
       // With two numbers it may be a date that people would read.
@@ -102,8 +91,14 @@ export const problemMessages = /* @__PURE__ */ Object.assign(
   contractMessages,
 )
 
+/** The ids whose messages load with the code that finds their problems. */
+export type LateProblemId = keyof typeof dateMessages | 'item.emptied' | 'rules.notLoaded'
+
 /** The ids of the problems that the contract and the loaded values can have. */
-export type CoreProblemId = keyof typeof problemMessages
+export type CoreProblemId = keyof typeof problemMessages | LateProblemId
+
+/** Some messages, by problem id. */
+type ProblemMessages = { readonly [Id in CoreProblemId]?: (params: MessageParams) => string }
 
 /** Gives the message of a problem at a path, or undefined for the kit's own. */
 export type GetCoreMessage = (
@@ -112,16 +107,17 @@ export type GetCoreMessage = (
   path: string,
 ) => string | undefined
 
-export const defaultMessage = (id: CoreProblemId, params: MessageParams): string =>
-  problemMessages[id](params)
-
-/** The message of a problem: the host's, or else the kit's. */
+/** The message of a problem: the host's, or else the kit's. `late` are those that load with other code. */
 export const messageFor = (
   getMessage: GetCoreMessage | undefined,
   id: CoreProblemId,
   params: MessageParams,
   path: string,
-): string => getMessage?.(id, params, path) ?? defaultMessage(id, params)
+  late: ProblemMessages = {},
+): string => {
+  const messages: ProblemMessages = problemMessages
+  return getMessage?.(id, params, path) ?? (messages[id] ?? late[id])?.(params) ?? ''
+}
 
 /** The facts that a message about a node may name. */
 export function messageParams(node: SchemaNode | undefined, arrived: unknown): MessageParams {

@@ -10,13 +10,14 @@ import {
 import { omitFindingsAtErrors } from '../../rules/collectProblems.ts'
 import { contractProblems } from '../../core/validation/contractProblems.ts'
 import { enclosingItem } from '../../core/validation/enclosingItem.ts'
-import type { CoreProblemId, GetCoreMessage } from '../../core/validation/problemMessages.ts'
+import type { GetCoreMessage } from '../../core/validation/problemMessages.ts'
 import { fillExpected } from './fillExpected.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import { assertFieldNames } from '../../core/schema/assertFieldNames.ts'
 import {
   describeObjectSchema,
   type ObjectNode,
+  type SchemaNode,
   schemaNodeAt,
 } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
@@ -71,15 +72,15 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
   const root = describeObjectSchema(schema)
   assertFieldNames(root)
   const settings = { messages: mergeMessages(defaultMessages, messages) }
+  const { problems: problemMessages } = settings.messages
   const labels = { root, settings, labelOverrides: new Map<string, string>() }
+  const nodeLabel = (node: SchemaNode) => labelOf(node, settings.messages.labels)
 
   return async (hostValues, _context, options) => {
     const { values, baseline } = readHostValues(root, hostValues, defaultRecord)
     const getMessage: GetCoreMessage = (id, params, path) => {
-      const item = enclosingItem(root, values, path, (node) =>
-        labelOf(node, settings.messages.labels),
-      )
-      return settings.messages.problems[id](withLabel(labels, { ...params, item }, path))
+      const item = enclosingItem(root, values, path, nodeLabel)
+      return problemMessages[id]?.(withLabel(labels, { ...params, item }, path))
     }
     const { result, errors } = checkForm({
       root,
@@ -88,7 +89,9 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
       emptiness: { ...defaultEmptiness, cleared },
       // If they do not load, the check says that it could not read everything.
       parsers: await lazyParsers.load().catch(() => undefined),
-      getMessage: (id, params, path) => getMessage(id as CoreProblemId, params, path),
+      getMessage: (id, params) => problemMessages[id]?.(params),
+      labelOf: nodeLabel,
+      labelParams: (params, path) => withLabel(labels, params, path),
       notChecked: settings.messages.form.notChecked,
     })
     const filled = new Set<string>()

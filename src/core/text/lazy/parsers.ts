@@ -1,4 +1,5 @@
 import { countryName, countryNames, parseCountry } from '../parseCountry.ts'
+import { dateMessages } from './dateMessages.ts'
 import { parseDate } from '../parseDate.ts'
 import { parseState } from '../parseState.ts'
 import {
@@ -16,6 +17,7 @@ import {
  */
 export const parsers = {
   parseDate,
+  dateMessages,
   parseState,
   parseCountry,
   countryName,
