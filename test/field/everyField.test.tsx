@@ -167,6 +167,12 @@ describe('the echo', () => {
     await userEvent.clear(miles)
     await userEvent.type(miles, '1 200')
     expect(miles).toHaveAccessibleDescription('mi Saved as 1200')
+    await userEvent.clear(miles)
+    await userEvent.type(miles, '12,500')
+    expect(miles).toHaveAccessibleDescription('mi')
+    await userEvent.clear(miles)
+    await userEvent.type(miles, '12 500')
+    expect(miles).toHaveAccessibleDescription('mi Saved as 12,500')
   })
 
   test('shows at a date, with the age for a date of birth', async () => {
