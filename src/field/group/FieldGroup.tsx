@@ -60,7 +60,7 @@ interface ObjectGroupProps {
 
 function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps) {
   const { id, error } = useGroupError(place)
-  const { unknown, isChanged, source, warnings } = useFieldSnapshot(place.name)
+  const { unknown, canBeUnknown, isChanged, source, warnings } = useFieldSnapshot(place.name)
   const hasConflict = warnings.some(({ id }) => id === conflictId)
   const changed = useEnclosingForm()?.showsChanges && isChanged && !hasConflict
   const sourceParts = source && !source.isSaidAbove && lazySourceParts.get()
@@ -90,7 +90,9 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
         )}
         {note}
       </div>
-      <GroupUnknownControls id={id} name={place.name} plainLabel={legend} />
+      {(unknown || canBeUnknown) && (
+        <GroupUnknownControls id={id} name={place.name} plainLabel={legend} />
+      )}
       <div className="qf-group-body">
         {error && <GroupError place={place} label={legend} groupId={id} />}
         {changed && (

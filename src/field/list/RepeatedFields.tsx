@@ -127,7 +127,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       </legend>
       {isCollapsible && <ExpandAllButtons {...{ noun, rows, itemSearch, expandedItems }} />}
       <div className="qf-list-body">
-        <GroupError place={place} label={legend} />
+        {error && <GroupError place={place} label={legend} />}
         {warnings.some(({ id }) => id === conflictId) && !isReadOnly && (
           <ConflictChoicesLoader
             name={place.name}
