@@ -40,6 +40,17 @@ function LiveProperty({ arrivals, ...props }: Args) {
   return <PropertyInfoForm {...props} incoming={useArrivals(arrivals)} />
 }
 
+/** Takes down what the page announces to screen readers. */
+function listen(page: HTMLElement): { log: string[]; stop: () => void } {
+  const log: string[] = []
+  const observer = new MutationObserver(() => {
+    const said = page.querySelector('[role="status"]')?.textContent ?? ''
+    if (said !== '') log.push(said)
+  })
+  observer.observe(page, { subtree: true, childList: true, characterData: true })
+  return { log, stop: () => observer.disconnect() }
+}
+
 const arrive = () => window.dispatchEvent(new Event('arrive'))
 
 const meta: Meta<Args> = {
@@ -71,7 +82,7 @@ type Story = StoryObj<typeof meta>
 
 /**
  * Data arrives twice while someone types. What nobody edited follows it. What is being typed stays, with
- * the focus and the caret.
+ * the focus and the caret, and a screen reader hears what arrived. By the keyboard alone.
  */
 export const WhileTyping: Story = {
   name: 'While someone types',
@@ -82,7 +93,9 @@ export const WhileTyping: Story = {
     ],
   },
   play: async (story) => {
-    const { canvas, userEvent } = story
+    const { canvas, canvasElement, userEvent } = story
+    const spoken = listen(canvasElement)
+    const hears = (text: string) => waitFor(() => expect(spoken.log.at(-1)).toBe(text))
     const year = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Year built' })
     const area = canvas.getByRole('textbox', { name: 'Square footage' })
     await userEvent.clear(year)
@@ -92,13 +105,23 @@ export const WhileTyping: Story = {
     await waitFor(() => expect(area).toHaveValue('1900'))
     await expect(year).toHaveFocus()
     await expect([year.value, year.selectionStart]).toEqual(['195', 2])
+    await hears('County records: 1 change, 1 to check')
     await userEvent.keyboard('7')
     arrive()
     await waitFor(() => expect(area).toHaveValue('1850'))
     await expect(year).toHaveFocus()
     await expect([year.value, year.selectionStart]).toEqual(['1975', 3])
+    await hears('County records: 2 changes, 1 to check')
     await userEvent.tab()
     await expect(year).toHaveAccessibleDescription(/County records: 1983/)
+    await expect(area).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('button', { name: 'Keep 1975 (Year built)' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(year).toHaveFocus()
+    await hears('Year built kept')
+    spoken.stop()
+    await expect(new Set(spoken.log).size).toBe(3)
     await expect(await save(story)).toMatchObject({ year_built: 1975, stories_count: 2 })
   },
 }
