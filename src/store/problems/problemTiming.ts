@@ -68,12 +68,12 @@ export function showAllWarnings(store: FormStore): void {
   showOffers(store)
 }
 
-/** Shows every warning but those about a control that is being edited. */
+/** Shows every warning but new ones about a control that is being edited. */
 export function revalidateWarnings(store: FormStore): void {
   const { warnings } = store.check()
   // A list is edited from the moment that an item is added.
   const isTyped = (path: string) => store.edits.has(path) && typeof store.valueAt(path) === 'string'
-  showWarnings(store, warningsExcept(warnings, isTyped))
+  showWarnings(store, warningsExcept(store.state.warnings, warnings, isTyped))
   showOffers(store)
 }
 

@@ -14,12 +14,16 @@ export function byPath<Found extends { path: string }>(
   return places
 }
 
-/** All warnings but those about a control that is being edited. */
+/** All warnings but those about a control that is being edited, unless they show already. */
 export function warningsExcept(
+  shown: ReadonlyMap<string, readonly Problem[]>,
   found: readonly Problem[],
   isEdited: (path: string) => boolean,
 ): readonly Problem[] {
-  return found.filter(({ path, relatedPaths = [] }) => ![path, ...relatedPaths].some(isEdited))
+  return found.filter(
+    ({ path, id, relatedPaths = [] }) =>
+      ![path, ...relatedPaths].some(isEdited) || shown.get(path)?.some((one) => one.id === id),
+  )
 }
 
 /**

@@ -213,6 +213,18 @@ describe('newer data', () => {
     expect(screen.queryByText(/Newer data: 1982/)).toBeNull()
   })
 
+  test('goes on to show while a person types and other data arrives', async () => {
+    const host = openHost({ record: { year_built: 1980 } })
+    await type('Year built', '1985')
+    await host.arrives({ record: { year_built: 1982 } })
+    await userEvent.type(box('Year built'), '{Backspace}6')
+    await host.arrives({ record: { year_built: 1982, stories_count: 2 } })
+    expect(screen.getByRole('button', { name: 'Keep 1986 (Year built)' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Reset year built/ })).toBeNull()
+    await host.arrives({ record: { year_built: 1983, stories_count: 2 } })
+    expect(screen.getByRole('button', { name: 'Use 1983 (Year built)' })).toBeVisible()
+  })
+
   test('agrees once the person enters the same', async () => {
     const host = openHost({ record: { year_built: 1980 } })
     await type('Year built', '1985')
