@@ -12,7 +12,7 @@ import { valueByKey } from '../config/messages/recordMessages.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { useOptions } from './options/useOptions.ts'
 import { useMessages } from '../config/useConfig.ts'
-import { withOverride } from './overrides/withOverride.ts'
+import { applyFieldOverride } from './overrides/applyFieldOverride.ts'
 import type { FieldProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
 
@@ -33,7 +33,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   const ownLabels = valueByKey(describeSchema(props.place.schema), labels)
   const { suggestions, status } = useOptions(localizeOptions(useStableLoader(options), ownLabels))
   const field = useField(props, {
-    hasUnknownOption: !withOverride(props).readOnly,
+    hasUnknownOption: !applyFieldOverride(props).readOnly,
     echoOverride: status === 'ready' ? undefined : suggestionMessages[status],
   })
   const unlisted = useUnlistedText(field, suggestions)

@@ -1,6 +1,6 @@
 import { ComboboxField, type SuggestFieldProps } from './combobox/ComboboxField.tsx'
 import { SelectField } from './SelectField.tsx'
-import { withSuggestions } from './overrides/withOverride.ts'
+import { withSuggestions } from './overrides/applyFieldOverride.ts'
 
 /**
  * Text with suggestions, found by any word, code or alias. Any text may be typed, and a value of the

@@ -5,7 +5,6 @@ import type { Problem } from '../core/validation/problem.ts'
 import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
 import { redactProblem } from '../core/sensitive/redactProblem.ts'
 import { labelOf, valueByKey } from '../config/messages/recordMessages.ts'
-import { useAutoComplete } from './input/AutofillSection.tsx'
 import type { AnyPlace } from './place.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
@@ -20,7 +19,8 @@ import { type Binding, useBinding } from './binding/useBinding.ts'
 import type { FieldSnapshot } from '../store/fieldSnapshot.ts'
 import { hasLineBreak } from './input/hasLineBreak.ts'
 import { useMessages } from '../config/useConfig.ts'
-import { withOverride } from './overrides/withOverride.ts'
+import { applyFieldOverride } from './overrides/applyFieldOverride.ts'
+import { useAutoComplete } from './input/useAutoComplete.ts'
 
 /** What a kind of field shows next to its control. */
 export interface FieldKindOptions extends EchoOptions {
@@ -49,7 +49,7 @@ export function useBoundField(
   { suffix: unit, hasUnknownOption = false, echoOverride, ...echoOptions }: FieldKindOptions,
   rendersText: boolean,
 ): { field: FieldState; binding: Binding } {
-  const display = withOverride(props)
+  const display = applyFieldOverride(props)
   const { place, width = 'fluid', span = 4, readOnly = false } = display
   const form = useEnclosingForm()
   const messages = useMessages()

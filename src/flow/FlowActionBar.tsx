@@ -1,4 +1,4 @@
-import { ActionBar, type ActionsPosition } from '../form/submit/ActionBar.tsx'
+import { ActionBarFrame, type ActionsPosition } from '../form/submit/ActionBarFrame.tsx'
 import { PrimaryButton } from '../form/submit/SubmitButton.tsx'
 import { SaveStatus } from './drafts/SaveStatus.tsx'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
@@ -25,7 +25,7 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
   const isLast = stepIndex === flow.steps.length - 1
   const returnsToReview = shownSteps.some(({ id }) => id === returnTo)
   return (
-    <ActionBar
+    <ActionBarFrame
       form={flow}
       position={position}
       paths={paths}
@@ -44,6 +44,6 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
           {returnsToReview ? messages.backToReview : messages.back}
         </Button>
       )}
-    </ActionBar>
+    </ActionBarFrame>
   )
 }

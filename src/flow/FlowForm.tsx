@@ -4,7 +4,7 @@ import { type HeadingLevel, HeadingLevelProvider, NestedHeadings } from '../fiel
 import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
 import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
 import { FormElement, type FormHtml } from '../form/FormElement.tsx'
-import type { ActionsPosition } from '../form/submit/ActionBar.tsx'
+import type { ActionsPosition } from '../form/submit/ActionBarFrame.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'

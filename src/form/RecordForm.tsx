@@ -13,8 +13,8 @@ import { internalsOf } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
 import { SourceSummary } from './sources/SourceSummary.tsx'
 import { SectionMenu } from './sections/SectionMenu.tsx'
-import type { ActionsPosition } from './submit/ActionBar.tsx'
-import { SubmitBar } from './submit/SubmitBar.tsx'
+import type { ActionsPosition } from './submit/ActionBarFrame.tsx'
+import { RecordActionBar } from './submit/RecordActionBar.tsx'
 import type { RecordFormHandle } from './recordFormTypes.ts'
 import { useOpenRecord } from './useRecordForm.ts'
 import { useMessages } from '../config/useConfig.ts'
@@ -104,7 +104,9 @@ function AnyRecordForm<T extends object>(
             {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
             <div className="qf-sections">{children(form.place)}</div>
             {!readOnly && <AskLaterList form={form} />}
-            {!readOnly && <SubmitBar form={form} label={submitLabel} position={props.actions} />}
+            {!readOnly && (
+              <RecordActionBar form={form} label={submitLabel} position={props.actions} />
+            )}
           </div>
         </HeadingLevelProvider>
       </FormStoreProvider>

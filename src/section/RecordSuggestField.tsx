@@ -5,7 +5,7 @@ import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { ListedSuggestions } from '../suggestions/suggestion.ts'
 import { type SuggestFieldProps, useComboboxField } from '../field/combobox/ComboboxField.tsx'
 import type { FieldProps } from '../field/fieldProps.ts'
-import { withSuggestions } from '../field/overrides/withOverride.ts'
+import { withSuggestions } from '../field/overrides/applyFieldOverride.ts'
 
 type RecordSuggestFieldProps = FieldProps<string> &
   Pick<SuggestFieldProps, 'autoCapitalize'> &

@@ -7,7 +7,8 @@ export type OverridesByName = Readonly<Record<string, FieldOverride | undefined>
 
 /**
  * A form's schema with what a host replaces in it, as the meta key `override`. All parts of a form read
- * its schema, so they need not know of overrides. Without any, it is the same schema.
+ * its schema, so they need not know of overrides. Hidden members become the `hiddenMembers` of their
+ * schema node, which the form keeps as it keeps unknown keys. Without any override, it is the same schema.
  *
  * @param byPath The form's overrides. They go before the provider's, property by property.
  * @param byMember The provider's, by record and member.
@@ -21,13 +22,12 @@ export function overrideSchema(
   return isOverridden ? withMembers(schema, '', false).meta({ override: {} }) : schema
 
   function withMembers(schema: Schema, prefix: string, isHidden: boolean): Schema {
-    const { kind } = describeSchema(schema)
-    if (kind === 'list') {
-      const { innerType } = schema as unknown as { innerType: Schema }
-      const item = withMembers(innerType, prefix, isHidden)
+    const node = describeSchema(schema)
+    if (node.kind === 'list') {
+      const item = withMembers(node.item.schema, prefix, isHidden)
       return (schema as ArraySchema<unknown[], AnyObject>).of(item)
     }
-    if (kind === 'leaf') return schema
+    if (node.kind === 'leaf') return schema
     const object = schema as ObjectSchema<AnyObject>
     const replaced = Object.entries(object.fields).flatMap(([key, member]) =>
       isSchema(member) ? [[key, withOverride(member as Schema, prefix + key, isHidden)]] : [],

@@ -26,18 +26,6 @@ export function ownMember(record: unknown, member: string): unknown {
   return isObject(record) && Object.hasOwn(record, member) ? record[member] : undefined
 }
 
-/** An object's members in their order with their new values, then the new members. */
-export function withMembers(
-  base: unknown,
-  changed: ReadonlyMap<string, unknown>,
-): Record<string, unknown> {
-  const members = new Map<string, unknown>(isObject(base) ? Object.entries(base) : [])
-  for (const [member, value] of changed) members.set(member, value)
-  const object: Record<string, unknown> = {}
-  for (const [member, value] of members) setOwnMember(object, member, value)
-  return object
-}
-
 /** The value at a path, given by its keys. */
 export function valueAtKeys(record: unknown, keys: readonly string[]): unknown {
   let value = record

@@ -1,4 +1,4 @@
-import { isObject, ownMember, withMembers } from '../objects/ownMembers.ts'
+import { isObject, ownMember } from '../objects/ownMembers.ts'
 import {
   accepts,
   type LeafNode,
@@ -14,6 +14,7 @@ import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } fr
 import { isUntouched, parseLeaf } from './leafText.ts'
 import { addMapping, emptyMapping, type RecordMapping } from './recordMapping.ts'
 import { type CachedRow, hasSameRows, isSameInputs, type RowCache } from './rowCache.ts'
+import { withMembersInOrder } from '../objects/withMembersInOrder.ts'
 
 /** A record read from a form. */
 export interface ToRecordResult extends RecordMapping {
@@ -103,7 +104,7 @@ export function toRecord(
       changed ??= new Map()
       changed.set(member, value)
     })
-    return changed ? withMembers(base, changed) : base
+    return changed ? withMembersInOrder(base, changed) : base
   }
 
   /** A list in which nothing was written since it was last read costs no more than that. */

@@ -8,14 +8,12 @@ import { getLoadedOptions } from '../options/lazyOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { maxDidYouMean } from './suggestionLimits.ts'
 
 interface DidYouMeanProps {
   field: FieldState
   options: SuggestionList['options']
 }
-
-/** As many as a person reads at a glance. */
-const maxSuggestions = 4
 
 /**
  * Buttons for the options that begin with an edited text, if the text matches no single option. Nothing
@@ -31,7 +29,7 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   const isListed = matches.some(({ value }) => value === text.trim())
   const shownOptions = isListed
     ? []
-    : matches.slice(0, maxSuggestions).map(({ value, label = value }) => ({ value, label }))
+    : matches.slice(0, maxDidYouMean).map(({ value, label = value }) => ({ value, label }))
   const sentence = [didYouMean, shownOptions.map(({ label }) => label).join(', ')].join(' ')
   const announce = useAnnounce()
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { findSuggestions, findExactSuggestion } from '../../suggestions/findSuggestions.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
+import { maxOptions } from './suggestionLimits.ts'
 
 /** What the popup shows for a text. */
 interface VisibleOptions {
@@ -17,9 +18,6 @@ interface VisibleOptionsQuery {
   /** Whether a source has searched for the text already. */
   isFromSource: boolean
 }
-
-/** Typing a few more letters is faster than reading more options than that. */
-const maxOptions = 100
 
 /**
  * Finds what the popup shows for a text. The results of a source are not filtered. A list opened by key

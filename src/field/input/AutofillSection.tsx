@@ -1,14 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useEnclosingForm } from '../formContext.ts'
 import type { Subject } from '../../store/formOptions.ts'
-
-interface AutofillSettings {
-  subject: Subject
-  /** Begins the tokens of the fields inside: `section-driver-0 `. */
-  prefix: string
-}
-
-const AutofillContext = createContext<AutofillSettings | undefined>(undefined)
+import { AutofillContext } from './useAutoComplete.ts'
 
 interface AutofillSectionProps {
   /** @default the form's */
@@ -27,19 +20,4 @@ export function AutofillSection({ subject, section, children }: AutofillSectionP
     [effectiveSubject, section],
   )
   return <AutofillContext.Provider value={settings}>{children}</AutofillContext.Provider>
-}
-
-/** The `autocomplete` attribute of a control, from the token of its schema. */
-export function useAutoComplete(token: string, path: string): string {
-  const formSubject = useEnclosingForm()?.subject ?? 'client'
-  const { subject, prefix } = useContext(AutofillContext) ?? { subject: formSubject, prefix: '' }
-  if (/[^a-z0-9-]/.test(token)) throw invalidTokenError(token, path)
-  return subject === 'self' && token !== '' ? `${prefix}${token}` : 'off'
-}
-
-function invalidTokenError(token: string, name: string): Error {
-  return new Error(
-    `quoteforms: the schema at "${name}" gives autofill "${token}", which is not one token of HTML. ` +
-      "Give one such as 'given-name': the form adds its section.",
-  )
 }

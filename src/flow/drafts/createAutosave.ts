@@ -1,14 +1,10 @@
 import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
 import { withDraftMessages } from './withDraftMessages.ts'
-import { createSensitiveMatcher } from '../../core/sensitive/createSensitiveMatcher.ts'
-import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
-import { memberNames } from '../../core/sensitive/sensitiveMatcher.ts'
-import { collectEdits } from '../../core/values/collectEdits.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
+import { draftContent, type SecretsCache } from './draftContent.ts'
 import { draftCandidates } from './restore/draftCandidates.ts'
-import { draftEmptiness } from './restore/draftEmptiness.ts'
 import { openedRecord } from './openedRecord.ts'
 import { trackFieldPath } from './restore/trackFieldPath.ts'
 import type { DraftRepository } from './storage/createDraftRepository.ts'
@@ -28,10 +24,9 @@ export function createAutosave(
   onSaved: () => void,
 ) {
   const { form: store } = flow
-  const { form, root } = store
-  const names = memberNames(root)
+  const { form } = store
   const opened = openedRecord(flow, sensitive)
-  const secretsCache: Parameters<typeof createSensitiveMatcher>[3] = new Map()
+  const secretsCache: SecretsCache = new Map()
 
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -113,27 +108,18 @@ export function createAutosave(
     const { answers } = candidates
     const confirmed = [...store.state.confirmed]
     const { record } = baseline
-    const values = form.getValues()
-    const items = Array.from(baseline.itemsByRow.values(), ({ item }) => item)
-    const secrets = createSensitiveMatcher(root, sensitive, [record, items, values], secretsCache)
-    const collected = collectEdits(root, values, baseline, draftEmptiness(store), secrets)
-    omitted = collected.omitted
+    const content = draftContent(store, sensitive, secretsCache)
+    omitted = content.omitted
     const missing = missingFields().filter((name) => !omitted.includes(name))
     if (missing.join() !== flow.state.drafts.omitted.join()) flow.setDrafts({ omitted: missing })
-    const isEmpty = collected.edits === undefined && omitted.length + missing.length === 0
+    const isEmpty = content.edits === undefined && omitted.length + missing.length === 0
     const isConfirmedAsSaved = confirmed.join() === [...store.savedConfirmed].join()
     const isAnsweredAsSaved = answers === store.savedAnswers || answers.length === 0
     if (isEmpty && isConfirmedAsSaved && isAnsweredAsSaved && askLater.length === 0) {
       autosave.removeDraft()
       return true
     }
-    const omittedFromBaseline: string[] = []
-    const draftBaseline = omitSensitive(
-      record,
-      secrets,
-      (member) => names.has(member),
-      (path) => omittedFromBaseline.push(path),
-    )
+    const { draftBaseline, omittedFromBaseline } = content.omitFromBaseline()
     const { step, returnTo } = flow.state.position
     hasSaved = true
     const saveNumber = ++saveCount
@@ -144,11 +130,11 @@ export function createAutosave(
       visitedSteps: [...flow.visitedSteps],
       completedSteps: [...flow.completedSteps],
       baseline: draftBaseline,
-      edits: collected.edits,
+      edits: content.edits,
       ...(flow.hasRecord && !opened.is(record) && { openedWith: opened.fingerprint() }),
       askLater,
       ...(sources && { sources, confirmed }),
-      ...(answers.length > 0 && { answered: draftCandidates(answers, values) }),
+      ...(answers.length > 0 && { answered: draftCandidates(answers, form.getValues()) }),
       omitted: [...omitted, ...missing],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
     })

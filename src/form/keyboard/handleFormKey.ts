@@ -4,7 +4,7 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { isSingleLineInput, nextTabStop } from '../focus/tabStops.ts'
 import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
-import { submitForm } from '../submit/submitForm.ts'
+import { submitEnclosingForm } from './submitShortcut.ts'
 
 type FormKeyEvent = KeyboardEvent<HTMLElement>
 
@@ -36,13 +36,6 @@ function handleEnter(store: FormStore, event: FormKeyEvent, target: Element): vo
   if (replacesSubmit || (event.repeat && !target.matches('textarea'))) event.preventDefault()
   if (!replacesSubmit || event.repeat || enterBehavior === 'none') return
   nextTabStop(event.currentTarget.closest('form') ?? event.currentTarget, target)?.focus()
-}
-
-/** Does what the submit button of the enclosing form does, be it the host's. */
-function submitEnclosingForm(store: FormStore, { currentTarget }: FormKeyEvent): void {
-  const form = currentTarget.closest('form')
-  if (form) form.requestSubmit()
-  else void submitForm(store)
 }
 
 /** Whether a key is for the form around the focus: not for a dialog, nor for an input method. */

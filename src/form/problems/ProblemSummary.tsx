@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '../../core/validation/problem.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { summaryId } from '../focus/summaryElement.ts'
-import { useFocusAfterRefusal } from '../focus/useFocusAfterRefusal.ts'
+import { useFocusAfterRefusal, focusTargetOf } from '../focus/useFocusAfterRefusal.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
-import type { ErrorFocus } from '../../store/formOptions.ts'
 import type { FormReference } from '../recordFormTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useDerived } from './useDerived.ts'
@@ -20,7 +18,8 @@ export function ProblemSummary({ form }: { form: FormReference }) {
   const box = useRef<HTMLDivElement>(null)
   const count = remaining.length + general.length
 
-  useFocusAfterRefusal(refusals, focusTargetOf(errorFocus, remaining, general), box, form.focus)
+  const focusTarget = focusTargetOf(errorFocus, remaining, count)
+  useFocusAfterRefusal(refusals, focusTarget, box, form.focus)
   useAnnounceRemaining(store, count, fixedCount)
   const alerts = useIsAlert(remaining.length + fixedCount, fixedCount)
 
@@ -68,18 +67,6 @@ function summarize(store: FormStore) {
     }),
     fixedCount: submit.blocking.length - remaining.length,
   }
-}
-
-/** The control that takes the focus; undefined for the summary. */
-function focusTargetOf(
-  errorFocus: ErrorFocus,
-  remaining: readonly Problem[],
-  general: readonly string[],
-): string | undefined {
-  const single = remaining.length + general.length === 1
-  return errorFocus === 'first-field' || (errorFocus === 'auto' && single)
-    ? remaining[0]?.path
-    : undefined
 }
 
 /** Announces how many problems are left when one is fixed, but not when its item was removed. */

@@ -1,6 +1,7 @@
-import { isObject, ownMember, withMembers } from '../../core/objects/ownMembers.ts'
+import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import type { ObjectNode, SchemaNode } from '../../core/schema/describeSchema.ts'
 import { appendKey } from '../../core/schema/path.ts'
+import { withMembersInOrder } from '../../core/objects/withMembersInOrder.ts'
 
 /**
  * The record with an empty object wherever one is absent that Yup expects and that requires an answer,
@@ -30,7 +31,7 @@ export function fillExpected(
     const after = fillExpected(child, isMissing ? {} : before, filled, at)
     if (after !== before) members.set(member, after)
   }
-  return members.size > 0 ? withMembers(value, members) : value
+  return members.size > 0 ? withMembersInOrder(value, members) : value
 }
 
 const isExpected = (node: SchemaNode): node is ObjectNode =>

@@ -1,5 +1,5 @@
 import { pairByLikeness } from '../../core/changes/pairByLikeness.ts'
-import { isObject, ownMember, withMembers } from '../../core/objects/ownMembers.ts'
+import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import {
   accepts,
   type LeafNode,
@@ -17,6 +17,7 @@ import {
   rowKey,
 } from '../../core/values/formValues.ts'
 import { formatLeaf, formatRaw } from '../../core/values/leafText.ts'
+import { withMembersInOrder } from '../../core/objects/withMembersInOrder.ts'
 
 /** A value of a host's form: its form value, and the value that it replaces or still is. */
 interface Opened<Value extends FormValue> {
@@ -58,7 +59,7 @@ export function readHostValues(
       if (isRefused(child, value, opened)) values[flagKey(member)] = 'invalid'
       if (!Object.is(opened.base, before)) replaced.set(member, opened.base)
     }
-    return { values, base: replaced.size > 0 ? withMembers(loaded, replaced) : loaded }
+    return { values, base: replaced.size > 0 ? withMembersInOrder(loaded, replaced) : loaded }
   }
 
   function openValue(

@@ -1,6 +1,5 @@
 import type { TabLockManager } from './createTabLocks.ts'
 import type { DraftStorage, DraftSaveError } from '../draft.ts'
-import { storageError } from './storageAdapter.ts'
 import {
   andThen,
   catchWith,
@@ -8,6 +7,7 @@ import {
   type MaybePromise,
   withTimeout,
 } from '../../../core/maybePromise.ts'
+import { storageError } from './storageError.ts'
 
 /** How long a storage may take to read and to write, in milliseconds. */
 const readLimit = 5_000

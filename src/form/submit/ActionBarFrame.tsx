@@ -14,7 +14,7 @@ import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 /** Where the buttons of a form are: at the edge of the window while the form is longer, or at its end. */
 export type ActionsPosition = 'sticky' | 'end'
 
-interface ActionBarProps {
+interface ActionBarFrameProps {
   form: FormReference
   position: ActionsPosition | undefined
   /** The members on the page, whose problems are counted. @default all */
@@ -30,7 +30,7 @@ interface ActionBarProps {
 }
 
 /** The last row of a form: its buttons, what is saved, the number of problems, the shortcuts. */
-export function ActionBar(props: ActionBarProps) {
+export function ActionBarFrame(props: ActionBarFrameProps) {
   const {
     form,
     position = 'sticky',

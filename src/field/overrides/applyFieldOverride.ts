@@ -9,7 +9,7 @@ const overrideAt = ({ schema }: AnyPlace): SuggestFieldOverride | undefined =>
   describeSchema(schema).override
 
 /** How a field is shown, with what the host of the form replaces. */
-export function withOverride<Props extends FieldDisplayProps & { place: AnyPlace }>(
+export function applyFieldOverride<Props extends FieldDisplayProps & { place: AnyPlace }>(
   props: Props,
 ): Props {
   const override = overrideAt(props.place)

@@ -2,17 +2,17 @@ import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { internalsOf } from '../formInternals.ts'
 import type { FormReference } from '../recordFormTypes.ts'
-import { ActionBar, type ActionsPosition } from './ActionBar.tsx'
+import { ActionBarFrame, type ActionsPosition } from './ActionBarFrame.tsx'
 import { PrimaryButton } from './SubmitButton.tsx'
 
-interface SubmitBarProps {
+interface RecordActionBarProps {
   form: FormReference
   label: string | undefined
   position: ActionsPosition | undefined
 }
 
 /** The bar of a form for one record: the submit button, and when the record was last saved. */
-export function SubmitBar({ form, label, position }: SubmitBarProps) {
+export function RecordActionBar({ form, label, position }: RecordActionBarProps) {
   const { store } = internalsOf(form)
   const { form: messages, formats } = useMessages()
   const submit = useFormState(store, (state) => state.submit)
@@ -30,9 +30,9 @@ export function SubmitBar({ form, label, position }: SubmitBarProps) {
           {saved}
         </p>
       )}
-      <ActionBar form={form} position={position} status={saved}>
+      <ActionBarFrame form={form} position={position} status={saved}>
         <PrimaryButton form={form}>{label ?? messages.save}</PrimaryButton>
-      </ActionBar>
+      </ActionBarFrame>
     </>
   )
 }
