@@ -18,8 +18,8 @@ export interface PackageWeight {
 }
 
 /**
- * What loads for a form that asks for it, and for no other: `sources`, `incoming`, `candidates`, and a
- * `ChangesPanel`.
+ * What loads for a form that asks for it, and for no other: `sources`, `incoming`, `candidates`,
+ * `overrides`, `sections="menu"`, and a `ChangesPanel`.
  */
 const optional = [
   'field/source/sourceParts.js',
@@ -27,6 +27,8 @@ const optional = [
   'field/conflict/ConflictChoices.js',
   'field/list/candidates/candidateParts.js',
   'form/changes/LoadedChangesPanel.js',
+  'form/sections/LoadedSectionMenu.js',
+  'config/overrides/checkOverrides.js',
 ]
 
 /** Weighs the package as a host gets it that bundles with Vite. */
