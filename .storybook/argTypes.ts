@@ -26,9 +26,7 @@ const rank = (name: string) => firstProps.indexOf(name) + 1 || firstProps.length
 export const tidyArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     inOrderOfUse(Object.entries(argTypes)).map(([name, argType]) => {
-      const [description, summary] = (argType.description ?? '')
-        .replaceAll(/\{@link (\w+)\}/g, '`$1`')
-        .split(/\s*@default\s+/)
+      const [description, summary] = withoutLinks(argType.description ?? '').split(/\s*@default\s+/)
       const written = typeAsWritten(argType.type)
       const tidied = {
         ...argType,
@@ -43,6 +41,15 @@ export const tidyArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
       return [name, tidied]
     }),
   )
+
+/** What the source says of a component, as `react-docgen` found it. Names that it links to are code. */
+export const componentDescription = (component: {
+  __docgenInfo?: { description?: string }
+}): string =>
+  // oxlint-disable-next-line no-underscore-dangle -- Storybook names it so
+  withoutLinks(component?.__docgenInfo?.description ?? '')
+
+const withoutLinks = (text: string) => text.replaceAll(/\{@link (\w+)\}/g, '`$1`')
 
 /** Sorting keeps what has the same rank in its order. */
 function inOrderOfUse<T>(props: [string, T][]): [string, T][] {

@@ -8,7 +8,7 @@ import { lazyListParts } from '../src/field/list/lazy/lazyListParts.ts'
 import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
 import { loadRules } from '../src/index.ts'
 import '../src/style/styles.css'
-import { tidyArgTypes } from './argTypes.ts'
+import { componentDescription, tidyArgTypes } from './argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
 import { ModesDocs } from './ModesDocs.tsx'
 import { initialModes, modes, modesDecorator } from './modes.tsx'
@@ -36,7 +36,11 @@ const preview: Preview = {
   initialGlobals: initialModes,
   decorators: [modesDecorator],
   parameters: {
-    docs: { container: ModesDocs, page: DocsPage },
+    docs: {
+      container: ModesDocs,
+      page: DocsPage,
+      extractComponentDescription: componentDescription,
+    },
     options: {
       storySort: {
         includeNames: true,

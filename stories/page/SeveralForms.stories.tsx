@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { driver } from '../../test/registry/driver.ts'
 import { storySource } from '../storySource.ts'
+import { InFrame } from './InFrame.tsx'
 import { TabsAndDialog } from './TabsAndDialog.tsx'
 import { TwoFlows } from './TwoFlows.tsx'
 
@@ -63,5 +64,36 @@ export const Tabs: StoryObj<typeof TabsAndDialog> = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Second driver' }))
     await userEvent.keyboard('{ArrowLeft}')
     await expect(within(first).getByRole('textbox', { name: 'Name' })).toHaveValue('Ana')
+  },
+}
+
+/** The focus, the list of a field and its keys stay in the frame. */
+export const Frame: StoryObj<typeof InFrame> = {
+  name: 'In a frame',
+  render: (args) => <InFrame {...args} />,
+  parameters: {
+    docs: { source: { code: storySource('page/InFrame.tsx') } },
+    // axe looks into no frame.
+    a11y: {
+      options: { iframes: false },
+      config: { rules: [{ id: 'frame-tested', enabled: false }] },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const frame: HTMLIFrameElement = await canvas.findByTitle('Side panel')
+    await waitFor(() => expect(frame.contentDocument?.querySelector('form')).toBeTruthy())
+    const page = frame.contentDocument ?? document
+    const panel = within(page.body)
+    const user = userEvent.setup({ document: page })
+    const driver = await panel.findByRole('form', { name: 'Driver' })
+    await user.type(within(driver).getByRole('combobox', { name: 'Marital status' }), 'mar')
+    await user.click(await panel.findByRole('option', { name: 'Married' }))
+    await user.type(panel.getByRole('textbox', { name: 'ZIP code (required)' }), '78701')
+    await user.click(panel.getByRole('button', { name: 'Save' }))
+    await panel.findByText(/^Saved/, { selector: 'p' })
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { driver_marital_status: 'Married', driver_zip: '78701' },
+      expect.anything(),
+    )
   },
 }

@@ -23,14 +23,17 @@ const anchorsOf = (page: string) =>
 const isPacked = (file: string) =>
   existsSync(file) && manifest.files.some((own) => file === own || file.startsWith(`${own}/`))
 
-test.each([...pages, 'llms.txt'])('%s links only to what the package brings along', (page) => {
-  const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
-  const dead = links.filter(([, path = '', anchor]) => {
-    const file = path ? normalize(join(dirname(page), path)) : page
-    return !isPacked(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor))
-  })
-  expect(dead.map(([link]) => link)).toEqual([])
-})
+test.each([...pages, 'CHANGELOG.md', 'CONTRIBUTING.md', 'llms.txt'])(
+  '%s links only to what the package brings along',
+  (page) => {
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+    const dead = links.filter(([, path = '', anchor]) => {
+      const file = path ? normalize(join(dirname(page), path)) : page
+      return !isPacked(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor))
+    })
+    expect(dead.map(([link]) => link)).toEqual([])
+  },
+)
 
 test('llms.txt, the README and Storybook name every page', () => {
   const named = (text: string) => pages.filter((page) => !text.includes(page))
