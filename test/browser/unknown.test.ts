@@ -30,6 +30,14 @@ test('letters answer a yes or no question that has the focus', async () => {
   expect(complaints).toEqual([])
 })
 
+test('a click in the middle of a yes or no answer is one on its radio', async () => {
+  await open('Property info', '{}')
+  const no = page.getByRole('radiogroup', { name: 'Basement' }).getByRole('radio', { name: 'No', exact: true })
+  await no.check()
+  expect(await no.isChecked()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
 describe('the answer Unknown', () => {
   const record = '{"year_built":1980,"siding":null}'
   const year = () => page.getByLabel('Year built', { exact: true })
