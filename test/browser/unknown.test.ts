@@ -32,7 +32,9 @@ test('letters answer a yes or no question that has the focus', async () => {
 
 test('a click in the middle of a yes or no answer is one on its radio', async () => {
   await open('Property info', '{}')
-  const no = page.getByRole('radiogroup', { name: 'Basement' }).getByRole('radio', { name: 'No', exact: true })
+  const no = page
+    .getByRole('radiogroup', { name: 'Basement' })
+    .getByRole('radio', { name: 'No', exact: true })
   await no.check()
   expect(await no.isChecked()).toBe(true)
   expect(complaints).toEqual([])
