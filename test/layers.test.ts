@@ -120,6 +120,27 @@ describe('imports only go down the layers', () => {
   })
 })
 
+/** What a page loads with a file: without types, and without what the file loads later. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen
+  seen.add(file)
+  const code = readFileSync(file, 'utf8')
+  const imports = code.matchAll(/^(?:import|export)\s+(?!type\b)[^;'"]*?\bfrom\s+'(\.[^']+)'/gm)
+  for (const [, found = ''] of imports) loadedWith(join(dirname(file), found), seen)
+  return seen
+}
+
+test.each(['form/DriverForm', 'form/PropertyInfoForm', 'flow/QuoteFlow'])(
+  '%s loads at once nothing that only an option needs',
+  (form) => {
+    const loaded = [...loadedWith(`src/${form}.tsx`)]
+    expect(loaded).toContain('src/store/FormStore.ts')
+    const ofOptions =
+      /createOwnInputs|ownInputs\/Own|checkOverrides|spanish|mergeParts|core\/merge|mergeNewerRecord|ConflictChoices\.|FoundElsewhere|answerCandidate|sourceParts|FormSourceReader|LoadedChangesPanel|draftsModule/
+    expect(loaded.filter((file) => ofOptions.test(file) && !/[lL]azy/.test(file))).toEqual([])
+  },
+)
+
 test('quoteforms/records imports only Yup, and never React', () => {
   const packages = [...reachedFrom('src/recordsInBrowser.ts')].filter(
     (found) => !found.startsWith('src/'),
