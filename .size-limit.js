@@ -32,11 +32,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 40.8, 103.4),
-  ...form('PersonalInfoForm', 42, 105.3),
-  ...form('PropertyInfoForm', 49, 110.6),
-  ...form('QuoteFlow', 58.5, 148.9),
-  ...both('the whole kit', 71.2, 162, { import: '*' }),
+  ...form('DriverForm', 41.1, 104.1),
+  ...form('PersonalInfoForm', 42.3, 106),
+  ...form('PropertyInfoForm', 49.5, 111.3),
+  ...form('QuoteFlow', 59, 149.8),
+  ...both('the whole kit', 71.7, 163, { import: '*' }),
   ...both('quoteforms/records', 17.6, 28.8, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
