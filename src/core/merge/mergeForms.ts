@@ -143,7 +143,7 @@ export function mergeForms(
       Object.assign(into, copyWithRowIds(values, addedRowPrefix ?? '', origins, items))
     }
     const allTheirs = withFlag(member, theirs.flag, writeTheirs)
-    // An entry would have replaced an invalid value, so the draft has none.
+    // An entry would have replaced an invalid value, so the edited form has none.
     if (mine.flag === 'invalid') return allTheirs
     const write = mergeInside(node, member, { ...sides, conflicts: [] })
     const allMine = withFlag(member, flagAfterMerge(mine.flag, theirs.flag), (into, _, items) =>
@@ -159,7 +159,10 @@ export function mergeForms(
       { text: rawTheirs || summarizeValues(node, sides.theirs[member]), flag: theirs.flag },
       ownMember(sides.edits, member) !== undefined || isFlagEdited(sides, member),
     )
-    return (...args) => (args[1](conflict) === 'mine' ? allMine : allTheirs)(...args)
+    return (into, choose, items) => {
+      const writeChosen = choose(conflict) === 'mine' ? allMine : allTheirs
+      writeChosen(into, choose, items)
+    }
   }
 
   function mergeInside(

@@ -33,7 +33,7 @@ interface EditedLists extends EditedForm {
   identify: IdentifyItem | undefined
 }
 
-/** A merged row; none if the choice drops it. */
+/** Returns the merged row of a slot; none if the choice drops it. */
 type WriteRows = (choose: ChooseSide, items: Map<string, ItemOrigin>) => readonly FormValues[]
 
 /** Merges a list of an edited form with that of a newer record. */
@@ -55,11 +55,10 @@ export function mergeList(
   const before = itemsAt(sides.baseRecord, member)
   const after = itemsAt(sides.theirsRecord, member)
   const slots = arrangeSlots()
-  const count = slots.filter(isInMine).length
-  let place = 0
-  const rows = slots.map((slot) => mergeSlot(slot, isInMine(slot) ? place++ : place))
+  const mySlots = slots.filter(isInMine)
+  const writers = slots.map((slot) => mergeSlot(slot, mySlots.indexOf(slot)))
   return (into, choose, items) => {
-    into[member] = rows.flatMap((write) => write(choose, items))
+    into[member] = writers.flatMap((write) => write(choose, items))
   }
 
   function arrangeSlots(): ItemSlot[] {
@@ -67,9 +66,11 @@ export function mergeList(
     const pairs = pairRows(
       before,
       theirRows.map((_, at) => after[at]),
-      myRows.map((row) => positionBefore(row)),
-      itemAt,
-      (at) => originOf(myRows[at] ?? {})?.item,
+      {
+        positions: myRows.map(positionBefore),
+        itemOf: itemAt,
+        originOf: (at) => originOf(myRows[at] ?? {})?.item,
+      },
       itemIdIn(path, identify),
     )
     for (const [index, from] of pairs.theirs.entries()) {
@@ -88,6 +89,7 @@ export function mergeList(
     return index < before.length ? index : -1
   }
 
+  /** @param place The index of an item of mine in the merged list with everything from mine. */
   function mergeSlot(slot: ItemSlot, place: number): WriteRows {
     const theirs = theirRows[slot.theirs] ?? {}
     const mine = myRows[slot.mine] ?? {}
@@ -135,7 +137,7 @@ export function mergeList(
       theirsRecord: after[slot.theirs],
       edits,
       path: `${path}.${place}.`,
-      ancestors: [...sides.ancestors, itemAncestor(mine, place, count)],
+      ancestors: [...sides.ancestors, itemAncestor(mine, place, mySlots.length)],
       conflicts: sides.conflicts,
     })
     const flag = ownMember(edits, rowFlagKey) === '' ? '' : textAt(theirs, rowFlagKey)
@@ -169,7 +171,7 @@ export function mergeList(
     const isRemoved = kind === 'removed'
     const row = (isRemoved ? myRows[slot.mine] : theirRows[slot.theirs]) ?? {}
     const self = isRemoved
-      ? itemAncestor(row, place, count)
+      ? itemAncestor(row, place, mySlots.length)
       : itemAncestor(row, slot.theirs, theirRows.length)
     // A blank row in place of an invalid item gives no item either.
     const givesItem = isObject(before[slot.base]) || hasText(row)

@@ -15,18 +15,18 @@ export interface EditedForm extends AppliedEdits {
 
 /** An object of a form, on every side of a merge. */
 export interface MergeSides {
-  /** The record as it was when the draft began. */
+  /** The record before: the one that the edited form was opened with. */
   base: FormValues
-  /** The record now, as a draft would keep it, without what is sensitive. */
+  /** The newer record. For a draft, without what is sensitive, like the record before. */
   storedTheirs: FormValues
   theirs: FormValues
   mine: FormValues
   /** The values of `base` and `storedTheirs`. */
   baseRecord: unknown
   theirsRecord: unknown
-  /** The draft's edits in it. */
+  /** The edits in it. */
   edits: unknown
-  /** The prefix of its paths in the form as the draft has it. */
+  /** The prefix of its paths in the edited form. */
   path: string
   ancestors: readonly ConflictAncestor[]
   conflicts: Conflict[]

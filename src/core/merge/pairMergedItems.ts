@@ -1,6 +1,7 @@
 import type { ItemId } from '../changes/itemId.ts'
 import { pairByLikeness } from '../changes/pairByLikeness.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
+import type { PairedItems } from './arrangeItems.ts'
 
 /**
  * The id of an item, if the host's items have one. Items with different ids are different items. It is
@@ -24,51 +25,85 @@ export function pairLists(
   return pairs
 }
 
+/** The rows of an edited list. */
+interface EditedRows {
+  /** For each row, the position of its item before; -1 for none. */
+  positions: readonly number[]
+  /** The item that a row gives. */
+  itemOf(row: number): unknown
+  /** The item that a row without a position came from, if there is one: it may return. */
+  originOf(row: number): unknown
+}
+
+/** The number of a row that equals a new item, and of that item: beyond the positions before. */
+const numberOfNew = (before: readonly unknown[], row: number) => before.length + row
+
 /**
  * Pairs the items of a list before and after with each other and with rows that came from it: as the rows
- * are, if they give the items after; else by their ids; equal items; then rows that equal an item, as all do once they were submitted; then items that
- * are alike. A row that equals a new item has the same number as that item, beyond the positions before.
- *
- * @param rows For each row, the position of its item before; -1 for none.
- * @param itemOf The item that a row gives.
- * @param originOf The item that a row without a position came from, if there is one: it may return.
+ * are, if they give the items after; else by their ids; equal items; then rows that equal an item, as all
+ * do once they were submitted; then items that are alike.
  */
 export function pairRows(
   before: readonly unknown[],
   after: readonly unknown[],
-  rows: readonly number[],
-  itemOf: (row: number) => unknown,
-  originOf: (row: number) => unknown,
+  rows: EditedRows,
   idOf: ItemId = noId,
-): { theirs: number[]; mine: number[] } {
-  // A row that is still blank gives no item.
-  const giving = [...rows.keys()].filter((row) => itemOf(row) !== undefined)
-  const areRows =
-    after.length === giving.length && giving.every((row, at) => deepEqual(after[at], itemOf(row)))
-  // Items that did not change are those before, as they may differ in what was left out here.
-  if (areRows && !deepEqual(before, after)) {
-    // A row may equal what another one was before, so that the pairs below are not those of the rows.
-    const theirs = giving.map((row) => {
-      const from = rows[row] ?? -1
-      return from >= 0 ? from : before.length + row
-    })
-    const mine = rows.map((from, row) => theirs[giving.indexOf(row)] ?? from)
-    return { theirs, mine }
-  }
+): Pick<PairedItems, 'theirs' | 'mine'> {
+  const asRows = pairAsRows(before, after, rows)
+  if (asRows) return asRows
+  const { positions, itemOf } = rows
   const theirs = after.map(() => -1)
-  const mine = [...rows]
   const free = new Set(before.keys())
   pairById(before, after, theirs, free, idOf)
   pairEqual(before, after, theirs, free, (from) => {
-    const row = rows.indexOf(from)
+    const row = positions.indexOf(from)
     return row >= 0 && deepEqual(itemOf(row), before[from])
   })
-  for (const [row, from] of rows.entries()) {
-    if (from >= 0 && !free.has(from)) continue
+  const mine = reclaimRows(before, after, theirs, free, rows, idOf)
+  pairAlike(before, after, theirs, free, idOf)
+  return { theirs, mine }
+}
+
+/**
+ * The pairs of a list whose rows give exactly the items after. A row may equal what another one was before,
+ * so no other way of pairing finds them.
+ */
+function pairAsRows(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  { positions, itemOf }: EditedRows,
+): Pick<PairedItems, 'theirs' | 'mine'> | undefined {
+  // A row that is still blank gives no item.
+  const giving = [...positions.keys()].filter((row) => itemOf(row) !== undefined)
+  const areRows =
+    after.length === giving.length && giving.every((row, at) => deepEqual(after[at], itemOf(row)))
+  // Items that did not change are those before, as they may differ in what was left out here.
+  if (!areRows || deepEqual(before, after)) return undefined
+  const theirs = giving.map((row) => {
+    const from = positions[row] ?? -1
+    return from >= 0 ? from : numberOfNew(before, row)
+  })
+  return { theirs, mine: positions.map((from, row) => theirs[giving.indexOf(row)] ?? from) }
+}
+
+/**
+ * Pairs the rows that are left with the items after that equal them. Returns the position of each row, with
+ * the number of those that are new on both sides.
+ */
+function reclaimRows(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  theirs: number[],
+  free: Set<number>,
+  { positions, itemOf, originOf }: EditedRows,
+  idOf: ItemId,
+): number[] {
+  return positions.map((from, row) => {
+    if (from >= 0 && !free.has(from)) return from
     // An item paired with one that was removed here may equal this row instead.
     const isOpen = (other: number) =>
-      other === -1 || (from >= 0 && other < before.length && !rows.includes(other))
-    if (!theirs.some(isOpen)) continue
+      other === -1 || (from >= 0 && other < before.length && !positions.includes(other))
+    if (!theirs.some(isOpen)) return from
     const item = itemOf(row)
     const id = idOf(item)
     const origin = from < 0 ? originOf(row) : undefined
@@ -77,15 +112,14 @@ export function pairRows(
         ? deepEqual(other, item) || (origin !== undefined && deepEqual(other, origin))
         : idOf(other) === id
     const to = after.findIndex((other, at) => isOpen(theirs[at] ?? -1) && isAlike(other))
-    if (to === -1) continue
-    const previous = theirs[to] ?? -1
+    const previous = theirs[to]
+    if (previous === undefined) return from
     if (previous >= 0) free.add(previous)
-    mine[row] = from >= 0 ? from : before.length + row
-    theirs[to] = mine[row] ?? -1
-    free.delete(theirs[to])
-  }
-  pairAlike(before, after, theirs, free, idOf)
-  return { theirs, mine }
+    const position = from >= 0 ? from : numberOfNew(before, row)
+    theirs[to] = position
+    free.delete(position)
+    return position
+  })
 }
 
 const noId: ItemId = () => undefined

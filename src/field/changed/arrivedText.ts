@@ -1,9 +1,9 @@
 import { needsMask } from '../../core/sensitive/visibleEnd.ts'
-import { yesNoLabel } from '../../core/text/parseYesNo.ts'
 import { formatLeaf, toJsonText } from '../../core/values/leafText.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import type { FieldState } from '../fieldState.ts'
+import { yesNoLabel } from '../../config/format/yesNoLabel.ts'
 
 /** A longer text is cut in a note. */
 const maxLength = 24

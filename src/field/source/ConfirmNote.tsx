@@ -1,4 +1,3 @@
-import { yesNoLabel } from '../../core/text/parseYesNo.ts'
 import { announce } from '../../store/announce.ts'
 import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
@@ -8,6 +7,7 @@ import type { FieldState } from '../fieldState.ts'
 import { useFormStore } from '../formContext.ts'
 import { useSourceMessages } from './useSourceMessages.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { yesNoLabel } from '../../config/format/yesNoLabel.ts'
 
 interface ConfirmNoteProps {
   field: FieldState

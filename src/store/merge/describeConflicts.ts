@@ -4,7 +4,6 @@ import { isObject } from '../../core/objects/ownMembers.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import type { Sources } from '../../core/sources/source.ts'
 import { sourceFor } from '../../core/sources/sourceFor.ts'
-import { yesNoLabel } from '../../core/text/parseYesNo.ts'
 import { baselineKeysAt, baselineValueAt } from '../../core/values/baseline.ts'
 import { type FormValues, rowKey } from '../../core/values/formValues.ts'
 import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
@@ -12,6 +11,7 @@ import type { FormStore } from '../FormStore.ts'
 import { labelOfNode } from '../labels.ts'
 import type { FormConflict } from './formConflict.ts'
 import type { KeptConflict } from './keptConflict.ts'
+import { yesNoLabel } from '../../config/format/yesNoLabel.ts'
 
 /** A merge, with what names its newer data. */
 export interface DescribedMerge {

@@ -1,7 +1,6 @@
 import { formatLeaf, parseLeaf } from '../../../core/values/leafText.ts'
 import { parsers } from '../../../core/text/lazy/parsers.ts'
 import type { LeafNode } from '../../../core/schema/describeSchema.ts'
-import { yesNoLabel } from '../../../core/text/parseYesNo.ts'
 import { optionLabel, unitFor, valueByKey } from '../../../config/messages/recordMessages.ts'
 import type { ReviewSource, ReviewMessages } from './reviewTypes.ts'
 import {
@@ -10,6 +9,7 @@ import {
   isUnknownAnswer,
 } from '../../../core/values/changedAnswer.ts'
 import { answerText, isUnknownFlag } from '../../../core/values/flag.ts'
+import { yesNoLabel } from '../../../config/format/yesNoLabel.ts'
 
 interface DisplayedAnswer {
   text: string
