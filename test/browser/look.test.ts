@@ -18,23 +18,20 @@ const filled = (name: (typeof formRecords)[number]) => JSON.stringify(entryOf(na
 /** A quote of one client who drives, one property with two mortgagees, and two more drivers. */
 function filledQuote(): string {
   const driver = entryOf('driver').filled
-  const {
-    driver_email: _email,
-    driver_phone: _phone,
-    driver_education: _education,
-    ...other
-  } = driver
+  // With answers of their own, or each would be a duplicate to check.
+  const other = (driver_name: string, digit: number) => ({
+    ...driver,
+    driver_name,
+    driver_email: `driver${digit}@example.com`,
+    driver_license_number: `1234567${digit}`,
+  })
   const { mortgagee: [one] = [], ...property } = entryOf('propertyInfo').filled as {
     mortgagee?: object[]
   }
   return JSON.stringify({
     personal: entryOf('personalInfo').filled,
     property: { ...property, mortgagee: [one, { ...one, company: 'Lone Star Credit Union' }] },
-    drivers: [
-      driver,
-      { ...other, driver_name: 'Juan Lopez' },
-      { ...other, driver_name: 'Ana Lopez' },
-    ],
+    drivers: [driver, other('Juan Lopez', 1), other('Ana Lopez', 2)],
   })
 }
 
