@@ -43,7 +43,13 @@ const meta: Meta<Args> = {
   title: 'Fields/SuggestField',
   component: SuggestField,
   args: { onSubmit: fn(), schema: roof, options: covers, spaceForList: false },
-  argTypes: { ...formArgTypes, spaceForList: { table: { disable: true } } },
+  argTypes: {
+    ...formArgTypes,
+    spaceForList: { table: { disable: true } },
+    // Of a union, which the table cannot read.
+    options: { description: 'The suggestions, or a function that loads them.' },
+    closed: { description: 'Only the options can be chosen. Renders a select.' },
+  },
   parameters: {
     docs: {
       source: {
