@@ -5,7 +5,7 @@ import type { ListValues } from '../../src/core/values/formValues.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { rowChanged } from '../../src/store/rows/afterRowChange.ts'
-import { baselineValues, openValues } from '../../src/store/savedRecord.ts'
+import { baselineValues, becomeSaved, openValues } from '../../src/store/savedRecord.ts'
 
 let validations = 0
 const schema = object({
@@ -52,6 +52,11 @@ test('a check reads back only the rows in which something is written', () => {
   store.write('mortgagees.3.loan', '7')
   expect(store.check().result.record).toHaveProperty('mortgagees.3', { name: 'Bank 3', loan: 7 })
   expect(new Set(reads)).toEqual(new Set([3]))
+
+  reads.length = 0
+  becomeSaved(store, store.check())
+  expect(store.check().result.record).toHaveProperty('mortgagees.3.loan', 7)
+  expect(reads, 'after a save').toEqual([])
 })
 
 test('a record with an invalid value is validated as it opens, and shows the error', () => {

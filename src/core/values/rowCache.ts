@@ -1,3 +1,4 @@
+import { containsList } from '../schema/containsList.ts'
 import type { ListNode } from '../schema/describeSchema.ts'
 import type { Baseline, ItemOrigin } from './baseline.ts'
 import type { Emptiness } from './emptiness.ts'
@@ -49,6 +50,28 @@ export function isSameInputs(one: ReadInputs, other: ReadInputs): boolean {
     one.cleared === other.cleared &&
     one.nullMeans === other.nullMeans
   )
+}
+
+/**
+ * A row as it was read. It reads the same where the baseline is another but its own item is not, as after a
+ * save, unless a list is inside, whose rows may have other items.
+ */
+export function knownRow(
+  { rows }: RowCache,
+  row: FormValues,
+  inputs: ReadInputs,
+  origin: ItemOrigin | undefined,
+): CachedRow | undefined {
+  const known = rows.get(row)
+  if (!known || isSameInputs(known.inputs, inputs)) return known
+  const { baseline } = inputs
+  const isSame =
+    known.origin?.item === origin?.item &&
+    isSameInputs({ ...known.inputs, baseline }, inputs) &&
+    !containsList(inputs.node.item)
+  const same = isSame ? { ...known, origin, inputs } : undefined
+  if (same) rows.set(row, same)
+  return same
 }
 
 /** Whether a list has the rows that it had. */

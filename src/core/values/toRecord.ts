@@ -13,7 +13,7 @@ import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
 import { isUntouched, parseLeaf } from './leafText.ts'
 import { addMapping, emptyMapping, type RecordMapping } from './recordMapping.ts'
-import { type CachedRow, hasSameRows, isSameInputs, type RowCache } from './rowCache.ts'
+import { type CachedRow, hasSameRows, isSameInputs, knownRow, type RowCache } from './rowCache.ts'
 import { withMembersInOrder } from '../objects/withMembersInOrder.ts'
 
 /** A record read from a form. */
@@ -155,10 +155,10 @@ export function toRecord(
   }
 
   function readRow(row: FormValues, inputs: CachedRow['inputs']): CachedRow {
-    const cached = rowCache?.rows.get(row)
-    if (cached && isSameInputs(cached.inputs, inputs)) return cached
     const id = textAt(row, rowKey)
     const origin = baseline.itemsByRow.get(id)
+    const known = rowCache && knownRow(rowCache, row, inputs, origin)
+    if (known) return known
     const isInvalid = textAt(row, rowFlagKey) === 'invalid'
     const own = isInvalid ? { item: origin?.item } : toItem(inputs.node, row, origin?.item)
     const read = { id, origin, isBlank: own.item === undefined && !isInvalid, ...own, inputs }
