@@ -378,9 +378,9 @@ export class Desk {
     await this.go('Liens')
     this.handed = undefined
     const [box] = this.focused ?? []
-    // A submit settles a typed question mark.
+    // A submit settles a typed question mark, where it means unknown.
     for (const [, cell] of this.boxes) {
-      if (cell.mine?.text === '?') cell.leave()
+      if (cell.mine?.text === '?' && this.nullMeans === 'unknown') cell.leave()
     }
     const { isUnreadable, expected } = this
     const rows = items().flatMap(({ id }) => this.rows.get(id) ?? [])
