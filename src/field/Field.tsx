@@ -3,7 +3,7 @@ import { useMessages } from '../config/useConfig.ts'
 import { spanClasses } from './fieldSpan.ts'
 import type { FieldComponentProps, FieldState } from './fieldState.ts'
 import { frameParts } from './frame/frameParts.tsx'
-import { LazyMaskedText } from './mask/LazyMaskedText.tsx'
+import { MaskedText } from './mask/MaskedText.tsx'
 import { useOwnInputs } from './ownInputs/ownInputs.ts'
 import { lazySourceParts } from './source/lazySourceParts.ts'
 
@@ -68,7 +68,7 @@ function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
       <dt className="qf-label">{field.plainLabel}</dt>
       <dd className="qf-value" data-empty={readOnlyText === '' ? '' : undefined}>
         {mask?.hasHiddenText ? (
-          <LazyMaskedText field={field} mask={mask} revealedText={readOnlyText} />
+          <MaskedText field={field} mask={mask} revealedText={readOnlyText} />
         ) : (
           [readOnlyText || empty, readOnlyText && unitFor(field.node, field.suffix, readOnlyText)]
             .filter(Boolean)

@@ -103,7 +103,7 @@ export function useBoundField(
     ? undefined
     : echoOf(text, snapshot, binding.parsers, store !== undefined)
   const echo = echoOverride ?? echoedText
-  // Ours says how to enter an answer: none is needed for one that is there, or that was read.
+  // Our hint says how to enter an answer. It is not needed once one has arrived, or the echo shows one.
   const isHintNeeded = !echo && (!store || formatRaw(baselineValue) === '')
   const hint = display.hint ?? (isHintNeeded ? valueByKey(node, messages.hints) : undefined)
 

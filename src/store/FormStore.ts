@@ -42,7 +42,7 @@ export class FormStore extends FormMemory {
   /** Counts changes of the form values. */
   valuesRevision = 0
   #isWriting = false
-  /** The rows that {@link rowsChanged} reported last, until react-hook-form reports them, too. */
+  /** The rows that {@link listChangedFrom} reported last, until react-hook-form reports them, too. */
   #newRows: unknown
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
   readonly #fieldSources = new Map<string, Subscribable<FieldSnapshot>>()
@@ -109,7 +109,7 @@ export class FormStore extends FormMemory {
   }
 
   /** The rows of a list changed from an index on. */
-  rowsChanged(list: string, from: number): void {
+  listChangedFrom(list: string, from: number): void {
     this.valuesRevision += 1
     this.#newRows = this.valueAt(list)
     this.notify([{ path: list, below: true, from }])

@@ -68,7 +68,7 @@ export class SoftRules {
     this.#settingsText = JSON.stringify(settings)
     this.#settings = settings
     const differs = this.#settingsText !== before
-    if (differs || this.#settingsText.includes('"add"')) this.#cached = undefined
+    if (differs || settings.rules.some(({ add }) => add)) this.#cached = undefined
     return differs
   }
 
@@ -89,7 +89,10 @@ export class SoftRules {
     return this.#blocks() ? withinMaxWait(attempt) : undefined
   }
 
-  /** Whether a rule blocks, as far as that is known before the rules are loaded. */
+  /**
+   * Whether a rule blocks, as far as that is known before the rules are loaded. The level of a rule may be
+   * given for all records, for a kind of record or by the rule itself: the text has them all.
+   */
   #blocks(): boolean {
     return this.#settingsText.includes('"error"')
   }

@@ -9,7 +9,7 @@ import { formatRaw } from '../values/leafText.ts'
 import { toFormValues, type ToFormValuesResult } from '../values/toFormValues.ts'
 import { toRecord } from '../values/toRecord.ts'
 import { copyWithRowIds } from './copyWithRowIds.ts'
-import { type Conflict, summarizeValues } from './conflict.ts'
+import { type Conflict } from './conflict.ts'
 import { flagAfterMerge, mergeLeaf } from './mergeLeaf.ts'
 import { mergeList } from './mergeList.ts'
 import {
@@ -23,6 +23,7 @@ import {
   type WriteMerged,
 } from './mergeSides.ts'
 import type { IdentifyItem } from './pairMergedItems.ts'
+import { summarizeValues } from './rowName.ts'
 
 export interface MergeFormsOptions {
   /**

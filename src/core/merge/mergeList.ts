@@ -16,9 +16,10 @@ import {
 import { toRowValues } from '../values/toFormValues.ts'
 import { arrangeItems, isInMine, isSortedFirst, type ItemSlot } from './arrangeItems.ts'
 import { copyWithRowIds } from './copyWithRowIds.ts'
-import { type Conflict, type ConflictAncestor, rowName } from './conflict.ts'
+import { type Conflict, type ConflictAncestor } from './conflict.ts'
 import type { ChooseSide, EditedForm, MergeSides, WriteMerged } from './mergeSides.ts'
 import { type IdentifyItem, pairRows } from './pairMergedItems.ts'
+import { rowName } from './rowName.ts'
 
 /** The edited form, and how its lists are merged. */
 interface EditedLists extends EditedForm {

@@ -12,7 +12,7 @@ import { useSource, useStoreOf } from '../formContext.ts'
 import type { TextControl } from '../input/textControl.ts'
 import type { AnyPlace } from '../place.ts'
 import { useLazy } from '../useLazy.ts'
-import { boxText, type ShownOf, TextBox } from './TextBox.ts'
+import { boxText, type ShownOf, UncontrolledText } from './UncontrolledText.ts'
 import { useRequiredCheck } from './useRequiredCheck.ts'
 
 /** What connects a control with its form. */
@@ -48,7 +48,7 @@ export function useBinding(place: AnyPlace, isParsedLater: boolean, shownOf: Sho
 
 function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Binding {
   const source = store.fieldSource(name)
-  const [box] = useState(() => new TextBox())
+  const [box] = useState(() => new UncontrolledText())
   const { subscribe } = source
   const snapshot = useSource({ subscribe, get: () => box.get(source, shownOf, store.parsers) })
   // What is rendered for another reason shows the text of now.

@@ -3,12 +3,12 @@ import type { FieldRootProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
-import { LazyFieldMenu } from '../buttons/LazyFieldMenu.tsx'
+import { FieldMenu } from '../buttons/FieldMenu.tsx'
 import { spanClasses } from '../fieldSpan.ts'
 import type { FieldComponentProps } from '../fieldState.ts'
 import { clearUnknownOnDelete } from '../input/inputProps.ts'
-import { LazyMaskedText } from '../mask/LazyMaskedText.tsx'
-import { ConflictChoicesLoader } from '../conflict/ConflictChoicesLoader.tsx'
+import { MaskedText } from '../mask/MaskedText.tsx'
+import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { WarningText } from '../problems/WarningText.tsx'
 import { lazySourceParts } from '../source/lazySourceParts.ts'
 import { UnknownStatus } from '../unknown/UnknownStatus.tsx'
@@ -75,7 +75,7 @@ export function frameParts(
         {sourceParts && <sourceParts.SourceBadge id={id} shown={source} />}
       </>
     ),
-    control: mask?.isMasked ? <LazyMaskedText field={field} mask={mask} /> : children,
+    control: mask?.isMasked ? <MaskedText field={field} mask={mask} /> : children,
     actions: (
       <>
         {mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text' && (
@@ -84,7 +84,7 @@ export function frameParts(
           </FieldButtonsLoader>
         )}
         {field.canBeUnknown && !field.hasUnknownOption && (
-          <LazyFieldMenu
+          <FieldMenu
             {...field}
             setUnknown={unknown ? undefined : field.setUnknown}
             clear={unknown || field.text ? () => field.change('') : undefined}
@@ -133,7 +133,7 @@ export function frameParts(
             )}
           </FieldButtonsLoader>
         )}
-        {field.hasConflict && <ConflictChoicesLoader field={field} />}
+        {field.hasConflict && <ConflictChoices field={field} />}
         {field.changed && (
           <FieldButtonsLoader hideLoadError={hasFixes || !!unknown || field.arrivedInvalid}>
             {({ ChangeNote }) => <ChangeNote field={field} options={options} />}

@@ -7,7 +7,7 @@ import { isAllHidden, isHiddenPlace } from '../overrides/arrangeFields.ts'
 import type { AnyPlace } from '../place.ts'
 import { GroupUnknownControls } from '../unknown/GroupUnknownControls.tsx'
 import { conflictId } from '../../store/merge/formConflict.ts'
-import { ConflictChoicesLoader } from '../conflict/ConflictChoicesLoader.tsx'
+import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from './GroupError.tsx'
 import { useGroupError } from './useGroupError.ts'
 
@@ -100,7 +100,7 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
             {({ GroupChangeNote }) => <GroupChangeNote id={id} name={place.name} label={legend} />}
           </FieldButtonsLoader>
         )}
-        {hasConflict && <ConflictChoicesLoader name={place.name} label={legend} showsMessage />}
+        {hasConflict && <ConflictChoices name={place.name} label={legend} showsMessage />}
         {content}
       </div>
     </fieldset>

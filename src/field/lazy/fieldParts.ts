@@ -1,4 +1,4 @@
-import { FieldMenu } from '../buttons/FieldMenu.tsx'
+import { LoadedFieldMenu } from '../buttons/LoadedFieldMenu.tsx'
 import { ChangeNote } from '../changed/ChangeNote.tsx'
 import { GroupChangeNote } from '../changed/GroupChangeNote.tsx'
 import { ComboboxPopup } from '../combobox/ComboboxPopup.tsx'
@@ -7,7 +7,7 @@ import { KeepTypedButton, keepTextAsTyped } from '../combobox/KeepTypedButton.ts
 import { resolveTypedOption } from '../combobox/resolveTypedOption.ts'
 import { autoGrowTextArea } from '../input/autoGrowTextArea.ts'
 import { OwnComboboxOptions } from '../ownInputs/OwnComboboxOptions.tsx'
-import { MaskedText } from '../mask/MaskedText.tsx'
+import { LoadedMaskedText } from '../mask/LoadedMaskedText.tsx'
 import { SpellOutButton } from '../mask/SpellOutButton.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
 import { InvalidValueButtons } from '../problems/InvalidValueButtons.tsx'
@@ -16,8 +16,8 @@ import { UndoUnknownButton } from '../unknown/UndoUnknownButton.tsx'
 /** What some fields need, some of the time, as one module: either all of it is loaded or none. */
 export const fieldParts = {
   autoGrowTextArea,
-  FieldMenu,
-  MaskedText,
+  LoadedFieldMenu,
+  LoadedMaskedText,
   SpellOutButton,
   FixButtons,
   InvalidValueButtons,

@@ -16,12 +16,12 @@ import { useListMessages } from './useListMessages.ts'
 import { useGroupError } from '../group/useGroupError.ts'
 import { useExpandedItems } from './useExpandedItems.ts'
 import { lazyListParts } from './lazy/lazyListParts.ts'
-import { CandidatesLoader } from './candidates/CandidatesLoader.tsx'
+import { FoundElsewhere } from './candidates/FoundElsewhere.tsx'
 import { useItemActions } from './useItemActions.ts'
 import { useListStore, useRows } from './useRows.ts'
 import { useStableObject } from './useStableObject.ts'
 import { conflictId } from '../../store/merge/formConflict.ts'
-import { ConflictChoicesLoader } from '../conflict/ConflictChoicesLoader.tsx'
+import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from '../group/GroupError.tsx'
 
 /** A list has a search box from this many items on. */
@@ -129,12 +129,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       <div className="qf-list-body">
         {error && <GroupError place={place} label={legend} />}
         {warnings.some(({ id }) => id === conflictId) && !isReadOnly && (
-          <ConflictChoicesLoader
-            name={place.name}
-            label={legend}
-            showsMessage
-            onRestore={restore}
-          />
+          <ConflictChoices name={place.name} label={legend} showsMessage onRestore={restore} />
         )}
         {isSearchable && (
           <ItemSearchBox
@@ -169,7 +164,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
                 count={rows.length}
                 onAdd={add}
               />
-              <CandidatesLoader
+              <FoundElsewhere
                 list={shown}
                 summary={summary}
                 candidates={props.candidates}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LazyFieldMenu } from '../buttons/LazyFieldMenu.tsx'
+import { FieldMenu } from '../buttons/FieldMenu.tsx'
 import { clearUnknown, markUnknown, undoUnknown } from '../../store/entry/unknown.ts'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { UnknownStatus } from './UnknownStatus.tsx'
@@ -25,7 +25,7 @@ export function GroupUnknownControls({ id, name, plainLabel }: GroupUnknownContr
     <>
       {!readOnly && canBeUnknown && (
         <div className="qf-group-menu">
-          <LazyFieldMenu
+          <FieldMenu
             {...{ id, name, plainLabel }}
             setUnknown={unknown ? undefined : () => setValueBefore(markUnknown(store, name))}
             clear={unknown ? () => clearUnknown(store, name) : undefined}

@@ -1,4 +1,3 @@
-import { rowName } from '../../core/merge/conflict.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { fingerprint } from '../../core/objects/fingerprint.ts'
@@ -8,6 +7,7 @@ import { normalizePath, parsePath } from '../../core/schema/path.ts'
 import { toRowValues } from '../../core/values/toFormValues.ts'
 import type { FormStore } from '../FormStore.ts'
 import type { Candidate, KnownCandidate } from './candidate.ts'
+import { rowName } from '../../core/merge/rowName.ts'
 
 /** Takes the candidates of a list. Returns how many of them are new. */
 export function takeCandidates(

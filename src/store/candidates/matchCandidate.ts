@@ -1,6 +1,5 @@
 import { itemIdIn } from '../../core/changes/itemId.ts'
 import { pairByLikeness } from '../../core/changes/pairByLikeness.ts'
-import { rowName } from '../../core/merge/conflict.ts'
 import { ownMember } from '../../core/objects/ownMembers.ts'
 import type { LeafNode, ObjectNode } from '../../core/schema/describeSchema.ts'
 import { accepts } from '../../core/schema/describeSchema.ts'
@@ -20,6 +19,7 @@ import { identifyIn } from '../merge/identifyIn.ts'
 import type { KnownCandidate } from './candidate.ts'
 import { listNodeAt } from './knownCandidates.ts'
 import { rowsOf } from '../rows/rowsOf.ts'
+import { rowName } from '../../core/merge/rowName.ts'
 
 /** The item of a list that a candidate seems to be. */
 export interface CandidateMatch {

@@ -44,7 +44,7 @@ export function problemsOfRow(store: FormStore, rowPath: string): RemovedProblem
 /** Moves everything stored by path after a row was added, removed or moved. */
 export function rowChanged(store: FormStore, change: RowChange, removed?: RemovedProblems): void {
   store.set(moveWithRows(store, change))
-  store.rowsChanged(change.list, Math.min(change.from ?? Infinity, change.to ?? Infinity))
+  store.listChangedFrom(change.list, Math.min(change.from ?? Infinity, change.to ?? Infinity))
   if (change.from === undefined) restoreProblems(store, `${change.list}.${change.to}`, removed)
   // A message may name its item by the position.
   revalidateShown(store)

@@ -1,6 +1,6 @@
 import { receiveCandidates } from '../../../store/candidates/receiveCandidates.ts'
 import { shownCandidates } from '../../../store/candidates/shownCandidates.ts'
-import { FoundElsewhere } from './FoundElsewhere.tsx'
+import { LoadedFoundElsewhere } from './LoadedFoundElsewhere.tsx'
 
 /** What a form with candidates needs, as one module. */
-export const candidateParts = { FoundElsewhere, shownCandidates, receiveCandidates }
+export const candidateParts = { LoadedFoundElsewhere, shownCandidates, receiveCandidates }

@@ -11,7 +11,7 @@ import { haveSameProblems, type ItemProblems } from '../useItemProblems.ts'
 import { useFieldSnapshot } from '../../formContext.ts'
 import { lazySourceParts } from '../../source/lazySourceParts.ts'
 import { conflictId } from '../../../store/merge/formConflict.ts'
-import { ConflictChoicesLoader } from '../../conflict/ConflictChoicesLoader.tsx'
+import { ConflictChoices } from '../../conflict/ConflictChoices.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
 
 interface RepeatedItemProps<T> {
@@ -147,7 +147,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
         <div className="qf-item-warnings">
           {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}
           {warnings.some(({ id }) => id === conflictId) && !shared.isReadOnly && (
-            <ConflictChoicesLoader
+            <ConflictChoices
               name={place.name}
               label={messages.ofItem(noun, index + 1, '')}
               onRemove={() => actions.remove(index)}

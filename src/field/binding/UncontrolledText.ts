@@ -10,7 +10,7 @@ export type ShownOf = (snapshot: FieldSnapshot, parsers: Parsers | undefined) =>
  * What a text box shows that React does not control. A typed text is in the box already, so it renders
  * only what else it changes. A text from elsewhere renders, and is then written into the box.
  */
-export class TextBox {
+export class UncontrolledText {
   #element: TextControl | undefined
   /** The text of the form that is in the box. What was typed before hydration may be there instead. */
   #text: string | undefined

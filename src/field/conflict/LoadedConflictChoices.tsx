@@ -1,0 +1,129 @@
+import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { announce } from '../../store/announce.ts'
+import { returnItem } from '../../store/changes/resetChange.ts'
+import { resetGroup } from '../../store/changes/resetGroup.ts'
+import { arrivedAnswer, replaceAnswer } from '../../store/entry/replaceAnswer.ts'
+import type { FormState } from '../../store/formState.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import type { FormConflict } from '../../store/merge/formConflict.ts'
+import { keepMine } from '../../store/merge/openConflicts.ts'
+import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
+import { shownAnswer, arrivedText } from '../changed/arrivedText.ts'
+import { focusControl } from '../focus/focusControl.ts'
+import { useFieldSnapshot, useFormState, useFormStore } from '../formContext.ts'
+import type { ConflictChoicesProps } from './conflictChoicesProps.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+
+/** The answer of newer data and the person's own, each with a button that takes it. */
+export function LoadedConflictChoices(props: ConflictChoicesProps) {
+  const store = useFormStore()
+  return store ? <Choices place={props} store={store} /> : null
+}
+
+function Choices({ place, store }: { place: ConflictChoicesProps; store: FormStore }) {
+  const { Button } = useOwnInputs()
+  const { name, label } =
+    'field' in place ? { name: place.field.name, label: place.field.plainLabel } : place
+  // The field does not render while a person types. The button that keeps the text shows it.
+  const { text } = useFieldSnapshot(name)
+  const field = 'field' in place ? { ...place.field, text } : undefined
+  const { showsMessage, onRemove, onRestore } = 'field' in place ? {} : place
+  const conflicts = useFormState(
+    store,
+    useMemo(() => conflictsAt(name), [name]),
+  )
+  const own = useMessages().incoming
+  const messages = { ...incomingMessages, ...own }
+  const fieldMessages = useFieldButtonMessages()
+  const wording = { options: [], messages: fieldMessages }
+  const mine = field && shownAnswer(field, wording)
+
+  const act = (run: () => void, announced: string) => () => {
+    flushSync(run)
+    focusControl(store, name)
+    announce(store, announced)
+  }
+  const keep = (conflict: FormConflict, announced = messages.kept(label)) =>
+    act(() => keepMine(store, conflict), announced)
+  const theirAnswer = ({ offered }: FormConflict) =>
+    offered ? offered.value : arrivedAnswer(store, name)
+  const take = (conflict: FormConflict, theirs: string | undefined) =>
+    act(
+      () => {
+        if (field) replaceAnswer(store, name, theirAnswer(conflict))
+        else resetGroup(store, name)
+        field?.mask?.hide()
+      },
+      theirs === undefined
+        ? messages.taken(label)
+        : fieldMessages.answerAnnouncement(label, theirs),
+    )
+  const restore = (row: string, itemName: string) => {
+    if (onRestore?.(row)) return
+    const { index = 0 } = store.state.baseline.itemsByRow.get(row) ?? {}
+    flushSync(() => returnItem(store, name, index))
+    focusControl(store, name)
+    announce(store, messages.restored(itemName))
+  }
+  // Its text may change as a person leaves the box for it. As its key it would lose them the focus.
+  const button = (key: string, text: string, onClick: () => void, of = label) => (
+    <Button key={key} type="button" className="qf-button-link" onClick={onClick}>
+      {text} <span className="qf-visually-hidden">{fieldMessages.ofField(of)}</span>
+    </Button>
+  )
+  const buttonsOf = (conflict: FormConflict) => {
+    const { kind, row = '', itemName = label } = conflict
+    if (kind === 'removed') {
+      return [
+        button('keep', messages.keepItem, keep(conflict)),
+        onRemove && button('use', messages.removeItem, onRemove),
+      ]
+    }
+    if (kind === 'removedHere') {
+      return [
+        button('use', messages.restoreItem, () => restore(row, itemName), itemName),
+        button('keep', messages.keepRemoved, keep(conflict, messages.leftOut(itemName)), itemName),
+      ]
+    }
+    const theirs = field && arrivedText(field, theirAnswer(conflict), wording)
+    const isTold = theirs !== undefined && mine !== undefined
+    return [
+      button(
+        'use',
+        isTold ? messages.use(theirs || fieldMessages.notProvided) : messages.useTheirs,
+        take(conflict, theirs),
+      ),
+      button(
+        'keep',
+        isTold ? messages.keep(mine || fieldMessages.notProvided) : messages.keepMine,
+        keep(conflict),
+      ),
+    ]
+  }
+  return conflicts.map((conflict) => (
+    <div key={conflict.row ?? conflict.offered?.by ?? conflict.kind} className="qf-conflict">
+      {showsMessage && (
+        <p className="qf-warning">
+          <strong>{fieldMessages.warningPrefix}</strong> {conflict.message}
+        </p>
+      )}
+      <p className="qf-fixes">{buttonsOf(conflict)}</p>
+    </div>
+  ))
+}
+
+/** Selects the conflicts at a path: the same array while they are the same. There may be hundreds elsewhere. */
+function conflictsAt(name: string) {
+  let all: readonly FormConflict[] = []
+  let own: readonly FormConflict[] = []
+  return ({ conflicts }: FormState) => {
+    if (conflicts === all) return own
+    all = conflicts
+    const now = conflicts.filter(({ path }) => path === name)
+    const isSame = now.length === own.length && now.every((one, at) => one === own[at])
+    return isSame ? own : (own = now)
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { visibleEnd } from '../../core/sensitive/visibleEnd.ts'
+import type { Mask } from './mask.ts'
+import { useFormStore } from '../formContext.ts'
+import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
+import { focusControl } from '../focus/focusControl.ts'
+import type { FieldState } from '../fieldState.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+
+export interface MaskedTextProps {
+  field: FieldState
+  mask: Mask
+  /** The text to show when revealed, in a read-only form. */
+  revealedText?: string
+}
+
+/**
+ * A masked answer: its end as text, and a button that reveals the control. Not an input with bullets,
+ * which password managers would take for the answer and save.
+ */
+export function LoadedMaskedText({ field, mask, revealedText }: MaskedTextProps) {
+  const { Button } = useOwnInputs()
+  const store = useFormStore()
+  const messages = useFieldButtonMessages()
+  const end = visibleEnd(field.text, field.node.parseAs === 'date')
+
+  useEffect(
+    () =>
+      store?.revealRequests.add((name) => {
+        if (name === field.name) flushSync(mask.reveal)
+      }),
+    [store, field.name, mask.reveal],
+  )
+
+  const reveal = () => {
+    if (!mask.isMasked) mask.hide()
+    else if (revealedText !== undefined) mask.reveal()
+    else if (store) focusControl(store, field.name)
+  }
+  return (
+    <span className="qf-masked" onBlur={mask.hideAfterBlur}>
+      {mask.isMasked ? (
+        <>
+          <span aria-hidden="true">{`•••• ${end}`.trim()}</span>
+          <span className="qf-visually-hidden" id={`${field.id}--mask`}>
+            {messages.masked(end)}
+          </span>
+        </>
+      ) : (
+        <span id={`${field.id}--mask`}>{revealedText}</span>
+      )}
+      <Button
+        type="button"
+        className="qf-button-link"
+        id={field.id}
+        data-part="reveal"
+        aria-describedby={[`${field.id}--mask`, field.describedBy].filter(Boolean).join(' ')}
+        onClick={reveal}
+      >
+        {mask.isMasked ? messages.reveal : messages.hide}{' '}
+        <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
+      </Button>
+    </span>
+  )
+}
