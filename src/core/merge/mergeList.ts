@@ -92,10 +92,8 @@ export function mergeList(
 
   /** @param place The index of an item of mine in the merged list with everything from mine. */
   function mergeSlot(slot: ItemSlot, place: number): WriteRows {
-    const theirs = theirRows[slot.theirs] ?? {}
-    const mine = myRows[slot.mine] ?? {}
-    if (slot.kind === 'both') return mergeRow(slot, theirs, mine, place)
-    const writeMine: WriteRows = (_, items) => [keepRow(mine, slot, items)]
+    if (slot.kind === 'both') return mergeRow(slot, place)
+    const writeMine: WriteRows = (_, items) => [keepRow(myRows[slot.mine] ?? {}, slot, items)]
     if (slot.kind === 'mine') return writeMine
     const conflict = itemConflict(slot.kind, slot, place)
     sides.conflicts.push(conflict)
@@ -104,7 +102,14 @@ export function mergeList(
     }
     return (choose, items) =>
       choose(conflict) === 'theirs'
-        ? [copyWithRowIds(theirs, addedRowPrefix ?? '', edited.origins, items)]
+        ? [
+            copyWithRowIds(
+              theirRows[slot.theirs] ?? {},
+              addedRowPrefix ?? '',
+              edited.origins,
+              items,
+            ),
+          ]
         : []
   }
 
@@ -122,12 +127,9 @@ export function mergeList(
     return kept
   }
 
-  function mergeRow(
-    slot: ItemSlot,
-    theirs: FormValues,
-    mine: FormValues,
-    place: number,
-  ): WriteRows {
+  function mergeRow(slot: ItemSlot, place: number): WriteRows {
+    const theirs = theirRows[slot.theirs] ?? {}
+    const mine = myRows[slot.mine] ?? {}
     const edits = edited.editsByRow.get(textAt(mine, rowKey))
     const write = mergeObject(node, {
       base: baseRows[slot.base] ?? originRow(mine),
