@@ -1,5 +1,5 @@
 /** The field's label, and the text as the person typed it. */
-interface DateParams {
+export interface DateParams {
   label: string
   arrived: string
 }
