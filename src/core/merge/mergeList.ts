@@ -53,6 +53,8 @@ export function mergeList(
   const storedRows = rowsAt(sides.storedTheirs, member)
   const theirRows = rowsAt(sides.theirs, member)
   const myRows = rowsAt(sides.mine, member)
+  const theirRow = ({ theirs }: ItemSlot) => theirRows[theirs] ?? {}
+  const myRow = ({ mine }: ItemSlot) => myRows[mine] ?? {}
   const before = itemsAt(sides.baseRecord, member)
   const after = itemsAt(sides.theirsRecord, member)
   const slots = arrangeSlots()
@@ -93,7 +95,7 @@ export function mergeList(
   /** @param place The index of an item of mine in the merged list with everything from mine. */
   function mergeSlot(slot: ItemSlot, place: number): WriteRows {
     if (slot.kind === 'both') return mergeRow(slot, place)
-    const writeMine: WriteRows = (_, items) => [keepRow(myRows[slot.mine] ?? {}, slot, items)]
+    const writeMine: WriteRows = (_, items) => [keepRow(myRow(slot), slot, items)]
     if (slot.kind === 'mine') return writeMine
     const conflict = itemConflict(slot.kind, slot, place)
     sides.conflicts.push(conflict)
@@ -102,14 +104,7 @@ export function mergeList(
     }
     return (choose, items) =>
       choose(conflict) === 'theirs'
-        ? [
-            copyWithRowIds(
-              theirRows[slot.theirs] ?? {},
-              addedRowPrefix ?? '',
-              edited.origins,
-              items,
-            ),
-          ]
+        ? [copyWithRowIds(theirRow(slot), addedRowPrefix ?? '', edited.origins, items)]
         : []
   }
 
@@ -128,8 +123,7 @@ export function mergeList(
   }
 
   function mergeRow(slot: ItemSlot, place: number): WriteRows {
-    const theirs = theirRows[slot.theirs] ?? {}
-    const mine = myRows[slot.mine] ?? {}
+    const [theirs, mine] = [theirRow(slot), myRow(slot)]
     const edits = edited.editsByRow.get(textAt(mine, rowKey))
     const write = mergeObject(node, {
       base: baseRows[slot.base] ?? originRow(mine),
@@ -172,7 +166,7 @@ export function mergeList(
     place: number,
   ): Conflict {
     const isRemoved = kind === 'removed'
-    const row = (isRemoved ? myRows[slot.mine] : theirRows[slot.theirs]) ?? {}
+    const row = isRemoved ? myRow(slot) : theirRow(slot)
     const self = isRemoved
       ? itemAncestor(row, place, mySlots.length)
       : itemAncestor(row, slot.theirs, theirRows.length)
