@@ -49,7 +49,7 @@ export interface FlowSettings {
  * values are in the form's store. Knows nothing of React.
  */
 export class FlowStore {
-  readonly form: FormStore
+  readonly store: FormStore
   readonly history: FlowHistory | undefined
   readonly draftOptions: DraftOptions | undefined
   /** Whether the host passed a record. If not, a draft brings its own baseline. */
@@ -85,11 +85,11 @@ export class FlowStore {
   readonly #changed = new Emitter<[]>()
   readonly subscribe = this.#changed.add
 
-  constructor(form: FormStore, steps: readonly FlowStep<never>[], settings: FlowSettings) {
+  constructor(store: FormStore, steps: readonly FlowStep<never>[], settings: FlowSettings) {
     const [first] = steps
     if (!first) throw new Error('quoteforms: a flow has no `steps`. Give it at least one.')
     const { history, drafts, defaultRecord } = settings.options
-    this.form = form
+    this.store = store
     this.history = history
     this.draftOptions = drafts
     this.hasRecord = defaultRecord !== undefined && defaultRecord !== null
@@ -99,8 +99,8 @@ export class FlowStore {
     this.state = {
       position: { step: first.id, focusTarget: 'none', moveCount: 0 },
       steps: [],
-      formVersion: formVersion(form),
-      isDirty: hasUnsavedEdits(form),
+      formVersion: formVersion(store),
+      isDirty: hasUnsavedEdits(store),
       drafts: { ...initialDraftState, phase: drafts ? 'loading' : 'off' },
       isAcknowledged: false,
       blockedSubmits: 0,

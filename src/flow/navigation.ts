@@ -44,13 +44,13 @@ export function goTo(
 
 /** Checks the current step and shows the next one if nothing blocks. Submits on the last step. */
 export async function next(flow: FlowStore): Promise<boolean> {
-  if (flow.form.state.submit.isSubmitting) return false
+  if (flow.store.state.submit.isSubmitting) return false
   const { step: id, returnTo } = flow.state.position
   const shown = shownSteps(flow)
   const step = shown.find((one) => one.id === id) ?? shown[0]
   const { readOnly = false } = flow.settings.options
   if (!step || step === shown.at(-1)) return !readOnly && submit(flow)
-  const isDone = readOnly || (await checkStep(flow.form, step))
+  const isDone = readOnly || (await checkStep(flow.store, step))
   flow.hasStepErrors = !isDone
   // Do not move on if the person left the step during the check.
   if (flow.state.position.step !== id) return isDone
@@ -68,7 +68,7 @@ export function back(flow: FlowStore): void {
 
 /** Submits the record, unless the person must first confirm that they checked the warnings. */
 export async function submit(flow: FlowStore): Promise<boolean> {
-  const { form, settings } = flow
+  const { store, settings } = flow
   if (settings.options.acknowledgeWarnings && isAcknowledgementMissing(flow)) {
     const block = () => flow.set({ blockedSubmits: flow.state.blockedSubmits + 1 })
     const last = shownSteps(flow).at(-1)
@@ -81,18 +81,18 @@ export async function submit(flow: FlowStore): Promise<boolean> {
     return false
   }
   flow.hasStepErrors = false
-  if (flow.state.drafts.submittedAt !== undefined && !hasUnsavedEdits(form)) {
-    announce(form, settings.messages.alreadySubmitted)
+  if (flow.state.drafts.submittedAt !== undefined && !hasUnsavedEdits(store)) {
+    announce(store, settings.messages.alreadySubmitted)
     updateSteps(flow)
     return true
   }
-  const isSaved = await submitForm(form)
+  const isSaved = await submitForm(store)
   const { options, messages } = flow.settings
   if (isSaved && options.onSubmit) {
     flow.setDrafts({ submittedAt: Date.now() })
     flow.drafts?.handleSubmitted()
-    const { formats, form: formMessages } = form.settings.messages
-    announce(form, messages.submitted(formats.time(new Date())), formMessages.saved)
+    const { formats, form: formMessages } = store.settings.messages
+    announce(store, messages.submitted(formats.time(new Date())), formMessages.saved)
   }
   updateSteps(flow)
   return isSaved
@@ -101,7 +101,7 @@ export async function submit(flow: FlowStore): Promise<boolean> {
 /** Focuses the control at a path, on any step. */
 export function focusField(flow: FlowStore, path: string): void {
   const step = stepForPath(flow.steps, path)
-  if (!step || step.id === flow.state.position.step) focusControlSoon(flow.form, path)
+  if (!step || step.id === flow.state.position.step) focusControlSoon(flow.store, path)
   else if (shownSteps(flow).includes(step)) goTo(flow, step.id, { field: path })
 }
 
@@ -117,19 +117,19 @@ export function setPosition(flow: FlowStore, position: Omit<CurrentPosition, 'mo
 }
 
 export function leaveStep(flow: FlowStore, keepsFocus = false): void {
-  const { form } = flow
+  const { store } = flow
   // An unmounted control gets no blur event.
-  const focused = activeElement(form) as HTMLElement | null
-  if (!keepsFocus && form.element?.contains(focused) && focused?.matches('input, textarea')) {
+  const focused = activeElement(store) as HTMLElement | null
+  if (!keepsFocus && store.element?.contains(focused) && focused?.matches('input, textarea')) {
     focused.blur()
   }
-  settleEntries(form)
+  settleEntries(store)
   flow.visitedSteps.add(flow.state.position.step)
   flow.stepLeaving.emit()
   if (!flow.hasStepErrors) return
   // The fields still show the errors of Continue. Only the summary belongs to the step.
   flow.hasStepErrors = false
-  form.set({ submit: { ...form.state.submit, blocking: [], worthChecking: [], general: [] } })
+  store.set({ submit: { ...store.state.submit, blocking: [], worthChecking: [], general: [] } })
 }
 
 /** Takes the host's steps, which may differ in each render. */
@@ -144,7 +144,7 @@ export function setSteps(flow: FlowStore, steps: readonly FlowStep<never>[]): vo
 export function leaveHiddenStep(flow: FlowStore): void {
   const step = replacementForCurrent(flow)
   if (step === undefined) return updateSteps(flow)
-  const hasFocus = flow.form.element?.contains(activeElement(flow.form))
+  const hasFocus = flow.store.element?.contains(activeElement(flow.store))
   setPosition(flow, { step, focusTarget: hasFocus ? 'heading' : 'none' })
   flow.history?.replace({ step })
   flow.settings.options.onStepChange?.(step)
@@ -152,7 +152,7 @@ export function leaveHiddenStep(flow: FlowStore): void {
 
 /** After a refused submit, shows the first step with an error and lists the errors by step. */
 export function goToFirstError(flow: FlowStore): void {
-  const { submit } = flow.form.state
+  const { submit } = flow.store.state
   if (submit.refusals === flow.handledRefusals) return
   flow.handledRefusals = submit.refusals
   if (flow.hasStepErrors) return
@@ -162,7 +162,7 @@ export function goToFirstError(flow: FlowStore): void {
     return step ? shown.indexOf(step) : shown.length
   }
   const blocking = submit.blocking.toSorted((one, other) => stepIndexOf(one) - stepIndexOf(other))
-  flow.form.set({ submit: { ...submit, blocking } })
+  flow.store.set({ submit: { ...submit, blocking } })
   const step = blocking[0] && shown[stepIndexOf(blocking[0])]
   if (step && step.id !== flow.state.position.step) goTo(flow, step.id, { focusTarget: 'none' })
 }

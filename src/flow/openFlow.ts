@@ -10,11 +10,11 @@ import { replacementForCurrent, updateSteps } from './steps/stepList.ts'
 
 /** Opens a flow at its first visible step. */
 export function openFlow(
-  form: FormStore,
+  store: FormStore,
   steps: readonly FlowStep<never>[],
   settings: FlowSettings,
 ): FlowStore {
-  const flow = new FlowStore(form, steps, settings)
+  const flow = new FlowStore(store, steps, settings)
   const step = replacementForCurrent(flow)
   if (step !== undefined) flow.set({ position: { ...flow.state.position, step } })
   updateSteps(flow)
@@ -23,29 +23,29 @@ export function openFlow(
 
 /** Runs while the flow is on the page. */
 export function startFlow(flow: FlowStore): () => void {
-  const { form } = flow
+  const { store } = flow
   flow.isOnPage = true
-  form.goToControl = (path) => focusField(flow, path)
-  const { isMergeHeld } = form
+  store.goToControl = (path) => focusField(flow, path)
+  const { isMergeHeld } = store
   // A draft is merged with the record that the flow opened with.
-  form.isMergeHeld = () =>
+  store.isMergeHeld = () =>
     isMergeHeld() || ['loading', 'resolving'].includes(flow.state.drafts.phase)
   updateSteps(flow)
   // What changed before the flow listens, such as candidates that were taken at once.
   updateFormVersion(flow)
   const stops = [
-    form.subscribeToSettled(() => updateFormVersion(flow)),
-    form.subscribe(() => goToFirstError(flow)),
-    form.resets.add(() => leaveHiddenStep(flow)),
-    flow.subscribe(form.mergeReleased.emit),
+    store.subscribeToSettled(() => updateFormVersion(flow)),
+    store.subscribe(() => goToFirstError(flow)),
+    store.resets.add(() => leaveHiddenStep(flow)),
+    flow.subscribe(store.mergeReleased.emit),
     watchAcknowledgement(flow),
     startHistory(flow),
     watchFocus(flow),
   ]
   return () => {
     flow.isOnPage = false
-    form.goToControl = undefined
-    form.isMergeHeld = isMergeHeld
+    store.goToControl = undefined
+    store.isMergeHeld = isMergeHeld
     for (const stop of stops) stop()
   }
 }
@@ -53,18 +53,18 @@ export function startFlow(flow: FlowStore): () => void {
 /** Steps, gates and review follow the form, at most once a frame. */
 function updateFormVersion(flow: FlowStore): void {
   const before = flow.state.formVersion
-  const version = formVersion(flow.form)
+  const version = formVersion(flow.store)
   const keys = Object.keys(version) as (keyof typeof version)[]
   if (keys.every((key) => version[key] === before[key])) return
-  flow.set({ formVersion: version, isDirty: hasUnsavedEdits(flow.form) })
+  flow.set({ formVersion: version, isDirty: hasUnsavedEdits(flow.store) })
   updateSteps(flow)
 }
 
 function watchFocus(flow: FlowStore): () => void {
-  const root = rootOf(flow.form)
+  const root = rootOf(flow.store)
   const remember = ({ target }: Event) => {
     const element = target as Element
-    if (!flow.form.element?.contains(element)) return
+    if (!flow.store.element?.contains(element)) return
     const field = element.closest<HTMLElement>('[data-part="field"]')
     flow.lastFocusedField = field?.dataset.path ?? flow.lastFocusedField
   }

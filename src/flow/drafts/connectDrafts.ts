@@ -26,11 +26,11 @@ export function saveDraft(flow: FlowStore): void {
 
 /** An edited record is no longer submitted. */
 function watchSubmittedRecord(flow: FlowStore): () => void {
-  const { form } = flow
-  let { valuesRevision } = form
-  return form.subscribe(() => {
-    if (form.valuesRevision === valuesRevision) return
-    valuesRevision = form.valuesRevision
+  const { store } = flow
+  let { valuesRevision } = store
+  return store.subscribe(() => {
+    if (store.valuesRevision === valuesRevision) return
+    valuesRevision = store.valuesRevision
     if (flow.state.drafts.submittedAt !== undefined) flow.setDrafts({ submittedAt: undefined })
   })
 }
@@ -66,6 +66,6 @@ function showLoadError(flow: FlowStore): void {
   announceLoadError(flow)
 }
 
-function announceLoadError({ form, settings }: FlowStore): void {
-  announce(form, settings.messages.draftsNotLoaded)
+function announceLoadError({ store, settings }: FlowStore): void {
+  announce(store, settings.messages.draftsNotLoaded)
 }

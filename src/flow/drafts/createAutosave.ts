@@ -23,7 +23,7 @@ export function createAutosave(
   repository: DraftRepository,
   onSaved: () => void,
 ) {
-  const { form: store } = flow
+  const { store } = flow
   const { form } = store
   const opened = openedRecord(flow, sensitive)
   const secretsCache: SecretsCache = new Map()

@@ -23,7 +23,7 @@ import { tabDraft } from './storage/tabDraft.ts'
  * screen without a question.
  */
 export function createDraftController(flow: FlowStore): DraftController {
-  const { form: store, draftOptions: options } = flow
+  const { store, draftOptions: options } = flow
   if (!options)
     throw new Error(
       'quoteforms: the flow has no `drafts`, so it keeps none. Set `drafts`, with a key.',
@@ -155,11 +155,11 @@ const draftsUnavailable = (): FoundDrafts => ({ others: [], errors: ['notFound']
 
 /** Calls when something changes that a draft keeps. */
 function watchEdits(flow: FlowStore, onEdit: () => void): () => void {
-  const { form } = flow
+  const { store } = flow
   const read = () => {
-    const { askLater, confirmed, candidates } = form.state
+    const { askLater, confirmed, candidates } = store.state
     const { position } = flow.state
-    return [form.valuesRevision, askLater, confirmed, candidates.answers, position] as const
+    return [store.valuesRevision, askLater, confirmed, candidates.answers, position] as const
   }
   let before = read()
   const compare = () => {
@@ -168,7 +168,7 @@ function watchEdits(flow: FlowStore, onEdit: () => void): () => void {
     before = now
     onEdit()
   }
-  const stops = [form.subscribe(compare), flow.subscribe(compare)]
+  const stops = [store.subscribe(compare), flow.subscribe(compare)]
   return () => {
     for (const stop of stops) stop()
   }

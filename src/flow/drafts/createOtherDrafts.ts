@@ -32,7 +32,7 @@ export function createOtherDrafts(
   }
   const offerUndo = (discarded: DiscardedDraft) => {
     setLastDiscard(discarded)
-    announce(flow.form, withDraftMessages(flow.settings.messages).discarded)
+    announce(flow.store, withDraftMessages(flow.settings.messages).discarded)
   }
 
   return {
@@ -43,13 +43,13 @@ export function createOtherDrafts(
       if (!lastDiscard) return
       const { restore, replacesForm } = lastDiscard
       // Keep the edits since the discard as another draft.
-      const isKept = replacesForm && hasUnsavedEdits(flow.form) ? saveAsOtherDraft() : true
+      const isKept = replacesForm && hasUnsavedEdits(flow.store) ? saveAsOtherDraft() : true
       void andThen(isKept, (mayRestore) => {
         if (!mayRestore) return
         setLastDiscard(undefined)
         flow.setDrafts({ error: undefined })
         restore()
-        announce(flow.form, withDraftMessages(flow.settings.messages).restored)
+        announce(flow.store, withDraftMessages(flow.settings.messages).restored)
       })
     },
     /** Loads another draft. The edits on the screen stay as a draft of their own. */

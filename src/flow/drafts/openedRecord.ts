@@ -11,7 +11,7 @@ import type { FlowStore } from '../FlowStore.ts'
  * next page with the same record again, though newer data has been merged since.
  */
 export function openedRecord(
-  { form: { root, state } }: FlowStore,
+  { store: { root, state } }: FlowStore,
   sensitive: boolean | SensitiveOptions = false,
 ) {
   const { record } = state.baseline

@@ -40,13 +40,13 @@ function restorePosition(flow: FlowStore, position: RestoredPosition): void {
 }
 
 /** The position in the address, without a step or a field that does not exist. */
-function positionInUrl({ history, steps, form }: FlowStore): FlowPosition | undefined {
+function positionInUrl({ history, steps, store }: FlowStore): FlowPosition | undefined {
   const found = history?.read()
   if (!found) return undefined
   const stepOfField = found.field ? stepForPath(steps, found.field) : undefined
   const step = steps.some(({ id }) => id === found.step) ? found.step : stepOfField?.id
   if (!step) return undefined
-  const hasField = found.field && stepOfField?.id === step && canShowAt(form, found.field)
+  const hasField = found.field && stepOfField?.id === step && canShowAt(store, found.field)
   return { step, field: hasField ? found.field : undefined }
 }
 

@@ -3,8 +3,8 @@ import type { FlowStore } from '../FlowStore.ts'
 import { lazyFlowParts } from '../lazyParts.ts'
 
 /** Whether closing the page now would lose edits. */
-function wouldLoseEdits({ form, drafts }: FlowStore): boolean {
-  if (!hasUnsavedEdits(form)) return false
+function wouldLoseEdits({ store, drafts }: FlowStore): boolean {
+  if (!hasUnsavedEdits(store)) return false
   return !drafts?.isSaved() || drafts.omitted().length > 0
 }
 
@@ -14,10 +14,10 @@ export async function confirmLeave(flow: FlowStore): Promise<boolean> {
   try {
     if (!lazyFlowParts.get()) await lazyFlowParts.load()
   } catch {
-    flow.form.set({ isActionMissing: true })
+    flow.store.set({ isActionMissing: true })
     return false
   }
-  if (flow.form.state.isActionMissing) flow.form.set({ isActionMissing: false })
+  if (flow.store.state.isActionMissing) flow.store.set({ isActionMissing: false })
   // Without a dialog on the page nobody can answer, and the edits stay.
   if (!flow.hasLeaveDialog) return false
   flow.state.answerLeave?.(false)

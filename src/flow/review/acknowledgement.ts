@@ -2,22 +2,22 @@ import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { FlowStore } from '../FlowStore.ts'
 
 /** Whether there are warnings that the person has not confirmed. */
-export function isAcknowledgementMissing({ form, state }: FlowStore): boolean {
-  return !state.isAcknowledged && shownWarnings(form).length > 0
+export function isAcknowledgementMissing({ store, state }: FlowStore): boolean {
+  return !state.isAcknowledged && shownWarnings(store).length > 0
 }
 
 /** Clears the confirmation when there are other warnings than the confirmed ones. */
 export function watchAcknowledgement(flow: FlowStore): () => void {
   let confirmed: string | undefined
-  let { warnings } = flow.form.state
+  let { warnings } = flow.store.state
   const stops = [
     flow.subscribe(() => {
       if (!flow.state.isAcknowledged) confirmed = undefined
       else confirmed ??= warningsKey(flow)
     }),
-    flow.form.subscribe(() => {
-      if (flow.form.state.warnings === warnings) return
-      warnings = flow.form.state.warnings
+    flow.store.subscribe(() => {
+      if (flow.store.state.warnings === warnings) return
+      warnings = flow.store.state.warnings
       if (flow.state.isAcknowledged && confirmed !== warningsKey(flow)) {
         flow.set({ isAcknowledged: false })
       }
@@ -28,8 +28,8 @@ export function watchAcknowledgement(flow: FlowStore): () => void {
   }
 }
 
-function warningsKey({ form }: FlowStore): string {
-  return shownWarnings(form)
+function warningsKey({ store }: FlowStore): string {
+  return shownWarnings(store)
     .map(({ path, id }) => `${path} ${id}`)
     .join()
 }

@@ -55,13 +55,13 @@ export function replacementForCurrent(flow: FlowStore): string | undefined {
 
 /** Updates the list of steps from the form. */
 export function updateSteps(flow: FlowStore): void {
-  const { form, settings, visitedSteps, completedSteps, reviewedPaths } = flow
+  const { store, settings, visitedSteps, completedSteps, reviewedPaths } = flow
   const steps = shownSteps(flow)
-  const errors = visitedSteps.size > 0 || reviewedPaths ? form.check().errors : []
+  const errors = visitedSteps.size > 0 || reviewedPaths ? store.check().errors : []
   const progress = {
-    values: form.form.getValues(),
-    shownProblems: [...form.state.errors.values(), ...reviewedErrors(flow, errors)],
-    warnings: shownWarnings(form),
+    values: store.form.getValues(),
+    shownProblems: [...store.state.errors.values(), ...reviewedErrors(flow, errors)],
+    warnings: shownWarnings(store),
     errors,
     visitedSteps,
     completedSteps,
@@ -89,10 +89,10 @@ export function updateSteps(flow: FlowStore): void {
   if (JSON.stringify(next) !== JSON.stringify(flow.state.steps)) flow.set({ steps: next })
 }
 
-function neededSteps({ form, steps }: FlowStore, alsoStep?: string): readonly FlowStep<never>[] {
+function neededSteps({ store, steps }: FlowStore, alsoStep?: string): readonly FlowStep<never>[] {
   if (!steps.some(({ when }) => when)) return steps
-  const { result, errors } = form.check()
-  const problems = [...errors, ...form.state.errors.values()]
+  const { result, errors } = store.check()
+  const problems = [...errors, ...store.state.errors.values()]
   const needed = steps.filter(
     (step) =>
       !step.when ||

@@ -50,6 +50,7 @@ export async function submitForm(store: FormStore): Promise<boolean> {
     blocking: [],
     worthChecking: [],
   }
+  // Without notifying: a submit that ends at once does not show that it runs.
   store.state = { ...store.state, submit: started }
   /** Shows that the submit runs, while it waits. */
   const waitFor = <T>(promise: T): T => {

@@ -70,6 +70,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   moveEdits(store, pathNow)
   const isReplaced = ({ path, row }: FormConflict) =>
     conflicts.some((conflict) => conflict.path === path && conflict.row === row)
+  // Without notifying: the form values that go with this state come below.
   store.state = {
     ...moved,
     ...mergeSources(root, before, { values: merged.values, baseline, sources }),

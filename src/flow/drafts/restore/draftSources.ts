@@ -12,15 +12,15 @@ import type { Draft } from '../draft.ts'
  * confirmation is for the value that the person saw, so another value must be confirmed again.
  */
 export function sourcesOfDraft(
-  { form, hasRecord }: FlowStore,
+  { store, hasRecord }: FlowStore,
   { baseline, sources, confirmed = [] }: Draft,
   record: unknown,
 ): Pick<FormState, 'sources' | 'confirmed'> {
   const own = hasRecord ? undefined : copySources(sources)
   const kept = confirmed.filter((path) =>
-    isSameAnswer(form.root, baseline, record, parsePath(path)),
+    isSameAnswer(store.root, baseline, record, parsePath(path)),
   )
-  return { sources: own ?? form.state.sources, confirmed: new Set(kept) }
+  return { sources: own ?? store.state.sources, confirmed: new Set(kept) }
 }
 
 /** Whether two records have the same value at a place, in items of the same name. */

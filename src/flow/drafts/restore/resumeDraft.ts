@@ -32,7 +32,7 @@ export type DraftResume = ReturnType<typeof createDraftResume>
 
 /** Loads drafts into a flow, and asks about their conflicts with a newer record. */
 export function createDraftResume(flow: FlowStore, options: DraftOptions, autosave: Autosave) {
-  const { form: store } = flow
+  const { store } = flow
   const opened = openedRecord(flow, options.sensitive)
   let pending: PendingDraft | undefined
   let isRestoring = false
@@ -147,7 +147,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
 }
 
 /** The labels of some fields, each once. */
-export function labelsOf({ form: store }: FlowStore, paths: readonly string[]): string[] {
+export function labelsOf({ store }: FlowStore, paths: readonly string[]): string[] {
   const values = store.form.getValues()
   return [...new Set(paths.map((path) => labelWithItem(store, values, path)))]
 }
