@@ -209,40 +209,6 @@ describe.each([320, 380])('at %s pixels', (width) => {
   })
 })
 
-describe('what a date of birth says', () => {
-  const noteBox = async () =>
-    page.locator('[data-path="driver_birth_date"] .qf-notes').boundingBox()
-  const boxOf = (path: string) => page.locator(`[data-path="${path}"]`).boundingBox()
-
-  test.each([1440, 768])(
-    'continues under an age that says nothing, at %s pixels',
-    async (width) => {
-      await page.setViewportSize({ width, height: 900 })
-      await open('Driver', '{"driver_birth_date":"March 80","driver_zip":"78701"}')
-      await page.getByText('Check:').waitFor()
-      const [note, date, age] = [
-        await noteBox(),
-        await boxOf('driver_birth_date'),
-        await boxOf('driver_age'),
-      ]
-      expect(note?.x).toBeCloseTo(date?.x ?? 0, 0)
-      expect((note?.x ?? 0) + (note?.width ?? 0)).toBeCloseTo((age?.x ?? 0) + (age?.width ?? 0), 0)
-      expect(note?.height).toBeLessThan(45)
-      await page.getByLabel('Age', { exact: true }).fill('old')
-      await page.keyboard.press('Tab')
-      await page.getByText('Age must be a number').waitFor()
-      expect((await noteBox())?.width).toBeCloseTo(date?.width ?? 0, 0)
-    },
-  )
-
-  test('stays within its column where the age is in another row', async () => {
-    await open('Driver', '{"driver_birth_date":"March 80","driver_zip":"78701"}')
-    await page.setViewportSize({ width: 380, height: 900 })
-    await page.getByText('Check:').waitFor()
-    expect((await noteBox())?.width).toBeCloseTo((await boxOf('driver_birth_date'))?.width ?? 0, 0)
-  })
-})
-
 test('the search of a list is in one line with its other tools', async () => {
   await page.setViewportSize(desk)
   const drivers = Array.from({ length: 14 }, (_, index) => ({ driver_name: `Driver ${index}` }))

@@ -59,9 +59,7 @@ export function formatEcho({
   if (!parsed.ok) return undefined
   const value = formatRaw(parsed.value)
   if (isDate) return formatDateEcho(value, ageOnDay, messages)
-  // Who groups the digits knows the number.
-  const typed = node.parseAs === 'number' ? text.replaceAll(',', '') : text
-  if (value === typed.trim()) return labelOf(value)
+  if (value === text.trim()) return labelOf(value)
   const name = labelOf(value) ?? codeName(node, value, parsers) ?? optionLabelOf?.(value)
   const { field, formats } = messages
   if (name !== undefined) return field.nameWithCode(name, value)
