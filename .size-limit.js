@@ -49,5 +49,5 @@ export default [
     [onDemand],
   ),
   entry('quoteforms/messages/es', 19.5, { path: 'dist/config/spanish/es.js' }),
-  entry('styles.css', 9.1, { path: 'dist/styles.css' }),
+  entry('styles.css', 9, { path: 'dist/styles.css' }),
 ]
