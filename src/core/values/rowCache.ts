@@ -53,25 +53,19 @@ export function isSameInputs(one: ReadInputs, other: ReadInputs): boolean {
 }
 
 /**
- * A row as it was read. It reads the same where the baseline is another but its own item is not, as after a
- * save, unless a list is inside, whose rows may have other items.
+ * A row that was read with other inputs, if it reads the same with these: where the baseline is another but
+ * the row's own item is not, as after a save, unless a list is inside, whose rows may have other items.
  */
-export function knownRow(
-  { rows }: RowCache,
-  row: FormValues,
+export function rereadRow(
+  known: CachedRow,
   inputs: ReadInputs,
   origin: ItemOrigin | undefined,
 ): CachedRow | undefined {
-  const known = rows.get(row)
-  if (!known || isSameInputs(known.inputs, inputs)) return known
-  const { baseline } = inputs
   const isSame =
     known.origin?.item === origin?.item &&
-    isSameInputs({ ...known.inputs, baseline }, inputs) &&
+    isSameInputs({ ...known.inputs, baseline: inputs.baseline }, inputs) &&
     !containsList(inputs.node.item)
-  const same = isSame ? { ...known, origin, inputs } : undefined
-  if (same) rows.set(row, same)
-  return same
+  return isSame ? { ...known, origin, inputs } : undefined
 }
 
 /** Whether a list has the rows that it had. */

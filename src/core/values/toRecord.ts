@@ -13,7 +13,7 @@ import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
 import { isUntouched, parseLeaf } from './leafText.ts'
 import { addMapping, emptyMapping, type RecordMapping } from './recordMapping.ts'
-import { type CachedRow, hasSameRows, isSameInputs, knownRow, type RowCache } from './rowCache.ts'
+import { type CachedRow, hasSameRows, isSameInputs, rereadRow, type RowCache } from './rowCache.ts'
 import { withMembersInOrder } from '../objects/withMembersInOrder.ts'
 
 /** A record read from a form. */
@@ -155,15 +155,21 @@ export function toRecord(
   }
 
   function readRow(row: FormValues, inputs: CachedRow['inputs']): CachedRow {
+    // First, because it needs nothing of the row.
+    const known = rowCache?.rows.get(row)
+    if (known && isSameInputs(known.inputs, inputs)) return known
     const id = textAt(row, rowKey)
     const origin = baseline.itemsByRow.get(id)
-    const known = rowCache && knownRow(rowCache, row, inputs, origin)
-    if (known) return known
-    const isInvalid = textAt(row, rowFlagKey) === 'invalid'
-    const own = isInvalid ? { item: origin?.item } : toItem(inputs.node, row, origin?.item)
-    const read = { id, origin, isBlank: own.item === undefined && !isInvalid, ...own, inputs }
+    const same = known && rereadRow(known, inputs, origin)
+    const read = same ?? { id, origin, ...toRowItem(row, inputs.node, origin), inputs }
     rowCache?.rows.set(row, read)
     return read
+  }
+
+  function toRowItem(row: FormValues, node: ListNode, origin: ItemOrigin | undefined) {
+    const isInvalid = textAt(row, rowFlagKey) === 'invalid'
+    const own = isInvalid ? { item: origin?.item } : toItem(node, row, origin?.item)
+    return { isBlank: own.item === undefined && !isInvalid, ...own }
   }
 
   /**
