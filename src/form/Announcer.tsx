@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { whenIdle } from '../core/whenIdle.ts'
 import { announce, markAnnounced } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { pause } from '../store/subscriptions/afterPause.ts'
 
-/** In milliseconds. */
+/** Waits until a screen reader has read what a moved focus is on. In milliseconds. */
+const announceAfter = 250
 const clearAfter = 5000
 
 /**
@@ -15,13 +14,11 @@ export function Announcer({ store }: { store: FormStore }) {
   const region = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = []
-    let cancelIdle = () => {}
     const show = (text: string) => {
       if (region.current) region.current.textContent = text
     }
     const stop = () => {
       timers.forEach(clearTimeout)
-      cancelIdle()
       show('')
     }
     const start = () => {
@@ -33,8 +30,7 @@ export function Announcer({ store }: { store: FormStore }) {
         show(joinSentences(messages))
       }
       timers = [
-        // By then a screen reader has read what a moved focus is on.
-        setTimeout(() => (cancelIdle = whenIdle(announceMessages)), pause),
+        setTimeout(announceMessages, announceAfter),
         setTimeout(() => announce(store, ''), clearAfter),
       ]
     }

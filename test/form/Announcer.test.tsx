@@ -88,16 +88,6 @@ test('removing an item with a problem announces only the removal', async () => {
   expect(status()).toBe('Removed mortgagee 1: 5')
 })
 
-test('a removal is announced when the bar counts it, so that one frame shows both', async () => {
-  render(<PropertyInfoForm defaultRecord={{ mortgagee: [{ company: 'Bank' }, {}] }} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Remove mortgagee 1: Bank' }))
-  const shown = () => [status(), screen.queryByText('1 unsaved change')?.textContent]
-  await act(() => vi.advanceTimersByTimeAsync(249))
-  expect(shown()).toEqual(['', undefined])
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(shown()).toEqual(['Removed mortgagee 1: Bank', '1 unsaved change'])
-})
-
 /** Records, in order, each message that the live regions of the page show. */
 function listen(): string[] {
   const heard: string[] = []

@@ -1,11 +1,8 @@
 import { whenIdle } from '../../core/whenIdle.ts'
 import type { FormStore } from '../FormStore.ts'
 
-/**
- * How long nothing must change, in milliseconds. Announcements wait as long, so that one frame shows
- * both: a frame costs a form more than what is in it.
- */
-export const pause = 250
+/** How long nothing must change, in milliseconds. */
+const pause = 300
 
 /**
  * Runs a function once a form has changed and people pause, for what reads the whole record. Returns
