@@ -73,8 +73,9 @@ export function takeTypedUnknown(store: FormStore, name: string, before: Control
   const arrived = baselineValueAt(store.state.baseline, store.form.getValues(), parsePath(name))
   const isAsked = typeof text === 'string' && normalizeText(text) === '?' && text !== arrived
   if (!isAsked || !before.isTyped || !canBeUnknown) return false
-  store.write(name, before.text)
   markUnknown(store, name)
+  // Last, as no answer may stand there in between that settles a disagreement.
+  store.write(name, before.text)
   // The record already has the answer "unknown".
   if (before.flag === 'unknown') store.write(flagPath(name), before.flag satisfies Flag)
   return true

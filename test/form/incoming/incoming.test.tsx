@@ -15,6 +15,7 @@ interface HostProps {
   onSubmit?: (record: unknown, submission: Submission) => unknown
   onProblems?: (problems: readonly Problem[]) => void
   sensitive?: 'mask'
+  nullMeans?: 'unknown'
   of?: typeof DriverForm | typeof PropertyInfoForm
 }
 
@@ -36,6 +37,7 @@ function openHost({ of: Form = PropertyInfoForm, record = {}, ...props }: HostPr
         }}
         onProblems={props.onProblems}
         sensitive={props.sensitive}
+        nullMeans={props.nullMeans}
       />
     )
   }
@@ -223,6 +225,18 @@ describe('newer data', () => {
     expect(screen.queryByRole('button', { name: /^Reset year built/ })).toBeNull()
     await host.arrives({ record: { year_built: 1983, stories_count: 2 } })
     expect(screen.getByRole('button', { name: 'Use 1983 (Year built)' })).toBeVisible()
+  })
+
+  test('still disagrees once a typed question mark means unknown', async () => {
+    const host = openHost({ nullMeans: 'unknown' })
+    await userEvent.type(box('Year built'), '?')
+    await host.arrives({ record: { year_built: 1982 } })
+    await host.arrives({ record: {} })
+    await userEvent.tab()
+    await settle()
+    expect(screen.getByText(/Newer data: /)).toBeVisible()
+    await save()
+    expect(host.submitted.at(-1)?.record).toEqual({ year_built: null })
   })
 
   test('agrees once the person enters the same', async () => {
