@@ -18,6 +18,7 @@ function AcmeInput({ value, onChange, inputRef, ...props }: TextInputProps) {
       inputMode={props.inputMode}
       autoCapitalize={props.autoCapitalize}
       autoComplete={props.autoComplete}
+      spellCheck={false}
       readOnly={props.readOnly}
       aria-describedby={props.describedBy}
       aria-invalid={props.invalid}
