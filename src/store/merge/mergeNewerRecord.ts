@@ -19,7 +19,7 @@ import type { FormConflict } from './formConflict.ts'
 import { identifyIn } from './identifyIn.ts'
 import type { Incoming } from './incoming.ts'
 import { mergeRemovedRow } from './mergeRemovedRow.ts'
-import { mergeSources } from './mergeSources.ts'
+import { mergeSources, type RemovedRow } from './mergeSources.ts'
 import { endResolvedConflicts, watchConflicts } from './openConflicts.ts'
 import { rowChangesBetween } from './rowChangesBetween.ts'
 import { staysMine } from './keptConflict.ts'
@@ -50,14 +50,17 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const conflicts = describeConflicts(store, kept, { ...newer, merged })
   const itemsByRow = new Map(merged.baseline.itemsByRow)
   const { baseline: newerBaseline } = merged
-  store.merges.emit((list, removed) =>
-    mergeRemovedRow(store, list, removed, {
+  const removedRows: RemovedRow[] = []
+  store.merges.emit((list, removed) => {
+    const returning = mergeRemovedRow(store, list, removed, {
       ...newer,
       baseline: newerBaseline,
       itemsByRow,
       addedRowPrefix,
-    }),
-  )
+    })
+    removedRows.push([list, returning.values])
+    return returning
+  })
   const baseline = { record: merged.baseline.record, itemsByRow }
   const rowChanges = rowChangesBetween(values, merged.values)
   let moved: FormState = before
@@ -73,7 +76,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   // Without notifying: the form values that go with this state come below.
   store.state = {
     ...moved,
-    ...mergeSources(root, before, { values: merged.values, baseline, sources }),
+    ...mergeSources(root, before, { values: merged.values, removedRows, baseline, sources }),
     baseline,
     conflicts: [...moved.conflicts.filter((one) => one.offered || !isReplaced(one)), ...conflicts],
     addedRows: new Map([...before.addedRows, ...findAddedRows(), ...findKeptRows()]),

@@ -1,11 +1,21 @@
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { ObjectNode, SchemaNode } from '../../core/schema/describeSchema.ts'
-import { formatPath } from '../../core/schema/path.ts'
+import { formatPath, parsePath } from '../../core/schema/path.ts'
 import type { Source, Sources } from '../../core/sources/source.ts'
 import { sourceFor } from '../../core/sources/sourceFor.ts'
 import { type Baseline, baselineKeysAt, baselineValueAt } from '../../core/values/baseline.ts'
-import type { FormValues } from '../../core/values/formValues.ts'
+import { type FormValues, formValueAt } from '../../core/values/formValues.ts'
 import type { FormState } from '../formState.ts'
+
+/** The path of a list, and a row that was removed from it and can return. */
+export type RemovedRow = readonly [list: string, row: FormValues]
+
+interface NewerSources {
+  baseline: Baseline
+  values: FormValues
+  removedRows: readonly RemovedRow[]
+  sources: Sources | undefined
+}
 
 type SourceState = Pick<FormState, 'sources' | 'confirmed'>
 
@@ -16,12 +26,13 @@ type SourceState = Pick<FormState, 'sources' | 'confirmed'>
 export function mergeSources(
   root: ObjectNode,
   before: SourceState & { baseline: Baseline },
-  newer: { baseline: Baseline; values: FormValues; sources: Sources | undefined },
+  newer: NewerSources,
 ): Partial<SourceState> {
   if (!before.sources && !newer.sources) return {}
   const sources: Record<string, Source> = {}
   const confirmed = new Set<string>()
-  visit(root, newer.values, [])
+  const all = withRows(newer.values, newer.removedRows)
+  visit(root, all, [])
   return { sources, confirmed }
 
   function visit(node: SchemaNode, values: unknown, keys: readonly string[]): void {
@@ -36,18 +47,28 @@ export function mergeSources(
   }
 
   function visitLeaf(keys: readonly string[]): void {
-    const { values } = newer
-    const nowKeys = baselineKeysAt(newer.baseline, values, keys)
+    const nowKeys = baselineKeysAt(newer.baseline, all, keys)
     if (!nowKeys) return
     const path = formatPath(nowKeys)
-    const wasKeys = baselineKeysAt(before.baseline, values, keys)
+    const wasKeys = baselineKeysAt(before.baseline, all, keys)
     const isSame = deepEqual(
-      baselineValueAt(before.baseline, values, keys),
-      baselineValueAt(newer.baseline, values, keys),
+      baselineValueAt(before.baseline, all, keys),
+      baselineValueAt(newer.baseline, all, keys),
     )
     const earlier = wasKeys && isSame ? sourceFor(before.sources ?? {}, wasKeys) : undefined
     const source = sourceFor(newer.sources ?? {}, nowKeys) ?? earlier
     if (source) sources[path] = source
     if (wasKeys && isSame && before.confirmed.has(formatPath(wasKeys))) confirmed.add(path)
   }
+}
+
+/** The form values with rows at the end of their lists. */
+function withRows(values: FormValues, rows: readonly RemovedRow[]): FormValues {
+  if (rows.length === 0) return values
+  const all = structuredClone(values)
+  for (const [path, row] of rows) {
+    const list = formValueAt(all, parsePath(path))
+    if (Array.isArray(list)) list.push(row)
+  }
+  return all
 }

@@ -420,6 +420,32 @@ describe('newer items', () => {
     expect(host.submitted[0]?.submission.changes).toEqual([])
   })
 
+  test('keep their sources while they are removed', async () => {
+    const host = openHost({ record: { mortgagee: [wells, chase] } })
+    await press('Remove mortgagee 2: Chase')
+    await press('Remove mortgagee 1: Wells Fargo')
+    await host.arrives({
+      record: { mortgagee: [wells, { ...chase, loan_number: '22' }] },
+      sources: { '': county },
+    })
+    await host.arrives({
+      record: { year_built: 1985, mortgagee: [wells, { ...chase, loan_number: '22' }] },
+    })
+    fireEvent.click(screen.getByRole('button', { name: /^Bring it back/ }))
+    fireEvent.click(screen.getByText('Undo'))
+    await settle()
+    await save()
+    const { record, submission } = host.submitted[0]!
+    expect(record).toEqual({
+      year_built: 1985,
+      mortgagee: [wells, { ...chase, loan_number: '22' }],
+    })
+    const sourced = submission.provenance.filter(({ source }) => source?.label === county.label)
+    expect(sourced.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['mortgagee.0.loan_number', 'mortgagee.1.loan_number']),
+    )
+  })
+
   test('end a disagreement when they return, or go after the person removed them', async () => {
     const host = openHost({ record: { mortgagee: [wells, chase, ally] } })
     await userEvent.type(within(items()[1]!).getByLabelText('Loan number'), '2')
