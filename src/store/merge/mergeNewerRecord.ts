@@ -19,7 +19,7 @@ import type { FormConflict } from './formConflict.ts'
 import { identifyIn } from './identifyIn.ts'
 import type { Incoming } from './incoming.ts'
 import { mergeRemovedRow } from './mergeRemovedRow.ts'
-import { mergeSources, type RemovedRow } from './mergeSources.ts'
+import { mergeSources, type RestorableRow } from './mergeSources.ts'
 import { endResolvedConflicts, watchConflicts } from './openConflicts.ts'
 import { rowChangesBetween } from './rowChangesBetween.ts'
 import { staysMine } from './keptConflict.ts'
@@ -50,7 +50,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const conflicts = describeConflicts(store, kept, { ...newer, merged })
   const itemsByRow = new Map(merged.baseline.itemsByRow)
   const { baseline: newerBaseline } = merged
-  const removedRows: RemovedRow[] = []
+  const removedRows: RestorableRow[] = []
   store.merges.emit((list, removed) => {
     const returning = mergeRemovedRow(store, list, removed, {
       ...newer,

@@ -8,12 +8,12 @@ import { type FormValues, formValueAt } from '../../core/values/formValues.ts'
 import type { FormState } from '../formState.ts'
 
 /** The path of a list, and a row that was removed from it and can return. */
-export type RemovedRow = readonly [list: string, row: FormValues]
+export type RestorableRow = readonly [list: string, row: FormValues]
 
 interface NewerSources {
   baseline: Baseline
   values: FormValues
-  removedRows: readonly RemovedRow[]
+  removedRows: readonly RestorableRow[]
   sources: Sources | undefined
 }
 
@@ -63,7 +63,7 @@ export function mergeSources(
 }
 
 /** The form values with rows at the end of their lists. */
-function withRows(values: FormValues, rows: readonly RemovedRow[]): FormValues {
+function withRows(values: FormValues, rows: readonly RestorableRow[]): FormValues {
   if (rows.length === 0) return values
   const all = structuredClone(values)
   for (const [path, row] of rows) {
