@@ -103,8 +103,8 @@ export default defineConfig({
   },
 
   test: {
-    // Tests wait a fifth of their time: for timers, for a page. Another worker uses it.
-    maxWorkers: availableParallelism() + 1,
+    // On two cores Vitest would leave one of them to itself, which it has little use for.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true as const,
@@ -180,6 +180,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: { poll: { timeout: patience } },
           // After the others: these build and serve, and mostly wait for a page.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
