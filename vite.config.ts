@@ -116,6 +116,8 @@ export default defineConfig({
           setupFiles: ['test/noConsole.ts'],
           // A law over hundreds of random records takes its time on a busy two-core machine.
           testTimeout: 30_000,
+          // As for the components: starting anew for each file takes half as long as the tests.
+          isolate: false,
         },
       },
       {
@@ -155,7 +157,8 @@ export default defineConfig({
           name: 'stories',
           testTimeout: 180_000,
           setupFiles: ['test/noConsole.ts', 'test/stories/everyMode.ts'],
-          browser: await storyBrowser(),
+          // One page for many files, as in Storybook. Loading the kit again takes as long as ten stories.
+          browser: { ...(await storyBrowser()), isolate: false },
         },
       },
       {

@@ -12,6 +12,9 @@ import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
 import { lazyDrafts, lazyFlowParts } from '../src/flow/lazyParts.ts'
 import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
 import { loadRules } from '../src/index.ts'
+import { shareStyles } from './sharedStyles.ts'
+
+shareStyles(document)
 
 // Makes React warn about an update that no test awaits. testing-library sets it only when the test
 // functions are global.

@@ -20,7 +20,7 @@ document.body.style.padding = '1rem'
 // look at the form's bar where it sticks.
 const atItsPlace = new CSSStyleSheet()
 atItsPlace.replaceSync('.qf-action-bar, .qf-section-menu { position: relative }')
-document.adoptedStyleSheets.push(atItsPlace)
+document.adoptedStyleSheets = [atItsPlace]
 
 // A color in transition between two modes belongs to neither.
 const still = new CSSStyleSheet()
