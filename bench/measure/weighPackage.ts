@@ -24,7 +24,7 @@ export interface PackageWeight {
 const optional = [
   'field/source/sourceParts.js',
   'form/incoming/mergeParts.js',
-  'field/conflict/ConflictChoices.js',
+  'field/conflict/LoadedConflictChoices.js',
   'field/list/candidates/candidateParts.js',
   'form/changes/LoadedChangesPanel.js',
   'form/sections/LoadedSectionMenu.js',
