@@ -34,13 +34,13 @@ const records = 'dist/recordsInBrowser.js'
 export default [
   ...form('DriverForm', 41.1, 104.1),
   ...form('PersonalInfoForm', 42.3, 106),
-  ...form('PropertyInfoForm', 49.5, 111.3),
-  ...form('QuoteFlow', 59, 149.8),
-  ...both('the whole kit', 71.7, 163, { import: '*' }),
-  ...both('quoteforms/records', 17.6, 28.8, { path: records }),
+  ...form('PropertyInfoForm', 49.7, 111.3),
+  ...form('QuoteFlow', 59, 150.4),
+  ...both('the whole kit', 71.8, 163.2, { import: '*' }),
+  ...both('quoteforms/records', 18.1, 29, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
-    10.6,
+    11.1,
     {
       path: records,
       import:

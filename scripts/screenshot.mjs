@@ -1,6 +1,6 @@
 // Takes pictures of stories. Storybook must run: `npm start`.
 //
-// node scripts/screenshot.mjs                  takes the pictures of the documentation anew
+// node scripts/screenshot.mjs                  takes the pictures of the documentation again
 // node scripts/screenshot.mjs <story> <out.png> [--width 1280] [--height 800] [--theme dark]
 //     [--density compact] [--full] [--forced] [--storybook http://localhost:6006]
 //

@@ -20,13 +20,15 @@ test.each(['ApplicationForm', 'EnrollmentForm'])(
   },
 )
 
-test('the documentation shows the form with own inputs of the stories', () => {
-  const shown = read('../stories/inputs/OwnInputsForm.tsx').replace(
-    '../../src/index.ts',
-    'quoteforms',
-  )
-  expect(read('../docs/own-inputs.md')).toContain(shown)
-})
+test.each(['OwnInputsForm.tsx', 'OwnComboboxForm.tsx', 'OwnFrameForm.tsx', 'acme.css'])(
+  'the documentation shows the own inputs of the stories: %s',
+  (file) => {
+    const shown = read(`../stories/inputs/${file}`)
+      .replace('../../src/index.ts', 'quoteforms')
+      .replace(/^ *\/\/ oxlint-disable.*\n/m, '')
+    expect(read('../docs/own-inputs.md')).toContain(shown)
+  },
+)
 
 test.each(['ownInputs', 'ownRecord'])(
   'the documentation shows the test %s, which runs here',

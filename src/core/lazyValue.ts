@@ -46,7 +46,7 @@ export function lazyValue<T>(fetch: () => Promise<T>, reportsErrors = true): Laz
       // When a host handles Vite's `preloadError` event, a failed import resolves to undefined.
       if (value === undefined)
         throw new TypeError(
-          'quoteforms: a part of the kit did not load. It loads when it is next needed.',
+          'quoteforms: a part of the kit did not load. The kit tries again when it needs the part.',
         )
       lazy.failures = 0
       return value

@@ -6,8 +6,8 @@ export interface FieldDisplayProps {
   /** Shown in place of the label that the schema or `messages.labels` gives. */
   label?: string | undefined
   /**
-   * One short sentence under the control, without a full stop; an empty one shows none. That of
-   * `messages.hints`, the default, shows until there is an answer.
+   * One short sentence under the control, without a full stop. `''` shows none. By default the hint of
+   * `messages.hints` shows until there is an answer.
    */
   hint?: string | undefined
   /** How much room the control takes at most, in characters; `'fluid'` fills the column. @default 'fluid' */

@@ -40,7 +40,7 @@ export function useFormStore(): FormStore | undefined {
 /** The store that a place belongs to; undefined in a host's own form. */
 export function useStoreOf({ control }: AnyPlace): FormStore | undefined {
   const store = useFormStore()
-  return store?.form.control === control ? store : undefined
+  return store?.formControl.control === control ? store : undefined
 }
 
 /** Whether the fields around render text. */
@@ -62,7 +62,7 @@ export function useAnnounce(): (message: string, replaces?: string) => void {
 /** What a control, a group or a list shows next to its values. Renders only when that differs. */
 export function useFieldSnapshot(name: string | undefined): FieldSnapshot {
   const store = useFormStore()
-  return useSource(store && name !== undefined ? store.fieldSource(name) : emptySource)
+  return useSubscribable(store && name !== undefined ? store.liveField(name) : emptySource)
 }
 
 const emptySource: Subscribable<FieldSnapshot> = {
@@ -71,7 +71,7 @@ const emptySource: Subscribable<FieldSnapshot> = {
 }
 
 /** The value of a source. Renders only when it differs. */
-export function useSource<T>({ subscribe, get }: Subscribable<T>): T {
+export function useSubscribable<T>({ subscribe, get }: Subscribable<T>): T {
   return useSyncExternalStore(subscribe, get, get)
 }
 

@@ -83,7 +83,7 @@ export function useBoundField(
   const { unknown, flag, baselineValue } = snapshot
   useEffect(() => {
     if (!store || display.label === undefined) return undefined
-    const restoreLabel = store.overrideLabel(place.name, display.label)
+    const restoreLabel = store.labels.override(place.name, display.label)
     // Messages that are shown already name the field by its label.
     relabelProblems(store, place.name)
     return restoreLabel

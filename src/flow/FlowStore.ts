@@ -12,7 +12,7 @@ import type { CurrentPosition, FlowHistory, FlowOptions, FlowStep, StepView } fr
 /** What the steps, the gates and the review depend on. Replaced at most once a frame. */
 export interface FormVersion {
   readonly valuesRevision: number
-  readonly sourceReader: FormStore['sourceReader']
+  readonly sourceReader: FormStore['memory']['sourceReader']
   readonly baseline: Baseline
   readonly sources: FormStore['state']['sources']
   readonly confirmed: ReadonlySet<string>
@@ -123,8 +123,8 @@ export class FlowStore {
   }
 }
 
-export function formVersion({ valuesRevision, sourceReader, state }: FormStore): FormVersion {
+export function formVersion({ valuesRevision, memory, state }: FormStore): FormVersion {
   const { baseline, sources, confirmed, errors, warnings, candidates } = state
   const known = { baseline, sources, confirmed, errors, warnings, candidates }
-  return { valuesRevision, sourceReader, ...known }
+  return { valuesRevision, sourceReader: memory.sourceReader, ...known }
 }

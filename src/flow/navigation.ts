@@ -4,7 +4,7 @@ import { submitForm } from '../form/submit/submitForm.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { announce } from '../store/announce.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
-import { settleEntries } from '../store/entry/entries.ts'
+import { settleEntries } from '../store/entry/changeText.ts'
 import type { FlowStore } from './FlowStore.ts'
 import type { CurrentPosition, FlowStep, GoToOptions } from './flowTypes.ts'
 import { isAcknowledgementMissing } from './review/acknowledgement.ts'
@@ -120,7 +120,11 @@ export function leaveStep(flow: FlowStore, keepsFocus = false): void {
   const { store } = flow
   // An unmounted control gets no blur event.
   const focused = activeElement(store) as HTMLElement | null
-  if (!keepsFocus && store.element?.contains(focused) && focused?.matches('input, textarea')) {
+  if (
+    !keepsFocus &&
+    store.memory.element?.contains(focused) &&
+    focused?.matches('input, textarea')
+  ) {
     focused.blur()
   }
   settleEntries(store)
@@ -144,7 +148,7 @@ export function setSteps(flow: FlowStore, steps: readonly FlowStep<never>[]): vo
 export function leaveHiddenStep(flow: FlowStore): void {
   const step = replacementForCurrent(flow)
   if (step === undefined) return updateSteps(flow)
-  const hasFocus = flow.store.element?.contains(activeElement(flow.store))
+  const hasFocus = flow.store.memory.element?.contains(activeElement(flow.store))
   setPosition(flow, { step, focusTarget: hasFocus ? 'heading' : 'none' })
   flow.history?.replace({ step })
   flow.settings.options.onStepChange?.(step)

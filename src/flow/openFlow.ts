@@ -25,10 +25,10 @@ export function openFlow(
 export function startFlow(flow: FlowStore): () => void {
   const { store } = flow
   flow.isOnPage = true
-  store.goToControl = (path) => focusField(flow, path)
-  const { isMergeHeld } = store
+  store.memory.goToControl = (path) => focusField(flow, path)
+  const { isMergeHeld } = store.memory
   // A draft is merged with the record that the flow opened with.
-  store.isMergeHeld = () =>
+  store.memory.isMergeHeld = () =>
     isMergeHeld() || ['loading', 'resolving'].includes(flow.state.drafts.phase)
   updateSteps(flow)
   // What changed before the flow listens, such as candidates that were taken at once.
@@ -36,16 +36,16 @@ export function startFlow(flow: FlowStore): () => void {
   const stops = [
     store.subscribeToSettled(() => updateFormVersion(flow)),
     store.subscribe(() => goToFirstError(flow)),
-    store.resets.add(() => leaveHiddenStep(flow)),
-    flow.subscribe(store.mergeReleased.emit),
+    store.events.reset.add(() => leaveHiddenStep(flow)),
+    flow.subscribe(store.events.mergeReleased.emit),
     watchAcknowledgement(flow),
     startHistory(flow),
     watchFocus(flow),
   ]
   return () => {
     flow.isOnPage = false
-    store.goToControl = undefined
-    store.isMergeHeld = isMergeHeld
+    store.memory.goToControl = undefined
+    store.memory.isMergeHeld = isMergeHeld
     for (const stop of stops) stop()
   }
 }
@@ -64,7 +64,7 @@ function watchFocus(flow: FlowStore): () => void {
   const root = rootOf(flow.store)
   const remember = ({ target }: Event) => {
     const element = target as Element
-    if (!flow.store.element?.contains(element)) return
+    if (!flow.store.memory.element?.contains(element)) return
     const field = element.closest<HTMLElement>('[data-part="field"]')
     flow.lastFocusedField = field?.dataset.path ?? flow.lastFocusedField
   }

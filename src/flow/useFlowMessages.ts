@@ -23,9 +23,9 @@ export function useFlowFieldLabel(
   const { store, shownSteps } = flowInternalsOf(flow)
   const messages = useMessages()
   return (path) => {
-    const { root, labelOverrides } = store
-    const source = { root, labelOverrides, settings: { messages } }
-    const label = labelWithItem(source, store.form.getValues(), path)
+    const { root, labels } = store
+    const context = { root, labels, settings: { messages } }
+    const label = labelWithItem(context, store.values, path)
     const step = enclosingItem(root, {}, path) ? undefined : stepForPath(shownSteps, path)
     return step && label ? messages.form.problemIn(step.title, label) : label
   }

@@ -23,7 +23,7 @@ export function Announcer({ store }: { store: FormStore }) {
     }
     const start = () => {
       stop()
-      const { messages } = store.announcement
+      const { messages } = store.memory.announcement
       if (messages.length === 0) return
       const announceMessages = () => {
         markAnnounced(store)
@@ -35,7 +35,7 @@ export function Announcer({ store }: { store: FormStore }) {
       ]
     }
     start()
-    const unsubscribe = store.announced.add(start)
+    const unsubscribe = store.events.announced.add(start)
     return () => {
       unsubscribe()
       stop()

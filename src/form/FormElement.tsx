@@ -50,7 +50,7 @@ export function FormElement(props: FormElementProps) {
   const { form, label, density, autoFocus, html, isSheet, children } = props
   const { store, subject } = internalsOf(form)
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
-  const attach = useCallback((element: HTMLElement | null) => store.attach(element), [store])
+  const attach = useCallback((element: HTMLElement | null) => attachTo(store, element), [store])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // In a portal, React would bubble the event to the host's form around this component.
@@ -68,8 +68,7 @@ export function FormElement(props: FormElementProps) {
     keepClearOfBar(store, event.target)
   }
   return (
-    // The handlers serve the controls inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers serve the controls inside
     <form
       aria-label={label}
       // Without JavaScript, a GET would put the answers into the URL.
@@ -91,6 +90,10 @@ export function FormElement(props: FormElementProps) {
   )
 }
 
+function attachTo(store: FormStore, element: HTMLElement | null): void {
+  store.memory.element = element
+}
+
 /** Labels Enter on a touch keyboard: "next", or "done" in the last field. */
 function setEnterKeyHint(form: HTMLElement, control: Element): void {
   if (!control.matches('input, textarea')) return
@@ -103,7 +106,7 @@ function useAutoFocus(form: FormElementProps['form'], mode: AutoFocus | undefine
   // Only the value at mount counts.
   const [initialMode] = useState(mode)
   useEffect(() => {
-    const { element } = store
+    const { element } = store.memory
     if (!initialMode || !element) return
     const stops = tabStops(element)
     const empty = initialMode === 'first-empty' && stops.find(({ value }) => value === '')

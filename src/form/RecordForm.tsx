@@ -76,7 +76,8 @@ function AnyRecordForm<T extends object>(
   const { schema, children, submitLabel, headingLevel = 2, density } = props
   if (typeof children !== 'function') {
     throw new Error(
-      'quoteforms: the children of RecordForm are a function of the place: {(place) => …}',
+      'quoteforms: the children of a RecordForm are not a function, so its fields have no place. Give ' +
+        'it a function: {(place) => …}.',
     )
   }
   const { form: messages, labels } = useMessages()

@@ -3,6 +3,7 @@ import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { reopen } from './useRecordForm.ts'
 import type { FormState } from '../store/formState.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import { showAllWarnings } from '../store/problems/problemTiming.ts'
 import { showErrorsOfValues } from '../store/problems/showErrorsOfValues.ts'
 
 /** The state of a form, to restore later. */
@@ -15,22 +16,25 @@ export interface FormSnapshot {
   confirmed: FormState['confirmed']
   /** What was decided about candidates. */
   answers: FormState['candidates']['answers']
+  /** What the person had not decided. */
+  conflicts: FormState['conflicts']
 }
 
-export function formSnapshot({ form, state }: FormStore): FormSnapshot {
-  const { baseline, askLater, sources, confirmed, candidates } = state
+export function formSnapshot({ values, state }: FormStore): FormSnapshot {
+  const { baseline, askLater, sources, confirmed, candidates, conflicts } = state
   return {
-    opened: { values: copyFormValues(form.getValues()), baseline, hasInvalid: true },
+    opened: { values: copyFormValues(values), baseline, hasInvalid: true },
     askLater,
     sources,
     confirmed,
     answers: candidates.answers,
+    conflicts,
   }
 }
 
 /** Restores a form. Shows the unreadable entries as errors, since nobody leaves their fields again. */
 export function restoreFormSnapshot(store: FormStore, snapshot: FormSnapshot): void {
-  const { opened, askLater, sources, confirmed, answers } = snapshot
+  const { opened, askLater, sources, confirmed, answers, conflicts } = snapshot
   reopen(store, opened)
   const { state } = store
   if (sources !== state.sources || confirmed !== state.confirmed) store.set({ sources, confirmed })
@@ -38,5 +42,9 @@ export function restoreFormSnapshot(store: FormStore, snapshot: FormSnapshot): v
     store.set({ candidates: { ...state.candidates, answers } })
   }
   if (askLater.join() !== store.state.askLater.join()) store.set({ askLater })
+  if (conflicts.length > 0) {
+    store.set({ conflicts })
+    showAllWarnings(store)
+  }
   showErrorsOfValues(store, () => true)
 }

@@ -121,7 +121,11 @@ function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, '
     },
     getChanges: () => changesOf(store, store.check().result),
   }
-  const place: Place<T> = { control: store.form.control, name: '', schema: store.root.schema }
+  const place: Place<T> = {
+    control: store.formControl.control,
+    name: '',
+    schema: store.root.schema,
+  }
   return { ...handle, place, onKeyDown: (event) => handleFormKey(store, event) }
 }
 
@@ -135,7 +139,7 @@ export function reopen(store: FormStore, values: Parameters<typeof openValues>[1
 /** Runs while the form is mounted. */
 function start(store: FormStore): () => void {
   const stopNotifying = notifyHost(store)
-  const stopWatching = watchPointerPresses(store.element)
+  const stopWatching = watchPointerPresses(store.memory.element)
   let { askLater } = store.state
   const sources = loadSourceReader(store)
   const unsubscribe = store.subscribe(() => {

@@ -65,7 +65,7 @@ export interface RuleEngine {
 
 /**
  * The soft rules for records of a schema. A rule runs again where a value that it read has changed.
- * Nothing is said where a plain schema has an error.
+ * There are no findings where a plain schema has an error.
  *
  * @throws when `rules` names a rule that does not exist.
  */

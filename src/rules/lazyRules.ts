@@ -33,8 +33,8 @@ export function checkRecord(
   const ruleEngine = ruleEngineCode.get()?.(describeSchema(schema), options)
   if (!ruleEngine && options.rules) {
     throw new Error(
-      'quoteforms: checkRecord was given rules that are not loaded, so what you made an error ' +
-        'would pass. Await loadRules() once before.',
+      'quoteforms: checkRecord was given rules before they were loaded, so what you made an error ' +
+        'would pass. Await loadRules() first.',
     )
   }
   const problems = collectProblems(ruleEngine, schema, record, options.getMessage)

@@ -59,13 +59,13 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
   )
   const boxes = (
     <FieldGrid>
-      <TextField place={at(place, 'entity_number')} autoCapitalize="characters" span={[2, 2, 2]} />
-      <TextField place={at(place, 'street')} autoCapitalize="words" span={[4, 6, 6]} />
+      <TextField place={at(place, 'entity_number')} autoCapitalize="characters" span={[2, 3, 2]} />
+      <TextField place={at(place, 'street')} autoCapitalize="words" span={[4, 5, 6]} />
       <TextField place={at(place, 'city')} autoCapitalize="words" />
       <StateField place={at(place, 'state')} countryPlace={countryPlace} />
       <ZipField place={at(place, 'zip')} countryPlace={countryPlace} />
       <RecordSuggestField place={countryPlace} options={loadCountries} span={[6, 3, 2]} />
-      <TextField place={at(place, 'raw_address')} autoCapitalize="words" grows span={[6, 5, 6]} />
+      <TextField place={at(place, 'raw_address')} autoCapitalize="words" grows span={[6, 4, 6]} />
       <AddressNotices />
     </FieldGrid>
   )

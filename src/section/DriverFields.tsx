@@ -65,9 +65,9 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
         place={at(place, 'driver_state')}
         options={loadStates}
         autoCapitalize="characters"
-        span={[2, 3, 2]}
+        span={[3, 3, 2]}
       />
-      <TextField place={at(place, 'driver_zip')} inputMode="numeric" span={[4, 3, 2]} />
+      <TextField place={at(place, 'driver_zip')} inputMode="numeric" span={[3, 3, 2]} />
     </>
   )
   return (
@@ -80,8 +80,8 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
             options={loadRelations}
             span={[6, 3, 4]}
           />
-          <DateField place={at(place, 'driver_birth_date')} showAge span={[4, 3, 2]} />
-          <NumberField place={at(place, 'driver_age')} span={[2, 3, 2]} />
+          <DateField place={at(place, 'driver_birth_date')} showAge span={[3, 3, 2]} />
+          <NumberField place={at(place, 'driver_age')} span={[3, 3, 2]} />
           <RecordSuggestField
             place={at(place, 'driver_gender')}
             options={loadGender}

@@ -17,12 +17,12 @@ export const mortgageeOrder = 'company loan_number financing_type address'
 export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
   const boxes = (
     <FieldGrid>
-      <RecordSuggestField place={at(place, 'company')} match="whole" span={6} />
-      <TextField place={at(place, 'loan_number')} autoCapitalize="characters" span={3} />
+      <RecordSuggestField place={at(place, 'company')} match="whole" span={[6, 5, 6]} />
+      <TextField place={at(place, 'loan_number')} autoCapitalize="characters" span={[6, 3, 3]} />
       <RecordSuggestField
         place={at(place, 'financing_type')}
         options={loadFinancingTypes}
-        span={3}
+        span={[6, 4, 3]}
       />
     </FieldGrid>
   )

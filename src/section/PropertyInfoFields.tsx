@@ -103,7 +103,7 @@ export const PropertyInfoFields = memo(function PropertyInfoFields({
       </FieldGroup>
       <FieldGroup legend={sections['property.business']}>
         <FieldGrid>
-          <NumberField place={at(place, 'employee_count')} span={[3, 4, 4]} />
+          <NumberField place={at(place, 'employee_count')} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.mortgage']}>

@@ -33,11 +33,10 @@ export function useRecordSuggestField(props: RecordSuggestFieldProps): ReactNode
   const all: SuggestFieldProps = withSuggestions({ ...props, ...hostList })
   if (all.closed && !HostField) {
     throw new Error(
-      `quoteforms: overrides give "${props.place.name}" a closed list, which takes the code of a ` +
-        '<select>. Put a QuoteFormsProvider around the form, which brings it.',
+      `quoteforms: overrides give "${props.place.name}" a closed list, but the code of a <select> is ` +
+        'not there. Put a QuoteFormsProvider around the form: it brings that code.',
     )
   }
-  // A field never moves into a provider or out of it, so the order of its hooks does not change.
-  // oxlint-disable-next-line react/rules-of-hooks
+  // oxlint-disable-next-line react/rules-of-hooks -- a field never moves into a provider or out of it
   return HostField ? <HostField {...all} /> : useComboboxField(all)
 }

@@ -1,4 +1,3 @@
-import { FormMemory } from './formMemory.ts'
 import { createFormControl, type FieldValues } from 'react-hook-form'
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
@@ -16,12 +15,14 @@ import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
 import { type CheckedForm, checkForm } from './checkForm.ts'
-import { type FieldSnapshot, fieldSource } from './fieldSnapshot.ts'
+import { createLiveFields, type FieldSnapshot } from './fieldSnapshot.ts'
+import { createFormMemory, type FormMemory } from './formMemory.ts'
 import type { FormSettings } from './formOptions.ts'
 import { changedPaths, type FormState, initialState } from './formState.ts'
-import { labelOfNode, withLabel } from './labels.ts'
+import { labelOfNode, LabelOverrides, withLabel } from './labels.ts'
 import { SoftRules } from './softRules.ts'
-import type { Subscribable } from './subscriptions/subscribable.ts'
+import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
+import { createFormEvents } from './subscriptions/formEvents.ts'
 import { byPath } from './problems/warnings.ts'
 import { initialErrors } from './problems/initialErrors.ts'
 
@@ -30,12 +31,16 @@ import { initialErrors } from './problems/initialErrors.ts'
  * the texts and the rows; everything else is here, or derived from it once per revision. Knows
  * nothing of React.
  */
-export class FormStore extends FormMemory {
+export class FormStore extends ChangeNotifier {
   readonly root: ObjectNode
   readonly idPrefix: string
   readonly nullMeans: Emptiness['nullMeans']
-  readonly form: ReturnType<typeof createFormControl<FieldValues>>
+  readonly formControl: ReturnType<typeof createFormControl<FieldValues>>
   readonly rules: SoftRules
+  readonly events = createFormEvents()
+  readonly labels = new LabelOverrides()
+  readonly memory: FormMemory
+  /** What components render. Replaced by {@link set}. */
   state: FormState
   /** The host's latest options and messages. For event handlers: a component reads its props. */
   settings: FormSettings
@@ -45,10 +50,12 @@ export class FormStore extends FormMemory {
   /** The rows that {@link listChangedFrom} reported last, until react-hook-form reports them, too. */
   #newRows: unknown
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
-  readonly #fieldSources = new Map<string, Subscribable<FieldSnapshot>>()
+  /** What the control at a path shows, for a component that subscribes to it. */
+  readonly liveField = createLiveFields(this)
 
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
-    super(settings.options.defaultAskLater ?? [])
+    super()
+    this.memory = createFormMemory(settings.options.defaultAskLater ?? [])
     this.root = describeObjectSchema(schema)
     assertFieldNames(this.root)
     this.settings = settings
@@ -57,24 +64,24 @@ export class FormStore extends FormMemory {
     this.nullMeans = nullMeans
     this.rules = new SoftRules(this)
     // The host may change its record in place. The form's own copy stays as it was.
-    const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, this.rowCache)
-    const askLater = this.askLaterMemory.saved
+    const { rowCache, askLater } = this.memory
+    const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, rowCache)
     const sources = copySources(settings.options.sources)
-    this.state = { ...initialState, askLater, baseline: opened.baseline, sources }
-    this.form = createFormControl<FieldValues>({ defaultValues: opened.values })
+    this.state = { ...initialState, askLater: askLater.saved, baseline: opened.baseline, sources }
+    this.formControl = createFormControl<FieldValues>({ defaultValues: opened.values })
     if (opened.hasInvalid || opened.hasUnusual) {
       const checked = this.check()
       const errors = initialErrors(checked, opened)
       this.state = { ...this.state, errors, warnings: byPath(checked.warnings) }
     }
-    this.form.subscribe({
+    this.formControl.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
         if (this.#isWriting) return
         const isKnown = this.#newRows && name && this.valueAt(name) === this.#newRows
         this.#newRows = undefined
         // A host writes into a row in place.
-        if (name) copyRowsAlongPath(this.form.getValues(), name)
+        if (name) copyRowsAlongPath(this.values, name)
         if (!isKnown) this.valuesChanged(name)
       },
     })
@@ -85,7 +92,6 @@ export class FormStore extends FormMemory {
     return { cleared, nullMeans: this.nullMeans }
   }
 
-  /** Takes the host's latest options and messages. */
   configure(settings: FormSettings): void {
     this.settings = settings
   }
@@ -94,14 +100,13 @@ export class FormStore extends FormMemory {
   set(patch: Partial<FormState>): void {
     const before = this.state
     this.state = { ...before, ...patch }
-    const paths = changedPaths(before, this.state)
-    this.notify(paths === 'all' ? ['all'] : Array.from(paths, (path) => ({ path, below: false })))
+    this.notify(changedPaths(before, this.state))
   }
 
   /** The form values at a name changed, or all of them. */
   valuesChanged(name?: string): void {
     this.valuesRevision += 1
-    if (name === undefined) this.rowCache = emptyRowCache()
+    if (name === undefined) this.memory.rowCache = emptyRowCache()
     if (name === undefined) return this.notify(['all'])
     const path = withoutFlag(name)
     const below = schemaNodeAt(this.root, parsePath(path))?.kind !== 'leaf'
@@ -117,35 +122,30 @@ export class FormStore extends FormMemory {
 
   /** What a control shows. The same object until it differs. */
   field(path: string): FieldSnapshot {
-    return this.fieldSource(path).get()
+    return this.liveField(path).get()
   }
 
-  /** {@link field} for a component, which subscribes to it. */
-  fieldSource(path: string): Subscribable<FieldSnapshot> {
-    let source = this.#fieldSources.get(path)
-    if (!source) {
-      source = fieldSource(this, path)
-      this.#fieldSources.set(path, source)
-    }
-    return source
+  /** The form values, as react-hook-form has them. */
+  get values(): FieldValues {
+    return this.formControl.getValues()
   }
 
   /** The form value at a name. */
   valueAt(name: string): unknown {
-    return formValueAt(this.form.getValues(), parsePath(name))
+    return formValueAt(this.values, parsePath(name))
   }
 
-  /** Writes a text, a flag or the whole of a group into the form values. */
-  write(name: string, value: unknown): void {
-    copyRowsAlongPath(this.form.getValues(), name)
+  /** Writes a text, a flag or the whole of a group. With `isQuiet`, the caller notifies the listeners. */
+  write(name: string, value: unknown, isQuiet = false): void {
+    copyRowsAlongPath(this.values, name)
     // react-hook-form emits several events for one write into a list.
     this.#isWriting = true
     try {
-      this.form.setValue(name, value, { shouldDirty: true })
+      this.formControl.setValue(name, value, { shouldDirty: true })
     } finally {
       this.#isWriting = false
     }
-    this.valuesChanged(name)
+    if (!isQuiet) this.valuesChanged(name)
   }
 
   /**
@@ -156,10 +156,10 @@ export class FormStore extends FormMemory {
     const { messages, options } = this.settings
     const inputs = [
       this.valuesRevision,
-      this.labelsRevision,
+      this.labels.revision,
       this.state.baseline,
       this.state.confirmed,
-      this.sourceReader,
+      this.memory.sourceReader,
       this.state.conflicts,
       messages,
       options.confirmLow,
@@ -174,10 +174,12 @@ export class FormStore extends FormMemory {
   }
 
   #checkNow(isThorough: boolean): CheckedForm {
-    const { root, rules, rowCache, emptiness, parsers } = this
+    const { root, values, rules, emptiness } = this
+    const { messages, options } = this.settings
+    const { rowCache, parsers, sourceReader } = this.memory
     return checkForm({
       root,
-      values: this.form.getValues(),
+      values,
       baseline: this.state.baseline,
       emptiness,
       parsers,
@@ -186,13 +188,11 @@ export class FormStore extends FormMemory {
       labelParams: (params, path) => withLabel(this, params, path),
       engine: rules.engine(),
       mayMissError: rules.mayMissError(),
-      notChecked: this.settings.messages.form.notChecked,
-      unconfirmedErrors: this.settings.options.confirmLow
-        ? () => this.sourceReader?.unconfirmedErrors() ?? []
-        : undefined,
+      notChecked: messages.form.notChecked,
+      unconfirmedErrors: () => (options.confirmLow && sourceReader?.unconfirmedErrors()) || [],
       conflicts: this.state.conflicts,
       rowCache,
-      wording: [this.labelsRevision, this.settings.messages],
+      wording: [this.labels.revision, messages],
       isThorough,
     })
   }

@@ -12,17 +12,17 @@ import { conflictId } from './merge/formConflict.ts'
  * waits. An empty message drops all of them.
  */
 export function announce(store: FormStore, message: string, replaces?: string): void {
-  const { messages, isSpoken } = store.announcement
+  const { messages, isSpoken } = store.memory.announcement
   if (!message && messages.length === 0) return
   const isKept = (other: string) => other !== message && other !== replaces
   const waiting = isSpoken ? [] : messages.filter(isKept)
-  store.announcement = { messages: message ? [...waiting, message] : [], isSpoken: false }
-  store.announced.emit()
+  store.memory.announcement = { messages: message ? [...waiting, message] : [], isSpoken: false }
+  store.events.announced.emit()
 }
 
 /** The waiting messages are in the live region now. */
 export function markAnnounced(store: FormStore): void {
-  store.announcement = { ...store.announcement, isSpoken: true }
+  store.memory.announcement = { ...store.memory.announcement, isSpoken: true }
 }
 
 type Message = Pick<Problem, 'path' | 'severity' | 'message'> & { id?: string }

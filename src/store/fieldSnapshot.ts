@@ -10,11 +10,11 @@ import { baselineValueAt, isInNewRow } from '../core/values/baseline.ts'
 import { replacesAnswer, replacesGroup } from '../core/values/changedAnswer.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
-import type { Parsers } from '../core/text/lazy/parsers.ts'
 import { formatRaw, isUntouched, needsParsers } from '../core/values/leafText.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
-import type { ControlEdit, FilledOffer, FormState } from './formState.ts'
-import type { ShownSource, SourceReader } from './sources/sourceReader.ts'
+import type { FormMemory } from './formMemory.ts'
+import type { FilledOffer, FormState } from './formState.ts'
+import type { ShownSource } from './sources/sourceReader.ts'
 import type { Subscribable } from './subscriptions/subscribable.ts'
 
 /** What a control, group or list shows. Never changed in place. */
@@ -77,10 +77,8 @@ interface SnapshotForm {
   readonly nullMeans: Emptiness['nullMeans']
   readonly revision: number
   readonly valuesRevision: number
-  readonly parsers: Parsers | undefined
-  readonly edits: ReadonlyMap<string, ControlEdit>
-  readonly form: { getValues(): FormValues }
-  readonly sourceReader: Pick<SourceReader, 'at'> | undefined
+  readonly values: FormValues
+  readonly memory: Pick<FormMemory, 'edits' | 'parsers' | 'sourceReader'>
   subscribeToField(path: string, listener: () => void): () => void
 }
 
@@ -92,15 +90,21 @@ interface SnapshotPath {
   node: SchemaNode | undefined
 }
 
-/** The snapshot at a path, computed at most once per revision. */
-export function fieldSource(form: SnapshotForm, path: string): Subscribable<FieldSnapshot> {
-  const keys = parsePath(path)
-  const at = {
-    path,
-    keys,
-    flagKeys: parsePath(flagPath(path)),
-    node: schemaNodeAt(form.root, keys),
+/** A function that gives the live snapshot at a path, always the same object for a path. */
+export function createLiveFields(form: SnapshotForm) {
+  const fields = new Map<string, Subscribable<FieldSnapshot>>()
+  return (path: string): Subscribable<FieldSnapshot> => {
+    const field = fields.get(path) ?? createLiveField(form, path)
+    fields.set(path, field)
+    return field
   }
+}
+
+/** The snapshot at a path, computed at most once per revision. */
+function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSnapshot> {
+  const keys = parsePath(path)
+  const node = schemaNodeAt(form.root, keys)
+  const at = { path, keys, flagKeys: parsePath(flagPath(path)), node }
   let snapshot: FieldSnapshot | undefined
   let revision: number | undefined
   return {
@@ -115,11 +119,11 @@ export function fieldSource(form: SnapshotForm, path: string): Subscribable<Fiel
 
 /** The snapshot at a path; the previous object where nothing differs. */
 function fieldSnapshot(
-  { state, nullMeans, form, valuesRevision, parsers, edits, sourceReader }: SnapshotForm,
+  { state, nullMeans, values, valuesRevision, memory }: SnapshotForm,
   { path, keys, flagKeys, node }: SnapshotPath,
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
-  const values = form.getValues()
+  const { parsers, edits, sourceReader } = memory
   const arrived = baselineValueAt(state.baseline, values, keys)
   const flag: unknown = formValueAt(values, flagKeys)
   const isInvalid = flag === 'invalid'

@@ -55,8 +55,8 @@ export interface EditDetails {
 /** The options of a record form, apart from its markup. */
 export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates {
   /**
-   * The record to edit. It may be partial, and have nulls and keys that the kit does not know. It is
-   * read once, at mount: for another record, give the form another `key`.
+   * The record to edit. It may be partial, and may have nulls and keys that the kit does not know. Read
+   * once, at mount: for another record, give the form another `key`.
    */
   defaultRecord?: Partial<T> | object | null | undefined
   /**
@@ -70,11 +70,11 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
    */
   confirmLow?: boolean | undefined
   /**
-   * Receives the record. May return a promise. Problems that it returns as a list of
-   * {@link HostProblem}, or returns or throws as `{ errors }`, show at their fields. Anything else it
-   * throws, errors in another shape, and an answer whose `ok` is false, as a `Response` of fetch has
-   * it, show a general message, never their own, and `reportError` gets the kind of what was thrown.
-   * Any other answer is a success. Without `onSubmit`, a submit shows the problems and saves nothing.
+   * Receives the record, and may return a promise. To show problems at their fields, return or throw
+   * `{ errors }`, a list of {@link HostProblem}. Anything else that it throws, errors of another shape
+   * and an answer whose `ok` is false, such as a `Response` of fetch, are a failure: the form shows a
+   * general message, never what was thrown. Any other answer is a success. Without `onSubmit`, a submit
+   * only shows the problems.
    */
   onSubmit?: ((record: T, submission: Submission) => unknown) | undefined
   /**
@@ -119,7 +119,7 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
   enterBehavior?: EnterBehavior | undefined
   /**
    * `'mask'` shows only the end of a sensitive value, with a button that reveals one at a time. Sensitive
-   * are licence numbers and dates of birth, and in your schemas what has `.meta({ sensitive: true })`.
+   * are license numbers and dates of birth, and in your schemas what has `.meta({ sensitive: true })`.
    * @default 'show'
    */
   sensitive?: 'show' | 'mask' | undefined
@@ -136,8 +136,8 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
   /** Called when the marked fields change, so that you can store them: the record does not have them. */
   onAskLater?: ((paths: readonly string[]) => void) | undefined
   /**
-   * The levels of the soft rules by id, for every record or one kind, and rules of your own. If there are
-   * several, the first that sets a rule decides, and all of them override the provider's.
+   * The levels of the soft rules by id, for every record or one kind, and rules of your own. In a list,
+   * the first that sets a rule decides. All of them go before the provider's.
    */
   rules?: Rules | readonly Rules[] | undefined
   /** Facts that the contract leaves open and you know. */

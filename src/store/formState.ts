@@ -5,6 +5,7 @@ import type { FormValues } from '../core/values/formValues.ts'
 import type { Flag } from '../core/values/flag.ts'
 import type { Sources } from '../core/sources/source.ts'
 import type { Baseline } from '../core/values/baseline.ts'
+import type { ChangedPath } from './subscriptions/pathListeners.ts'
 
 /** Shown warnings and suggestions by the path of their control. */
 export type WarningsByPath = ReadonlyMap<string, readonly Problem[]>
@@ -157,11 +158,11 @@ export const initialState: Omit<FormState, 'baseline'> = {
   isActionMissing: false,
 }
 
-/** The paths at which two states differ, as far as a control shows it; `'all'` for any of them. */
-export function changedPaths(before: FormState, after: FormState): Iterable<string> | 'all' {
+/** Where two states differ, as far as a control shows it. */
+export function changedPaths(before: FormState, after: FormState): ChangedPath[] {
   // Sources and confirmations are by paths of the baseline, which are not those of the controls.
   for (const key of ['baseline', 'sources', 'confirmed'] as const) {
-    if (before[key] !== after[key]) return 'all'
+    if (before[key] !== after[key]) return ['all']
   }
   const paths = new Set<string>()
   for (const key of ['errors', 'warnings', 'offers'] as const) {
@@ -179,5 +180,5 @@ export function changedPaths(before: FormState, after: FormState): Iterable<stri
   if (before.filled !== after.filled) {
     for (const filled of [before.filled, after.filled]) if (filled) paths.add(filled.path)
   }
-  return paths
+  return Array.from(paths, (path) => ({ path, below: false }))
 }

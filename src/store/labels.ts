@@ -4,23 +4,43 @@ import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/d
 import { parsePath } from '../core/schema/path.ts'
 import type { MessageParams } from '../core/validation/problemMessages.ts'
 
-/** Where a form's labels come from. */
-export interface LabelSource {
+/** What the labels of a form depend on. */
+export interface LabelContext {
   root: ObjectNode
   settings: { messages: Messages }
-  /** The labels that fields have of their own, by path. */
-  labelOverrides: ReadonlyMap<string, string>
+  labels: Pick<LabelOverrides, 'byPath'>
+}
+
+/** The labels that fields have of their own. */
+export class LabelOverrides {
+  /** Those of the fields on the page. */
+  readonly byPath = new Map<string, string>()
+  /** Those of all fields that were on the page, by paths with `*` for items. */
+  readonly seen = new Map<string, string>()
+  /** Counts changes. */
+  revision = 0
+
+  /** Gives the field at a path a label of its own. Returns a function that removes it. */
+  override(path: string, label: string): () => void {
+    this.byPath.set(path, label)
+    this.seen.set(inAnyItem(path), label)
+    this.revision += 1
+    return () => {
+      if (this.byPath.get(path) === label) this.byPath.delete(path)
+      this.revision += 1
+    }
+  }
 }
 
 /** The label of a node on every screen: the host's, or else the schema's. */
-export function labelOfNode({ settings }: LabelSource, node: SchemaNode): string {
+export function labelOfNode({ settings }: LabelContext, node: SchemaNode): string {
   return labelOf(node, settings.messages.labels)
 }
 
 /** The label that the person sees at a path. */
-export function labelAt(source: LabelSource, path: string): string {
-  const node = schemaNodeAt(source.root, parsePath(path))
-  return source.labelOverrides.get(path) ?? (node ? labelOfNode(source, node) : '')
+export function labelAt(context: LabelContext, path: string): string {
+  const node = schemaNodeAt(context.root, parsePath(path))
+  return context.labels.byPath.get(path) ?? (node ? labelOfNode(context, node) : '')
 }
 
 /**
@@ -28,20 +48,24 @@ export function labelAt(source: LabelSource, path: string): string {
  * items of a list count as one, because the items move.
  */
 export function seenLabelAt(
-  source: LabelSource & { seenLabels: ReadonlyMap<string, string> },
+  context: LabelContext & { labels: LabelOverrides },
   path: string,
 ): string {
-  const own = source.labelOverrides.get(path) ?? source.seenLabels.get(inAnyItem(path))
-  return own ?? labelAt(source, path)
+  const own = context.labels.byPath.get(path) ?? context.labels.seen.get(inAnyItem(path))
+  return own ?? labelAt(context, path)
 }
 
 /** `inAnyItem('mortgagee.0.address.zip') // 'mortgagee.*.address.zip'` */
-export const inAnyItem = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '.*')
+const inAnyItem = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '.*')
 
 /** The params of a message, with the label that the person sees at its path. */
-export function withLabel(source: LabelSource, params: MessageParams, path: string): MessageParams {
-  const schemaLabel = schemaNodeAt(source.root, parsePath(path))?.label ?? ''
-  const label = labelAt(source, path)
+export function withLabel(
+  context: LabelContext,
+  params: MessageParams,
+  path: string,
+): MessageParams {
+  const schemaLabel = schemaNodeAt(context.root, parsePath(path))?.label ?? ''
+  const label = labelAt(context, path)
   // The label of a list item has its position after it.
   if (label === schemaLabel || !params.label.startsWith(schemaLabel)) return params
   return { ...params, label: label + params.label.slice(schemaLabel.length), subject: label }

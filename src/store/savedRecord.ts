@@ -4,7 +4,7 @@ import { type ItemOrigin } from '../core/values/baseline.ts'
 import type { CheckedForm } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { showAllWarnings } from './problems/problemTiming.ts'
-import { hideChanges } from './entry/entries.ts'
+import { hideChanges } from './entry/changeText.ts'
 import { sourcesOfSaved } from './sources/formProvenance.ts'
 import { resetAskLater } from './entry/askLater.ts'
 import { initialErrors } from './problems/initialErrors.ts'
@@ -32,8 +32,8 @@ export function becomeSaved(store: FormStore, checked: CheckedForm): void {
     addedRows: new Map(),
     ...sourcesOfSaved(store, checked),
   })
-  store.savedConfirmed = store.state.confirmed
-  store.savedAnswers = store.state.candidates.answers
+  store.memory.savedConfirmed = store.state.confirmed
+  store.memory.savedAnswers = store.state.candidates.answers
 }
 
 /** Shows another record, or another state of this one. */
@@ -43,19 +43,19 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   const submit = { ...idleSubmit, refusals, savedAt }
   store.set({
     baseline: next.baseline,
-    confirmed: store.savedConfirmed,
+    confirmed: store.memory.savedConfirmed,
     errors: new Map(),
     conflicts: [],
     submit,
     changeCount: 0,
   })
-  store.form.reset(next.values, { keepFieldsRef: true })
+  store.formControl.reset(next.values, { keepFieldsRef: true })
   store.valuesChanged()
   const errors = initialErrors(store.check(), next)
   store.set({ errors })
   showAllWarnings(store)
   resetAskLater(store)
-  store.collapsedItems.clear()
-  store.lastField = undefined
-  store.resets.emit()
+  store.memory.collapsedItems.clear()
+  store.memory.lastField = undefined
+  store.events.reset.emit()
 }

@@ -15,7 +15,7 @@ export interface RuleSettings {
 }
 
 /** The form that the rules are for. */
-interface RuleSource {
+interface RuledForm {
   root: ObjectNode
   settings: { messages: Messages }
 }
@@ -25,15 +25,15 @@ const maxWait = 5000
 
 /** The soft rules of one form. They load once the form is on the page, and it works without them. */
 export class SoftRules {
-  readonly #source: RuleSource
+  readonly #form: RuledForm
   readonly #lazyEngine: typeof lazyRuleEngine
   #settings: RuleSettings | undefined
   #cached: { engine: RuleEngine; day: string } | undefined
   /** The settings without their functions. */
   #settingsText = ''
 
-  constructor(source: RuleSource, lazyEngine = lazyRuleEngine) {
-    this.#source = source
+  constructor(form: RuledForm, lazyEngine = lazyRuleEngine) {
+    this.#form = form
     this.#lazyEngine = lazyEngine
   }
 
@@ -46,13 +46,13 @@ export class SoftRules {
   engine(): RuleEngine | undefined {
     const today = todayLocal()
     if (this.#cached?.day === today) return this.#cached.engine
-    const { root } = this.#source
+    const { root } = this.#form
     const engine =
       this.#settings &&
       this.#lazyEngine.get()?.(root, {
         ...this.#settings,
-        getMessage: (id, params) => this.#source.settings.messages.problems[id]?.(params),
-        wording: wordingOf(this.#source),
+        getMessage: (id, params) => this.#form.settings.messages.problems[id]?.(params),
+        wording: wordingOf(this.#form),
         today,
       })
     this.#cached = engine && { engine, day: today }
@@ -108,9 +108,9 @@ async function withinMaxWait(attempt: Promise<unknown>): Promise<void> {
 }
 
 /** The host's words of today, as it may replace them at any time. */
-const wordingOf = (source: RuleSource): RuleWording => ({
-  use: (shown) => source.settings.messages.field.use(shown),
-  years: (count) => source.settings.messages.field.years(count),
-  number: (value) => source.settings.messages.formats.number(value),
-  date: (stored) => source.settings.messages.formats.date(stored),
+const wordingOf = (form: RuledForm): RuleWording => ({
+  use: (shown) => form.settings.messages.field.use(shown),
+  years: (count) => form.settings.messages.field.years(count),
+  number: (value) => form.settings.messages.formats.number(value),
+  date: (stored) => form.settings.messages.formats.date(stored),
 })

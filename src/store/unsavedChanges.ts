@@ -25,9 +25,10 @@ export function changesOf(
       messages: messages.changes,
       nullMeans: store.nullMeans,
       labelOf: (node, path) =>
-        (path && store.labelOverrides.get(controlPath(path, result.rowPositions))) ||
+        (path && store.labels.byPath.get(controlPath(path, result.rowPositions))) ||
         labelOfNode(store, node),
       answers: messages,
+      formats: messages.formats,
       itemLabel: (label, position) => messages.form.item(label, position),
       isHidden,
     },

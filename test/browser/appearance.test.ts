@@ -93,7 +93,7 @@ describe.each(forms)('$form', (asked) => {
     await page.emulateMedia({ media: 'print' })
     const printed = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('form :is(a, button, [role="alert"])')]
-        // A closed item is named by its button.
+        // A collapsed item is named by its button.
         .filter((element) => element.checkVisibility() && !element.hasAttribute('aria-expanded'))
         .map(({ outerHTML }) => outerHTML.slice(0, 100)),
     )

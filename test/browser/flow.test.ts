@@ -95,7 +95,7 @@ test('a reload keeps the step opened from the review and the link back', async (
 test.each([
   ['', undefined],
   [', once it is known whether there is a draft', { key: 'quote' }],
-])('a link to a field opens the closed item that it is in%s', async (_, drafts) => {
+])('a link to a field opens the collapsed item that it is in%s', async (_, drafts) => {
   const search = '?step=drivers&field=drivers.4.driver_zip'
   await page.goto(addressOf('Quote', json, { history: true, drafts }, search))
   await heading('Drivers')
@@ -192,7 +192,7 @@ describe('at 320 pixels', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('Quote', JSON.stringify(refused), { drafts: { key: 'quote' } })
     // Off-screen content is otherwise not laid out and cannot be measured.
-    await page.addStyleTag({ content: '.qf-item { content-visibility: visible; }' })
+    await page.addStyleTag({ content: '.qf-item-chunk { content-visibility: visible; }' })
     const counter = page.locator('.qf-steps-counter')
     if (step !== 'Client') {
       await counter.click()

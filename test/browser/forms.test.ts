@@ -8,12 +8,12 @@ const focused = () =>
     return {
       name: element?.getAttribute('name') ?? '',
       words: element?.tagName === 'BUTTON' ? (element.textContent ?? '') : '',
-      // A closed item. A combobox opens by typing.
+      // A collapsed item. A combobox opens by typing.
       isClosed: element?.matches('button[aria-expanded="false"]') ?? false,
     }
   })
 
-/** Tabs from the top of the page to Save, opens closed items, and returns the names in order. */
+/** Tabs from the top of the page to Save, opens collapsed items, and returns the names in order. */
 async function tabToSave(): Promise<string[]> {
   const met: string[] = []
   for (;;) {

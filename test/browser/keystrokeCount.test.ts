@@ -84,3 +84,19 @@ test.each(['Name', 'Address'])('Ctrl+Enter held down in %s submits once', async 
   expect(await handed()).toEqual(['{"driver_zip":"78701"}'])
   expect(complaints).toEqual([])
 })
+
+test('at a key in a list of 300, the browser checks only few elements for what is in sight', async () => {
+  const mortgagee = Array.from({ length: 300 }, (_, at) => ({ company: `Lender ${at + 1}` }))
+  await open('Property info', JSON.stringify({ mortgagee }))
+  const skippable = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).contentVisibility === 'auto')
+        .map((element) => element.querySelectorAll('[data-part="item"]').length),
+    )
+  expect(await skippable()).toEqual(Array.from({ length: 15 }, () => 20))
+  // The popups of an open item may be larger than it.
+  await page.locator('[data-part="item-toggle"]').nth(25).click()
+  await expect.poll(skippable).toEqual(Array.from({ length: 14 }, () => 20))
+  expect(complaints).toEqual([])
+})

@@ -29,7 +29,7 @@ test('a combobox whose code failed to load works later without a reload', async 
   await fail(/fieldParts/)
   await open('Driver', '{"driver_zip":"78701"}')
   await box('driver_occupation').focus()
-  await page.getByText("Suggestions didn't load. Your answer is still here.").first().waitFor()
+  await page.getByText("We couldn't load suggestions. Your answer is still here.").first().waitFor()
   expect(await role('driver_occupation')).toBeNull()
   await page.keyboard.type('Nur')
   expect(requests).toBeGreaterThan(0)
@@ -88,7 +88,9 @@ test('if no rule blocks, a submit succeeds and reports that no rules ran', async
 test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async () => {
   await fail(/draftsModule/)
   await open('Quote', 'null', { drafts: { key: 'quote' } })
-  const notice = page.locator('.qf-draft-message', { hasText: "Part of this page didn't load" })
+  const notice = page.locator('.qf-draft-message', {
+    hasText: "We couldn't load part of this page",
+  })
   await notice.waitFor()
   const top = await notice.evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBeLessThan(300)
@@ -96,7 +98,7 @@ test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async 
   await page.keyboard.press('Control+s')
   await expect
     .poll(() => page.locator('[role="status"]').allInnerTexts())
-    .toContainEqual(expect.stringContaining("Part of this page didn't load"))
+    .toContainEqual(expect.stringContaining("We couldn't load part of this page"))
   await allow()
   await page.keyboard.press('Control+s')
   await page.getByText(/^Saved \d/).waitFor()

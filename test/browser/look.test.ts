@@ -196,17 +196,42 @@ describe.each([320, 380])('at %s pixels', (width) => {
     await page.locator('.qf-steps-counter').click()
     await page.locator('a.qf-step-link', { hasText: 'Review' }).click()
     const note = page.getByText('Sent unchanged.')
-    // Its longest word.
-    expect((await note.boundingBox())?.width).toBeGreaterThan(60)
+    expect((await note.boundingBox())?.height).toBeLessThan(30)
   })
 
-  test('the reading of a date is on one line', async () => {
+  test('every label is on one line', async () => {
     await page.setViewportSize({ width, height: 900 })
-    await open('Driver', '{"driver_zip":"78701"}')
-    await page.getByLabel('Date of birth').pressSequentially('3/14/1980')
-    const reading = page.getByText('March 14, 1980')
-    expect((await reading.boundingBox())?.height).toBeLessThan(30)
+    await open('Property info', '{"mortgagee":[{"company":"Wells Fargo"}]}')
+    const wrapped = await page
+      .locator('.qf-label')
+      .evaluateAll((labels) => labels.filter((label) => label.clientHeight > 20))
+    expect(wrapped).toEqual([])
   })
+
+  test('an error of a short field takes four lines at most', async () => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Driver', '{"driver_age":"46","driver_zip":"78701"}')
+    const error = page.locator('[data-path="driver_age"] .qf-error')
+    expect((await error.boundingBox())?.height).toBeLessThan(75)
+  })
+})
+
+test('on a phone the reading of a date is on one line', async () => {
+  await page.setViewportSize({ width: 380, height: 900 })
+  await open('Driver', '{"driver_zip":"78701"}')
+  await page.getByLabel('Date of birth').pressSequentially('3/14/1980')
+  const reading = page.getByText('March 14, 1980')
+  expect((await reading.boundingBox())?.height).toBeLessThan(30)
+})
+
+test('the button that keeps a typed text stands clear of what is saved instead', async () => {
+  await page.setViewportSize(desk)
+  await open('Driver', '{"driver_zip":"78701"}')
+  await page.getByLabel('Relationship to applicant').fill('Self')
+  await page.keyboard.press('Tab')
+  const saved = await page.getByText('Saved as Named insured', { exact: true }).boundingBox()
+  const keep = await page.getByRole('button', { name: /^Keep/ }).boundingBox()
+  expect(keep?.x).toBeGreaterThan((saved?.x ?? 0) + (saved?.width ?? 0) + 2)
 })
 
 test('the search of a list is in one line with its other tools', async () => {

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import {
   ChangeList,
+  type MessageOverrides,
   PersonalInfoForm,
   QuoteFormsProvider,
   type QuoteFormsProviderProps,
@@ -46,6 +48,27 @@ describe('the language of a form', () => {
     expect(screen.getByRole('form')).toHaveAttribute('lang', 'en-AU')
     expect(screen.getByRole('form')).toHaveAttribute('dir', 'rtl')
   })
+})
+
+test('labels and hints follow the language next to overrides, and what is typed stays', async () => {
+  const inLanguage = (messages: MessageOverrides) => (
+    <QuoteFormsProvider messages={messages}>
+      <PersonalInfoForm overrides={{ occupation: { order: 1 }, gender: { hidden: true } }} />
+    </QuoteFormsProvider>
+  )
+  const texts = (label: string, hint: string) => ({
+    labels: { 'personal.occupation': label },
+    hints: { 'personal.occupation': hint },
+  })
+  const { rerender } = render(inLanguage(texts('Job', 'As on the form')))
+  const job = screen.getByRole('combobox', { name: 'Job' })
+  await userEvent.type(job, 'Cook')
+  rerender(inLanguage(texts('Oficio', '')))
+  expect(screen.getByRole('combobox', { name: 'Oficio' })).toBe(job)
+  expect(job).toHaveValue('Cook')
+  rerender(inLanguage(texts('Job', 'As on the form')))
+  await userEvent.clear(job)
+  expect(job).toHaveAccessibleDescription('As on the form')
 })
 
 describe('the locale', () => {

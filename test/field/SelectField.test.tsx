@@ -221,7 +221,7 @@ test('says in its description that its list is loading', async () => {
 test('says in its description that its list failed to load, and keeps the value that arrived', async () => {
   const record = { tier: 'P' }
   const form = open(record, { options: () => Promise.reject(new Error('away')) })
-  const sentence = "Suggestions didn't load. Your answer is still here."
+  const sentence = "We couldn't load suggestions. Your answer is still here."
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(select()).toHaveAccessibleDescription(sentence)
   expect(await form.saved()).toBeCopyOf(record)

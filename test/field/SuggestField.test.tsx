@@ -701,7 +701,9 @@ describe('timing', () => {
       openCover({}, { options: load })
       enter('wo')
       await pass(0)
-      expect(screen.getByText("Suggestions didn't load. Your answer is still here.")).toBeVisible()
+      expect(
+        screen.getByText("We couldn't load suggestions. Your answer is still here."),
+      ).toBeVisible()
       load.mockResolvedValueOnce(covers)
       fireEvent.keyDown(box(), { key: 'Escape' })
       fireEvent.keyDown(box(), { key: 'ArrowDown' })
@@ -780,10 +782,10 @@ describe('timing', () => {
       enter('w')
       await pass(200)
       await asked[0]?.fail()
-      expect(screen.getByText(/Suggestions didn't load/)).toBeVisible()
+      expect(screen.getByText(/We couldn't load suggestions/)).toBeVisible()
       expect(screen.queryByText(/secret/)).not.toBeInTheDocument()
       await pass(800)
-      expect(status()).toBe("Suggestions didn't load. Your answer is still here.")
+      expect(status()).toBe("We couldn't load suggestions. Your answer is still here.")
       enter('we')
       await pass(200)
       await asked[1]?.answer()
@@ -803,7 +805,7 @@ describe('timing', () => {
       openCover({}, { source })
       enter('w')
       await pass(200)
-      expect(screen.getByText(/Suggestions didn't load/)).toBeVisible()
+      expect(screen.getByText(/We couldn't load suggestions/)).toBeVisible()
     })
 
     test('does not replace the highlighted option', async () => {

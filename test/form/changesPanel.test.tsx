@@ -79,7 +79,7 @@ test('lists the changes in sentences, by item and group', async () => {
   expect(within(group).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('a link goes to the field, also in a closed item', async () => {
+test('a link goes to the field, also in a collapsed item', async () => {
   openProperty({ ...property, mortgagee: [wells, chase, ally, {}] })
   enter('Year built', '1985')
   await press(/^Expand all/)

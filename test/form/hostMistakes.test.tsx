@@ -48,7 +48,7 @@ describe('newer data without a record is reported once and merges nothing', () =
     await act(settle)
     expect(screen.getByLabelText('Name')).toHaveValue('Maria')
     expect(reported).toEqual([
-      'quoteforms: incoming has no record, so it was not merged. Give it { record }, the whole record.',
+      'quoteforms: incoming has no record, so it was not merged. Give it the whole record: { record }.',
     ])
   })
 
@@ -140,7 +140,7 @@ test('RecordForm without a function says so', () => {
     { onCaughtError: () => {} },
   )
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'quoteforms: the children of RecordForm are a function of the place: {(place) => …}',
+    'quoteforms: the children of a RecordForm are not a function, so its fields have no place. Give it a function: {(place) => …}.',
   )
 })
 

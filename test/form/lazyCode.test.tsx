@@ -207,7 +207,7 @@ describe('without the parsers of dates, states and countries', () => {
 test('a combobox without its list is a plain text input that says so, until the list loads', async () => {
   const load = unloadable(lazyFieldParts)
   const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
-  const sentence = "Suggestions didn't load. Your answer is still here."
+  const sentence = "We couldn't load suggestions. Your answer is still here."
   await userEvent.click(screen.getByRole('combobox', { name: 'Occupation' }))
   const box = screen.getByRole('textbox', { name: 'Occupation' })
   expect(box).toHaveFocus()
@@ -364,7 +364,7 @@ describe('a flow', () => {
       removeItem: (key: string) => void texts.delete(key),
     }
   }
-  const sentence = /^Part of this page didn't load/
+  const sentence = /^We couldn't load part of this page/
   const notice = () => screen.queryByText(sentence, { selector: '.qf-draft-message' })
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: 'First name' }), { target: { value } })
@@ -465,7 +465,7 @@ describe('a flow', () => {
 })
 
 describe('without the field buttons', () => {
-  const notLoaded = "The buttons here didn't load. Trying again."
+  const notLoaded = "We couldn't load the buttons here. Trying again."
   const notes = () => screen.queryAllByText(notLoaded)
 
   test('a form hides a masked answer completely, and can reveal it once the buttons load', async () => {

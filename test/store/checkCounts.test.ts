@@ -7,7 +7,7 @@ import { driverSchema } from '../../src/record/driver.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { loadRules } from '../../src/rules/lazyRules.ts'
 import type { Rule } from '../../src/rules/rule.ts'
-import { textChanged } from '../../src/store/entry/entries.ts'
+import { handleEdit } from '../../src/store/entry/changeText.ts'
 import { leaveControl } from '../../src/store/entry/leaveControl.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { errorsByPath } from '../../src/store/problems/errorsByPath.ts'
@@ -86,7 +86,7 @@ function open(count: number): FormStore {
 function type(store: FormStore, name: string, text: string): void {
   const before = store.valueAt(name)
   store.write(name, text)
-  textChanged(store, name, before)
+  handleEdit(store, name, before)
 }
 
 function refuseSubmit(store: FormStore): void {

@@ -104,18 +104,18 @@ class EditedForm {
     const { store } = this
     const other = this.#create({ nullMeans: store.nullMeans })
     other.state = store.state
-    for (const [path, label] of this.#labels) other.overrideLabel(path, label)
-    other.form.reset(copyFormValues(store.form.getValues()))
+    for (const [path, label] of this.#labels) other.labels.override(path, label)
+    other.formControl.reset(copyFormValues(store.values))
     other.valuesChanged()
     return found(other)
   }
 
   take({ kind, pick, to, text }: Step): void {
     const { store } = this
-    const values: FormValues = store.form.getValues()
+    const values: FormValues = store.values
     const path = oneOf(pathsIn(values), pick) ?? ''
     if (kind === 'write') store.write(path, text)
-    else if (kind === 'hostWrite') store.form.setValue(path, text)
+    else if (kind === 'hostWrite') store.formControl.setValue(path, text)
     else if (kind === 'invalid') store.write(flagPath(path), text && 'invalid')
     else if (kind === 'unknown') store.write(flagPath(path), text && 'answeredUnknown')
     else if (kind === 'parsedAs') {
@@ -134,7 +134,7 @@ class EditedForm {
 
   #changeRows(kind: 'add' | 'remove' | 'move', pick: number, to: number): void {
     const { store } = this
-    const list = oneOf(listsIn(store.form.getValues()), pick)
+    const list = oneOf(listsIn(store.values), pick)
     if (list === undefined) return
     const rows = [...(store.valueAt(list) as ListValues)]
     const node = nodeOf(store, list)
@@ -145,12 +145,12 @@ class EditedForm {
       const taken = rows.splice(pick % rows.length, 1)
       if (kind === 'move') rows.splice(to % (rows.length + 1), 0, ...taken)
     }
-    store.form.setValue(list, rows)
+    store.formControl.setValue(list, rows)
   }
 
   #relabel(path: string, text: string): void {
     this.#labels.set(path, text)
-    this.store.overrideLabel(path, text)
+    this.store.labels.override(path, text)
   }
 
   #reword(): void {

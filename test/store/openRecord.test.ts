@@ -4,7 +4,7 @@ import { defaultMessages } from '../../src/config/messages/messages.ts'
 import type { ListValues } from '../../src/core/values/formValues.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
-import { rowChanged } from '../../src/store/rows/afterRowChange.ts'
+import { afterRowChange } from '../../src/store/rows/afterRowChange.ts'
 import { baselineValues, becomeSaved, openValues } from '../../src/store/savedRecord.ts'
 
 let validations = 0
@@ -68,6 +68,6 @@ test('a record with an invalid value is validated as it opens, and shows the err
 test('what does not move with a row stays the same object, so that its components do not render', () => {
   const store = openStore(items)
   const { submit } = store.state
-  rowChanged(store, { list: 'mortgagees', row: 'new-1', from: undefined, to: 30 })
+  afterRowChange(store, { list: 'mortgagees', row: 'new-1', from: undefined, to: 30 })
   expect(store.state.submit).toBe(submit)
 })

@@ -8,7 +8,7 @@ import { isObject } from '../../src/core/objects/ownMembers.ts'
 import { formatRaw } from '../../src/core/values/leafText.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { loadRules } from '../../src/rules/lazyRules.ts'
-import { changeText } from '../../src/store/entry/entries.ts'
+import { changeText } from '../../src/store/entry/changeText.ts'
 import { leaveControl } from '../../src/store/entry/leaveControl.ts'
 import { arrivedAnswer, replaceAnswer } from '../../src/store/entry/replaceAnswer.ts'
 import { markUnknown } from '../../src/store/entry/unknown.ts'
@@ -50,8 +50,8 @@ test('Reset restores the record exactly, and then nothing says that it is change
         shortcuts: defaultShortcuts,
       }
       const store = new FormStore(quoteSchema, settings, 'form')
-      const paths = leafPaths(store, store.form.getValues())
-      const before = structuredClone(store.form.getValues())
+      const paths = leafPaths(store, store.values)
+      const before = structuredClone(store.values)
       const edited = new Set<string>()
       const shownTooEarly: string[] = []
       for (const { at, text, isUnknown } of edits) {

@@ -11,9 +11,9 @@ import { quoteSchema } from '../../src/record/quote.ts'
 import { type ListedChange, listedChanges } from '../../src/store/changes/listedChanges.ts'
 import { resetChange } from '../../src/store/changes/resetChange.ts'
 import { markUnknown } from '../../src/store/entry/unknown.ts'
-import { enterText } from '../../src/store/entry/entries.ts'
+import { applyText } from '../../src/store/entry/changeText.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
-import { newRowId, rowChanged } from '../../src/store/rows/afterRowChange.ts'
+import { newRowId, afterRowChange } from '../../src/store/rows/afterRowChange.ts'
 import { becomeSaved } from '../../src/store/savedRecord.ts'
 import { arbitraryRecord } from '../record/arbitraries.ts'
 import { runs } from '../propertyRuns.ts'
@@ -38,7 +38,7 @@ function pathsOf(store: FormStore, kind: 'leaf' | 'object' | 'list'): string[] {
       if (!key.startsWith('@')) visit(child, [...keys, key])
     }
   }
-  visit(store.form.getValues(), [])
+  visit(store.values, [])
   return found
 }
 
@@ -60,7 +60,7 @@ function act(store: FormStore, { kind, pick, at, to, text }: Step): void {
   if (kind === 'enter' || kind === 'unknown') {
     const path = pickOf(kind === 'enter' ? pathsOf(store, 'leaf') : pathsOf(store, 'object'))
     if (path === undefined) return
-    if (kind === 'enter') enterText(store, path, text)
+    if (kind === 'enter') applyText(store, path, text)
     else if (store.field(path).canBeUnknown) markUnknown(store, path)
     return
   }
@@ -76,14 +76,14 @@ function act(store: FormStore, { kind, pick, at, to, text }: Step): void {
       if (row[key] === '' && schemaNodeAt(item, [key])?.kind === 'leaf') row[key] = '5'
     }
     store.write(list, rows.toSpliced(target, 0, row))
-    rowChanged(store, { list, row: String(row[rowKey]), from: undefined, to: target })
+    afterRowChange(store, { list, row: String(row[rowKey]), from: undefined, to: target })
   } else if (rows[from]) {
     const row = rows[from]
     const id = isObject(row) ? String(row[rowKey]) : ''
     const others = rows.toSpliced(from, 1)
     const isMove = kind === 'move'
     store.write(list, isMove ? others.toSpliced(target, 0, row) : others)
-    rowChanged(store, { list, row: id, from, to: isMove ? target : undefined })
+    afterRowChange(store, { list, row: id, from, to: isMove ? target : undefined })
   }
 }
 

@@ -11,12 +11,12 @@ import { formatRaw } from '../../src/core/values/leafText.ts'
 import type { ToRecordResult } from '../../src/core/values/toRecord.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { loadRules } from '../../src/rules/lazyRules.ts'
-import { changeText } from '../../src/store/entry/entries.ts'
+import { changeText } from '../../src/store/entry/changeText.ts'
 import { leaveControl } from '../../src/store/entry/leaveControl.ts'
 import { replaceAnswer } from '../../src/store/entry/replaceAnswer.ts'
 import type { RecordFormOptions } from '../../src/store/formOptions.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
-import { rowChanged } from '../../src/store/rows/afterRowChange.ts'
+import { afterRowChange } from '../../src/store/rows/afterRowChange.ts'
 import { confirmAnswers } from '../../src/store/sources/confirmAnswers.ts'
 import { openSourceReader } from '../../src/store/sources/openSourceReader.ts'
 import { arbitraryRecord } from '../record/arbitraries.ts'
@@ -48,7 +48,7 @@ function originalPath(form: FormStore, path: string): string {
   let original = ''
   const keys = parsePath(path)
   for (const [at, key] of keys.entries()) {
-    const value = formValueAt(form.form.getValues(), keys.slice(0, at + 1))
+    const value = formValueAt(form.values, keys.slice(0, at + 1))
     const row = isObject(value) ? value[rowKey] : undefined
     original = typeof row === 'string' ? row : appendKey(original, key)
   }
@@ -73,8 +73,8 @@ function moveRow(store: FormStore, list: string, from: number, to: number): void
   const [row] = rows.splice(from, 1)
   if (!row) return
   rows.splice(to, 0, row)
-  store.form.setValue(list, rows)
-  rowChanged(store, { list, row: textAt(row, rowKey), from, to })
+  store.formControl.setValue(list, rows)
+  afterRowChange(store, { list, row: textAt(row, rowKey), from, to })
 }
 
 /** The source that a path of the record says, most precise first. Written apart from the kit's own. */
@@ -111,8 +111,7 @@ test('each field shows exactly the source of the value that it holds', () => {
       )
       const form = store({ defaultRecord: record, nullMeans, sources })
       openSourceReader(form)
-      const leaves = () =>
-        pathsIn(form, form.form.getValues()).filter((path) => isLeafAt(form, path))
+      const leaves = () => pathsIn(form, form.values).filter((path) => isLeafAt(form, path))
       for (const { kind, at, to, text } of actions) {
         const path = leaves()[at % leaves().length] ?? ''
         if (kind === 'type') {

@@ -8,7 +8,8 @@ const files = readdirSync('stories', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.stories.tsx'))
   .map((name) => join('stories', name))
 
-const story = /export const (\w+): Story(?:Obj<[^=]*>)? = \{\s*(?:name: '([^']*)')?/g
+const story =
+  /export const (\w+): Story(?:Obj<[^=]*>)? = \{\s*(?:\.\.\.\w+,\s*)?(?:name: '([^']*)')?/g
 
 /** Storybook makes a name of its own from the name of the export: `RightToLeft` // 'Right To Left' */
 const spaced = (exported: string) => exported.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -31,3 +32,10 @@ describe.each(names)('%s', (_file, found) => {
     expect(found.filter((name) => name.length > longest)).toEqual([])
   })
 })
+
+test.each(files)(
+  '%s spreads another story before its name, which the other would replace',
+  (file) => {
+    expect(readFileSync(file, 'utf8')).not.toMatch(/name: '[^']*',\s*\.\.\.[A-Z]/)
+  },
+)

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, test } from 'vitest'
 import { type InputComponents, QuoteFormsProvider } from '../../src/index.ts'
 import { inputConformance } from '../../src/testing.ts'
-import { handMadeInputs } from '../../stories/inputs/handMadeInputs.tsx'
+import { acmeInputs } from '../../stories/inputs/acmeInputs.ts'
 
-// The combobox and the radios are the kit's here.
-const { Combobox: _, RadioGroup, ...inputs } = handMadeInputs
-const { TextInput, TextArea, Select, Button, FieldFrame } = inputs
+const { TextInput, TextArea, Select, RadioGroup, Button, FieldFrame } = acmeInputs
 
 const casesOf = (inputs: InputComponents, timeout = 300) =>
   inputConformance({
@@ -16,8 +14,8 @@ const casesOf = (inputs: InputComponents, timeout = 300) =>
     timeout,
   })
 
-describe('inputs made by hand', () => {
-  for (const { name, run } of casesOf(inputs, 3_000)) it(name, run, 60_000)
+describe('the inputs of the documentation', () => {
+  for (const { name, run } of casesOf(acmeInputs, 3_000)) it(name, run, 60_000)
 })
 
 const broken: { about: string; inputs: InputComponents; name: string; message: string }[] = [
@@ -71,7 +69,7 @@ const broken: { about: string; inputs: InputComponents; name: string; message: s
     about: 'a RadioGroup without arrow keys',
     inputs: {
       RadioGroup: (props) => (
-        <div role="presentation" onKeyDownCapture={(event) => event.stopPropagation()}>
+        <div role="presentation" onKeyDown={(event) => event.preventDefault()}>
           <RadioGroup {...props} />
         </div>
       ),

@@ -51,7 +51,7 @@ export const flowMessages = {
   loadingDraft: 'Looking for a draft…',
   /** If the code that keeps drafts could not be loaded. */
   draftsNotLoaded:
-    "Part of this page didn't load, so we can't save drafts. Your answers are still here. Trying again.",
+    "We couldn't load part of this page, so we can't save drafts. Your answers are still here. Trying again.",
 
   /** Changes that a draft keeps. */
   changes: (count: number) => countOf(count, 'change'),

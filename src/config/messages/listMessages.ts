@@ -43,17 +43,17 @@ export const listMessages = {
   newFrom: (source: string) => `New from ${source}`,
   /** On an item that the record does not have. */
   newItem: 'New',
-  /** On a closed item with an empty required field. */
+  /** On a collapsed item with an empty required field. */
   incomplete: 'Incomplete',
-  /** On a closed item, of a field that is empty: `Loan number not provided`. */
+  /** On a collapsed item, of a field that is empty: `Loan number not provided`. */
   notProvided: (label: string) => `${label} not provided`,
-  /** On a closed item, of a required field that is empty: `ZIP code needed`. */
+  /** On a collapsed item, of a required field that is empty: `ZIP code needed`. */
   needed: (label: string) => `${label} needed`,
-  /** On a closed mortgagee. */
+  /** On a collapsed mortgagee. */
   addressNotProvided: 'Address not provided',
-  /** On a closed driver. */
+  /** On a collapsed driver. */
   age: (years: string) => `age ${years}`,
-  /** On a closed driver. */
+  /** On a collapsed driver. */
   born: (date: string) => `Born ${date}`,
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',

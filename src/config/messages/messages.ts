@@ -78,14 +78,14 @@ const eagerFieldMessages = {
   /** Instead of a masked answer. */
   masked: (end: string) => (end ? `Hidden, ends in ${end}` : 'Hidden'),
   /** If the buttons of a field could not be loaded. */
-  notLoaded: "The buttons here didn't load. Trying again.",
+  notLoaded: "We couldn't load the buttons here. Trying again.",
 }
 /** The messages of a field's buttons load with the buttons. */
 const field: typeof eagerFieldMessages & Partial<FieldActionMessages> = eagerFieldMessages
 
 const eagerSuggestionMessages = {
   loading: 'Loading suggestions…',
-  failed: "Suggestions didn't load. Your answer is still here.",
+  failed: "We couldn't load suggestions. Your answer is still here.",
 }
 /** The messages of an open list load with the list. */
 const suggestions: typeof eagerSuggestionMessages & Partial<SuggestionMessages> =

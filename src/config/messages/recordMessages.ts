@@ -56,7 +56,7 @@ export type MessagesByKey = ByRecordKey<string>
 
 const birthDate = 'Month, day, year, like 3/14/1980'
 
-/** The hints under labels. An empty hint shows none. */
+/** The hints under controls. An empty hint shows none. */
 export const hintMessages = {
   'address.street': 'Include apartment or unit',
   'address.raw_address': 'One line, as on the record',

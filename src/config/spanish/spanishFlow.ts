@@ -38,7 +38,7 @@ export const spanishFlow: TranslatedMessages['flow'] = {
 
   loadingDraft: 'Buscando un borrador…',
   draftsNotLoaded:
-    'Una parte de esta página no se cargó y no podemos guardar borradores. Sus respuestas siguen aquí. Intentamos de nuevo.',
+    'No pudimos cargar una parte de esta página, así que no podemos guardar borradores. Sus respuestas siguen aquí. Intentamos de nuevo.',
   changes: (count) => spanishCount(count, 'cambio'),
 
   submitted: (time) => `Enviado: ${time}`,
@@ -56,7 +56,7 @@ export const spanishFlow: TranslatedMessages['flow'] = {
   hideEmpty: (count) => `Ocultar ${spanishCount(count, 'campo vacío', 'campos vacíos')}`,
   mustFix: (count) => `Corrija ${spanishCount(count, 'problema')} para enviar`,
   worthChecking: (count) => `Conviene revisar (${spanishNumber(count)})`,
-  foundElsewhere: (count) => `Encontrado en otra fuente (${spanishNumber(count)})`,
+  foundElsewhere: (count) => `Encontrado en otras fuentes (${spanishNumber(count)})`,
   acknowledge: (count) =>
     count === 1 ? 'Revisé este punto' : `Revisé estos ${spanishCount(count, 'punto')}`,
   mustAcknowledge: 'Confirme que revisó la lista de arriba',
@@ -72,7 +72,7 @@ export const spanishFlow: TranslatedMessages['flow'] = {
   missingAnswers: (count, gate) =>
     `${count === 1 ? 'Falta' : 'Faltan'} ${spanishCount(count, 'respuesta')} para ${gate}`,
   ready: (gate) => `Todo listo para ${gate}`,
-  addFirst: (item) => `Agregue al menos: 1 ${lowerFirst(item)}`,
+  addFirst: (item) => `Agregue al menos 1 ${lowerFirst(item)}`,
 
   leaveTitle: '¿Salir sin guardar?',
   leaveHint: 'Perderá los cambios desde la última vez que guardó.',

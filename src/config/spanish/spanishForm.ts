@@ -33,7 +33,7 @@ export const spanishForm: Texts = {
     nameWithCode: (name, code) => `${name} (${code})`,
     age: (date, age) => `${date}, ${spanishCount(age, 'año')}`,
     masked: (end) => (end ? `Oculto, termina en ${end}` : 'Oculto'),
-    notLoaded: 'Los botones no se cargaron. Intentamos de nuevo.',
+    notLoaded: 'No pudimos cargar los botones. Intentamos de nuevo.',
     undo: 'Deshacer',
     filled: (labels) =>
       labels.length > 4
@@ -61,7 +61,7 @@ export const spanishForm: Texts = {
   },
   suggestions: {
     loading: 'Cargando sugerencias…',
-    failed: 'Las sugerencias no se cargaron. Su respuesta sigue aquí.',
+    failed: 'No pudimos cargar las sugerencias. Su respuesta sigue aquí.',
     list: 'Sugerencias',
     count: (count) => spanishCount(count, 'sugerencia'),
     none: 'No hay sugerencias',

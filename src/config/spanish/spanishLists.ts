@@ -34,8 +34,8 @@ export const spanishLists: Texts = {
       `Se agregó ${numbered(noun, position)}, copia de ${numbered(noun, position - 1)}`,
     moved: (noun, position, count, name) =>
       `${name || upperFirst(noun.one)} pasó a la posición ${position} de ${count}`,
-    atMost: (noun, max) => `Máximo: ${countOfNoun(noun, max)}`,
-    atLeast: (noun, min) => `Mínimo: ${countOfNoun(noun, min)}`,
+    atMost: (noun, max) => `No más de ${countOfNoun(noun, max)}`,
+    atLeast: (noun, min) => `Conserve al menos ${countOfNoun(noun, min)}`,
     newFrom: (source) => `Nuevo de ${source}`,
     newItem: 'Nuevo',
     incomplete: 'Incompleto',
@@ -70,7 +70,7 @@ export const spanishLists: Texts = {
     ofGroup: lowerFirst,
     wasConfirmed: (label) => `${label}: dato confirmado`,
     wereConfirmed: (count) => spanishCount(count, 'campo confirmado', 'campos confirmados'),
-    notConfirmed: (label) => `${label}: falta confirmar de nuevo`,
+    notConfirmed: (label) => `${label}: queda sin confirmar`,
     confirmMissing: (label) => `Confirme: ${lowerFirst(label)}`,
   },
   incoming: {
@@ -88,7 +88,7 @@ export const spanishLists: Texts = {
     keepMine: 'Conservar la mía',
     keepItem: 'Conservar',
     removeItem: 'Quitar',
-    restoreItem: 'Recuperar',
+    restoreItem: 'Restaurar',
     keepRemoved: 'Dejar fuera',
     merged: (source, changes, conflicts) =>
       [
@@ -97,7 +97,7 @@ export const spanishLists: Texts = {
       ].join(', '),
     kept: (label) => `${label}: se conserva`,
     taken: (label) => `${label}: se usa la respuesta más reciente`,
-    restored: (item) => `${item}: está de nuevo en la lista`,
+    restored: (item) => `Se restauró ${lowerFirst(item)}`,
     leftOut: (item) => `${item}: queda fuera`,
   },
   candidates: {
@@ -105,14 +105,14 @@ export const spanishLists: Texts = {
     add: 'Agregar',
     addAgain: 'Agregar de nuevo',
     sameAs: (noun, position) => `Igual que ${numbered(noun, position)}`,
-    setAside: 'Descartar',
+    setAside: 'Apartar',
     undo: 'Deshacer',
     cancel: 'Cancelar',
     ofCandidate: (name) => `(${name})`,
     isSame: 'Ya está en la lista',
-    isSetAside: (reason) => withName('Se descartó', reason),
+    isSetAside: (reason) => withName('Se apartó', reason),
     isRemoved: 'Se quitó de la lista',
-    why: (name) => `Motivo para descartar: ${name}`,
+    why: (name) => `Motivo para apartar: ${name}`,
     waiting: (name, source) => `${name}, fuente: ${source}`,
     arrived: (count) =>
       spanishCount(
@@ -126,9 +126,8 @@ export const spanishLists: Texts = {
         ? `${name}: igual que ${numbered(noun, position)}`
         : `${upperFirst(numbered(noun, position))}: ` +
           spanishCount(differences, 'respuesta por revisar', 'respuestas por revisar'),
-    wasSetAside: (name, reason) =>
-      `Se descartó: ${name}${reason ? ` (${lowerFirst(reason)})` : ''}`,
-    undone: (name) => `${name} está pendiente de nuevo`,
+    wasSetAside: (name, reason) => `Se apartó: ${name}${reason ? ` (${lowerFirst(reason)})` : ''}`,
+    undone: (name) => `Elija de nuevo: ${name}`,
   },
 }
 

@@ -36,7 +36,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
     return `Falta: ${name} (${item.name || `${lowerFirst(item.label)} ${item.position}`})`
   },
   'null.notAllowed': ({ subject }) =>
-    `${subject}: llegó un valor nulo que no podemos enviar. Escriba un valor${orBlank}`,
+    `${subject}: llegó en blanco de una forma que no podemos enviar. Escriba un valor${orBlank}`,
   'text.notText': ({ label, other, isRequired }) =>
     `${label}: no llegó como texto. ` +
     (other
@@ -56,7 +56,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
   'item.notRecord': ({ label, arrived }) =>
     arrived && arrived !== 'null'
       ? `${label}: llegó en una sola línea: "${arrived}". Quite este elemento.`
-      : `${label}: llegó sin datos. Quite este elemento.`,
+      : `${label}: está en blanco. Quite este elemento.`,
   'rules.notLoaded': () => 'Los avisos aún no se han cargado: la lista solo tiene errores.',
 
   'date.notReal': ({ arrived }) => `${arrived} no es una fecha real`,

@@ -15,7 +15,10 @@ import type { Change } from './change.ts'
  * of more than 500 keys.
  */
 export function applyChanges(before: unknown, changes: readonly Change[]): unknown {
-  if (!Array.isArray(changes)) throw new Error('quoteforms: the changes are not a list.')
+  if (!Array.isArray(changes))
+    throw new Error(
+      'quoteforms: the changes are not an array. Pass those of changesBetween(), as they were.',
+    )
   const changesByList = new Map<string, Change[]>()
   for (const [at, change] of (changes as readonly unknown[]).entries()) {
     if (!isChange(change)) throw invalidChangeError(at, 'is not a change')

@@ -2,6 +2,7 @@ import { isObject } from '../objects/ownMembers.ts'
 import { lowerFirst } from '../schema/labelText.ts'
 import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import type { Emptiness } from '../values/emptiness.ts'
+import type { ValueFormats } from './valueFormats.ts'
 import { toJsonText } from '../values/leafText.ts'
 import type { ChangedItem } from './change.ts'
 import { type ChangeMessages, changeMessages } from './changeMessages.ts'
@@ -23,6 +24,8 @@ export interface ChangeWording {
   itemLabel(label: string, position: number): string
   /** Those that may have another text for an answer than the record. */
   answers?: AnswerMessages
+  /** How numbers and dates are written. Without it, as in JSON. */
+  formats?: ValueFormats
   /** Whether no sentence may tell the value of a node. */
   isHidden(node: SchemaNode | undefined): boolean
 }
@@ -139,6 +142,11 @@ function formatValue(value: unknown, node: SchemaNode | undefined, wording: Chan
     const members = Object.entries(value).filter(([key]) => !wording.isHidden(nodeOf(key)))
     return members.map(([key, member]) => formatValue(member, nodeOf(key), wording)).join(', ')
   }
+  const parseAs = node?.kind === 'leaf' ? node.parseAs : undefined
+  const { formats } = wording
+  if (formats && parseAs === 'number' && Number.isFinite(value))
+    return formats.number(Number(value))
   if (typeof value !== 'string') return rawText(value)
+  if (formats && parseAs === 'date') return formats.date(value)
   return (node && wording.answers && answerLabel(wording.answers, node, value)) ?? value
 }

@@ -5,6 +5,7 @@ import { isObject, ownMember } from '../objects/ownMembers.ts'
 import { describeSchema, type SchemaNode } from '../schema/describeSchema.ts'
 import { labelFromKey } from '../schema/labelText.ts'
 import { formatPath } from '../schema/path.ts'
+import { createValueFormats } from './valueFormats.ts'
 import type { IdentifyItem } from '../merge/pairMergedItems.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { Change } from './change.ts'
@@ -24,12 +25,15 @@ import { createPairing, type PairItems } from './pairRecordItems.ts'
 export interface ChangeOptions {
   /**
    * The messages that you give to `QuoteFormsProvider`, of which the labels, the sentences of changes,
-   * the names of items and the texts of answers are used.
+   * the names of items, the texts of answers and the formats of dates and numbers are used.
    */
   messages?: AnswerMessages & {
     labels?: Readonly<Record<string, string | undefined>>
     changes?: Partial<ChangeMessages>
     form?: { item?: (label: string, position: number) => string }
+    /** The locale in which dates and numbers are written. */
+    language?: { locale?: string }
+    formats?: { number?: (value: number) => string; date?: (stored: string) => string }
   }
   /**
    * The id of an item in the list at a path, if it has one. Items with the same id are the same item.
@@ -56,7 +60,7 @@ export function changesBetween(
   { messages = {}, identify, nullMeans = 'empty' }: ChangeOptions = {},
 ): Change[] {
   if (!isWithinMaxDepth(before) || !isWithinMaxDepth(after)) throw tooDeepError()
-  const { labels, changes, form } = messages
+  const { labels, changes, form, language, formats } = messages
   const wording: ChangeWording = {
     ...schemaWording,
     messages: { ...schemaWording.messages, ...changes },
@@ -64,6 +68,7 @@ export function changesBetween(
     labelOf: ({ messageKey, label }) => labels?.[messageKey] ?? label,
     itemLabel: form?.item ?? schemaWording.itemLabel,
     answers: messages,
+    formats: { ...createValueFormats(language?.locale ?? 'en-US'), ...formats },
   }
   const root = schema && describeSchema(schema)
   return diffRecords(before, after, root, createPairing(identify), wording)

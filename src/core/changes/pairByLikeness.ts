@@ -28,6 +28,15 @@ export function pairByLikeness(
     origins[to] = from
     taken.add(from)
   }
+  // Equal items are as like each other, so they need no move to change places.
+  const sameBefore = new Map<number, number[]>()
+  for (const [to, from] of origins.entries()) {
+    if (from >= 0) listAt(sameBefore, idOf(before[from])).push(to)
+  }
+  for (const places of sameBefore.values()) {
+    const inOrder = places.map((to) => origins[to] ?? -1).toSorted((one, other) => one - other)
+    for (const [at, to] of places.entries()) origins[to] = inOrder[at] ?? -1
+  }
   return origins
 }
 

@@ -3,24 +3,22 @@ import { isObject, ownMember } from '../objects/ownMembers.ts'
 import type { LeafNode, ListNode, ObjectNode } from '../schema/describeSchema.ts'
 import type { ItemOrigin } from '../values/baseline.ts'
 import type { Emptiness } from '../values/emptiness.ts'
-import { flagKey, isUnknownFlag, rowFlagKey } from '../values/flag.ts'
+import { isUnknownFlag, rowFlagKey } from '../values/flag.ts'
 import { type FormValues, rowKey, textAt } from '../values/formValues.ts'
 import { formatRaw } from '../values/leafText.ts'
 import { toFormValues, type ToFormValuesResult } from '../values/toFormValues.ts'
 import { toRecord } from '../values/toRecord.ts'
-import { copyWithRowIds } from './copyWithRowIds.ts'
-import { type Conflict } from './conflict.ts'
+import type { Conflict } from './conflict.ts'
+import { type ChooseSide, conflictsIn, type MergedMember, writeTree } from './mergedTree.ts'
 import { flagAfterMerge, mergeLeaf } from './mergeLeaf.ts'
 import { mergeList } from './mergeList.ts'
 import {
-  addConflict,
-  type ChooseSide,
   type EditedForm,
   flaggedTextsAt,
   isFlagEdited,
   memberSides,
   type MergeSides,
-  type WriteMerged,
+  valueConflict,
 } from './mergeSides.ts'
 import type { IdentifyItem } from './pairMergedItems.ts'
 import { summarizeValues } from './rowName.ts'
@@ -56,12 +54,12 @@ export function mergeForms(
 ): MergedForm {
   const [baseRecord, theirsRecord] = [asStored(mine.baseline.record), asStored(record)]
   const theirs = toFormValues(root, record, emptiness)
-  const conflicts: Conflict[] = []
   /** Where the items of the record before are in the newer one. */
   const moved = new Map<unknown, ItemOrigin>()
   const { itemsByRow: origins } = theirs.baseline
-  const lists = { ...mine, itemOf, origins, moved, addedRowPrefix, identify, emptiness }
-  const write = mergeObject(root, {
+  const keepsIds = addedRowPrefix !== undefined
+  const lists = { ...mine, itemOf, origins, moved, keepsIds, identify, emptiness }
+  const members = mergeObject(root, {
     base: toFormValues(root, baseRecord, emptiness).values,
     storedTheirs: toFormValues(root, theirsRecord, emptiness).values,
     theirs: theirs.values,
@@ -71,15 +69,17 @@ export function mergeForms(
     edits: mine.edits,
     path: '',
     ancestors: [],
-    conflicts,
   })
+  const rows = {
+    mine: mine.baseline.itemsByRow,
+    theirs: origins,
+    addedRowPrefix: addedRowPrefix ?? '',
+  }
   return {
-    conflicts,
+    conflicts: conflictsIn(members),
     resolve(choose) {
-      const values: FormValues = {}
-      const keepsIds = addedRowPrefix !== undefined
       const itemsByRow = new Map(keepsIds ? [] : origins)
-      write(values, choose, itemsByRow)
+      const values = writeTree(members, choose, rows, itemsByRow)
       if (keepsIds) {
         // A removed row may return.
         for (const [id, { item }] of mine.baseline.itemsByRow) {
@@ -104,86 +104,75 @@ export function mergeForms(
     return isBlank ? undefined : asStored(record)
   }
 
-  function mergeObject(node: ObjectNode, sides: MergeSides): WriteMerged {
-    const members = Array.from(node.members, ([member, child]) =>
-      child.kind === 'leaf' ? mergeMember(child, member, sides) : mergeGroup(child, member, sides),
+  function mergeObject(node: ObjectNode, sides: MergeSides): MergedMember[] {
+    return Array.from(node.members, ([member, child]) =>
+      child.kind === 'leaf' ? mergeAnswer(child, member, sides) : mergeGroup(child, member, sides),
     )
-    return (into, choose, items) => {
-      for (const write of members) write(into, choose, items)
-    }
   }
 
-  function mergeMember(node: LeafNode, member: string, sides: MergeSides): WriteMerged {
+  function mergeAnswer(node: LeafNode, member: string, sides: MergeSides): MergedMember {
     const edited = {
       text: typeof ownMember(sides.edits, member) === 'string',
       flag: isFlagEdited(sides, member),
     }
-    const merged = mergeLeaf(node, { ...flaggedTextsAt(sides, member), edited })
+    const answer = mergeLeaf(node, { ...flaggedTextsAt(sides, member), edited })
     const isEdited = edited.text || edited.flag
-    const conflict =
-      merged.isConflict && addConflict(sides, node, member, merged.mine, merged.theirs, isEdited)
-    return (into, choose) => {
-      const { text, flag } = merged[conflict ? choose(conflict) : 'mine']
-      into[member] = text
-      if (flag) into[flagKey(member)] = flag
-    }
+    const conflict = answer.isConflict
+      ? valueConflict(sides, node, member, answer.mine, answer.theirs, isEdited)
+      : undefined
+    return { kind: 'leaf', member, answer, conflict }
   }
 
   /** Merges the contents of a group or a list, unless the sides disagree on whether it is there. */
-  function mergeGroup(node: ObjectNode | ListNode, member: string, sides: MergeSides): WriteMerged {
-    const { base, storedTheirs, theirs, mine } = flaggedTextsAt(sides, member)
-    const mergedWithFlag = (flag: string) =>
-      withFlag(member, flag, mergeInside(node, member, sides))
-    if (base.flag === storedTheirs.flag)
-      return mergedWithFlag(isFlagEdited(sides, member) ? mine.flag : theirs.flag)
-    const isAgreed =
-      mine.flag === theirs.flag || (isUnknownFlag(mine.flag) && isUnknownFlag(theirs.flag))
-    if (isAgreed) return mergedWithFlag(theirs.flag)
-    const writeTheirs: WriteMerged = (into, _, items) => {
-      const values = { [member]: sides.theirs[member] ?? '' }
-      Object.assign(into, copyWithRowIds(values, addedRowPrefix ?? '', origins, items))
-    }
-    const allTheirs = withFlag(member, theirs.flag, writeTheirs)
-    // An entry would have replaced an invalid value, so the edited form has none.
-    if (mine.flag === 'invalid') return allTheirs
-    const write = mergeInside(node, member, { ...sides, conflicts: [] })
-    const allMine = withFlag(member, flagAfterMerge(mine.flag, theirs.flag), (into, _, items) =>
-      write(into, () => 'mine', items),
-    )
-    const rawTheirs =
-      theirs.flag === 'invalid' ? formatRaw(ownMember(sides.theirsRecord, member)) : ''
-    const conflict = addConflict(
-      sides,
-      node,
-      member,
-      { text: summarizeValues(node, sides.mine[member]), flag: mine.flag },
-      { text: rawTheirs || summarizeValues(node, sides.theirs[member]), flag: theirs.flag },
-      ownMember(sides.edits, member) !== undefined || isFlagEdited(sides, member),
-    )
-    return (into, choose, items) => {
-      const writeChosen = choose(conflict) === 'mine' ? allMine : allTheirs
-      writeChosen(into, choose, items)
-    }
-  }
-
-  function mergeInside(
+  function mergeGroup(
     node: ObjectNode | ListNode,
     member: string,
     sides: MergeSides,
-  ): WriteMerged {
-    if (node.kind === 'list') return mergeList(node, member, sides, lists, mergeObject)
-    const write = mergeObject(node, memberSides(sides, member, [...sides.ancestors, { node }]))
-    return (into, choose, items) => {
-      const values: FormValues = {}
-      write(values, choose, items)
-      into[member] = values
+  ): MergedMember {
+    const { base, storedTheirs, theirs, mine } = flaggedTextsAt(sides, member)
+    if (base.flag === storedTheirs.flag) {
+      const flag = isFlagEdited(sides, member) ? mine.flag : theirs.flag
+      return mergeContents(node, member, flag, sides)
+    }
+    const isAgreed =
+      mine.flag === theirs.flag || (isUnknownFlag(mine.flag) && isUnknownFlag(theirs.flag))
+    if (isAgreed) return mergeContents(node, member, theirs.flag, sides)
+    const values = sides.theirs[member] ?? ''
+    const allTheirs: MergedMember = { kind: 'theirs', member, flag: theirs.flag, values }
+    // An entry would have replaced an invalid value, so the edited form has none.
+    if (mine.flag === 'invalid') return allTheirs
+    const rawTheirs =
+      theirs.flag === 'invalid' ? formatRaw(ownMember(sides.theirsRecord, member)) : ''
+    return {
+      kind: 'choice',
+      conflict: valueConflict(
+        sides,
+        node,
+        member,
+        { text: summarizeValues(node, sides.mine[member]), flag: mine.flag },
+        { text: rawTheirs || summarizeValues(node, values), flag: theirs.flag },
+        ownMember(sides.edits, member) !== undefined || isFlagEdited(sides, member),
+      ),
+      mine: mergeContents(node, member, flagAfterMerge(mine.flag, theirs.flag), sides),
+      theirs: allTheirs,
     }
   }
-}
 
-function withFlag(member: string, flag: string, write: WriteMerged): WriteMerged {
-  return (into, choose, items) => {
-    write(into, choose, items)
-    if (flag) into[flagKey(member)] = flag
+  function mergeContents(
+    node: ObjectNode | ListNode,
+    member: string,
+    flag: string,
+    sides: MergeSides,
+  ): MergedMember {
+    if (node.kind === 'list') {
+      return {
+        kind: 'list',
+        member,
+        flag,
+        items: mergeList(node, member, sides, lists, mergeObject),
+      }
+    }
+    const inside = memberSides(sides, member, [...sides.ancestors, { node }])
+    return { kind: 'object', member, flag, members: mergeObject(node, inside) }
   }
 }

@@ -5,19 +5,12 @@ import type { ListNode, ObjectNode } from '../schema/describeSchema.ts'
 import type { ItemOrigin } from '../values/baseline.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { rowFlagKey } from '../values/flag.ts'
-import {
-  hasText,
-  type FormValues,
-  rowKey,
-  rowsAt,
-  RowValues,
-  textAt,
-} from '../values/formValues.ts'
+import { hasText, type FormValues, rowKey, rowsAt, textAt } from '../values/formValues.ts'
 import { toRowValues } from '../values/toFormValues.ts'
 import { arrangeItems, isInMine, isSortedFirst, type ItemSlot } from './arrangeItems.ts'
-import { copyWithRowIds } from './copyWithRowIds.ts'
-import { type Conflict, type ConflictAncestor } from './conflict.ts'
-import type { ChooseSide, EditedForm, MergeSides, WriteMerged } from './mergeSides.ts'
+import type { Conflict, ConflictAncestor } from './conflict.ts'
+import type { MergedItem, MergedMember } from './mergedTree.ts'
+import type { EditedForm, MergeSides } from './mergeSides.ts'
 import { type IdentifyItem, pairRows } from './pairMergedItems.ts'
 import { rowName } from './rowName.ts'
 
@@ -29,26 +22,23 @@ interface EditedLists extends EditedForm {
   origins: ReadonlyMap<string, ItemOrigin>
   /** Takes where the items of the record before are in the newer one. */
   moved: Map<unknown, ItemOrigin>
-  addedRowPrefix: string | undefined
+  /** Whether the merged form keeps the ids of the edited one's rows. */
+  keepsIds: boolean
   emptiness: Emptiness
   identify: IdentifyItem | undefined
 }
 
-/** Returns the merged row of a slot; none if the choice drops it. */
-type WriteRows = (choose: ChooseSide, items: Map<string, ItemOrigin>) => readonly FormValues[]
-
-/** Merges a list of an edited form with that of a newer record. */
+/** Merges the items of a list of an edited form with those of a newer record. */
 export function mergeList(
   list: ListNode,
   member: string,
   sides: MergeSides,
   edited: EditedLists,
-  mergeObject: (node: ObjectNode, sides: MergeSides) => WriteMerged,
-): WriteMerged {
+  mergeObject: (node: ObjectNode, sides: MergeSides) => MergedMember[],
+): MergedItem[] {
   const node = list.item
   const path = sides.path + member
-  const { moved, addedRowPrefix, identify } = edited
-  const keepsIds = addedRowPrefix !== undefined
+  const { moved, keepsIds, identify } = edited
   const baseRows = rowsAt(sides.base, member)
   const storedRows = rowsAt(sides.storedTheirs, member)
   const theirRows = rowsAt(sides.theirs, member)
@@ -59,10 +49,7 @@ export function mergeList(
   const after = itemsAt(sides.theirsRecord, member)
   const slots = arrangeSlots()
   const mySlots = slots.filter(isInMine)
-  const writers = slots.map((slot) => mergeSlot(slot, mySlots.indexOf(slot)))
-  return (into, choose, items) => {
-    into[member] = writers.flatMap((write) => write(choose, items))
-  }
+  return slots.map((slot) => mergeSlot(slot, mySlots.indexOf(slot)))
 
   function arrangeSlots(): ItemSlot[] {
     const itemAt = (at: number) => edited.itemOf(node, myRows[at] ?? {})
@@ -93,39 +80,20 @@ export function mergeList(
   }
 
   /** @param place The index of an item of mine in the merged list with everything from mine. */
-  function mergeSlot(slot: ItemSlot, place: number): WriteRows {
+  function mergeSlot(slot: ItemSlot, place: number): MergedItem {
     if (slot.kind === 'both') return mergeRow(slot, place)
-    const writeMine: WriteRows = (_, items) => [keepRow(myRow(slot), slot, items)]
-    if (slot.kind === 'mine') return writeMine
-    const conflict = itemConflict(slot.kind, slot, place)
-    sides.conflicts.push(conflict)
-    if (slot.kind === 'removed') {
-      return (choose, items) => (choose(conflict) === 'mine' ? writeMine(choose, items) : [])
+    if (slot.kind === 'mine') {
+      return { kind: 'mine', row: myRow(slot), idPrefix: '', conflict: undefined }
     }
-    return (choose, items) =>
-      choose(conflict) === 'theirs'
-        ? [copyWithRowIds(theirRow(slot), addedRowPrefix ?? '', edited.origins, items)]
-        : []
+    const conflict = itemConflict(slot.kind, slot, place)
+    if (slot.kind !== 'removed') return { kind: 'theirs', row: theirRow(slot), conflict }
+    return { kind: 'mine', row: myRow(slot), idPrefix: keepsIds ? '' : 'gone-', conflict }
   }
 
-  /** A row that is only in the edited form, for the merged one. */
-  function keepRow(
-    row: FormValues,
-    { kind }: ItemSlot,
-    items: Map<string, ItemOrigin>,
-  ): FormValues {
-    const prefix = kind === 'removed' && !keepsIds ? 'gone-' : ''
-    const kept = copyWithRowIds(row, prefix, edited.baseline.itemsByRow, items)
-    const id = textAt(kept, rowKey)
-    const origin = items.get(id)
-    if (origin) items.set(id, { item: origin.item, index: -1 })
-    return kept
-  }
-
-  function mergeRow(slot: ItemSlot, place: number): WriteRows {
+  function mergeRow(slot: ItemSlot, place: number): MergedItem {
     const [theirs, mine] = [theirRow(slot), myRow(slot)]
     const edits = edited.editsByRow.get(textAt(mine, rowKey))
-    const write = mergeObject(node, {
+    const members = mergeObject(node, {
       base: baseRows[slot.base] ?? originRow(mine),
       storedTheirs: storedRows[slot.theirs] ?? {},
       theirs,
@@ -135,18 +103,13 @@ export function mergeList(
       edits,
       path: `${path}.${place}.`,
       ancestors: [...sides.ancestors, itemAncestor(mine, place, mySlots.length)],
-      conflicts: sides.conflicts,
     })
-    const flag = ownMember(edits, rowFlagKey) === '' ? '' : textAt(theirs, rowFlagKey)
-    return (choose, items) => {
-      const row = new RowValues()
-      write(row, choose, items)
-      const id = textAt(theirs, rowKey)
-      row[rowKey] = keepsIds ? textAt(mine, rowKey) : id
-      const origin = edited.origins.get(id)
-      if (origin) items.set(row[rowKey], origin)
-      if (flag) row[rowFlagKey] = flag
-      return [row]
+    return {
+      kind: 'both',
+      id: textAt(keepsIds ? mine : theirs, rowKey),
+      origin: edited.origins.get(textAt(theirs, rowKey)),
+      flag: ownMember(edits, rowFlagKey) === '' ? '' : textAt(theirs, rowFlagKey),
+      members,
     }
   }
 

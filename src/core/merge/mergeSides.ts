@@ -2,10 +2,9 @@ import { ownMember } from '../objects/ownMembers.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import type { AppliedEdits } from '../values/applyEdits.ts'
 import type { Edits } from '../values/collectEdits.ts'
-import type { ItemOrigin } from '../values/baseline.ts'
 import { flagKey, isUnknownFlag } from '../values/flag.ts'
 import { type FormValues, objectAt, textAt } from '../values/formValues.ts'
-import type { Conflict, ConflictAncestor, MergeSide } from './conflict.ts'
+import type { Conflict, ConflictAncestor } from './conflict.ts'
 import type { FlaggedText } from './mergeLeaf.ts'
 
 /** An edited form, to merge with a newer record. */
@@ -29,17 +28,7 @@ export interface MergeSides {
   /** The prefix of its paths in the edited form. */
   path: string
   ancestors: readonly ConflictAncestor[]
-  conflicts: Conflict[]
 }
-
-export type ChooseSide = (conflict: Conflict) => MergeSide
-
-/** Writes merged values into an object of the form, and the origins of its rows into `items`. */
-export type WriteMerged = (
-  into: FormValues,
-  choose: ChooseSide,
-  items: Map<string, ItemOrigin>,
-) => void
 
 /** The sides of a nested object. */
 export function memberSides(
@@ -57,7 +46,6 @@ export function memberSides(
     edits: ownMember(sides.edits, member),
     path: `${sides.path}${member}.`,
     ancestors,
-    conflicts: sides.conflicts,
   }
 }
 
@@ -81,16 +69,16 @@ export function isFlagEdited({ edits, base, mine }: MergeSides, member: string):
   return ownMember(edits, key) === '' || textAt(mine, key) !== textAt(base, key)
 }
 
-/** Records that a person has to choose between two answers of a member. */
-export function addConflict(
-  { path, ancestors, conflicts }: MergeSides,
+/** The conflict of a member whose two answers a person has to choose from. */
+export function valueConflict(
+  { path, ancestors }: MergeSides,
   node: SchemaNode,
   member: string,
   mine: FlaggedText,
   theirs: FlaggedText,
   isEdited: boolean,
 ): Conflict {
-  const conflict: Conflict = {
+  return {
     key: `value:${path}${member}`,
     kind: 'value',
     node,
@@ -101,6 +89,4 @@ export function addConflict(
     isUnknown: { mine: isUnknownFlag(mine.flag), theirs: isUnknownFlag(theirs.flag) },
     isEdited,
   }
-  conflicts.push(conflict)
-  return conflict
 }

@@ -83,7 +83,7 @@ export function describeObjectSchema(schema: Schema): ObjectNode {
   const node = describeSchema(schema)
   if (node.kind !== 'object') {
     throw new Error(
-      `quoteforms: "${node.label}" is not an object schema. Use a Yup object() there.`,
+      `quoteforms: "${node.label}" is not an object schema, so it has no members. Use a Yup object() there.`,
     )
   }
   return node

@@ -38,6 +38,6 @@ export interface Offer {
   texts: Readonly<Record<string, string>>
   /** Paths of controls: it shows once a person has edited one of them. */
   afterEditOf?: readonly string[]
-  /** What is said once they are entered, if not the label of the control and its text. */
+  /** The announcement once they are entered, if not the label of the control and its text. */
   message?: string
 }

@@ -39,17 +39,19 @@ export interface EditsResult {
  * sensitive members and any text that contains a sensitive value, but not the answer "unknown".
  */
 export function collectEdits(
-  node: ObjectNode,
-  values: FormValues,
+  root: ObjectNode,
+  formValues: FormValues,
   baseline: Baseline,
   emptiness: Emptiness,
   matcher: SensitiveMatcher,
 ): EditsResult {
   const { isSensitiveName, isSensitive, containsSensitive } = matcher
   const omitted: string[] = []
-  const { values: shown } = toFormValues(node, baseline.record, emptiness)
-  const edits = objectEdits(node, values, shown, baseline.record, '', false)
-  return { edits, omitted }
+  const opened = toFormValues(root, baseline.record, emptiness)
+  return {
+    edits: objectEdits(root, formValues, opened.values, baseline.record, '', false),
+    omitted,
+  }
 
   function objectEdits(
     node: ObjectNode,

@@ -1,4 +1,4 @@
-import type { ParseError } from '../text/parseResult.ts'
+import type { ParseError, ParseResult } from '../text/parseResult.ts'
 import type { ItemOrigin } from './baseline.ts'
 
 /** How a record relates to the form that it was read from. */
@@ -40,4 +40,18 @@ export function addMapping(mapping: RecordMapping, part: RecordMapping, prefix: 
   }
   for (const items of part.itemsOfLists) mapping.itemsOfLists.push(items)
   for (const changed of part.changedItems) mapping.changedItems.push(at(changed))
+}
+
+/** The parsed value of a text. A text that cannot be parsed gives none, and an error in the mapping. */
+export function takeParsed(
+  { dayFirstDates, parseErrors }: RecordMapping,
+  path: string,
+  parsed: ParseResult<unknown, ParseError['id']>,
+): unknown {
+  if (!parsed.ok) {
+    parseErrors.push({ path, id: parsed.id })
+    return undefined
+  }
+  if ('swapped' in parsed) dayFirstDates.push({ path, date: String(parsed.value) })
+  return parsed.value
 }

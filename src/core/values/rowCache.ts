@@ -41,6 +41,16 @@ export interface RowCache {
   readonly lists: Map<string, CachedList>
 }
 
+/** What is being read: the whole form, or a row. */
+export interface Reading {
+  /** Takes what is read besides the values. Its paths are relative to the form, or to the row. */
+  mapping: RecordMapping
+  /** The path of the object that is read, with a dot, for the paths in it. */
+  prefix: string
+  /** The lists as last read. None in a row, whose own reading is cached as a whole. */
+  lists?: RowCache['lists'] | undefined
+}
+
 export const emptyRowCache = (): RowCache => ({ rows: new WeakMap(), lists: new Map() })
 
 export function isSameInputs(one: ReadInputs, other: ReadInputs): boolean {

@@ -1,7 +1,6 @@
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import {
   accepts,
-  type LeafNode,
   type ListNode,
   type ObjectNode,
   type SchemaNode,
@@ -12,8 +11,15 @@ import { clearedValue, defaultEmptiness, type Emptiness } from './emptiness.ts'
 import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
 import { isUntouched, parseLeaf } from './leafText.ts'
-import { addMapping, emptyMapping, type RecordMapping } from './recordMapping.ts'
-import { type CachedRow, hasSameRows, isSameInputs, rereadRow, type RowCache } from './rowCache.ts'
+import { addMapping, emptyMapping, type RecordMapping, takeParsed } from './recordMapping.ts'
+import {
+  type CachedRow,
+  hasSameRows,
+  isSameInputs,
+  type Reading,
+  rereadRow,
+  type RowCache,
+} from './rowCache.ts'
 import { withMembersInOrder } from '../objects/withMembersInOrder.ts'
 
 /** A record read from a form. */
@@ -31,16 +37,15 @@ export interface ToRecordResult extends RecordMapping {
  */
 export function toRecord(
   root: ObjectNode,
-  values: FormValues,
+  formValues: FormValues,
   baseline: Baseline,
   parsers: Parsers | undefined,
   emptiness: Emptiness = defaultEmptiness,
   rowCache?: RowCache,
 ): ToRecordResult {
-  let mapping = emptyMapping()
-  /** Whether this reads a row. Its mapping is relative to it. */
-  let isInRow = false
-  const record = toMembers(root, values, baseline.record, '')
+  const mapping = emptyMapping()
+  const wholeForm = { mapping, prefix: '', lists: rowCache?.lists }
+  const record = toMembers(root, formValues, baseline.record, wholeForm)
   const { itemsOfLists } = mapping
   return {
     record: record ?? {},
@@ -56,15 +61,23 @@ export function toRecord(
     values: FormValues,
     member: string,
     loaded: unknown,
-    path: string,
+    reading: Reading,
   ): unknown {
     const flag = textAt(values, flagKey(member))
     if (isUnknownFlag(flag)) return null
     // The first entry replaces a value that the contract refuses, which then counts as absent.
     const base = isReplaced(node, loaded, flag) ? undefined : loaded
-    if (node.kind === 'leaf') return toLeafValue(node, textAt(values, member), flag, base, path)
-    if (node.kind === 'list') return toList(node, rowsAt(values, member), base, path)
-    return toObject(node, objectAt(values, member), base, `${path}.`)
+    const path = reading.prefix + member
+    if (node.kind === 'list') return toList(node, rowsAt(values, member), base, path, reading)
+    if (node.kind === 'object')
+      return toObject(node, objectAt(values, member), base, { ...reading, prefix: `${path}.` })
+    const text = textAt(values, member)
+    if (isUntouched(node, text, base)) return base
+    if (text.trim() === '') {
+      const wasEmpty = base === undefined || base === null || base === ''
+      return wasEmpty ? base : clearedValue(node, base, emptiness)
+    }
+    return takeParsed(reading.mapping, path, parseLeaf(node, text, parsers, flag))
   }
 
   function isReplaced(node: SchemaNode, loaded: unknown, flag: string): boolean {
@@ -72,34 +85,18 @@ export function toRecord(
     return !accepts(node, loaded) || (loaded === null && emptiness.nullMeans === 'unknown')
   }
 
-  function toLeafValue(node: LeafNode, text: string, flag: string, base: unknown, path: string) {
-    if (isUntouched(node, text, base)) return base
-    if (text.trim() === '') {
-      const wasEmpty = base === undefined || base === null || base === ''
-      return wasEmpty ? base : clearedValue(node, base, emptiness)
-    }
-    const parsed = parseLeaf(node, text, parsers, flag)
-    if (parsed.ok) {
-      const { value: date } = parsed
-      if ('swapped' in parsed) mapping.dayFirstDates.push({ path, date: String(date) })
-      return date
-    }
-    mapping.parseErrors.push({ path, id: parsed.id })
-    return undefined
-  }
-
-  function toObject(node: ObjectNode, values: FormValues, base: unknown, prefix: string) {
-    const value = toMembers(node, values, base, prefix)
+  function toObject(node: ObjectNode, values: FormValues, base: unknown, reading: Reading) {
+    const value = toMembers(node, values, base, reading)
     const wasEmptied = value !== base && isObject(value) && Object.keys(value).length === 0
     return wasEmptied ? clearedValue(node, base, emptiness) : value
   }
 
   /** The object with its known members; the baseline's own object if none differs. */
-  function toMembers(node: ObjectNode, values: FormValues, base: unknown, prefix: string) {
+  function toMembers(node: ObjectNode, values: FormValues, base: unknown, reading: Reading) {
     let changed: Map<string, unknown> | undefined
     node.members.forEach((child, member) => {
       const baseValue = ownMember(base, member)
-      const value = toValue(child, values, member, baseValue, prefix + member)
+      const value = toValue(child, values, member, baseValue, reading)
       if (Object.is(value, baseValue)) return
       changed ??= new Map()
       changed.set(member, value)
@@ -108,25 +105,38 @@ export function toRecord(
   }
 
   /** A list in which nothing was written since it was last read costs no more than that. */
-  function toList(node: ListNode, rows: ListValues, base: unknown, path: string): unknown {
-    if (!rowCache || isInRow) return toItems(node, rows, base, path)
+  function toList(
+    node: ListNode,
+    rows: ListValues,
+    base: unknown,
+    path: string,
+    { mapping, lists }: Reading,
+  ): unknown {
+    if (!lists) return toItems(node, rows, base, path, mapping)
     const inputs = { node, baseline, ...emptiness }
-    let cached = rowCache.lists.get(path)
+    let cached = lists.get(path)
     if (
       !cached ||
       cached.base !== base ||
       !isSameInputs(cached.inputs, inputs) ||
       !hasSameRows(cached.rows, rows)
     ) {
-      const read = mapApart(() => toItems(node, rows, base, path))
-      cached = { ...read, rows: [...rows], base, inputs }
-      rowCache.lists.set(path, cached)
+      const own = emptyMapping()
+      const value = toItems(node, rows, base, path, own)
+      cached = { value, mapping: own, rows: [...rows], base, inputs }
+      lists.set(path, cached)
     }
     addMapping(mapping, cached.mapping, '')
     return cached.value
   }
 
-  function toItems(node: ListNode, rows: ListValues, base: unknown, path: string): unknown {
+  function toItems(
+    node: ListNode,
+    rows: ListValues,
+    base: unknown,
+    path: string,
+    mapping: RecordMapping,
+  ): unknown {
     const items: unknown[] = []
     const rowPositions: number[] = []
     const baselinePositions: number[] = []
@@ -177,24 +187,12 @@ export function toRecord(
    * item, is `undefined`; a row with unparsable text is not blank.
    */
   function toItem(node: ListNode, row: FormValues, base: unknown) {
-    const wasInRow = isInRow
-    isInRow = true
-    const { value, mapping } = mapApart(() =>
-      toMembers(node.item, row, isObject(base) ? base : undefined, ''),
-    )
-    isInRow = wasInRow
-    const { parseErrors, dayFirstDates, rowPositions } = mapping
+    const own = emptyMapping()
+    const itemBase = isObject(base) ? base : undefined
+    const value = toMembers(node.item, row, itemBase, { mapping: own, prefix: '' })
+    const { parseErrors, dayFirstDates, rowPositions } = own
     const isMapped = parseErrors.length + dayFirstDates.length + rowPositions.size > 0
     const item = value ?? (parseErrors.length > 0 ? {} : undefined)
-    return isMapped ? { item, mapping } : { item }
-  }
-
-  function mapApart(read: () => unknown) {
-    const outer = mapping
-    const own = emptyMapping()
-    mapping = own
-    const value = read()
-    mapping = outer
-    return { value, mapping: own }
+    return isMapped ? { item, mapping: own } : { item }
   }
 }

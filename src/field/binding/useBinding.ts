@@ -4,11 +4,11 @@ import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import { formatRaw } from '../../core/values/leafText.ts'
 import { controlId } from '../../store/controlId.ts'
-import { changeText } from '../../store/entry/entries.ts'
+import { changeText } from '../../store/entry/changeText.ts'
 import { leaveControl } from '../../store/entry/leaveControl.ts'
 import { emptySnapshot, type FieldSnapshot } from '../../store/fieldSnapshot.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { useSource, useStoreOf } from '../formContext.ts'
+import { useSubscribable, useStoreOf } from '../formContext.ts'
 import type { TextControl } from '../input/textControl.ts'
 import type { AnyPlace } from '../place.ts'
 import { useLazy } from '../useLazy.ts'
@@ -41,16 +41,18 @@ export interface Binding {
  */
 export function useBinding(place: AnyPlace, isParsedLater: boolean, shownOf: ShownOf): Binding {
   const store = useStoreOf(place)
-  // A field never moves between the two kinds of form, so the order of its hooks does not change.
-  // oxlint-disable-next-line react/rules-of-hooks
+  // oxlint-disable-next-line react/rules-of-hooks -- a place never moves between the kit's forms and a host's
   return store ? useStoreBinding(store, place.name, shownOf) : useHostBinding(place, isParsedLater)
 }
 
 function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Binding {
-  const source = store.fieldSource(name)
+  const source = store.liveField(name)
   const [box] = useState(() => new UncontrolledText())
   const { subscribe } = source
-  const snapshot = useSource({ subscribe, get: () => box.get(source, shownOf, store.parsers) })
+  const snapshot = useSubscribable({
+    subscribe,
+    get: () => box.get(source, shownOf, store.memory.parsers),
+  })
   // What is rendered for another reason shows the text of now.
   const text = boxText(source.get())
   return {
@@ -58,7 +60,7 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
     id: controlId(store, name),
     snapshot,
     text,
-    parsers: store.parsers,
+    parsers: store.memory.parsers,
     error: snapshot.error,
     change(next, isTyped) {
       box.entered(next)

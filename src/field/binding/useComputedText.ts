@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { answerText } from '../../core/values/flag.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { useSource, useStoreOf } from '../formContext.ts'
+import { useSubscribable, useStoreOf } from '../formContext.ts'
 import type { AnyPlace } from '../place.ts'
 
 /** Places of one form. */
@@ -18,8 +18,7 @@ type Compute<T> = (answerAt: (index: number) => string) => T
  */
 export function useComputedText<T extends string>(places: Places, compute: Compute<T>): T {
   const store = useStoreOf(places[0])
-  // Places never move between a form of the kit and a host's own, so the order of the hooks stays.
-  // oxlint-disable-next-line react/rules-of-hooks
+  // oxlint-disable-next-line react/rules-of-hooks -- a place never moves between the kit's forms and a host's
   return store ? useStoreText(store, places, compute) : useHostText(places, compute)
 }
 
@@ -37,7 +36,7 @@ function useStoreText<T extends string>(store: FormStore, places: Places, comput
     const { text, flag } = store.field(places[index]?.name ?? '')
     return answerText(text, flag)
   }
-  return useSource({ subscribe, get: () => compute(answerAt) })
+  return useSubscribable({ subscribe, get: () => compute(answerAt) })
 }
 
 function useHostText<T extends string>(places: Places, compute: Compute<T>): T {

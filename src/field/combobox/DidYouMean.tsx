@@ -34,8 +34,7 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   const announce = useAnnounce()
   useEffect(() => {
     if (shownOptions.length > 0) announce(`${plainLabel}: ${sentence}`)
-    // Announce once for each text, whatever else changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announce once for each text, whatever else changes
   }, [text])
   if (shownOptions.length === 0) return null
   const use = (value: string) => (event: MouseEvent<HTMLElement>) => {

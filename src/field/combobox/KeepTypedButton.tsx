@@ -31,16 +31,18 @@ export function KeepTypedButton({ field }: { field: FieldState }) {
   const { keep } = { ...suggestionMessages, ...suggestions }
   if (!store) return null
   return (
-    <span className="qf-keep-typed">
+    <>
       {' '}
-      <Button
-        type="button"
-        className="qf-button-link"
-        tabIndex={-1}
-        onClick={() => keepTextAsTyped(store, field, suggestions)}
-      >
-        {keep(field.text.trim())}
-      </Button>
-    </span>
+      <span className="qf-keep-typed">
+        <Button
+          type="button"
+          className="qf-button-link"
+          tabIndex={-1}
+          onClick={() => keepTextAsTyped(store, field, suggestions)}
+        >
+          {keep(field.text.trim())}
+        </Button>
+      </span>
+    </>
   )
 }

@@ -45,8 +45,7 @@ export function OptionList(props: OptionListProps) {
   }, [scrollsToHighlight, indexInSight])
   useEscapeKey(input, onClose)
   const option = (item: Suggestion, index: number) => (
-    // The keys are the input's, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input keeps the focus and handles the keys
     <div
       key={index}
       id={optionId(id, index)}

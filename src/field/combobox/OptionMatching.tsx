@@ -30,8 +30,7 @@ export function OptionMatching({ field, options, match }: OptionMatchingProps) {
           .then(({ resolveTypedOption }) => resolveTypedOption(store, field, options, match)),
       )
     }
-    // A host may write its options inline: a new array alone must not match again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a host may write its options inline: a new array alone must not match again
   }, [store, name, text])
   return null
 }

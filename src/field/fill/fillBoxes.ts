@@ -4,7 +4,7 @@ import {
   undoOrRedoTo,
   replaceText,
 } from '../input/textControl.ts'
-import { enterText } from '../../store/entry/entries.ts'
+import { applyText } from '../../store/entry/changeText.ts'
 import { fillTogether } from '../../store/entry/fillTogether.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
 import { restoreFlags } from '../../store/entry/restoreFlags.ts'
@@ -141,7 +141,7 @@ function writeTexts(
     for (const [key, text] of entries) {
       const box = boxes.boxAt(key)
       if (box && !showsText(box, text)) writeText(box, text)
-      if (store && needsWriting(boxes, key, text)) enterText(store, places[key]?.name ?? '', text)
+      if (store && needsWriting(boxes, key, text)) applyText(store, places[key]?.name ?? '', text)
     }
     // A combobox popup that opened while we wrote closes on blur.
     activeElementNear(boxes.group)?.blur()

@@ -30,7 +30,7 @@ export function fillControls(store: FormStore, { path, texts, message, undone }:
   let isWriting = true
   let fill = fillBoxes(boxes, texts, { message, focus: path })
   isWriting = false
-  const rowChanges = store.rowChanges.length
+  const rowChanges = store.memory.rowChanges.length
   const filled: FilledOffer = { path, message, undo: () => toggle(() => toggleUndo(boxes, fill)) }
 
   function toggle(run: () => typeof fill | undefined): void {
@@ -45,7 +45,7 @@ export function fillControls(store: FormStore, { path, texts, message, undone }:
   const isCurrent = () => {
     const now = fill.isUndone ? fill.before : fill.after
     const isSame = Object.keys(now).every((name) => boxes.rawTextAt(name) === now[name])
-    return isSame && store.rowChanges.length === rowChanges
+    return isSame && store.memory.rowChanges.length === rowChanges
   }
   const end = () => {
     watch.abort()
@@ -55,7 +55,7 @@ export function fillControls(store: FormStore, { path, texts, message, undone }:
   }
   const watch = new AbortController()
   // The store changes after this listener, and an edit ends the fill.
-  store.element?.addEventListener(
+  store.memory.element?.addEventListener(
     'input',
     (event) => {
       if (isWriting) return
@@ -66,7 +66,7 @@ export function fillControls(store: FormStore, { path, texts, message, undone }:
   const stop = store.subscribe(() => {
     if (!isWriting && !isCurrent()) end()
   })
-  const offReset = store.resets.add(end)
+  const offReset = store.events.reset.add(end)
   endLastFill.set(store, end)
   if (fill.canUndo) store.set({ filled })
   announce(store, message)
@@ -80,8 +80,8 @@ function boxesOf(store: FormStore, names: readonly string[]): FillBoxes {
   return {
     places: Object.fromEntries(names.map((name) => [name, { name }])),
     store,
-    group: store.element,
-    boxAt: (name) => findTextControl(store.element, name),
+    group: store.memory.element,
+    boxAt: (name) => findTextControl(store.memory.element, name),
     rawTextAt,
     textAt: (name) => answerText(rawTextAt(name), store.valueAt(flagPath(name))),
   }

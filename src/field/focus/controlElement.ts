@@ -6,7 +6,7 @@ import type { FormStore } from '../../store/FormStore.ts'
 
 /** The document or shadow root that a form is in, be it that of an iframe. */
 export function rootOf(store: FormStore): Document | ShadowRoot {
-  const root = store.element?.getRootNode()
+  const root = store.memory.element?.getRootNode()
   return root && 'getElementById' in root ? (root as Document | ShadowRoot) : document
 }
 

@@ -6,7 +6,7 @@ import { chosenRadio, controlSelector } from './controlSelector.ts'
 /** Focuses the control at a path, after opening the item, mask or `<details>` that hides it. */
 export function focusControl(store: FormStore, path: string): void {
   const name = normalizePath(path)
-  store.revealRequests.emit(name)
+  store.events.revealRequest.emit(name)
   const element = controlElement(store, name)
   for (const details of enclosingDetails(element)) details.open = true
   const target = element && firstControl(element)

@@ -17,8 +17,9 @@ export interface FieldGroupProps {
   legend: string
   /** The object whose members the fields are. The group shows the errors of that object as a whole. */
   place?: AnyPlace
-  /** What belongs to the legend. It stands next to it, or below it where the legend is beside the fields. */
+  /** What to show next to the legend, or below it where the legend is next to the fields. */
   note?: ReactNode
+  /** The fields, usually in a `FieldGrid`. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { AnyPlace } from '../place.ts'
 import { controlId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useRequiredCheck } from '../binding/useRequiredCheck.ts'
-import { useSource, useStoreOf } from '../formContext.ts'
+import { useSubscribable, useStoreOf } from '../formContext.ts'
 
 /** The state of an object or a list as a whole. */
 export interface GroupErrorState {
@@ -20,13 +20,12 @@ export interface GroupErrorState {
 export function useGroupError(place: AnyPlace): GroupErrorState {
   const store = useStoreOf(place)
   const { required } = describeSchema(place.schema)
-  // A group never moves between a form of the kit and a host's own, so the order of the hooks stays.
-  // oxlint-disable-next-line react/rules-of-hooks
+  // oxlint-disable-next-line react/rules-of-hooks -- a place never moves between the kit's forms and a host's
   return { required, ...(store ? useStoreError(store, place.name) : useHostError(place)) }
 }
 
 function useStoreError(store: FormStore, name: string): Omit<GroupErrorState, 'required'> {
-  const { error, isInvalid } = useSource(store.fieldSource(name))
+  const { error, isInvalid } = useSubscribable(store.liveField(name))
   return { id: controlId(store, name), error, arrivedInvalid: isInvalid }
 }
 

@@ -22,6 +22,6 @@ export function useAutoComplete(token: string, path: string): string {
 function invalidTokenError(token: string, name: string): Error {
   return new Error(
     `quoteforms: the schema at "${name}" gives autofill "${token}", which is not one token of HTML. ` +
-      "Give one such as 'given-name': the form adds its section.",
+      "Give one, such as 'given-name'. The form adds its section.",
   )
 }

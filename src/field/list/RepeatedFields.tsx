@@ -1,6 +1,7 @@
 import { useContext, useMemo, useRef } from 'react'
 import { isHiddenPlace } from '../overrides/arrangeFields.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../group/Heading.tsx'
+import { chunkRows, chunkSize } from './chunkRows.ts'
 import { ExpandAllButtons, ItemSearchBox } from './listTools.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'
 import { itemPositions, ItemPositionsContext } from './item/ItemTitle.tsx'
@@ -18,8 +19,8 @@ import { useExpandedItems } from './useExpandedItems.ts'
 import { lazyListParts } from './lazy/lazyListParts.ts'
 import { FoundElsewhere } from './candidates/FoundElsewhere.tsx'
 import { useItemActions } from './useItemActions.ts'
-import { useListStore, useRows } from './useRows.ts'
-import { useStableObject } from './useStableObject.ts'
+import { type Row, useListStore, useRows } from './useRows.ts'
+import { useStableObject } from '../hooks/useStableObject.ts'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from '../group/GroupError.tsx'
@@ -63,6 +64,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   })
   const { revision } = itemProblems
   const positions = useMemo(() => itemPositions(rows), [rows])
+  const chunks = useMemo(() => chunkRows(rows), [rows])
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
   const legend = props.legend ?? upperFirst(noun.many)
@@ -103,12 +105,15 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
         />
       ))
   }
+  const removedAtEnd = removedItemsAt(rows.length)
+  // The styles know the height of a whole chunk. Popups of an open item may be larger than it.
+  const isSkippable = (inChunk: readonly Row[]) =>
+    inChunk.length === chunkSize &&
+    inChunk.every(({ id }) => !expandedItems.isExpanded(id) && !itemSearch.hiddenRowIds.has(id))
 
   if (isHiddenPlace(place)) return null
   return (
-    // The fieldset handles the keys of the buttons inside. A click on the line of an item does what the
-    // item's button does.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its buttons, and a click next to an item's button as one on it
     <fieldset
       ref={root}
       className="qf-list"
@@ -125,7 +130,10 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       <legend className={props.hideLegend ? 'qf-visually-hidden' : 'qf-legend'}>
         <Heading className="qf-heading">{legend}</Heading>
       </legend>
-      {isCollapsible && <ExpandAllButtons {...{ noun, rows, itemSearch, expandedItems }} />}
+      {/* Always here: Chromium 147 stops rendering the first item if it is added later. */}
+      <p className="qf-list-tools">
+        {isCollapsible && <ExpandAllButtons {...{ noun, rows, itemSearch, expandedItems }} />}
+      </p>
       <div className="qf-list-body">
         {error && <GroupError place={place} label={legend} />}
         {warnings.some(({ id }) => id === conflictId) && !isReadOnly && (
@@ -142,22 +150,29 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
           <ItemPositionsContext.Provider value={positions}>
             {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
             <div className="qf-items" data-part="items">
-              {rows.flatMap((row) => [
-                ...removedItemsAt(row.index),
-                <RepeatedItem
-                  key={row.id}
-                  shared={shared}
-                  rowId={row.id}
-                  index={row.index}
-                  count={rows.length}
-                  isExpanded={expandedItems.isExpanded(row.id)}
-                  newText={showsChanges ? newTextOf(row.id) : undefined}
-                  hidden={itemSearch.hiddenRowIds.has(row.id)}
-                  revision={revision}
-                  problems={itemProblems.at(row)}
-                />,
-              ])}
-              {removedItemsAt(rows.length)}
+              {chunks.map((chunk) => (
+                <div
+                  key={chunk.id}
+                  className={isSkippable(chunk.rows) ? 'qf-item-chunk' : undefined}
+                >
+                  {chunk.rows.flatMap((row) => [
+                    ...removedItemsAt(row.index),
+                    <RepeatedItem
+                      key={row.id}
+                      shared={shared}
+                      rowId={row.id}
+                      index={row.index}
+                      count={rows.length}
+                      isExpanded={expandedItems.isExpanded(row.id)}
+                      newText={showsChanges ? newTextOf(row.id) : undefined}
+                      hidden={itemSearch.hiddenRowIds.has(row.id)}
+                      revision={revision}
+                      problems={itemProblems.at(row)}
+                    />,
+                  ])}
+                </div>
+              ))}
+              {removedAtEnd.length > 0 && <div>{removedAtEnd}</div>}
               <ListEnd
                 {...{ noun, max, isReadOnly }}
                 isUnknown={Boolean(unknown)}

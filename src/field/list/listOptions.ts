@@ -6,7 +6,7 @@ import type { ItemText } from './item/sharedItemProps.ts'
 
 /** What a person can do with a list. */
 export interface ListOptions {
-  /** Whether items can be collapsed to a line without inputs. @default true from `collapseFrom` on */
+  /** Whether items can be collapsed to a line without inputs. @default true from collapseFrom items on */
   collapsible?: boolean | undefined
   /** From how many items on a list opens with all of them collapsed. @default 4 */
   collapseFrom?: number | undefined
@@ -19,8 +19,7 @@ export interface ListOptions {
   /** How many items the list may have before Add is off. More can come from the record. @default any number */
   max?: number | undefined
   /**
-   * Whether only screen readers get the list's legend, because a title above it says the same to everybody
-   * else. @default false
+   * Whether only screen readers get the list's legend, where a title above it already says the same. @default false
    */
   hideLegend?: boolean | undefined
 }
@@ -31,19 +30,19 @@ export interface RepeatedFieldsProps<T> extends ListOptions, CandidateOptions<T>
   place: Place<T[]>
   /** The words for one item and for several, from which the list makes its messages. */
   noun: ItemNoun
-  /** The list's legend. @default the word for several items */
+  /** The list's legend. @default noun.many */
   legend?: string
   /** The fields of one item. */
   children: (item: Place<T>) => ReactNode
   /**
    * What a collapsed item says next to its name, from the texts of its fields:
-   * `(text) => text('address.city')`. A list of up to three texts stands in columns, where `''` leaves its
+   * `(text) => text('address.city')`. Up to three texts in an array are columns, and `''` leaves its
    * column empty. The text of a masked field is empty.
    */
   summary?: (text: ItemText) => string | readonly string[]
   /**
-   * Whether the fields of an item are sections with titles of their own, such as several `FieldGroup`s. In the
-   * form of a kit, an open item then lays them out as a form does. @default false
+   * Whether the fields of an item are sections with titles of their own, such as several `FieldGroup`s. In a
+   * form of the kit, an open item then lays them out as a form does. @default false
    */
   itemSections?: boolean
 }

@@ -39,7 +39,7 @@ export function ExpandAllButtons({
     announce(messages.collapsed(noun, visibleRowIds.length))
   }
   return (
-    <p className="qf-list-tools">
+    <>
       <Button
         type="button"
         className="qf-button-link"
@@ -51,7 +51,7 @@ export function ExpandAllButtons({
       <Button type="button" className="qf-button-link" onClick={collapseAll}>
         {messages.collapseAll} {hiddenListName}
       </Button>
-    </p>
+    </>
   )
 }
 

@@ -31,25 +31,25 @@ export function useExpandedItems(
   const canCollapse = collapsible ?? hadMany
   const initiallyCollapsed = (): ReadonlySet<string> => {
     const collapsed = hasMany && collapsible !== false ? rows.map(({ id }) => id) : []
-    const lastRow = rowContaining(listPath, rows, store?.lastField ?? '')
+    const lastRow = rowContaining(listPath, rows, store?.memory.lastField ?? '')
     return without(new Set(collapsed), lastRow ? [lastRow.id] : [])
   }
   const [knownCollapsed, setCollapsed] = useState<ReadonlySet<string> | undefined>(
-    () => store?.collapsedItems.get(listPath) ?? initiallyCollapsed(),
+    () => store?.memory.collapsedItems.get(listPath) ?? initiallyCollapsed(),
   )
   const collapsedIds = knownCollapsed ?? initiallyCollapsed()
   // A reset of the form sets it to undefined.
   if (!knownCollapsed) setCollapsed(collapsedIds)
   const currentExpansion = useRef<object>(undefined)
 
-  useEffect(() => store?.resets.add(() => setCollapsed(undefined)), [store])
+  useEffect(() => store?.events.reset.add(() => setCollapsed(undefined)), [store])
   useEffect(
-    () => void store?.collapsedItems.set(listPath, collapsedIds),
+    () => void store?.memory.collapsedItems.set(listPath, collapsedIds),
     [store, listPath, collapsedIds],
   )
   useEffect(
     () =>
-      store?.revealRequests.add((name) => {
+      store?.events.revealRequest.add((name) => {
         const row = rowContaining(listPath, rows, name)
         if (row && collapsedIds.has(row.id))
           flushSync(() => setCollapsed(without(collapsedIds, [row.id])))

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import { useLatest } from '../hooks/useLatest.ts'
 import { runWhenLoaded } from '../lazy/runWhenLoaded.ts'
 import type { ItemActions } from './item/sharedItemProps.ts'
 import type { createItemActions, RenderedList } from './lazy/createItemActions.ts'
@@ -20,21 +21,17 @@ export function useItemActions(rendered: Omit<RenderedList, 'removals' | 'setRem
   const isRemoved = ({ id }: Removal) => !rendered.rows.some((row) => row.id === id)
   const removals = allRemovals.every(isRemoved) ? allRemovals : allRemovals.filter(isRemoved)
   // A reset restores the removed items.
-  const { resets, merges } = rendered.store
-  useEffect(() => resets.add(() => setRemovals([])), [resets])
-  const list = { ...rendered, removals, setRemovals }
-  const latest = useRef(list)
-  useEffect(() => {
-    latest.current = list
-  })
+  const { reset, merge } = rendered.store.events
+  useEffect(() => reset.add(() => setRemovals([])), [reset])
+  const latest = useLatest({ ...rendered, removals, setRemovals })
   useEffect(
     () =>
-      merges.add((mergeRow) => {
+      merge.add((mergeRow) => {
         const { place, removals } = latest.current
         if (removals.length === 0) return
         setRemovals(removals.map((one) => ({ ...one, ...mergeRow(place.name, one) })))
       }),
-    [merges],
+    [merge, latest],
   )
   const [actions] = useState(() => {
     const run = (act: (loaded: LoadedActions) => void) =>

@@ -4,7 +4,7 @@ import { rowFlagKey } from '../../core/values/flag.ts'
 import { formValueAt } from '../../core/values/formValues.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { Subscribable } from '../../store/subscriptions/subscribable.ts'
-import { useSource } from '../formContext.ts'
+import { useSubscribable } from '../formContext.ts'
 import { type Row, rowContaining } from './useRows.ts'
 
 export interface ItemProblems {
@@ -45,7 +45,7 @@ export function useItemProblems(
 ): ItemProblemsByRow {
   const [revision, setRevision] = useState(0)
   const source = useMemo(() => problemsByIndex(store, listPath), [store, listPath])
-  const problems = useSource(source)
+  const problems = useSubscribable(source)
   useEffect(
     () => {
       let seen = shownInLines(store)
@@ -65,9 +65,9 @@ export function useItemProblems(
 }
 
 /** What the lines of collapsed items show. */
-const shownInLines = ({ valuesRevision, sourceReader, state }: FormStore): readonly unknown[] => [
+const shownInLines = ({ valuesRevision, memory, state }: FormStore): readonly unknown[] => [
   valuesRevision,
-  sourceReader,
+  memory.sourceReader,
   state.sources,
   state.confirmed,
 ]

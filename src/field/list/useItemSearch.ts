@@ -24,14 +24,14 @@ export function useItemSearch(place: AnyPlace, rows: readonly Row[], noun: ItemN
   // End the search when the form must show a control that it hides.
   useEffect(
     () =>
-      store?.revealRequests.add((name) => {
+      store?.events.revealRequest.add((name) => {
         const row = rowContaining(place.name, rows, name)
         if (row && hiddenRowIds.has(row.id)) flushSync(() => setSearch(noSearch))
       }),
     [store, place.name, rows, hiddenRowIds],
   )
 
-  useEffect(() => store?.resets.add(() => setSearch(noSearch)), [store])
+  useEffect(() => store?.events.reset.add(() => setSearch(noSearch)), [store])
 
   return {
     query,

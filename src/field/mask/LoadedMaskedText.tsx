@@ -27,7 +27,7 @@ export function LoadedMaskedText({ field, mask, revealedText }: MaskedTextProps)
 
   useEffect(
     () =>
-      store?.revealRequests.add((name) => {
+      store?.events.revealRequest.add((name) => {
         if (name === field.name) flushSync(mask.reveal)
       }),
     [store, field.name, mask.reveal],

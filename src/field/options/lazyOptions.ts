@@ -39,7 +39,8 @@ export async function fetchOptions(
   const list = await load()
   if (!Array.isArray(list))
     throw new TypeError(
-      'quoteforms: a list of suggestions is no array. Return an array, `[]` if none fits.',
+      'quoteforms: a function that loads or finds suggestions returned no array, so the field has ' +
+        'none. Return an array, and `[]` if none fits.',
     )
   return list
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SuggestionSource } from '../../suggestions/suggestion.ts'
+import { useLatest } from '../hooks/useLatest.ts'
 import { fetchOptions } from './lazyOptions.ts'
 import { noOptions, type SuggestionsState } from './useOptions.ts'
 
@@ -13,10 +14,7 @@ export function useSuggestionSource(
 ): SuggestionsState {
   const [latestResult, setLatestResult] = useState<SuggestionsState & { text: string }>()
   // A host may write its source inline: only a new text causes a call.
-  const latest = useRef(source)
-  useEffect(() => {
-    latest.current = source
-  })
+  const latest = useLatest(source)
   const hasSource = source !== undefined
   useEffect(() => {
     if (!hasSource) return undefined
@@ -34,7 +32,7 @@ export function useSuggestionSource(
       clearTimeout(timer)
       abort.abort()
     }
-  }, [hasSource, text])
+  }, [hasSource, text, latest])
   if (latestResult?.text === text) return latestResult
   // Keep the previous suggestions meanwhile, or the list would flicker.
   return { suggestions: latestResult?.suggestions ?? noOptions, status: 'loading' }

@@ -86,7 +86,7 @@ export function useOwnInputs(node?: SchemaNode): OwnInputs {
   if (!components) return own
   if (own.withComponents) return own.withComponents(components)
   throw new Error(
-    `quoteforms: overrides give "${node?.label}" inputs, which take code that draws them. Put a ` +
-      'QuoteFormsProvider around the form, which brings it.',
+    `quoteforms: overrides give "${node?.label}" inputs, but the code that draws them is not there. ` +
+      'Put a QuoteFormsProvider around the form: it brings that code.',
   )
 }

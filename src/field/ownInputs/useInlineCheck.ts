@@ -15,7 +15,7 @@ export function useInlineCheck(components: InputComponents): void {
       // In this form minifiers drop the message from a production build.
       if (process.env.NODE_ENV !== 'production') countChanges(before, components, changes.current)
     } catch {
-      // Nobody says that this is development.
+      // Without a `process` nothing says that this is development.
     }
   }, [components])
 }

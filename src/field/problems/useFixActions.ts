@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { enterText } from '../../store/entry/entries.ts'
+import { applyText } from '../../store/entry/changeText.ts'
 import { leaveBlank } from '../../store/entry/controlFlags.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { focusControl } from '../focus/focusControl.ts'
@@ -17,7 +17,7 @@ export function useFixActions(name: string) {
     focusControl(store, name)
   }
   return {
-    applyText: (text: string): void => run((store) => enterText(store, name, text)),
+    applyText: (text: string): void => run((store) => applyText(store, name, text)),
     leaveBlank: (): void => run((store) => leaveBlank(store, name)),
   }
 }

@@ -4,7 +4,7 @@ import { announce } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
 import type { ShownSource } from '../../store/sources/sourceReader.ts'
-import { useEnclosingForm, useSource } from '../formContext.ts'
+import { useEnclosingForm, useSubscribable } from '../formContext.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
@@ -46,7 +46,7 @@ function ConfirmAll({ store, path, label }: { store: FormStore; path: string; la
     }),
     [store, path],
   )
-  const [unconfirmed = 0, confirmed = 0] = useSource(counts).split(',').map(Number)
+  const [unconfirmed = 0, confirmed = 0] = useSubscribable(counts).split(',').map(Number)
   const isConfirmed = unconfirmed === 0
   if (isConfirmed && confirmed === 0) return null
   const confirm = () => {
@@ -76,7 +76,7 @@ function ConfirmAll({ store, path, label }: { store: FormStore; path: string; la
 
 /** The values in a group that are left to confirm, or that are confirmed, by their baseline paths. */
 function pathsIn(store: FormStore, group: string, isUnconfirmed: boolean): string[] {
-  const controls = store.sourceReader?.controls() ?? []
+  const controls = store.memory.sourceReader?.controls() ?? []
   return controls.flatMap((one) =>
     one.control.startsWith(`${group}.`) && one.isUnconfirmed === isUnconfirmed ? one.path : [],
   )

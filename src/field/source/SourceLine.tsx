@@ -4,7 +4,7 @@ import { isSameSource } from '../../core/sources/sourceFacts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { SourcedControl } from '../../store/sources/sourceReader.ts'
 import { afterPause } from '../../store/subscriptions/afterPause.ts'
-import { useSource } from '../formContext.ts'
+import { useSubscribable } from '../formContext.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
 
 interface SourceLineProps {
@@ -18,10 +18,10 @@ interface SourceLineProps {
 export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
   const messages = useSourceMessages()
   const { formats } = useMessages()
-  const line = useSource(
+  const line = useSubscribable(
     useMemo(() => {
       const read = () => {
-        const controls = store.sourceReader?.controls() ?? []
+        const controls = store.memory.sourceReader?.controls() ?? []
         const within = controls.filter(({ control }) => !paths || isWithin(control, paths))
         const unsure = within.filter(({ isUnconfirmed }) => isUnconfirmed).length
         return [
@@ -45,7 +45,7 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
 
 /** Calls at once when sources or confirmations differ, and after people pause where they edit. */
 function watchSources(store: FormStore, listener: () => void): () => void {
-  const read = () => [store.sourceReader, store.state.sources, store.state.confirmed]
+  const read = () => [store.memory.sourceReader, store.state.sources, store.state.confirmed]
   let before = read()
   const unsubscribe = store.subscribe(() => {
     const now = read()

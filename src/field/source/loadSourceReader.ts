@@ -21,7 +21,7 @@ export const mustConfirm = ({ settings, state }: FormStore): boolean =>
 
 /** Loads what finds the answers to confirm, if a submit needs it. A submit is refused if that fails. */
 export function sourcesBeforeSubmit(store: FormStore): Promise<void> | undefined {
-  if (!mustConfirm(store) || store.sourceReader) return undefined
+  if (!mustConfirm(store) || store.memory.sourceReader) return undefined
   return lazySourceParts.load().then(
     (parts) => parts.openSourceReader(store),
     () => {},

@@ -24,7 +24,6 @@ export function createAutosave(
   onSaved: () => void,
 ) {
   const { store } = flow
-  const { form } = store
   const opened = openedRecord(flow, sensitive)
   const secretsCache: SecretsCache = new Map()
 
@@ -96,7 +95,7 @@ export function createAutosave(
   }
 
   function setMissingFields(missing: readonly string[]): void {
-    missingTrackers = missing.map((name) => trackFieldPath(name, () => form.getValues()))
+    missingTrackers = missing.map((name) => trackFieldPath(name, () => store.values))
     flow.setDrafts({ omitted: missingFields() })
   }
 
@@ -113,13 +112,13 @@ export function createAutosave(
     const missing = missingFields().filter((name) => !omitted.includes(name))
     if (missing.join() !== flow.state.drafts.omitted.join()) flow.setDrafts({ omitted: missing })
     const isEmpty = content.edits === undefined && omitted.length + missing.length === 0
-    const isConfirmedAsSaved = confirmed.join() === [...store.savedConfirmed].join()
-    const isAnsweredAsSaved = answers === store.savedAnswers || answers.length === 0
+    const isConfirmedAsSaved = confirmed.join() === [...store.memory.savedConfirmed].join()
+    const isAnsweredAsSaved = answers === store.memory.savedAnswers || answers.length === 0
     if (isEmpty && isConfirmedAsSaved && isAnsweredAsSaved && askLater.length === 0) {
       autosave.removeDraft()
       return true
     }
-    const { draftBaseline, omittedFromBaseline } = content.omitFromBaseline()
+    const { draftBaseline, omittedFromBaseline, conflicts } = content.omitFromBaseline()
     const { step, returnTo } = flow.state.position
     hasSaved = true
     const saveNumber = ++saveCount
@@ -134,7 +133,8 @@ export function createAutosave(
       ...(flow.hasRecord && !opened.is(record) && { openedWith: opened.fingerprint() }),
       askLater,
       ...(sources && { sources, confirmed }),
-      ...(answers.length > 0 && { answered: draftCandidates(answers, form.getValues()) }),
+      ...(answers.length > 0 && { answered: draftCandidates(answers, store.values) }),
+      ...(conflicts.length > 0 && { conflicts }),
       omitted: [...omitted, ...missing],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
     })

@@ -63,9 +63,9 @@ export function createDraftController(flow: FlowStore): DraftController {
         void autosave.save()
         focusHeading(flow)
       }
-      const { savedConfirmed: confirmed, savedAnswers: answers } = store
+      const { savedConfirmed: confirmed, savedAnswers: answers } = store.memory
       const opened = baselineValues(store)
-      resume.restore({ ...snapshot, opened, askLater: [], confirmed, answers })
+      resume.restore({ ...snapshot, opened, askLater: [], confirmed, answers, conflicts: [] })
       const { otherDrafts: others } = flow.state.drafts
       flow.set({ drafts: { ...initialDraftState, phase: 'ready', otherDrafts: others } })
       // A pending draft is still in the storage.
@@ -157,9 +157,10 @@ const draftsUnavailable = (): FoundDrafts => ({ others: [], errors: ['notFound']
 function watchEdits(flow: FlowStore, onEdit: () => void): () => void {
   const { store } = flow
   const read = () => {
-    const { askLater, confirmed, candidates } = store.state
+    const { askLater, confirmed, candidates, conflicts } = store.state
     const { position } = flow.state
-    return [store.valuesRevision, askLater, confirmed, candidates.answers, position] as const
+    const { answers } = candidates
+    return [store.valuesRevision, askLater, confirmed, answers, conflicts, position] as const
   }
   let before = read()
   const compare = () => {

@@ -1,5 +1,6 @@
 import type { Edits } from '../../core/values/collectEdits.ts'
 import type { Sources } from '../../core/sources/source.ts'
+import type { UndecidedConflict } from './restore/undecidedConflicts.ts'
 import type { CandidateAnswer } from '../../store/candidates/candidate.ts'
 import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatcher.ts'
 
@@ -67,7 +68,7 @@ export interface DraftOptions {
   migrations?: readonly DraftMigration[] | undefined
   /**
    * Which values drafts may keep, since they are plain text in the browser. By default they leave out
-   * what the schema marks as sensitive (in the kit's schemas the licence number and the date of birth)
+   * what the schema marks as sensitive (in the kit's schemas the license number and the date of birth)
    * and each text that contains such a value. An object adds to that:
    * `{ names: ['occupation'], is: (path, value) => … }`. `true` keeps everything. @default false
    */
@@ -101,6 +102,8 @@ export interface Draft {
   confirmed?: readonly string[] | undefined
   /** What the person decided about candidates. */
   answered?: readonly CandidateAnswer[] | undefined
+  /** Where the person and newer data disagree, and the person has not decided. Read as any JSON. */
+  conflicts?: readonly UndecidedConflict[] | undefined
   /** The fields marked "ask later". */
   askLater: readonly string[]
   /** The fields whose sensitive answers were entered and are not in the draft. */

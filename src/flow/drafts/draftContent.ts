@@ -4,6 +4,7 @@ import { memberNames } from '../../core/sensitive/sensitiveMatcher.ts'
 import { collectEdits } from '../../core/values/collectEdits.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { DraftOptions } from './draft.ts'
+import { undecidedConflicts } from './restore/undecidedConflicts.ts'
 import { draftEmptiness } from './restore/draftEmptiness.ts'
 
 /** Pass the same one at each save to make the next fast. */
@@ -20,7 +21,7 @@ export function draftContent(
 ) {
   const { root, state } = store
   const { record, itemsByRow } = state.baseline
-  const values = store.form.getValues()
+  const values = store.values
   const items = Array.from(itemsByRow.values(), ({ item }) => item)
   const secrets = createSensitiveMatcher(root, sensitive, [record, items, values], secretsCache)
   return {
@@ -35,7 +36,7 @@ export function draftContent(
         (member) => names.has(member),
         (path) => omittedFromBaseline.push(path),
       )
-      return { draftBaseline, omittedFromBaseline }
+      return { draftBaseline, omittedFromBaseline, conflicts: undecidedConflicts(store, secrets) }
     },
   }
 }

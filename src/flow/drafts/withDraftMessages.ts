@@ -10,7 +10,7 @@ export const withDraftMessages = (messages: typeof flowMessages): MessagesWithDr
   ...messages,
 })
 
-/** What is said about an error. The code for drafts may have been missing at first. */
+/** The message about an error. The code for drafts may have been missing at first. */
 export const draftErrorMessage = (
   { draftsNotLoaded, draftErrors }: MessagesWithDrafts,
   error: NonNullable<DraftState['error']>,

@@ -59,11 +59,11 @@ function MissingAnswerLink({ flow, answer }: GateAnswersProps & { answer: Missin
   const kitMessages = useMessages()
   const waiting = useWaitingText(flow)
   const { path, field, isList, found } = answer
-  const { root, labelOverrides, form } = store
+  const { root, labels } = store
   const addFirst = () => {
-    const source = { root, labelOverrides, settings: { messages: kitMessages } }
-    const item = labelAt(source, `${path}.0`)
-    return labelWithItem(source, form.getValues(), path, messages.addFirst(item))
+    const context = { root, labels, settings: { messages: kitMessages } }
+    const item = labelAt(context, `${path}.0`)
+    return labelWithItem(context, store.values, path, messages.addFirst(item))
   }
   // From the review a person returns to the review.
   const isReview = !shownSteps.find(({ id }) => id === flow.step.id)?.paths?.length
@@ -89,8 +89,7 @@ function useMissingAnswers(form: { internals: FormInternals }): MissingByGate {
   )
   const found = useMemo(
     () => findMissingByGate(store, gates, shownSteps),
-    // The revision stands for the form values.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the last three change with what the store contains
     [store, gates, shownSteps, valuesRevision, baseline, candidates],
   )
   const [missing, setMissing] = useState(found)
@@ -111,16 +110,11 @@ function findMissingByGate(
   gates: readonly Gate[],
   steps: FlowInternals['shownSteps'],
 ): MissingByGate {
-  const { root, form, state } = store
+  const { root, values, state } = store
   const { itemsByRow } = state.baseline
   return new Map(
     gates.map((gate) => {
-      const missing = missingAnswers(
-        root,
-        form.getValues(),
-        withoutUnknownPaths(root, gate),
-        itemsByRow,
-      )
+      const missing = missingAnswers(root, values, withoutUnknownPaths(root, gate), itemsByRow)
       return [
         gate.name,
         sortBySteps([...missing, ...waitingCandidates(store, gate.candidates)], steps),

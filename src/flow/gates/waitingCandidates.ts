@@ -25,12 +25,12 @@ export function waitingCandidates(store: FormStore, lists: Iterable<string> = []
 
 /** Names a candidate that waits, and where it was found. */
 export function useWaitingText(flow: { internals: FormInternals }) {
-  const { root, labelOverrides } = flowInternalsOf(flow).store
+  const { root, labels } = flowInternalsOf(flow).store
   const messages = useMessages()
   const { waiting } = { ...candidateMessages, ...messages.candidates }
   return ({ path, found }: MissingAnswer) =>
     waiting(
-      found?.name || labelAt({ root, labelOverrides, settings: { messages } }, path),
+      found?.name || labelAt({ root, labels, settings: { messages } }, path),
       found?.source ?? '',
     )
 }

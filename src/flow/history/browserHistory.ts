@@ -65,6 +65,6 @@ function reportUsedParam(name: string): void {
         "browserHistory({ id: 'home' }).",
     )
   } catch {
-    // Nobody says that this is development.
+    // Without a `process` nothing says that this is development.
   }
 }

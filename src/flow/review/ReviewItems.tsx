@@ -18,7 +18,7 @@ interface ReviewItemsProps {
   children(card: ReviewCard, item: string): ReactNode
 }
 
-/** Items of at most this many answers stand next to each other. The answers of longer ones do. */
+/** Items of at most this many answers are next to each other. In a longer one, its answers are. */
 const shortItem = 8
 
 /** A list: its items, and the removed ones of the record. In a long list they, or groups of them, open. */
@@ -176,7 +176,7 @@ function Toggle({ isOpen, onToggle, children }: ToggleProps) {
   )
 }
 
-/** The number of problems, on a closed item or group. */
+/** The number of problems, on a collapsed item or group. */
 function ProblemCount({ count }: { count: number }) {
   const listMessages = useListMessages()
   return count > 0 && <p className="qf-error">{listMessages.problems(count)}</p>

@@ -162,11 +162,10 @@ function useProblemText(flow: ReviewContextValue['flow']) {
   const { problemIn, item: nameOf } = messages.form
   return (problem: Problem): string => {
     const { path } = problem
-    const { root, labelOverrides } = store
-    const values = store.form.getValues()
+    const { root, labels, values } = store
     const redacted = redact(problem)
     if (!redacted) {
-      return labelWithItem({ root, labelOverrides, settings: { messages } }, values, path)
+      return labelWithItem({ root, labels, settings: { messages } }, values, path)
     }
     const item = enclosingItem(root, values, path, (node) => labelOf(node, messages.labels))
     const name = item && nameOf(item.label, item.position)

@@ -22,7 +22,7 @@ export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   const submittedAt = useFlowState(flowStore, ({ drafts }) => drafts.submittedAt)
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (store.element?.contains(activeElement(store))) banner.current?.focus()
+    if (store.memory.element?.contains(activeElement(store))) banner.current?.focus()
   }, [store])
   if (submittedAt === undefined) return null
   const labelOfNode = (node: SchemaNode) => labelOf(node, labels)

@@ -24,6 +24,8 @@ export const ReviewContext = createContext<ReviewContextValue | undefined>(undef
 export function useReviewContext(): ReviewContextValue {
   const value = useContext(ReviewContext)
   if (!value)
-    throw new Error('quoteforms: a part of a review is outside a FlowReview. Put it inside one.')
+    throw new Error(
+      'quoteforms: a part of a review is outside a FlowReview, which gives it the flow. Put it inside.',
+    )
   return value
 }

@@ -14,7 +14,7 @@ import {
   useIsSubmitted,
 } from '../flowInternals.ts'
 import { hiddenFields } from './rows/hiddenFields.ts'
-import type { ReviewSource, ReviewPart, ReviewRow, ReviewMessages } from './rows/reviewTypes.ts'
+import type { ReviewInput, ReviewPart, ReviewRow, ReviewMessages } from './rows/reviewTypes.ts'
 import { reviewParts, rowsIn, isEmptyRow } from './rows/reviewRows.ts'
 import { markReviewed } from '../steps/stepList.ts'
 import { useMessages, usePolicy } from '../../config/useConfig.ts'
@@ -57,8 +57,7 @@ export function useReview(flow: { internals: FormInternals }): Review {
   }, [flowStore, store])
   const review = useMemo(
     () => readReview(store, shownSteps, reviewMessagesOf(messages, garageUnit)),
-    // The version stands for what the store holds.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- version changes with what the store contains
     [store, shownSteps, messages, garageUnit, version],
   )
   // After a submit the record equals its baseline. What changed until then is still news.
@@ -99,15 +98,15 @@ function readReview(
   messages: AllReviewMessages,
 ): Review {
   const { result, errors } = store.check()
-  const source: ReviewSource = {
+  const input: ReviewInput = {
     node: store.root,
-    formValues: store.form.getValues(),
+    formValues: store.values,
     baseline: store.state.baseline,
     nullMeans: store.nullMeans,
     messages,
   }
   const sections = shownSteps.flatMap(({ id, title, paths = [] }) =>
-    paths.length > 0 ? { id, title, ...sectionOf(source, paths.map(normalizePath)) } : [],
+    paths.length > 0 ? { id, title, ...sectionOf(input, paths.map(normalizePath)) } : [],
   )
   const rows = sections.flatMap(({ parts }) => rowsIn(parts))
   // At one path the error that shows at the field wins.
@@ -127,7 +126,7 @@ function readReview(
     empty: new Set(rows.filter((row) => isEmptyRow(row) && !hasProblems(row))),
     changes: rows.filter(({ previousText }) => previousText !== '').length,
     hiddenFields: hiddenFields(
-      source,
+      input,
       result.record,
       shownSteps.flatMap(({ paths = [] }) => paths),
       messages,
@@ -136,8 +135,8 @@ function readReview(
 }
 
 /** A step with a single record gets no second heading for it. */
-function sectionOf(source: ReviewSource, paths: readonly string[]) {
-  const parts = paths.flatMap((path) => reviewParts(source, path))
+function sectionOf(input: ReviewInput, paths: readonly string[]) {
+  const parts = paths.flatMap((path) => reviewParts(input, path))
   const [only] = parts
   return parts.length === 1 && only?.kind === 'group'
     ? { paths: [only.path], parts: only.parts }

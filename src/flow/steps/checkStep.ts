@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/validation/problem.ts'
 import { inPageOrder } from '../../field/focus/controlElement.ts'
 import { announce } from '../../store/announce.ts'
-import { settleEntries } from '../../store/entry/entries.ts'
+import { settleEntries } from '../../store/entry/changeText.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { errorsByPath } from '../../store/problems/errorsByPath.ts'
 import { showAllWarnings } from '../../store/problems/problemTiming.ts'
@@ -20,7 +20,7 @@ export async function checkStep(
   step: Pick<FlowStep<never>, 'paths'>,
 ): Promise<boolean> {
   settleEntries(store)
-  store.submitCount += 1
+  store.memory.submitCount += 1
   announce(store, '')
   await store.rules.beforeSubmit()
   const isInThisStep = ({ path }: Problem) => isInStep(step, path)

@@ -59,7 +59,7 @@ export function updateSteps(flow: FlowStore): void {
   const steps = shownSteps(flow)
   const errors = visitedSteps.size > 0 || reviewedPaths ? store.check().errors : []
   const progress = {
-    values: store.form.getValues(),
+    values: store.values,
     shownProblems: [...store.state.errors.values(), ...reviewedErrors(flow, errors)],
     warnings: shownWarnings(store),
     errors,

@@ -36,7 +36,7 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
       </p>
       <ul ref={list}>
         {names.map((name, index) => {
-          const label = labelWithItem(store, store.form.getValues(), name)
+          const label = labelWithItem(store, store.values, name)
           return (
             <li key={name}>
               <Button type="button" className="qf-button-link" onClick={() => form.focus(name)}>

@@ -4,7 +4,7 @@ import { changesPanelMessages } from '../../config/messages/prefill/changesPanel
 import { useMessages } from '../../config/useConfig.ts'
 import { elementIdAt } from '../../field/focus/controlElement.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'
-import { useSource } from '../../field/formContext.ts'
+import { useSubscribable } from '../../field/formContext.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { announce } from '../../store/announce.ts'
 import { resetChange } from '../../store/changes/resetChange.ts'
@@ -32,7 +32,7 @@ export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelPro
   const { changes: hostMessages, field } = useMessages()
   const messages = { ...changesPanelMessages, ...hostMessages }
   const source = useMemo(() => pausedChanges(store), [store])
-  const changes = useSource(source)
+  const changes = useSubscribable(source)
   const [lastReset, setLastReset] = useState<LastReset>()
   const panel = useRef<HTMLDetailsElement>(null)
   const isShown = changes.length > 0 || lastReset !== undefined
@@ -48,8 +48,8 @@ export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelPro
     const { baseline } = store.state
     const forget = () => setLastReset(undefined)
     const stops = [
-      store.edited.add(forget),
-      store.resets.add(forget),
+      store.events.edited.add(forget),
+      store.events.reset.add(forget),
       store.subscribe(() => store.state.baseline !== baseline && forget()),
     ]
     return () => stops.forEach((stop) => stop())
@@ -88,7 +88,7 @@ export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelPro
   }
   const goTo = (control: string, event: MouseEvent) => {
     event.preventDefault()
-    if (store.goToControl) store.goToControl(control)
+    if (store.memory.goToControl) store.memory.goToControl(control)
     else focusControl(store, control)
   }
 

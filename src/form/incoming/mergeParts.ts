@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
-import { activeElement } from '../../field/focus/controlElement.ts'
+import { activeElement, rootOf } from '../../field/focus/controlElement.ts'
+import { controlSelector } from '../../field/focus/controlSelector.ts'
 import { isTextControl } from '../../field/input/textControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { Incoming } from '../../store/merge/incoming.ts'
@@ -9,15 +10,37 @@ import { mergeNewerRecord } from '../../store/merge/mergeNewerRecord.ts'
 function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): void {
   const focused = activeElement(store) as HTMLElement | null
   const caret = caretOf(focused)
+  const place = placeInItem(focused)
   flushSync(() => mergeNewerRecord(store, incoming, isAnswer))
-  if (!focused?.isConnected) return
+  const kept = focused?.isConnected ? focused : elementIn(rootOf(store), place)
+  if (!kept) return
   // The browser takes the focus from what moves on the page.
-  if (activeElement(store) !== focused) focused.focus({ preventScroll: true })
-  const [start, end] = caret ?? []
-  if (start !== undefined && end !== undefined && caretOf(focused)?.join() !== caret?.join()) {
-    ;(focused as HTMLInputElement).setSelectionRange(start, end)
-  }
+  if (activeElement(store) !== kept) kept.focus({ preventScroll: true })
+  const now = caretOf(kept)
+  if (caret && now && now.join() !== caret.join())
+    (kept as HTMLInputElement).setSelectionRange(...caret)
 }
+
+/** Where an element is in its list's item, which a long list mounts again if it moves far. */
+interface PlaceInItem {
+  itemId: string
+  /** Among the elements of the item that can have the focus. */
+  order: number
+}
+
+function placeInItem(element: HTMLElement | null): PlaceInItem | undefined {
+  const item = element?.closest('[data-row]')
+  return element && item ? { itemId: item.id, order: focusable(item).indexOf(element) } : undefined
+}
+
+function elementIn(root: Document | ShadowRoot, place: PlaceInItem | undefined) {
+  const item = place && root.getElementById(place.itemId)
+  return item ? focusable(item)[place.order] : undefined
+}
+
+const focusable = (item: Element) => [
+  ...item.querySelectorAll<HTMLElement>(`button, ${controlSelector}`),
+]
 
 function caretOf(element: Element | null): readonly [number, number] | undefined {
   if (!element || !isTextControl(element)) return undefined

@@ -13,12 +13,12 @@ export function mergeSoon(store: FormStore, incoming: Incoming, isAnswer = false
   }
   const run = () => {
     const parts = lazyMergeParts.get()
-    if (merge.isDone || !parts || store.isMergeHeld()) return
+    if (merge.isDone || !parts || store.memory.isMergeHeld()) return
     merge.isDone = true
     merge.stop()
     parts.mergeInPlace(store, incoming, isAnswer)
   }
-  const stopWaiting = store.mergeReleased.add(run)
+  const stopWaiting = store.events.mergeReleased.add(run)
   const stopLoading = lazyMergeParts.loadWithRetries(() => queueMicrotask(run))
   return merge
 }

@@ -7,20 +7,19 @@ import { mergeSoon } from './mergeSoon.ts'
 /** Merges each new object, or each new id, once. */
 export function useIncoming(store: FormStore, incoming: Incoming | null | undefined): void {
   const deps = [store, incoming?.id ?? incoming, hasRecord(incoming)]
-  // The same data may come in another object.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same data may come in another object
   useEffect(() => takeIncoming(store, incoming), deps)
 }
 
 function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): () => void {
-  const last = store.incoming
+  const last = store.memory.incoming
   const isSame = incoming?.id !== undefined && incoming.id === last?.id && hasRecord(last)
   if (!incoming || incoming === last || isSame) return () => {}
-  store.incoming = incoming
+  store.memory.incoming = incoming
   if (!hasRecord(incoming)) {
     globalThis.reportError?.(
       new Error(
-        'quoteforms: incoming has no record, so it was not merged. Give it { record }, the whole record.',
+        'quoteforms: incoming has no record, so it was not merged. Give it the whole record: { record }.',
       ),
     )
     return () => {}
@@ -29,7 +28,7 @@ function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): 
   return () => {
     merge.stop()
     // Effects run twice in strict mode.
-    if (!merge.isDone) store.incoming = last
+    if (!merge.isDone) store.memory.incoming = last
   }
 }
 

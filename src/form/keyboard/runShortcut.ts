@@ -31,7 +31,7 @@ function markField(store: FormStore, control: Element): void {
       names.map((path) => ({ path })),
     ).map(({ path }) => path),
   )
-  const label = labelWithItem(store, store.form.getValues(), name)
+  const label = labelWithItem(store, store.values, name)
   announce(store, (isMarked ? marked : unmarked)(label))
 }
 

@@ -35,7 +35,7 @@ const ProblemLink = memo(function ProblemLink({
   const { store } = internalsOf(form)
   const { form: messages, labels } = useMessages()
   const labelOfNode = (node: SchemaNode) => labelOf(node, labels)
-  const item = enclosingItem(store.root, store.form.getValues(), path, labelOfNode)
+  const item = enclosingItem(store.root, store.values, path, labelOfNode)
   const name = item && messages.item(item.label, item.position)
   const isNamed = !name || mentionsItem(message, name, item.name)
   const focusField = (event: MouseEvent) => {

@@ -12,8 +12,8 @@ import { serverProblemId } from '../../store/problems/serverProblem.ts'
 export function replaceHostProblems(store: FormStore, problems: readonly HostProblem[] = []): void {
   // A host may create the same list in each render.
   const text = JSON.stringify(problems)
-  if (text === store.hostErrorsText) return
-  store.hostErrorsText = text
+  if (text === store.memory.hostErrorsText) return
+  store.memory.hostErrorsText = text
   hideHostProblems(store)
   const { placed, general } = showHostProblems(store, readHostProblems(problems, store.check()))
   const { submit } = store.state

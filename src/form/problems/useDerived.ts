@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSource } from '../../field/formContext.ts'
+import { useSubscribable } from '../../field/formContext.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { derivedPerRevision } from '../../store/subscriptions/derived.ts'
 
@@ -9,5 +9,5 @@ import { derivedPerRevision } from '../../store/subscriptions/derived.ts'
  * @param derive A function that stays the same between renders.
  */
 export function useDerived<T>(store: FormStore, derive: (store: FormStore) => T): T {
-  return useSource(useMemo(() => derivedPerRevision(store, derive), [store, derive]))
+  return useSubscribable(useMemo(() => derivedPerRevision(store, derive), [store, derive]))
 }

@@ -24,7 +24,7 @@ import { parsePath } from '../../core/schema/path.ts'
 import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import { defaultEmptiness } from '../../core/values/emptiness.ts'
 import { checkForm } from '../../store/checkForm.ts'
-import { withLabel } from '../../store/labels.ts'
+import { LabelOverrides, withLabel } from '../../store/labels.ts'
 import { readHostValues } from './readHostValues.ts'
 
 /** How {@link recordResolver} reads a form. */
@@ -73,14 +73,14 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
   assertFieldNames(root)
   const settings = { messages: mergeMessages(defaultMessages, messages) }
   const { problems: problemMessages } = settings.messages
-  const labels = { root, settings, labelOverrides: new Map<string, string>() }
+  const labelContext = { root, settings, labels: new LabelOverrides() }
   const nodeLabel = (node: SchemaNode) => labelOf(node, settings.messages.labels)
 
   return async (hostValues, _context, options) => {
     const { values, baseline } = readHostValues(root, hostValues, defaultRecord)
     const getMessage: GetCoreMessage = (id, params, path) => {
       const item = enclosingItem(root, values, path, nodeLabel)
-      return problemMessages[id]?.(withLabel(labels, { ...params, item }, path))
+      return problemMessages[id]?.(withLabel(labelContext, { ...params, item }, path))
     }
     const { result, errors } = checkForm({
       root,
@@ -91,7 +91,7 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
       parsers: await lazyParsers.load().catch(() => undefined),
       getMessage: (id, params) => problemMessages[id]?.(params),
       labelOf: nodeLabel,
-      labelParams: (params, path) => withLabel(labels, params, path),
+      labelParams: (params, path) => withLabel(labelContext, params, path),
       notChecked: settings.messages.form.notChecked,
     })
     const filled = new Set<string>()

@@ -35,7 +35,7 @@ function showFindings(store: FormStore, throwInRender: ThrowInRender): void {
     if (!store.rules.engine()) return
     revalidateWarnings(store)
     revalidateShown(store)
-    if (store.isChangeWithheld) afterEdit(store)
+    if (store.memory.isChangeWithheld) afterEdit(store)
   } catch (thrown) {
     throwInRender(() => {
       throw thrown

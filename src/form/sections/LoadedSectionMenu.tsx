@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useMessages } from '../../config/useConfig.ts'
 import { controlSelector } from '../../field/focus/controlSelector.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'
-import { openPopover } from '../../field/popover/openPopover.ts'
-import { useEscapeKey } from '../../field/popover/useEscapeKey.ts'
+import { useMenu } from '../../field/popover/useMenu.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { afterPause } from '../../store/subscriptions/afterPause.ts'
 import { type FormSection, readSections } from './readSections.ts'
@@ -15,11 +14,6 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
   const { Button } = useOwnInputs()
   const { form: messages } = useMessages()
   const [sections, setSections] = useState<readonly FormSection[]>([])
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
   const countOf = ({ count, fields, isList }: FormSection) =>
     isList ? String(count) : messages.answered(count, fields.length)
 
@@ -31,75 +25,26 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
     update.current()
     return afterPause(store, update.current)
   }, [store])
-  useLayoutEffect(() => {
-    if (!isOpen || !menu.current || !button.current) return undefined
-    return openPopover(menu.current, button.current, 'end').stop
-  }, [isOpen])
-
-  const open = (at: number) => {
-    flushSync(() => {
-      update.current()
-      setOpen(true)
-    })
-    itemsIn(menu.current).at(at)?.focus()
-  }
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
-  useEscapeKey(root, isOpen ? close : undefined)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const items = itemsIn(menu.current)
-    const to = indexAfterKey(event.key, items.indexOf(event.target as HTMLElement))
-    if (to === undefined || (!isOpen && !event.key.startsWith('Arrow'))) return
-    if (isOpen) items.at(to % items.length)?.focus()
-    else open(event.key === 'ArrowUp' ? -1 : 0)
-    // Otherwise the page would scroll.
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const menu = useMenu(useId(), () => update.current())
   const goTo = ({ element, fields: [first] }: FormSection) => {
-    flushSync(() => setOpen(false))
+    menu.runItem()
     if (first !== undefined) focusControl(store, first)
     // A list may have no open item.
     else element.querySelector<HTMLElement>(`${controlSelector}, button`)?.focus()
   }
   return (
-    <div
-      ref={root}
-      className="qf-section-menu"
-      role="presentation"
-      onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-    >
-      <Button
-        ref={button}
-        type="button"
-        className="qf-button"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => (isOpen ? close() : open(0))}
-      >
+    <div {...menu.rootProps} className="qf-section-menu">
+      <Button {...menu.buttonProps} className="qf-button">
         {messages.sections}
       </Button>
-      {isOpen && (
-        <div
-          ref={menu}
-          className="qf-menu-popup"
-          role="menu"
-          id={id}
-          aria-label={messages.sections}
-        >
+      {menu.isOpen && (
+        <div {...menu.menuProps} aria-label={messages.sections}>
           {sections.map((section, index) => (
             <button
+              {...menu.itemProps}
               key={index}
               type="button"
-              role="menuitem"
               className="qf-menu-item qf-section-item"
-              tabIndex={-1}
               onClick={() => goTo(section)}
             >
               {section.title}
@@ -126,18 +71,6 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
       )}
     </div>
   )
-}
-
-function itemsIn(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-}
-
-/** The index of the item that a key moves the focus to, `-1` for the last. Undefined for other keys. */
-function indexAfterKey(key: string, from: number): number | undefined {
-  if (key === 'ArrowDown') return from + 1
-  if (key === 'ArrowUp') return from - 1
-  if (key === 'Home') return 0
-  return key === 'End' ? -1 : undefined
 }
 
 function isSame(before: readonly FormSection[], now: readonly FormSection[]): boolean {

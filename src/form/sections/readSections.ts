@@ -18,7 +18,8 @@ export interface FormSection {
 
 /** The sections of a form, from the page: only there is known which fields the host shows. */
 export function readSections(store: FormStore): FormSection[] {
-  const elements = store.element?.querySelectorAll<HTMLElement>('.qf-sections > fieldset') ?? []
+  const elements =
+    store.memory.element?.querySelectorAll<HTMLElement>('.qf-sections > fieldset') ?? []
   const shown = shownProblems(store).filter(({ severity }) => severity !== 'suggestion')
   return Array.from(elements, (element) => {
     const { path: name = '', part } = element.dataset

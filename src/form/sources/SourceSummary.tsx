@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useFormState } from '../../field/formContext.ts'
 import { lazySourceParts } from '../../field/source/lazySourceParts.ts'
 import { useLazy } from '../../field/useLazy.ts'
+import type { FormStore } from '../../store/FormStore.ts'
 import { internalsOf } from '../formInternals.ts'
 import type { FormReference } from '../recordFormTypes.ts'
 
@@ -22,6 +23,14 @@ export function SourceSummary({ form, paths }: SourceSummaryProps) {
   const { store, readOnly } = internalsOf(form)
   const hasSources = useFormState(store, ({ sources }) => sources !== undefined)
   const { value: parts } = useLazy(lazySourceParts, hasSources)
-  useEffect(() => store.addSourceSummary(), [store])
+  useEffect(() => countSummary(store), [store])
   return hasSources && parts ? <parts.SourceLine {...{ store, paths, readOnly }} /> : null
+}
+
+/** Fields need not repeat what a line above them says. Returns a function that ends this. */
+function countSummary({ memory }: FormStore): () => void {
+  memory.sourceSummaries += 1
+  return () => {
+    memory.sourceSummaries -= 1
+  }
 }

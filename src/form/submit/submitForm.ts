@@ -10,7 +10,7 @@ import { markCounted } from '../../store/subscriptions/keepChangeCount.ts'
 import { changesOf } from '../../store/unsavedChanges.ts'
 import type { CheckedForm } from '../../store/checkForm.ts'
 import { mergeSoon } from '../incoming/mergeSoon.ts'
-import { settleEntries } from '../../store/entry/entries.ts'
+import { settleEntries } from '../../store/entry/changeText.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { provenanceReader } from '../../store/sources/formProvenance.ts'
 import { whenReadsSettle } from '../../store/entry/pendingReads.ts'
@@ -35,12 +35,12 @@ import { serverProblemId, generalProblem } from '../../store/problems/serverProb
  */
 export async function submitForm(store: FormStore): Promise<boolean> {
   // The errors that the host passed belong to the last submit. Passed again, they are shown again.
-  store.hostErrorsText = '[]'
+  store.memory.hostErrorsText = '[]'
   settleEntries(store)
-  if (store.runningSubmit?.signal.aborted === false) return false
+  if (store.memory.runningSubmit?.signal.aborted === false) return false
   const controller = new AbortController()
   const { signal } = controller
-  store.runningSubmit = controller
+  store.memory.runningSubmit = controller
   const { submit } = store.state
   const started = {
     ...submit,
@@ -57,7 +57,7 @@ export async function submitForm(store: FormStore): Promise<boolean> {
     store.set({ submit: store.state.submit })
     return promise
   }
-  store.submitCount += 1
+  store.memory.submitCount += 1
   announce(store, '')
   const focused = activeElement(store)
   let blocking: readonly Problem[] = []
@@ -86,24 +86,24 @@ export async function submitForm(store: FormStore): Promise<boolean> {
     // Do not move focus if the user moved on. The links to the last problems go, and take it along.
     const isFocusFree = focused === activeElement(store) || focused?.isConnected === false
     finish(store, blocking, isFocusFree)
-  } else if (store.runningSubmit === controller) {
+  } else if (store.memory.runningSubmit === controller) {
     store.set({ submit: { ...store.state.submit, isSubmitting: false, isSaved: false } })
   }
   // A second call in the same moment still finds the submit running.
   await Promise.resolve()
-  if (store.runningSubmit === controller) store.runningSubmit = undefined
-  store.mergeReleased.emit()
+  if (store.memory.runningSubmit === controller) store.memory.runningSubmit = undefined
+  store.events.mergeReleased.emit()
   return !aborted && blocking.length === 0
 }
 
 /** Tells the host that nobody waits for its answer any more. */
 export function abortSubmit(store: FormStore): void {
-  store.runningSubmit?.abort()
+  store.memory.runningSubmit?.abort()
 }
 
 /** Returns the problems that the record was refused for, by the form or by the host. */
 function checkAndHandOver(store: FormStore, signal: AbortSignal): MaybePromise<readonly Problem[]> {
-  if (mustConfirm(store) && !store.sourceReader) {
+  if (mustConfirm(store) && !store.memory.sourceReader) {
     return [generalProblem(store.settings.messages.form.notChecked)]
   }
   const checked = store.check(true)
@@ -134,7 +134,7 @@ function handOver(
     if (problems.length > 0) return problems
     becomeSaved(store, checked)
     if (store.valuesRevision === valuesRevision) markCounted(store)
-    store.askLaterMemory.saved = askLater
+    store.memory.askLater.saved = askLater
     store.set({ submit: { ...store.state.submit, savedAt: Date.now() } })
     announce(store, messages.form.saved)
     if (isObject(answer) && isObject(answer['record'])) {
@@ -152,7 +152,7 @@ function handOver(
         return changes()
       },
       // There are conflicts only once the code that finds them is loaded.
-      conflicts: store.readConflicts?.(checked.result) ?? [],
+      conflicts: store.memory.readConflicts?.(checked.result) ?? [],
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       ruleStatus: checked.ruleStatus,
       get provenance() {

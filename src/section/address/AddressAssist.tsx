@@ -124,7 +124,7 @@ function useLazyAddressAssist(onUse: () => void) {
   const pendingCall = useRef<(assist: AddressAssistHandle) => void>(undefined)
   const [failedMessage, setFailedMessage] = useState('')
   useEffect(() => {
-    return store?.resets.add(() => {
+    return store?.events.reset.add(() => {
       pendingCall.current = undefined
       setFailedMessage('')
     })

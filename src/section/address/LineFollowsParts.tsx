@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import { answerText, flagPath } from '../../core/values/flag.ts'
 import { useFormStore } from '../../field/formContext.ts'
-import { enterText } from '../../store/entry/entries.ts'
+import { applyText } from '../../store/entry/changeText.ts'
 import { type AddressPlaces, addressFromTexts } from './addressPlaces.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
 
@@ -16,7 +16,7 @@ export function LineFollowsParts({ places, group }: { places: AddressPlaces; gro
   const name = places.raw_address?.name ?? ''
   useEffect(
     () =>
-      store?.resets.add(() => {
+      store?.events.reset.add(() => {
         const textAt = (path = '') => answerText(store.valueAt(path), store.valueAt(flagPath(path)))
         const texts = addressFromTexts((key) => textAt(places[key]?.name))
         opened.current = { parts: formatAddress(texts), line: textAt(name) }
@@ -29,7 +29,7 @@ export function LineFollowsParts({ places, group }: { places: AddressPlaces; gro
     last.current = parts
     const { current } = opened
     const next = parts === current.parts ? current.line : parts
-    if (store && store.valueAt(name) !== next) enterText(store, name, next)
+    if (store && store.valueAt(name) !== next) applyText(store, name, next)
   }, [parts, store, name, group])
   return null
 }

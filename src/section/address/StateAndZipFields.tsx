@@ -6,7 +6,7 @@ import type { Place } from '../../field/place.ts'
 import { TextField } from '../../field/TextField.tsx'
 import { useComputedText } from '../../field/binding/useComputedText.ts'
 import { useLazy } from '../../field/useLazy.ts'
-import { useDebouncedValue } from '../../field/input/useDebouncedValue.ts'
+import { useDebouncedValue } from '../../field/hooks/useDebouncedValue.ts'
 import { useRecordSuggestField } from '../RecordSuggestField.tsx'
 import { useAddressFieldMessages } from './useAddressFieldMessages.ts'
 
@@ -38,7 +38,7 @@ export function ZipField({ place, countryPlace }: AddressPartProps) {
       {...(labels && { label: labels.zip })}
       inputMode={country === 'US' ? 'numeric' : 'text'}
       autoCapitalize="characters"
-      span={[3, 2, 2]}
+      span={[3, 3, 2]}
     />
   )
 }

@@ -31,7 +31,7 @@ export function ZipLookup({ group, places, addressLabel, addressFill, lookupZip 
   const wasEdited = useRef(false)
   const pending = useRef<AbortController>(undefined)
   useEffect(() => {
-    const offReset = store?.resets.add(() => {
+    const offReset = store?.events.reset.add(() => {
       pending.current?.abort()
       wasEdited.current = false
       setFound(undefined)

@@ -54,7 +54,7 @@ export function CopyOffers({ driver, detailsFrom, addressSameAs }: CopyOffersPro
       const path = `${driver}.${member}`
       const label = labelFor(from.label)
       const message = copied(from.label)
-      store.addedOffers.set(path, () => {
+      store.memory.addedOffers.set(path, () => {
         const texts = findTexts()
         return texts && { path, forText: '', label, texts, message }
       })
@@ -62,7 +62,7 @@ export function CopyOffers({ driver, detailsFrom, addressSameAs }: CopyOffersPro
     })
     showOffers(store)
     return () => {
-      for (const path of added) store.addedOffers.delete(path)
+      for (const path of added) store.memory.addedOffers.delete(path)
       showOffers(store)
     }
   }, [store, driver, detailsFrom, addressSameAs, field, copied, sameAs])
@@ -71,7 +71,7 @@ export function CopyOffers({ driver, detailsFrom, addressSameAs }: CopyOffersPro
 
 function isNewOrBlank(store: FormStore, driver: string): boolean {
   const { baseline } = store.state
-  const isNew = baselineValueAt(baseline, store.form.getValues(), parsePath(driver)) === undefined
+  const isNew = baselineValueAt(baseline, store.values, parsePath(driver)) === undefined
   return isNew || isBlankValue(store.valueAt(driver) as FormValues)
 }
 

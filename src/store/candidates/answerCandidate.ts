@@ -2,14 +2,13 @@ import { incomingMessages } from '../../config/messages/prefill/incomingMessages
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
 import { toRowValues } from '../../core/values/toFormValues.ts'
 import { afterEdit } from '../entry/afterEdit.ts'
-import { textChanged } from '../entry/entries.ts'
+import { handleEdit } from '../entry/changeText.ts'
 import type { FormStore } from '../FormStore.ts'
-import { conflictsOf } from '../merge/conflictsOf.ts'
 import { theirText } from '../merge/describeConflicts.ts'
 import type { FormConflict } from '../merge/formConflict.ts'
-import { watchConflicts } from '../merge/openConflicts.ts'
+import { trackConflicts } from '../merge/openConflicts.ts'
 import { revalidateWarnings } from '../problems/problemTiming.ts'
-import { newRowId, rowChanged } from '../rows/afterRowChange.ts'
+import { newRowId, afterRowChange } from '../rows/afterRowChange.ts'
 import type { CandidateAnswer, KnownCandidate } from './candidate.ts'
 import { discoveredItem } from './discoveredItem.ts'
 import { listNodeAt } from './knownCandidates.ts'
@@ -33,14 +32,14 @@ export function addCandidate(
   const row = textAt(opened.row, rowKey)
   const to = rowsOf(store, list).length
   const itemsByRow = new Map([...baseline.itemsByRow, ...opened.itemsByRow])
-  store.discoveredItem = discoveredItem
+  store.memory.discoveredItem = discoveredItem
   store.set({
     baseline: { ...baseline, itemsByRow },
     addedRows: new Map(addedRows).set(row, known.source.label),
   })
   append(opened.row)
-  textChanged(store, list)
-  rowChanged(store, { list, row, from: undefined, to })
+  handleEdit(store, list)
+  afterRowChange(store, { list, row, from: undefined, to })
   answer(store, { list, key: known.key, action: 'add', row, source: known.source })
   return row
 }
@@ -68,8 +67,7 @@ export function candidateIsSame(
       offered: { by: known.key, value },
     }
   })
-  store.readConflicts = (result) => conflictsOf(store, result)
-  watchConflicts(store)
+  trackConflicts(store)
   answer(store, { list, key: known.key, action: 'same', row, source: known.source })
   store.set({ conflicts: [...store.state.conflicts, ...conflicts] })
   revalidateWarnings(store)

@@ -15,7 +15,7 @@ export interface ListedChange extends Change {
   control: string
 }
 
-/** The changes of a form as a person may see them: masked values are not told. */
+/** The changes of a form as a person may see them: without masked values. */
 export function listedChanges(store: FormStore): ListedChange[] {
   const { result } = store.check()
   const masks = store.settings.options.sensitive === 'mask'
@@ -32,7 +32,7 @@ export function listedChanges(store: FormStore): ListedChange[] {
 
 /** A path in the form with the ids of rows instead of their positions. */
 export function rowPath(store: FormStore, control: string): string {
-  let value: unknown = store.form.getValues()
+  let value: unknown = store.values
   const keys = parsePath(control).map((key) => {
     const isRow = Array.isArray(value)
     value = (value as Record<string, unknown> | undefined)?.[key]

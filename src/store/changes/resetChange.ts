@@ -2,8 +2,9 @@ import { longestIncreasingRun } from '../../core/changes/longestIncreasingRun.ts
 import { type ListNode } from '../../core/schema/describeSchema.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
 import { arrivedAnswer, replaceAnswer } from '../entry/replaceAnswer.ts'
+import type { RowChange } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
-import { rowChanged } from '../rows/afterRowChange.ts'
+import { afterRowChange } from '../rows/afterRowChange.ts'
 import type { ListedChange } from './listedChanges.ts'
 import { resetGroup } from './resetGroup.ts'
 import { restoredRow } from './restoredValues.ts'
@@ -23,8 +24,7 @@ export function resetChange(store: FormStore, { kind, control, item }: ListedCha
 function removeRow(store: FormStore, list: string, from: number): void {
   const rows = rowsOf(store, list)
   const row = idOf(rows[from])
-  store.write(list, rows.toSpliced(from, 1))
-  rowChanged(store, { list, row, from, to: undefined })
+  changeRows(store, rows.toSpliced(from, 1), { list, row, from, to: undefined })
 }
 
 /** Puts a removed item of the record back, in its place between those that have not moved. */
@@ -35,8 +35,7 @@ export function returnItem(store: FormStore, list: string, origin: number): void
   if (!row) return
   const rows = rowsOf(store, list)
   const to = indexFor(store, rows, origin)
-  store.write(list, rows.toSpliced(to, 0, row))
-  rowChanged(store, { list, row: idOf(row), from: undefined, to })
+  changeRows(store, rows.toSpliced(to, 0, row), { list, row: idOf(row), from: undefined, to })
 }
 
 function moveBack(store: FormStore, list: string, from: number): void {
@@ -45,8 +44,13 @@ function moveBack(store: FormStore, list: string, from: number): void {
   if (!row) return
   const others = rows.toSpliced(from, 1)
   const to = indexFor(store, others, originOf(store, row))
-  store.write(list, others.toSpliced(to, 0, row))
-  rowChanged(store, { list, row: idOf(row), from, to })
+  changeRows(store, others.toSpliced(to, 0, row), { list, row: idOf(row), from, to })
+}
+
+/** What is stored by path moves with its row before anything reads it there. */
+function changeRows(store: FormStore, rows: readonly FormValues[], change: RowChange): void {
+  store.write(change.list, rows, true)
+  afterRowChange(store, change)
 }
 
 /** The index among some rows for an item of the record: after the last one before it that has not moved. */

@@ -15,7 +15,7 @@ export function resetGroup(store: FormStore, name: string): void {
   if (!node || node.kind === 'leaf') return
   const arrived = arrivedAnswer(store, name)
   const isInside = (path: string) => `${path}.`.startsWith(`${name}.`)
-  for (const path of store.edits.keys()) if (isInside(path)) store.edits.delete(path)
+  for (const path of store.memory.edits.keys()) if (isInside(path)) store.memory.edits.delete(path)
   const restored =
     node.kind === 'list' ? restoredRows(store, node, arrived) : restoredObject(store, node, arrived)
   store.write(name, restored)

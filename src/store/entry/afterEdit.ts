@@ -4,5 +4,5 @@ import type { FormStore } from '../FormStore.ts'
 export function afterEdit(store: FormStore): void {
   const { submit } = store.state
   if (submit.isSaved) store.set({ submit: { ...submit, isSaved: false } })
-  store.edited.emit()
+  store.events.edited.emit()
 }

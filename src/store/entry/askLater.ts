@@ -6,21 +6,22 @@ import type { FormStore } from '../FormStore.ts'
  * left to ask. A mark that was set after the entry stays.
  */
 
-export function entryMade(store: FormStore, name: string): void {
-  store.askLaterMemory.entered.add(name)
+/** Remembers that a person entered an answer, which removes an earlier mark when the control is left. */
+export function noteEntry(store: FormStore, name: string): void {
+  store.memory.askLater.entered.add(name)
 }
 
 /** Removes the mark of a control that was left with an answer entered after the mark was set. */
-export function answerGiven(store: FormStore, name: string): void {
+export function removeAnsweredMark(store: FormStore, name: string): void {
   const { askLater } = store.state
-  if (store.askLaterMemory.entered.delete(name) && askLater.includes(name)) {
+  if (store.memory.askLater.entered.delete(name) && askLater.includes(name)) {
     store.set({ askLater: askLater.filter((other) => other !== name) })
   }
 }
 
 /** Restores the marks that were saved last. */
 export function resetAskLater(store: FormStore): void {
-  const { entered, removed, saved } = store.askLaterMemory
+  const { entered, removed, saved } = store.memory.askLater
   entered.clear()
   removed.clear()
   if (saved.join() !== store.state.askLater.join()) store.set({ askLater: saved })

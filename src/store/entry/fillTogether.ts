@@ -4,11 +4,11 @@ import { checkLeft } from './leaveControl.ts'
 /** Makes several entries as one. Checks each after all of them are made. */
 export function fillTogether(store: FormStore, fill: () => void): void {
   const names = new Set<string>()
-  store.leftWhileFilling = names
+  store.memory.leftWhileFilling = names
   try {
     fill()
   } finally {
-    store.leftWhileFilling = undefined
+    store.memory.leftWhileFilling = undefined
     for (const name of names) checkLeft(store, name)
   }
 }

@@ -6,21 +6,21 @@ import {
   revalidateWarningsAfterLeaving,
 } from '../problems/problemTiming.ts'
 import { afterPointerRelease } from './afterPointerRelease.ts'
-import { answerGiven } from './askLater.ts'
-import { isBlank } from './entries.ts'
+import { removeAnsweredMark } from './askLater.ts'
+import { isBlank } from './changeText.ts'
 import { takeTypedUnknown } from './unknown.ts'
 
 /** A person left a control. */
 export function leaveControl(store: FormStore, name: string): void {
-  if (store.leftWhileFilling) store.leftWhileFilling.add(name)
+  if (store.memory.leftWhileFilling) store.memory.leftWhileFilling.add(name)
   else afterPointerRelease(() => checkLeft(store, name))
 }
 
 /** Checks a control that a person left. */
 export function checkLeft(store: FormStore, name: string): void {
-  const before = store.edits.get(name)
+  const before = store.memory.edits.get(name)
   if (!before) return
-  store.edits.delete(name)
+  store.memory.edits.delete(name)
   store.notify([{ path: name, below: false }])
   if (takeTypedUnknown(store, name, before)) return
   const isEmpty = isBlank(store.valueAt(name))
@@ -29,5 +29,5 @@ export function checkLeft(store: FormStore, name: string): void {
   revalidateWarningsAfterLeaving(store, name)
   const message = store.state.errors.get(name)?.message
   if (message) announceProblem(store, { path: name, severity: 'error', message })
-  else if (!isEmpty) answerGiven(store, name)
+  else if (!isEmpty) removeAnsweredMark(store, name)
 }

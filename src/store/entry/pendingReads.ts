@@ -7,19 +7,19 @@ const maxWait = 2000
 
 /** Registers a pending read of a typed text. A submit waits for it for a moment. */
 export function addPendingRead(store: FormStore, read: Promise<unknown>): void {
-  const settled = read.catch(() => {}).finally(() => store.pendingReads.delete(settled))
-  store.pendingReads.add(settled)
+  const settled = read.catch(() => {}).finally(() => store.memory.pendingReads.delete(settled))
+  store.memory.pendingReads.add(settled)
 }
 
 /** Resolves once nothing is pending any more, or a submit has waited long enough. */
 export function whenReadsSettle(store: FormStore): Promise<unknown> | undefined {
-  if (!store.parsers && store.valuesRevision > 0) {
+  if (!store.memory.parsers && store.valuesRevision > 0) {
     const read = lazyParsers.load().then(() => readEntered(store))
     addPendingRead(store, read)
   }
-  if (store.pendingReads.size === 0) return undefined
+  if (store.memory.pendingReads.size === 0) return undefined
   const timeout = new Promise((resolve) => setTimeout(resolve, maxWait))
-  return Promise.race([Promise.all(store.pendingReads), timeout])
+  return Promise.race([Promise.all(store.memory.pendingReads), timeout])
 }
 
 /** Takes the parsers once they are loaded, until the returned function is called. */
@@ -30,13 +30,13 @@ export function loadParsers(store: FormStore): () => void {
 /** Takes the parsers, and reads again what was entered without them. */
 function readEntered(store: FormStore): void {
   const parsers = lazyParsers.get()
-  if (!parsers || store.parsers) return
-  store.parsers = parsers
+  if (!parsers || store.memory.parsers) return
+  store.memory.parsers = parsers
   if (store.valuesRevision > 0) {
     // It forgets what was read, too.
     store.valuesChanged()
     revalidateShown(store)
-    store.edited.emit()
+    store.events.edited.emit()
     // A date that arrived in words is read, too.
   } else if (store.state.warnings.size > 0) store.notify(['all'])
 }

@@ -7,12 +7,12 @@ import { initialFlag } from '../../core/values/toFormValues.ts'
 import type { FormStore } from '../FormStore.ts'
 import { revalidate, revalidateWarningsAfterLeaving } from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
-import { entryMade } from './askLater.ts'
+import { noteEntry } from './askLater.ts'
 import { clearFlags } from './controlFlags.ts'
 
 /** The value that arrived in a control, or that was saved last. */
 export function arrivedAnswer(store: FormStore, name: string): unknown {
-  return baselineValueAt(store.state.baseline, store.form.getValues(), parsePath(name))
+  return baselineValueAt(store.state.baseline, store.values, parsePath(name))
 }
 
 /**
@@ -27,8 +27,8 @@ export function replaceAnswer(
 ): void {
   const node = schemaNodeAt(store.root, parsePath(name))
   if (node?.kind !== 'leaf') return
-  store.edits.delete(name)
-  entryMade(store, name)
+  store.memory.edits.delete(name)
+  noteEntry(store, name)
   store.write(name, formatLeaf(node, answer))
   clearFlags(store, name)
   store.write(flagPath(name), initialFlag(node, answer, store.emptiness))

@@ -8,6 +8,6 @@ import { flagAt } from './controlFlags.ts'
 export function setParsedAs(store: FormStore, name: string, text: string, value: string): void {
   if (store.valueAt(name) !== text || isUnknownFlag(flagAt(store, name))) return
   store.write(flagPath(name), `${text}=${value}`)
-  if (!store.edits.has(name)) revalidateWarningsAfterLeaving(store, name)
+  if (!store.memory.edits.has(name)) revalidateWarningsAfterLeaving(store, name)
   afterEdit(store)
 }

@@ -6,7 +6,7 @@ export function toggleAskLater(
   name: string,
   inPageOrder: (names: readonly string[]) => string[],
 ): boolean {
-  store.askLaterMemory.entered.delete(name)
+  store.memory.askLater.entered.delete(name)
   const marked = store.state.askLater
   const isMarked = marked.includes(name)
   store.set({

@@ -11,7 +11,7 @@ import type { FormStore } from '../FormStore.ts'
 import { labelAt } from '../labels.ts'
 import { revalidate, revalidateWarningsAfterLeaving } from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
-import { answerGiven, entryMade } from './askLater.ts'
+import { removeAnsweredMark, noteEntry } from './askLater.ts'
 import { clearFlags } from './controlFlags.ts'
 import { nodeAt } from '../formPaths.ts'
 
@@ -39,7 +39,7 @@ export function markUnknown(store: FormStore, name: string): unknown {
 /** Restores what was there before: a control's own text, or what a group held. */
 export function undoUnknown(store: FormStore, name: string, before?: unknown): void {
   const node = nodeAt(store, name)
-  const arrived = baselineValueAt(store.state.baseline, store.form.getValues(), parsePath(name))
+  const arrived = baselineValueAt(store.state.baseline, store.values, parsePath(name))
   // A value that may not be here was an error before, and is one again.
   const isInvalid =
     node?.kind === 'leaf' &&
@@ -70,11 +70,11 @@ export function announceNotProvided(store: FormStore, name: string): void {
 export function takeTypedUnknown(store: FormStore, name: string, before: ControlEdit): boolean {
   const text = store.valueAt(name)
   const { canBeUnknown } = store.field(name)
-  const arrived = baselineValueAt(store.state.baseline, store.form.getValues(), parsePath(name))
+  const arrived = baselineValueAt(store.state.baseline, store.values, parsePath(name))
   const isAsked = typeof text === 'string' && normalizeText(text) === '?' && text !== arrived
   if (!isAsked || !before.isTyped || !canBeUnknown) return false
   markUnknown(store, name)
-  // Last, as no answer may stand there in between that settles a disagreement.
+  // Last, so that no answer in between settles a disagreement.
   store.write(name, before.text)
   // The record already has the answer "unknown".
   if (before.flag === 'unknown') store.write(flagPath(name), before.flag satisfies Flag)
@@ -83,8 +83,8 @@ export function takeTypedUnknown(store: FormStore, name: string, before: Control
 
 function unknownChanged(store: FormStore, name: string): void {
   if (store.field(name).unknown) {
-    entryMade(store, name)
-    answerGiven(store, name)
+    noteEntry(store, name)
+    removeAnsweredMark(store, name)
   }
   revalidate(store, name)
   revalidateWarningsAfterLeaving(store, name)

@@ -9,7 +9,7 @@ import type { SubmittedConflict } from './formConflict.ts'
 /** The conflicts that the person has not decided, by the paths of a record. */
 export function conflictsOf(store: FormStore, result: ToRecordResult): SubmittedConflict[] {
   const { baseline, conflicts } = store.state
-  const values = store.form.getValues()
+  const values = store.values
   return conflicts.map(({ kind, path, source, row = '', offered }) => {
     const keys = parsePath(path)
     const recordKeys: string[] = []

@@ -12,7 +12,6 @@ import { revalidateShown, revalidateWarnings } from '../problems/problemTiming.t
 import { moveAskLater } from '../rows/moveAskLater.ts'
 import { moveWithRows } from '../rows/moveWithRows.ts'
 import { pathAfterRowChange } from '../rows/pathAfterRowChange.ts'
-import { conflictsOf } from './conflictsOf.ts'
 import { describeConflicts } from './describeConflicts.ts'
 import { enteredEdits } from './enteredEdits.ts'
 import type { FormConflict } from './formConflict.ts'
@@ -20,7 +19,7 @@ import { identifyIn } from './identifyIn.ts'
 import type { Incoming } from './incoming.ts'
 import { mergeRemovedRow } from './mergeRemovedRow.ts'
 import { mergeSources, type RestorableRow } from './mergeSources.ts'
-import { endResolvedConflicts, watchConflicts } from './openConflicts.ts'
+import { endResolvedConflicts, trackConflicts } from './openConflicts.ts'
 import { rowChangesBetween } from './rowChangesBetween.ts'
 import { staysMine } from './keptConflict.ts'
 import { initialErrors } from '../problems/initialErrors.ts'
@@ -33,13 +32,13 @@ import { initialErrors } from '../problems/initialErrors.ts'
  */
 export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer: boolean): void {
   const { root, emptiness, state: before } = store
-  const values = copyFormValues(store.form.getValues())
+  const values = copyFormValues(store.values)
   const sources = copySources(incoming.sources)
   const messages = { ...incomingMessages, ...store.settings.messages.incoming }
   const unnamed = isAnswer ? messages.savedRecord : messages.newerData
-  store.mergeCount += 1
-  const addedRowPrefix = `merge${store.mergeCount}-`
-  const edited = enteredEdits(root, values, before.baseline, emptiness, store.edits.keys())
+  store.memory.mergeCount += 1
+  const addedRowPrefix = `merge${store.memory.mergeCount}-`
+  const edited = enteredEdits(root, values, before.baseline, emptiness, store.memory.edits.keys())
   const merge = mergeForms(root, edited, deepCopy(incoming.record), emptiness, {
     addedRowPrefix,
     identify: identifyIn(store),
@@ -51,7 +50,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const itemsByRow = new Map(merged.baseline.itemsByRow)
   const { baseline: newerBaseline } = merged
   const removedRows: RestorableRow[] = []
-  store.merges.emit((list, removed) => {
+  store.events.merge.emit((list, removed) => {
     const returning = mergeRemovedRow(store, list, removed, {
       ...newer,
       baseline: newerBaseline,
@@ -71,24 +70,26 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
       path,
     )
   moveEdits(store, pathNow)
-  const isReplaced = ({ path, row }: FormConflict) =>
-    conflicts.some((conflict) => conflict.path === path && conflict.row === row)
+  // What a candidate says is its own. What a draft has seen is older than this data.
+  const isReplaced = ({ path, row, offered }: FormConflict) =>
+    offered
+      ? offered.by === undefined
+      : conflicts.some((conflict) => conflict.path === path && conflict.row === row)
   // Without notifying: the form values that go with this state come below.
   store.state = {
     ...moved,
     ...mergeSources(root, before, { values: merged.values, removedRows, baseline, sources }),
     baseline,
-    conflicts: [...moved.conflicts.filter((one) => one.offered || !isReplaced(one)), ...conflicts],
+    conflicts: [...moved.conflicts.filter((one) => !isReplaced(one)), ...conflicts],
     addedRows: new Map([...before.addedRows, ...findAddedRows(), ...findKeptRows()]),
     filled: rowChanges.length > 0 ? undefined : moved.filled,
     revealed: moved.revealed === undefined ? undefined : pathNow(moved.revealed),
   }
-  store.form.reset(merged.values, { keepFieldsRef: true })
+  store.formControl.reset(merged.values, { keepFieldsRef: true })
   store.valuesChanged()
   for (const change of rowChanges) moveAskLater(store, change)
   endResolvedConflicts(store)
-  watchConflicts(store)
-  store.readConflicts = (result) => conflictsOf(store, result)
+  trackConflicts(store)
   const errors = initialErrors(store.check(), merged)
   store.set({ errors: new Map([...errors, ...store.state.errors]) })
   revalidateShown(store)
@@ -98,7 +99,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   // The person knows that it is saved.
   if (isAnswer && length === 0) return
   announce(store, messages.merged(sourceName(sources) ?? unnamed, changeCount, length))
-  store.edited.emit()
+  store.events.edited.emit()
 
   /** The rows of items that the newer data lacks and the person keeps. */
   function findKeptRows(): [string, string][] {
@@ -120,11 +121,11 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
 
 /** The controls that are being edited move with their rows. */
 function moveEdits(store: FormStore, pathNow: (path: string) => string | undefined): void {
-  const edits = [...store.edits]
-  store.edits.clear()
+  const edits = [...store.memory.edits]
+  store.memory.edits.clear()
   for (const [path, edit] of edits) {
     const next = pathNow(path)
-    if (next !== undefined) store.edits.set(next, edit)
+    if (next !== undefined) store.memory.edits.set(next, edit)
   }
 }
 

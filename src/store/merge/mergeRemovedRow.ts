@@ -51,7 +51,7 @@ export function mergeRemovedRow(
   for (const [inner, origin] of merged.baseline.itemsByRow) {
     if (!itemsByRow.has(inner)) itemsByRow.set(inner, origin)
   }
-  const keys = baselineKeysAt(state.baseline, store.form.getValues(), listKeys) ?? listKeys
+  const keys = baselineKeysAt(state.baseline, store.values, listKeys) ?? listKeys
   const sources = sourcesOfItem(newerData.sources, [...keys, String(after.index)])
   const found = merge.conflicts.filter(staysMine)
   const conflicts = describeConflicts(store, found, { ...newerData, merged, sources }).map(

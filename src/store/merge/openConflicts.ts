@@ -7,6 +7,7 @@ import { flagPath } from '../../core/values/flag.ts'
 import { formValueAt, rowKey } from '../../core/values/formValues.ts'
 import type { FormStore } from '../FormStore.ts'
 import { revalidateWarnings } from '../problems/problemTiming.ts'
+import { conflictsOf } from './conflictsOf.ts'
 import type { FormConflict } from './formConflict.ts'
 
 /** Whether the form still differs from the newer data. */
@@ -22,10 +23,10 @@ function isOpen(store: FormStore, { kind, path, row, offered }: FormConflict): b
   const node = schemaNodeAt(store.root, parsePath(path))
   if (node?.kind !== 'leaf') return value !== undefined
   // While a person types, the text may equal the newer answer on its way to another.
-  if (store.edits.has(path)) return true
+  if (store.memory.edits.has(path)) return true
   const baselineValue = offered
     ? offered.value
-    : baselineValueAt(store.state.baseline, store.form.getValues(), parsePath(path))
+    : baselineValueAt(store.state.baseline, store.values, parsePath(path))
   const answer = { node, text: value, flag: store.valueAt(flagPath(path)), baselineValue }
   return isAnswerChanged(answer, store.nullMeans, parsers)
 }
@@ -40,12 +41,10 @@ export function endResolvedConflicts(store: FormStore, changed = ''): void {
   if (open.length < conflicts.length) store.set({ conflicts: open })
 }
 
-const watched = new WeakSet<FormStore>()
-
-/** Ends each conflict as soon as it is resolved. */
-export function watchConflicts(store: FormStore): void {
-  if (watched.has(store)) return
-  watched.add(store)
+/** Ends each conflict of a form as soon as it is resolved, and lets a submit read the others. */
+export function trackConflicts(store: FormStore): void {
+  if (store.memory.readConflicts) return
+  store.memory.readConflicts = (result) => conflictsOf(store, result)
   store.subscribe((path) => endResolvedConflicts(store, path))
 }
 

@@ -72,16 +72,17 @@ export function showAllWarnings(store: FormStore): void {
 export function revalidateWarnings(store: FormStore): void {
   const { warnings } = store.check()
   // A list is edited from the moment that an item is added.
-  const isTyped = (path: string) => store.edits.has(path) && typeof store.valueAt(path) === 'string'
+  const isTyped = (path: string) =>
+    store.memory.edits.has(path) && typeof store.valueAt(path) === 'string'
   showWarnings(store, warningsExcept(store.state.warnings, warnings, isTyped))
   showOffers(store)
 }
 
 /** Shows the warnings that are due once a control was edited and left. */
 export function revalidateWarningsAfterLeaving(store: FormStore, path: string): void {
-  store.touched = [...new Set([...store.touched, path])]
+  store.memory.touched = [...new Set([...store.memory.touched, path])]
   const { warnings } = store.state
-  const due = new Set([...store.touched, ...warnings.keys(), ...shownPaths(store)])
+  const due = new Set([...store.memory.touched, ...warnings.keys(), ...shownPaths(store)])
   showWarnings(store, warningsAfterLeaving(store.root, store.check().warnings, path, due))
   showOffers(store)
 }
@@ -100,9 +101,9 @@ function showWarnings(store: FormStore, found: readonly Problem[]): void {
 /** Shows what is offered now. Never while a person types, as that would render other fields. */
 export function showOffers(store: FormStore): void {
   const before = store.state.offers
-  const added = [...store.addedOffers.values()].flatMap((find) => find() ?? [])
+  const added = [...store.memory.addedOffers.values()].flatMap((find) => find() ?? [])
   const isDue = ({ afterEditOf }: Offer) =>
-    !afterEditOf || afterEditOf.some((path) => store.touched.includes(path))
+    !afterEditOf || afterEditOf.some((path) => store.memory.touched.includes(path))
   const found = [...store.check().offers, ...added].filter(isDue)
   if (found.length > 0 || before.size > 0) store.set({ offers: mergeFound(before, found) })
 }

@@ -12,8 +12,8 @@ import { moveWithRows } from './moveWithRows.ts'
 
 /** The id of a row that no record has yet. */
 export function newRowId(store: FormStore): string {
-  store.newRows += 1
-  return `new-${store.newRows}`
+  store.memory.newRows += 1
+  return `new-${store.memory.newRows}`
 }
 
 /** Registers a copied row. Members that nobody edits keep the spelling of the original item. */
@@ -35,14 +35,18 @@ export function problemsOfRow(store: FormStore, rowPath: string): RemovedProblem
     errors: [...errors.values()].filter(isInRow),
     blocking: submit.blocking.filter(isInRow),
     position: submit.blocking.findIndex(isInRow),
-    submitCount: store.submitCount,
+    submitCount: store.memory.submitCount,
     conflicts: conflicts.filter(isInRow),
     savedAt: submit.savedAt,
   }
 }
 
-/** Moves everything stored by path after a row was added, removed or moved. */
-export function rowChanged(store: FormStore, change: RowChange, removed?: RemovedProblems): void {
+/** Moves everything kept by path after a row was added, removed or moved, and checks the form again. */
+export function afterRowChange(
+  store: FormStore,
+  change: RowChange,
+  removed?: RemovedProblems,
+): void {
   store.set(moveWithRows(store, change))
   store.listChangedFrom(change.list, Math.min(change.from ?? Infinity, change.to ?? Infinity))
   if (change.from === undefined) restoreProblems(store, `${change.list}.${change.to}`, removed)
@@ -71,7 +75,7 @@ function restoreProblems(
   if (removed.conflicts.length > 0 && removed.savedAt === submit.savedAt) {
     store.set({ conflicts: [...conflicts, ...removed.conflicts.map(atRow)] })
   }
-  if (removed.submitCount !== store.submitCount) return
+  if (removed.submitCount !== store.memory.submitCount) return
   const restored = removed.errors.map(atRow).map((problem) => [problem.path, problem] as const)
   const blocking =
     removed.position < 0

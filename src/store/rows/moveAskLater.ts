@@ -5,7 +5,7 @@ import { pathAfterRowChange } from './pathAfterRowChange.ts'
 /** The marks of a row move with it, go with it, and return with it. */
 export function moveAskLater(store: FormStore, change: RowChange): void {
   const { list, row, from, to } = change
-  const { removed } = store.askLaterMemory
+  const { removed } = store.memory.askLater
   const before = store.state.askLater
   const prefix = `${list}.${from ?? to}.`
   const after = before.flatMap((name) => pathAfterRowChange(name, change) ?? [])

@@ -20,8 +20,10 @@ export function moveWithRows(
       return path === undefined ? [] : [{ ...one, path }]
     })
   const isWithoutProblems = submit.blocking.length + submit.worthChecking.length === 0
-  store.rowChanges.push(change)
-  store.touched = store.touched.flatMap((path) => pathAfterRowChange(path, change) ?? [])
+  store.memory.rowChanges.push(change)
+  store.memory.touched = store.memory.touched.flatMap(
+    (path) => pathAfterRowChange(path, change) ?? [],
+  )
   return {
     errors: new Map(follow([...errors.values()]).map((problem) => [problem.path, problem])),
     warnings: new Map(

@@ -34,10 +34,10 @@ function indexAfter(
  * function is called. Those of a row that was removed belong to no control any more.
  */
 export function followRows(store: FormStore): (problem: Problem) => Problem {
-  const since = store.rowChanges.length
+  const since = store.memory.rowChanges.length
   return (problem) => {
     let path: string | undefined = problem.path
-    for (const change of store.rowChanges.slice(since))
+    for (const change of store.memory.rowChanges.slice(since))
       path = path && pathAfterRowChange(path, change)
     return { ...problem, path: path ?? '' }
   }

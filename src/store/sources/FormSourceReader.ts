@@ -33,15 +33,15 @@ export class FormSourceReader implements SourceReader {
 
   /** The source to show at a control or a group, given its keys; the previous object where nothing differs. */
   at(keys: readonly string[], node: SchemaNode, previous?: ShownSource): ShownSource | undefined {
-    const { state, form } = this.#store
     const { values, groups } = this.#readFacts()
-    const baselineKeys = baselineKeysAt(state.baseline, form.getValues(), keys)
+    const baselineKeys = baselineKeysAt(this.#store.state.baseline, this.#store.values, keys)
     if (!baselineKeys) return undefined
     const path = formatPath(baselineKeys)
     const source = node.kind === 'leaf' ? values.get(path) : groups.get(path)
     if (!source) return undefined
     const isReplaced = node.kind === 'leaf' && !this.#isHeld(keys, node)
-    if (isReplaced && !(previous && this.#store.edits.has(formatPath(keys)))) return undefined
+    if (isReplaced && !(previous && this.#store.memory.edits.has(formatPath(keys))))
+      return undefined
     const next: ShownSource = {
       source,
       path,
@@ -50,7 +50,8 @@ export class FormSourceReader implements SourceReader {
           ? this.#confirmation(path, source)
           : this.#confirmationInside(path, source),
       isReplaced,
-      isSaidAbove: groups.has('') && this.#store.sourceSummaries > 0 && source.confidence !== 'low',
+      isSaidAbove:
+        groups.has('') && this.#store.memory.sourceSummaries > 0 && source.confidence !== 'low',
     }
     const isSame =
       previous?.path === path &&
@@ -111,8 +112,7 @@ export class FormSourceReader implements SourceReader {
 
   /** Whether a control still has the value that arrived. */
   #isHeld(keys: readonly string[], node: SchemaNode): boolean {
-    const { state, form, nullMeans } = this.#store
-    const values = form.getValues()
+    const { state, values, nullMeans } = this.#store
     const path = formatPath(keys)
     return (
       node.kind === 'leaf' &&
@@ -125,13 +125,13 @@ export class FormSourceReader implements SourceReader {
           baselineValue: baselineValueAt(state.baseline, values, keys),
         },
         nullMeans,
-        this.#store.parsers,
+        this.#store.memory.parsers,
       )
     )
   }
 
   #readControls(): SourcedControl[] {
-    const { root, state, form } = this.#store
+    const { root, state, values: formValues } = this.#store
     const { values: sources, parents } = this.#readFacts()
     const found: SourcedControl[] = []
     const visit = (node: SchemaNode, values: unknown, keys: string[], from: string[]) => {
@@ -156,7 +156,7 @@ export class FormSourceReader implements SourceReader {
         visit(node.item, row, [...keys, String(index)], [...from, String(origin.index)])
       }
     }
-    visit(root, form.getValues(), [], [])
+    visit(root, formValues, [], [])
     return found
   }
 }

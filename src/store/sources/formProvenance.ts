@@ -11,7 +11,7 @@ export function provenanceReader(store: FormStore, checked: CheckedForm): () => 
   const { state } = store
   const { baseline, sources, confirmed, askLater } = state
   const { result } = checked
-  const values = store.form.getValues()
+  const values = store.values
   return () =>
     provenanceOf({
       root: store.root,
@@ -24,7 +24,7 @@ export function provenanceReader(store: FormStore, checked: CheckedForm): () => 
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       askLater,
       discoveredAt: (control) =>
-        store.discoveredItem?.(state, formValueAt(values, parsePath(control))),
+        store.memory.discoveredItem?.(state, formValueAt(values, parsePath(control))),
       labelAt: (path) => seenLabelAt(store, path),
     })
 }
@@ -35,7 +35,7 @@ export function sourcesOfSaved(
   checked: CheckedForm,
 ): Partial<Pick<FormState, 'sources' | 'confirmed'>> {
   // Most forms have none, and need not read the whole record.
-  if (!store.state.sources && !store.discoveredItem) return {}
+  if (!store.state.sources && !store.memory.discoveredItem) return {}
   const sourced = provenanceReader(store, checked)().filter(({ source }) => source)
   const confirmed = sourced.filter(({ value }) => value === 'confirmed')
   return {

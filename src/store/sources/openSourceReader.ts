@@ -4,8 +4,8 @@ import { FormSourceReader } from './FormSourceReader.ts'
 
 /** Lets a form show its sources. */
 export function openSourceReader(store: FormStore): void {
-  if (store.sourceReader) return
-  store.sourceReader = new FormSourceReader(store)
+  if (store.memory.sourceReader) return
+  store.memory.sourceReader = new FormSourceReader(store)
   store.notify(['all'])
   const unknown = unknownSourcePaths(store.root, store.state.sources ?? {})
   if (unknown.length === 0) return

@@ -5,7 +5,8 @@ import { afterPause } from './afterPause.ts'
 /** Keeps the number of unsaved changes up to date. Returns a function that stops. */
 export function keepChangeCount(store: FormStore): () => void {
   const isDue = () => {
-    const { countedAt, valuesRevision, state } = store
+    const { valuesRevision, state } = store
+    const { countedAt } = store.memory
     // Before the first edit there are none.
     if (!countedAt) return valuesRevision > 0
     return countedAt.values !== valuesRevision || countedAt.baseline !== state.baseline
@@ -21,5 +22,5 @@ export function keepChangeCount(store: FormStore): () => void {
 
 /** The number of unsaved changes is that of the form as it is now. */
 export function markCounted(store: FormStore): void {
-  store.countedAt = { values: store.valuesRevision, baseline: store.state.baseline }
+  store.memory.countedAt = { values: store.valuesRevision, baseline: store.state.baseline }
 }

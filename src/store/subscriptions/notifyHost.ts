@@ -20,7 +20,7 @@ export function notifyHost(store: FormStore): () => void {
     frame = undefined
     const { result, errors, warnings, ruleStatus } = store.check()
     // A blocking rule could not run. Report the record once it can.
-    store.isChangeWithheld = errors.some(({ id }) => id === notCheckedId)
+    store.memory.isChangeWithheld = errors.some(({ id }) => id === notCheckedId)
     store.settings.options.onChange?.(errors.length === 0 ? deepCopy(result.record) : undefined, {
       changes: changesOf(store, result),
       problems: [...errors, ...warnings],
@@ -43,7 +43,7 @@ export function notifyHost(store: FormStore): () => void {
       store.settings.options.onProblems?.(deepCopy(problems))
     })
   }
-  const unsubscribe = [store.edited.add(scheduleChange), store.subscribe(scheduleProblems)]
+  const unsubscribe = [store.events.edited.add(scheduleChange), store.subscribe(scheduleProblems)]
   scheduleProblems()
   return () => {
     isStopped = true

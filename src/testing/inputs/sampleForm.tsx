@@ -81,7 +81,7 @@ export const filledSample: Sample = {
 export const fuels = [{ value: 'Petrol' }, { value: 'Diesel' }, { value: 'Electric' }]
 export const makes = [{ value: 'Saab' }, { value: 'Seat' }, { value: 'Skoda' }]
 
-/** The texts that stand next to the controls. */
+/** The texts next to the controls. */
 export const hints = {
   note: 'What the inspector saw',
   bought: 'As on the receipt',

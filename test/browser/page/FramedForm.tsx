@@ -1,5 +1,5 @@
 import { PropertyInfoForm, type PropertyInfoFormProps } from '../../../src/index.ts'
-import { Frame } from './Frame.tsx'
+import { Frame } from '../../../stories/page/InFrame.tsx'
 
 /** A form in a frame of the page, and one next to it. */
 export function FramedForm(props: PropertyInfoFormProps) {

@@ -46,7 +46,7 @@ export function keepLog(): void {
         texts[item ? control.name.slice(path.length) : control.name] = control.value
       }
       bySteps.set(step, own)
-      // A closed item has no controls and keeps its last values.
+      // A collapsed item has no controls and keeps its last values.
       for (const [row, texts] of rows) byRow.set(row, texts)
       for (const list of form.querySelectorAll<HTMLElement>('[data-part="list"]')) {
         const items = [...list.querySelectorAll<HTMLElement>('[data-part="item"]')]
@@ -108,7 +108,7 @@ export const markAt = (mark: number) => page.evaluate((mark) => void (log.mark =
 export const lastSecond = () => page.evaluate(() => log.since(1000))
 
 /**
- * Goes through all steps, opens closed items and returns their content. Ends on the step where it
+ * Goes through all steps, opens collapsed items and returns their content. Ends on the step where it
  * started.
  */
 export const lookThrough = () =>

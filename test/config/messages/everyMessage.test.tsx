@@ -233,7 +233,7 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await userEvent.keyboard('{F2}')
   await pause()
 
-  // A list, from its first item to one with a duplicate name, and a closed item.
+  // A list, from its first item to one with a duplicate name, and a collapsed item.
   show(<PropertyInfoForm />)
   await press(/Add mortgagee/)
   await pause()

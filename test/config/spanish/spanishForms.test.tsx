@@ -18,6 +18,7 @@ import {
   checkRecord,
   driverSchema,
   type PersonalInfo,
+  personalInfoSchema,
   propertyInfoSchema,
 } from '../../../src/records.ts'
 import { driver } from '../../registry/driver.ts'
@@ -173,7 +174,32 @@ describe('what arrived', () => {
   })
 })
 
-describe('a sentence of a change says answers in Spanish', () => {
+describe('a sentence of a change is in Spanish', () => {
+  test('with dates and numbers as the form writes them, on a server, too', async () => {
+    const form = createRef<RecordFormHandle<PersonalInfo>>()
+    const [before, after] = [{ birth_date: '1980-03-04' }, { birth_date: '1980-04-03' }]
+    render(
+      <QuoteFormsProvider messages={es}>
+        <PersonalInfoForm ref={form} defaultRecord={before} />
+      </QuoteFormsProvider>,
+    )
+    await settle()
+    const born = screen.getByLabelText('Fecha de nacimiento')
+    await userEvent.clear(born)
+    await userEvent.type(born, '4/3/1980')
+    await settle()
+    const sentence = 'Fecha de nacimiento 4 de marzo de 1980 → 3 de abril de 1980'
+    expect(form.current?.getChanges()[0]?.sentence).toBe(sentence)
+    expect(changesBetween(before, after, personalInfoSchema, { messages: es })[0]?.sentence).toBe(
+      sentence,
+    )
+    const sizes = [{ square_footage: 18500 }, { square_footage: 1850.5 }] as const
+    const german = { language: { locale: 'de-DE' } }
+    expect(changesBetween(...sizes, propertyInfoSchema, { messages: german })[0]?.sentence).toBe(
+      'Square footage 18.500 → 1850,5',
+    )
+  })
+
   test('in a form', async () => {
     const form = createRef<RecordFormHandle<PersonalInfo>>()
     render(

@@ -511,6 +511,36 @@ test.each([
   expect(changesBetween(before, after).map((change) => change.sentence)).toEqual([sentence])
 })
 
+test.each([
+  [{ birth_date: '1980-03-04' }, {}, 'Date of birth March 4, 1980 → not provided'],
+  [{ birth_date: '3/4/80' }, { birth_date: '1980-03-04' }, 'Date of birth 3/4/80 → March 4, 1980'],
+  // A date that arrived as a number is none that can be read.
+  [{ birth_date: 320976000 }, {}, 'Date of birth 320976000 → not provided'],
+  [{ age: 45 }, { age: '45' }, 'Age 45 → "45"'],
+  [{ work_address: { zip: '78701' } }, {}, 'Work address 78701 → not provided'],
+])('says dates in words: %j and %j', (before, after, sentence) => {
+  const [change] = changesBetween(before, after, personalInfoSchema)
+  expect(change?.sentence).toBe(sentence)
+})
+
+test.each([
+  [18_500, 1850.5, 'Square footage 18,500 → 1850.5'],
+  [1980, NaN, 'Square footage 1980 → null'],
+  [1_000_000, '1,000,000', 'Square footage 1000000 → "1,000,000"'],
+])('groups the digits of %j and %j', (before, after, sentence) => {
+  const records = [{ square_footage: before }, { square_footage: after }] as const
+  expect(changesBetween(...records, propertyInfoSchema)[0]?.sentence).toBe(sentence)
+})
+
+test('writes dates and numbers in the formats of a host', () => {
+  const messages = { formats: { date: (date: string) => `on ${date}`, number: () => 'so many' } }
+  expect(
+    changesBetween({}, { birth_date: '1980-03-04', age: 5 }, personalInfoSchema, { messages }).map(
+      ({ sentence }) => sentence,
+    ),
+  ).toEqual(['Date of birth not provided → on 1980-03-04', 'Age not provided → so many'])
+})
+
 describe('the words of a host', () => {
   const messages = {
     labels: { 'property.year_built': 'Baujahr', mortgagee: 'Gläubiger' },
@@ -598,4 +628,15 @@ test('items that are the same are not named, however many there are', () => {
     changesBetween({ drivers }, { drivers: after }, quoteSchema, { messages }).length,
   ).toBeGreaterThan(0)
   expect(named).toBeLessThan(5)
+})
+
+test('items that were equal before change places without a move', () => {
+  const item = { a: 1, b: 2, c: 3, d: 4 }
+  const before = { list: [item, { ...item }] }
+  const changed = [
+    { a: 1, b: 2 },
+    { a: 1, b: 2, c: 3 },
+  ]
+  const kinds = changesBetween(before, { list: changed }).map(({ kind }) => kind)
+  expect(kinds).toEqual(['unset', 'unset', 'unset'])
 })

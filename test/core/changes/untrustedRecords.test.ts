@@ -220,10 +220,10 @@ describe('invalid changes', () => {
   )
 
   test.each([undefined, null, 'set', { length: 1 }])(
-    'are refused if they are not a list: %j',
+    'are refused if they are not an array: %j',
     (changes) => {
       expect(() => applyChanges({}, changes as unknown as Change[])).toThrow(
-        /^quoteforms: the changes are not a list\./,
+        /^quoteforms: the changes are not an array\./,
       )
     },
   )

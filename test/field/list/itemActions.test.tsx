@@ -145,7 +145,7 @@ describe('a list with a limit', () => {
 })
 
 describe('a long list', () => {
-  test('shows which closed items lack an answer', async () => {
+  test('shows which collapsed items lack an answer', async () => {
     open([...some(3), { name: 'Bank 4' }])
     expect(within(group(/Bank 4/)).getByText('Incomplete')).toBeVisible()
     expect(within(group(/Bank 3/)).queryByText('Incomplete')).not.toBeInTheDocument()
@@ -357,7 +357,7 @@ describe('lists in the items of a list', () => {
   })
 })
 
-describe('a closed item', () => {
+describe('a collapsed item', () => {
   test('names its summary in its button', async () => {
     const form = open([...some(3), { name: 'Bank 4', sum: 5 }])
     expect(button(/^Lien 4/)).toHaveAccessibleDescription('Incomplete 5')

@@ -14,7 +14,7 @@ import {
   at,
 } from '../../../src/index.ts'
 import { driverSchema } from '../../../src/records.ts'
-import { handMadeInputs } from '../../../stories/inputs/handMadeInputs.tsx'
+import { acmeInputs } from '../../../stories/inputs/acmeInputs.ts'
 import { save, settle } from '../../form/helpers/openForm.tsx'
 import { hydrate } from '../../form/helpers/renderAndHydrate.tsx'
 
@@ -30,7 +30,7 @@ describe('a page from a server with own inputs', () => {
       ({ DriverForm: Form, QuoteFormsProvider: Provider }) => {
         const page = (
           <Provider
-            inputs={handMadeInputs}
+            inputs={acmeInputs}
             suggestions={{ 'driver.driver_gender': { options: [{ value: 'X' }], closed: true } }}
           >
             <Form
@@ -42,7 +42,7 @@ describe('a page from a server with own inputs', () => {
         return strict ? <StrictMode>{page}</StrictMode> : page
       },
       () => {
-        expect(box('driver_name')).toHaveAttribute('data-own', 'text')
+        expect(box('driver_name')).toHaveClass('acme-input')
         box('driver_name').value = 'Typed Early'
         box('driver_state').value = 'TX'
         box('driver_gender').value = 'X'
@@ -65,7 +65,7 @@ describe('a page from a server with own inputs', () => {
 
 test('what the browser fills in goes from own inputs to the record', async () => {
   render(
-    <QuoteFormsProvider inputs={handMadeInputs}>
+    <QuoteFormsProvider inputs={acmeInputs}>
       <DriverForm subject="self" onSubmit={onSubmit} />
     </QuoteFormsProvider>,
   )
@@ -83,7 +83,7 @@ test('what the browser fills in goes from own inputs to the record', async () =>
 describe('an override gives one field inputs', () => {
   const ZipInput = ({ value, onChange, inputRef, ...props }: TextInputProps) => (
     <input
-      data-own="zip"
+      className="acme-zip"
       id={props.id}
       name={props.name}
       ref={inputRef}
@@ -95,11 +95,11 @@ describe('an override gives one field inputs', () => {
       onBlur={props.onBlur}
     />
   )
-  const own = () => [...document.querySelectorAll('[data-own]')]
+  const own = () => [...document.querySelectorAll('[class^="acme-"]')]
 
   test.each<[string, InputComponents | undefined]>([
     ['among those of the kit', undefined],
-    ['among those of the provider', { TextInput: handMadeInputs.TextInput }],
+    ['among those of the provider', { TextInput: acmeInputs.TextInput }],
   ])('%s', async (_, inputs) => {
     render(
       <QuoteFormsProvider inputs={inputs}>
@@ -111,7 +111,7 @@ describe('an override gives one field inputs', () => {
       </QuoteFormsProvider>,
     )
     await settle()
-    expect(own().filter((control) => control.matches('[data-own="zip"]'))).toEqual([
+    expect(own().filter((control) => control.matches('.acme-zip'))).toEqual([
       screen.getByLabelText('ZIP code (required)'),
     ])
     expect(own().length > 1).toBe(inputs !== undefined)
@@ -124,26 +124,35 @@ describe('an override gives one field inputs', () => {
   })
 
   test('in all forms, of every kind', async () => {
-    const { RadioGroup, Combobox, FieldFrame } = handMadeInputs
+    const { RadioGroup, Combobox, FieldFrame } = acmeInputs
     render(
       <QuoteFormsProvider
         overrides={{
           'property.basement_included': { inputs: { RadioGroup } },
           'property.siding': { inputs: { Combobox } },
           'property.year_built': { inputs: { FieldFrame } },
-          'address.city': { inputs: handMadeInputs },
+          'address.city': { inputs: acmeInputs },
         }}
       >
         <PropertyInfoForm />
       </QuoteFormsProvider>,
     )
     await settle()
-    expect(
-      own()
-        .map((part) => part.getAttribute('data-own') ?? '')
-        .toSorted(),
-    ).toEqual(['combobox', 'frame', 'frame', 'radios', 'text'])
-    expect(screen.getByRole('radiogroup', { name: 'Basement' })).toHaveAttribute('data-own')
+    const fields = [...document.querySelectorAll<HTMLElement>('[data-part="field"]')]
+    const ownParts = fields.flatMap((field) => {
+      const parts = field.querySelectorAll(
+        '.acme-head, .acme-combobox, .acme-radios, input.acme-input',
+      )
+      return Array.from(parts, ({ classList }) => `${field.dataset['path']} ${classList[0]}`)
+    })
+    expect(ownParts).toEqual([
+      'property_address.city acme-head',
+      'property_address.city acme-input',
+      'year_built acme-head',
+      'siding acme-combobox',
+      'siding acme-input',
+      'basement_included acme-radios',
+    ])
   })
 
   test('in a form of the host\u2019s schema', async () => {
@@ -151,14 +160,14 @@ describe('an override gives one field inputs', () => {
       <QuoteFormsProvider>
         <RecordForm
           schema={driverSchema}
-          overrides={{ driver_full_time_student: { inputs: handMadeInputs } }}
+          overrides={{ driver_full_time_student: { inputs: acmeInputs } }}
         >
           {(place) => <YesNoField place={at(place, 'driver_full_time_student')} />}
         </RecordForm>
       </QuoteFormsProvider>,
     )
     await settle()
-    expect(own()).toHaveLength(2)
+    expect(document.querySelectorAll('.acme-head, .acme-radios')).toHaveLength(2)
   })
 
   test('and says that it needs a provider', () => {
@@ -196,7 +205,7 @@ describe('components that are new at each render are named once', () => {
   test('and not those that stay, or are chosen among others', async () => {
     const created = await rerenderWith(() => ({ TextInput: () => null }))
     expect(created).toEqual([[expect.stringMatching(/^quoteforms: inputs.TextInput is a new/)]])
-    expect(await rerenderWith(() => ({ ...handMadeInputs }))).toEqual([])
+    expect(await rerenderWith(() => ({ ...acmeInputs }))).toEqual([])
     let turn = 0
     const [One, Other] = [() => 1, () => 2]
     const Memo = memo(One)

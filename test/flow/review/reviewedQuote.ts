@@ -2,7 +2,7 @@ import type { ObjectSchema } from 'yup'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import type { FormValues } from '../../../src/core/values/formValues.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
-import type { ReviewSource } from '../../../src/flow/review/rows/reviewTypes.ts'
+import type { ReviewInput } from '../../../src/flow/review/rows/reviewTypes.ts'
 import {
   nounMessages,
   sectionMessages,
@@ -17,8 +17,8 @@ export function reviewed(
   {
     schema = quoteSchema,
     nullMeans = 'empty',
-  }: { schema?: ObjectSchema<object> } & Partial<Pick<ReviewSource, 'nullMeans'>> = {},
-): ReviewSource {
+  }: { schema?: ObjectSchema<object> } & Partial<Pick<ReviewInput, 'nullMeans'>> = {},
+): ReviewInput {
   const node = describeObjectSchema(schema)
   const { values, baseline } = toFormValues(node, record, { cleared: 'null', nullMeans })
   edit(values as unknown as Editable)

@@ -30,7 +30,7 @@ test('a form does not move the focus unless the host asks for it', async () => {
   expect(document.body).toHaveFocus()
 })
 
-test('a closed item opens when it hides the first problem', async () => {
+test('a collapsed item opens when it hides the first problem', async () => {
   const mortgagee = [{}, {}, { company: 7 }, {}]
   render(<PropertyInfoForm defaultRecord={{ mortgagee }} autoFocus="first-problem" />)
   await settle()

@@ -154,7 +154,8 @@ export class Desk {
     const removed = [...this.removed.values()].filter((row) => row.isInRecord)
     this.removed.clear()
     for (const [at, row] of removed.entries()) {
-      Object.assign(row, { isForgotten: true, isChangedThere: false })
+      row.isForgotten = true
+      row.forgetConflicts()
       this.removed.set(`${rowBeforeReload}${at}`, row)
     }
     this.note('the number of items after a reload', items().length, rows.length)
@@ -162,16 +163,18 @@ export class Desk {
       const row = rows[at]
       if (row) this.rows.set(id, row)
     }
-    for (const row of [this.house, ...rows]) row.forgetConflicts()
-    for (const row of rows) row.isGone = false
   }
 
   async do([action, turn = 0, ...turns]: Step): Promise<void> {
     const isFlow = this.scene.form === 'flow'
-    if (action === 'go' || action === 'reload') {
-      if (isFlow && action === 'go') await this.go(turn % 2 ? 'Owner' : 'Liens')
-      if (isFlow && action === 'reload') await this.reload()
-      return
+    if (action === 'go' || action.startsWith('reload')) {
+      if (!isFlow) return
+      if (action === 'go') return this.go(turn % 2 ? 'Owner' : 'Liens')
+      if (action === 'reloadContested') {
+        await this.go('Liens')
+        await this.dispute(turn)
+      }
+      return this.reload()
     }
     if (action === 'arrive') await this.arrive(this.alteredBy([turn, ...turns]))
     else if (action === 'dispute') await this.dispute(turn)
@@ -209,7 +212,7 @@ export class Desk {
     if (['use', 'keep', 'reset'].includes(action)) this.press(action, turn)
     // A row that was removed before a reload would return with an id that nobody knows.
     const isKnown = ![...this.removed.keys()].some((id) => id.startsWith(rowBeforeReload))
-    if (action === 'restore' && isKnown) this.restore(buttons(document, 'Bring it back'), turn)
+    if (action === 'restore' && isKnown) this.restore(buttons(document, 'Restore it'), turn)
     if (action === 'undo') {
       // An answer "unknown" has an Undo of its own, in its field.
       const undos = buttons(document, 'Undo').filter((button) => !fieldOf(button))

@@ -111,6 +111,24 @@ describe('newer data', () => {
     expect(box('Stories')).toHaveValue('2')
   })
 
+  test('leaves the focus and the caret in an item that moves through a long list', async () => {
+    const lenders = Array.from({ length: 45 }, (_, at) => ({ company: `Lender ${at + 1}` }))
+    const host = openHost({ record: { mortgagee: lenders } })
+    const group = () => screen.getByRole('group', { name: /^Mortgagee .*Lender 42/ })
+    await userEvent.click(within(group()).getByRole('button', { expanded: false }))
+    const company = () => within(group()).getByLabelText<HTMLInputElement>('Company')
+    await userEvent.type(company(), 'x')
+    company().setSelectionRange(2, 4)
+    const [last] = lenders.slice(41)
+    await host.arrives({
+      record: { mortgagee: [last, ...lenders.filter((one) => one !== last)] },
+    })
+    expect(group()).toHaveAccessibleName('Mortgagee 1 of 45: Lender 42x')
+    expect(company()).toHaveFocus()
+    expect(company()).toHaveProperty('selectionStart', 2)
+    expect(company()).toHaveProperty('selectionEnd', 4)
+  })
+
   test('disagrees with an edit at its field, and never blocks', async () => {
     let problems: readonly Problem[] = []
     const host = openHost({
@@ -410,7 +428,7 @@ describe('newer items', () => {
     })
     expect(items()).toHaveLength(1)
     expect(screen.getByText(/Newer data changed Mortgagee Chase. You removed it./)).toBeVisible()
-    fireEvent.click(screen.getByRole('button', { name: /^Bring it back/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Restore it/ }))
     await settle()
     expect(screen.queryByText(/You removed it/)).toBeNull()
     await save()
@@ -431,7 +449,7 @@ describe('newer items', () => {
     await host.arrives({
       record: { year_built: 1985, mortgagee: [wells, { ...chase, loan_number: '22' }] },
     })
-    fireEvent.click(screen.getByRole('button', { name: /^Bring it back/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Restore it/ }))
     fireEvent.click(screen.getByText('Undo'))
     await settle()
     await save()

@@ -142,8 +142,8 @@ export class Cell {
   /** The value to hand over; undefined for none. */
   get value(): unknown {
     if (!this.mine) return this.base
-    const { text, unknown } = this.mine
-    if (unknown) return null
+    const text = this.mine.text.trim()
+    if (this.mine.unknown) return null
     if (text !== '') return this.isNumber ? Number(text) : text
     if (isBlank(this.base)) return this.nullMeansUnknown ? undefined : this.base
     return this.nullMeansUnknown || !this.isNullable ? undefined : null

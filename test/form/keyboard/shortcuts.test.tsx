@@ -144,7 +144,7 @@ describe('F8', () => {
     ])
   })
 
-  test('moves from the button of a closed item into the item', async () => {
+  test('moves from the button of a collapsed item into the item', async () => {
     const mortgagee = [{}, { company: 7 }, {}, { company: 8 }]
     open('Property info', { defaultRecord: { mortgagee } })
     act(() => screen.getByRole('button', { name: /^Mortgagee 2 of 4/ }).focus())

@@ -214,7 +214,7 @@ describe("a host's problems in a list", () => {
     expect(field('Company')).toHaveAccessibleDescription('Error: No lender')
   })
 
-  test('open the closed item they are in', async () => {
+  test('open the collapsed item they are in', async () => {
     const mortgagee = [wells, chase, { company: 'Ally' }, { company: 'Citi' }]
     const { records, onSubmit } = refusingOnce([
       { path: 'mortgagee.3.loan_number', message: 'Unknown' },

@@ -6,7 +6,7 @@ import {
   revalidateWarningsAfterLeaving,
   showAllWarnings,
 } from '../../../src/store/problems/problemTiming.ts'
-import { rowChanged } from '../../../src/store/rows/afterRowChange.ts'
+import { afterRowChange } from '../../../src/store/rows/afterRowChange.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem, Severity } from '../../../src/index.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'
@@ -91,7 +91,7 @@ test('an edited field is checked again', () => {
 
 test('an edited field is identified by its row', () => {
   revalidateWarningsAfterLeaving(store, 'mortgagee.1.company')
-  rowChanged(store, { list: 'mortgagee', row: 'a', from: 0, to: undefined })
+  afterRowChange(store, { list: 'mortgagee', row: 'a', from: 0, to: undefined })
   found = [say('mortgagee.0.company'), say('mortgagee.1.company')]
   revalidateWarningsAfterLeaving(store, basement)
   expect(shownMessages()).toEqual([['mortgagee.0.company', 'odd']])

@@ -176,7 +176,7 @@ describe('a value whose source is not sure', () => {
     await press('Reset year built to 1985')
     await said('Year built reset to 1985')
     await press('Undo confirmation of year built')
-    await said('Year built is not confirmed any more')
+    await said('Year built no longer confirmed')
     await press('Confirm year built 1985')
     await save()
     const entry = handed[0]!.submission.provenance.find(({ path }) => path === 'year_built')

@@ -12,7 +12,7 @@ const parse = (json: string) => JSON.parse(json) as Arrived
 
 const form = () => screen.getByRole<HTMLFormElement>('form')
 
-/** Opens each closed item of each list. */
+/** Opens each collapsed item of each list. */
 function openItems(): void {
   for (const toggle of form().querySelectorAll('[aria-expanded="false"]')) fireEvent.click(toggle)
 }

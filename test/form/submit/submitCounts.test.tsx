@@ -100,7 +100,7 @@ test('the changes of a submit are those of its record, also for a host that read
   await submit()
   type('2/1/1981')
   await settle()
-  expect(read()).toEqual(['Date of birth: not provided, 1980-02-01'])
+  expect(read()).toEqual(['Date of birth: not provided, February 1, 1980'])
 })
 
 test('unsaved changes are counted after edits, and after nothing else', async () => {

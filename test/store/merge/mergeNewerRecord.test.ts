@@ -35,8 +35,8 @@ function storeOf(
     'form',
   )
   store.state = { ...store.state, baseline }
-  store.parsers = parsers
-  store.form.reset(copyFormValues(values))
+  store.memory.parsers = parsers
+  store.formControl.reset(copyFormValues(values))
   store.valuesChanged()
   return store
 }
@@ -90,7 +90,7 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
       const texts = textsOf(person.values)
       mergeNewerRecord(store, { record: json(person.baseline.record ?? null) as object }, false)
       expect(JSON.stringify(recordOf(store))).toBe(before)
-      expect(textsOf(store.form.getValues())).toEqual(texts)
+      expect(textsOf(store.values)).toEqual(texts)
       expect(store.state.conflicts).toEqual([])
     })
   })
@@ -110,7 +110,7 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
     check((person, alter) => {
       const store = storeOf(person)
       const untouched = new Map(
-        textsOf(storeOf(acted(schema, person.record, person.emptiness, [])).form.getValues()),
+        textsOf(storeOf(acted(schema, person.record, person.emptiness, [])).values),
       )
       const entered = textsOf(person.values).filter(
         ([name, text]) => untouched.get(name) !== text && text.trim() !== '',
@@ -120,7 +120,7 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
         { record: alter(json(person.baseline.record ?? null)) as object },
         false,
       )
-      const after = new Map(textsOf(store.form.getValues()))
+      const after = new Map(textsOf(store.values))
       const isSaved = person.baseline.record !== person.record
       for (const [name, text] of isSaved ? [] : entered)
         expect([name, after.get(name)]).toEqual([name, text])
@@ -156,7 +156,7 @@ test('newer data that says the same adds no item, also next to rows that are sti
   const store = storeOf(person)
   mergeNewerRecord(store, { record: json(person.result) as object }, false)
   expect(recordOf(store)).toEqual(person.result)
-  expect(store.form.getValues()['drivers']).toHaveLength(4)
+  expect(store.values['drivers']).toHaveLength(4)
 })
 
 test('newer data that says the same adds no item, also where a row is what another one was', () => {
@@ -200,11 +200,11 @@ describe('odd data of a host', () => {
     person.enter('personal.first_name', 'Alma').enter('drivers.1.driver_email', 'bo@x.org')
     const store = storeOf(person)
     mergeNewerRecord(store, { record: record as object }, false)
-    const texts = textsOf(store.form.getValues()).map(([, text]) => text)
+    const texts = textsOf(store.values).map(([, text]) => text)
     expect(texts).toEqual(expect.arrayContaining(['Alma', 'bo@x.org']))
     // A second merge has the odd data as the record before.
     mergeNewerRecord(store, { record: { drivers } }, false)
-    const after = textsOf(store.form.getValues()).map(([, text]) => text)
+    const after = textsOf(store.values).map(([, text]) => text)
     expect(after).toEqual(expect.arrayContaining(['Alma', 'bo@x.org']))
   })
 
@@ -271,6 +271,6 @@ describe('odd data of a host', () => {
     mergeNewerRecord(store, { record: { drivers: [null, ...drivers] }, sources }, false)
     const { sources: merged = {} } = store.state
     expect(Object.keys(merged).every((path) => path.startsWith('drivers.0.'))).toBe(true)
-    expect(textsOf(store.form.getValues()).map(([, text]) => text)).toContain('Bo')
+    expect(textsOf(store.values).map(([, text]) => text)).toContain('Bo')
   })
 })

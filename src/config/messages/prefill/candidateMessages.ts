@@ -14,7 +14,7 @@ export const candidateMessages = {
   /** Completes the name of a button: `Same as Driver 2` + `(Ana Lopez)`. */
   ofCandidate: (name: string) => `(${name})`,
   /** What was decided. */
-  isSame: 'Already on the list',
+  isSame: 'Already in the list',
   isSetAside: (reason: string) => (reason ? `Set aside: ${reason}` : 'Set aside'),
   isRemoved: 'Removed from the list',
   why: (name: string) => `Why set ${name} aside?`,
@@ -30,7 +30,7 @@ export const candidateMessages = {
       : `${upperFirst(noun.one)} ${position}: ${countOf(differences, 'answer')} to check`,
   wasSetAside: (name: string, reason: string) =>
     reason ? `${name} set aside: ${reason}` : `${name} set aside`,
-  undone: (name: string) => `${name} is open again`,
+  undone: (name: string) => `Choose again for ${name}`,
 }
 
 export type CandidateMessages = typeof candidateMessages

@@ -19,7 +19,7 @@ export const incomingMessages = {
   keepMine: 'Keep mine',
   keepItem: 'Keep it',
   removeItem: 'Remove it',
-  restoreItem: 'Bring it back',
+  restoreItem: 'Restore it',
   keepRemoved: 'Leave it out',
   /** Announced. */
   merged: (source: string, changes: number, conflicts: number) =>
@@ -28,7 +28,7 @@ export const incomingMessages = {
       ...(conflicts > 0 ? [`${conflicts} to check`] : []),
     ].join(', '),
   kept: (label: string) => `${label} kept`,
-  taken: (label: string) => `${label}: newer answer taken`,
+  taken: (label: string) => `${label}: newer answer used`,
   restored: (item: string) => `${item} restored`,
   leftOut: (item: string) => `${item} left out`,
 }

@@ -25,7 +25,7 @@ export const sourceMessages = {
   /** Announced. */
   wasConfirmed: (label: string) => `${label} confirmed`,
   wereConfirmed: (count: number) => `${countOf(count, 'field')} confirmed`,
-  notConfirmed: (label: string) => `${label} is not confirmed any more`,
+  notConfirmed: (label: string) => `${label} no longer confirmed`,
   /** The error where an answer must be confirmed. */
   confirmMissing: (label: string) => `Confirm ${lowerFirst(label)}`,
 }

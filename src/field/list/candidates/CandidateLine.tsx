@@ -96,8 +96,7 @@ export function CandidateLine(props: CandidateLineProps) {
   }[state]
 
   return (
-    // The line handles the Escape of the buttons inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the Escape of the buttons inside
     <li data-state={state} onKeyDown={onKeyDown}>
       <span>
         <strong>{name}</strong>

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useMemo, useReducer, useRef } from 'react'
+import { useContext, useEffect, useId, useMemo, useReducer } from 'react'
 import { candidateMessages } from '../../../config/messages/prefill/candidateMessages.ts'
 import { useMessages } from '../../../config/useConfig.ts'
 import { deepEqual } from '../../../core/objects/deepEqual.ts'
@@ -6,6 +6,7 @@ import type { KnownCandidate } from '../../../store/candidates/candidate.ts'
 import { shownCandidates } from '../../../store/candidates/shownCandidates.ts'
 import { receiveCandidates } from '../../../store/candidates/receiveCandidates.ts'
 import { afterPause } from '../../../store/subscriptions/afterPause.ts'
+import { useLatest } from '../../hooks/useLatest.ts'
 import { useFormState } from '../../formContext.ts'
 import { HeadingLevelContext } from '../../group/Heading.tsx'
 import { CandidateLine } from './CandidateLine.tsx'
@@ -58,20 +59,16 @@ function useShownCandidates({ list }: CandidatesProps) {
   const [pauses, update] = useReducer((count: number) => count + 1, 0)
   const shown = useMemo(
     () => shownCandidates(store, place.name),
-    // The rows stand for the items, the pauses for their answers.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows change with the items, pauses with their answers
     [store, place.name, rows, known, pauses],
   )
-  const latest = useRef(shown)
-  useEffect(() => {
-    latest.current = shown
-  })
+  const latest = useLatest(shown)
   useEffect(
     () =>
       afterPause(store, () => {
         if (!deepEqual(latest.current, shownCandidates(store, place.name))) update()
       }),
-    [store, place.name],
+    [store, place.name, latest],
   )
   return shown
 }

@@ -40,11 +40,9 @@ export function useCollapsedItem(
       name: itemNameAt(store, place),
       isIncomplete: hasEmptyRequiredField(node, itemValues),
       facts: facts.some(Boolean) ? facts : [],
-      source: store?.sourceReader?.at(parsePath(place.name), node),
+      source: store?.memory.sourceReader?.at(parsePath(place.name), node),
     }
-    // The place changes when items before it come or go, though its values do not. The revision
-    // changes when the values do.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- place changes with the position of the item, revision with what shows
   }, [isExpanded, summary, revision, store])
 }
 

@@ -2,14 +2,14 @@ import { duplicateRow } from '../../../core/values/duplicateRow.ts'
 import { blankRow } from '../../../core/values/toFormValues.ts'
 import type { FormValues } from '../../../core/values/formValues.ts'
 import { isObject } from '../../../core/objects/ownMembers.ts'
-import { textChanged } from '../../../store/entry/entries.ts'
+import { handleEdit } from '../../../store/entry/changeText.ts'
 import type { RemovedRowState } from '../../../store/formState.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
 import {
   copyBaselineItem,
   newRowId,
   problemsOfRow,
-  rowChanged,
+  afterRowChange,
 } from '../../../store/rows/afterRowChange.ts'
 import { rowIdOf, type Rows } from '../useRows.ts'
 
@@ -30,8 +30,8 @@ export function addRow(list: List): string {
   const { store, path, rows, item, fieldArray } = list
   const id = newRowId(store)
   fieldArray.append(blankRow(item, id), { shouldFocus: false })
-  textChanged(store, path)
-  rowChanged(store, { list: path, row: id, from: undefined, to: rows.length })
+  handleEdit(store, path)
+  afterRowChange(store, { list: path, row: id, from: undefined, to: rows.length })
   return id
 }
 
@@ -43,7 +43,7 @@ export function duplicateRowAt(list: List, index: number): string {
   const copy = duplicateRow(item, values, id)
   copyBaselineItem(store, path, rowIdOf(values), id)
   fieldArray.insert(index + 1, copy, { shouldFocus: false })
-  rowChanged(store, { list: path, row: id, from: undefined, to: index + 1 })
+  afterRowChange(store, { list: path, row: id, from: undefined, to: index + 1 })
   return id
 }
 
@@ -53,7 +53,7 @@ export function removeRowAt(list: List, index: number): RemovedRow {
   const id = rowIdOf(values)
   const problems = problemsOfRow(store, `${path}.${index}`)
   fieldArray.remove(index)
-  rowChanged(store, { list: path, row: id, from: index, to: undefined })
+  afterRowChange(store, { list: path, row: id, from: index, to: undefined })
   return { id, index, values, problems }
 }
 
@@ -62,7 +62,7 @@ export function restoreRow(list: List, { id, index, values, problems }: RemovedR
   const { store, path, rows, fieldArray } = list
   const to = Math.min(index, rows.length)
   fieldArray.insert(to, values, { shouldFocus: false })
-  rowChanged(store, { list: path, row: id, from: undefined, to }, problems)
+  afterRowChange(store, { list: path, row: id, from: undefined, to }, problems)
   return to
 }
 
@@ -70,7 +70,7 @@ export function moveRow(list: List, from: number, to: number): void {
   const { store, path, fieldArray } = list
   const id = rowIdOf(rowValuesAt(list, from))
   fieldArray.move(from, to)
-  rowChanged(store, { list: path, row: id, from, to })
+  afterRowChange(store, { list: path, row: id, from, to })
 }
 
 function rowValuesAt({ store, path }: List, index: number): FormValues {

@@ -176,7 +176,7 @@ function blurInside(list: HTMLElement | null): void {
 
 /** The Undo button of the last removal in a list, not in the lists of its items. */
 const latestUndoSelector =
-  '[data-part="items"] > [data-part="removed-item"] > [data-part="undo-remove"][data-latest]'
+  '[data-part="items"] > * > [data-part="removed-item"] > [data-part="undo-remove"][data-latest]'
 
 /** Controls in which the browser undoes typing. */
 const textInputSelector = 'textarea, input:not([type="radio"], [type="checkbox"])'

@@ -31,7 +31,8 @@ export function adjacentToggleButton(
 ): HTMLElement | undefined {
   // Return early for a key in a field: a query of the page at each keystroke is slow.
   if (!toggle.matches('[data-part="item-toggle"]')) return undefined
-  const items = '[data-part="items"] > [data-row]:not([hidden]) > legend [data-part="item-toggle"]'
+  const items =
+    '[data-part="items"] > * > [data-row]:not([hidden]) > legend [data-part="item-toggle"]'
   const all = [...(root?.querySelectorAll<HTMLElement>(`:scope > div > ${items}`) ?? [])]
   const at = all.indexOf(toggle)
   if (at < 0) return undefined

@@ -23,9 +23,9 @@ export interface EarlyEdits {
 /** The early edits of a form. Undefined if nobody has used the form yet. */
 export function findEarlyEdits(store: FormStore): EarlyEdits | undefined {
   const { values } = baselineValues(store)
-  const edited = copyFormValues(store.form.getValues())
+  const edited = copyFormValues(store.values)
   const hasEdits = applyEarlyEdits(edited, values, copyFormValues(values))
-  const { element } = store
+  const { element } = store.memory
   if (!hasEdits && !element?.contains(element.ownerDocument.activeElement)) return undefined
   return { hasEdits, applyTo: (into) => applyEarlyEdits(edited, values, into) }
 }

@@ -10,6 +10,7 @@ import { formatMoment } from '../../../config/format/momentFormats.ts'
 import { announce } from '../../../store/announce.ts'
 import { discoveredItem } from '../../../store/candidates/discoveredItem.ts'
 import { labelWithItem } from '../../../store/labelWithItem.ts'
+import { trackConflicts } from '../../../store/merge/openConflicts.ts'
 import { staysMine } from '../../../store/merge/keptConflict.ts'
 import type { FlowStore } from '../../FlowStore.ts'
 import { restoreDraftPosition } from '../../history/syncHistory.ts'
@@ -17,6 +18,7 @@ import { focusHeading } from '../../navigation.ts'
 import type { Autosave } from '../createAutosave.ts'
 import type { Draft, DraftOptions } from '../draft.ts'
 import { resumedCandidates } from './draftCandidates.ts'
+import { keptRows, resumedConflicts } from './undecidedConflicts.ts'
 import { sourcesOfDraft } from './draftSources.ts'
 import type { EarlyEdits } from './earlyEdits.ts'
 import { openedRecord } from '../openedRecord.ts'
@@ -80,7 +82,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     resolveConflicts(choose: (conflict: Conflict) => MergeSide): void {
       const resolved = own.takePending()
       if (!resolved) return
-      load(resolved.draft, resolved.merge.resolve(choose))
+      load(resolved.draft, resolved.merge.resolve(choose), false)
       void autosave.save()
       focusHeading(flow)
     },
@@ -109,11 +111,16 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     const hasConflicts = merge.conflicts.length > 0 && !isOpenedAgain
     if (hasConflicts && earlyEdits) own.offer(draft)
     else if (hasConflicts) own.ask({ draft, merge })
-    else load(draft, merge.resolve(keepEdits), earlyEdits)
+    else load(draft, merge.resolve(keepEdits), isOpenedAgain, earlyEdits)
     return !(hasConflicts && earlyEdits)
   }
 
-  function load(draft: Draft, opened: ToFormValuesResult, earlyEdits?: EarlyEdits): void {
+  function load(
+    draft: Draft,
+    opened: ToFormValuesResult,
+    isOlder: boolean,
+    earlyEdits?: EarlyEdits,
+  ): void {
     earlyEdits?.applyTo(opened.values)
     const { savedAt, step, returnTo, field, askLater, omittedFromBaseline = [] } = draft
     const isAnswer = (path: string) => schemaNodeAt(store.root, parsePath(path))?.kind === 'leaf'
@@ -126,10 +133,12 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     for (const completed of draft.completedSteps ?? []) flow.completedSteps.add(completed)
     const sources = sourcesOfDraft(flow, draft, opened.baseline.record)
     const { answers, addedRows } = resumedCandidates(draft.answered, opened)
-    own.restore({ opened, askLater, answers, ...sources })
-    if (addedRows.size > 0) store.discoveredItem = discoveredItem
-    store.set({ addedRows })
-    store.lastField = field
+    const conflicts = resumedConflicts(store, draft.conflicts, opened, isOlder)
+    own.restore({ opened, askLater, answers, conflicts, ...sources })
+    if (conflicts.length > 0) trackConflicts(store)
+    if (addedRows.size > 0) store.memory.discoveredItem = discoveredItem
+    store.set({ addedRows: new Map([...addedRows, ...keptRows(opened.values, conflicts)]) })
+    store.memory.lastField = field
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
     flow.setDrafts({
       phase: 'ready',
@@ -148,7 +157,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
 
 /** The labels of some fields, each once. */
 export function labelsOf({ store }: FlowStore, paths: readonly string[]): string[] {
-  const values = store.form.getValues()
+  const values = store.values
   return [...new Set(paths.map((path) => labelWithItem(store, values, path)))]
 }
 

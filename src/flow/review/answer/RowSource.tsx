@@ -8,7 +8,7 @@ import type { ReviewRow } from '../rows/reviewTypes.ts'
 export function RowSource({ row }: { row: ReviewRow }): ReactNode {
   const { flow } = useReviewContext()
   const { store } = internalsOf(flow)
-  const sourceParts = store.sourceReader && lazySourceParts.get()
+  const sourceParts = store.memory.sourceReader && lazySourceParts.get()
   if (!sourceParts) return null
   const [shown, ...others] = row.paths.flatMap((path) => store.field(path).source ?? [])
   const isSaid =

@@ -6,7 +6,7 @@ import type { ObjectNode } from '../../../core/schema/describeSchema.ts'
 import { addressMatchesLine } from '../../../core/address/addressMatchesLine.ts'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
 import { addressKeys, type AddressTexts } from '../../../section/address/addressPlaces.ts'
-import type { ReviewSource, ReviewRow } from './reviewTypes.ts'
+import type { ReviewInput, ReviewRow } from './reviewTypes.ts'
 import { parsers } from '../../../core/text/lazy/parsers.ts'
 import { isAnswerChanged } from '../../../core/values/changedAnswer.ts'
 import { ownMember } from '../../../core/objects/ownMembers.ts'
@@ -28,9 +28,9 @@ export function addressRows(
   formValues: FormValues,
   baselineValue: unknown,
   path: string,
-  source: ReviewSource,
+  input: ReviewInput,
 ): ReviewRow[] {
-  const { messages } = source
+  const { messages } = input
   const label = labelOf(node, messages.labels)
   const pathOf = (member: string) => formatPath([...parsePath(path), member])
   const keys = addressKeys.filter((key) => node.members.get(key)?.kind === 'leaf')
@@ -48,7 +48,7 @@ export function addressRows(
       baselineValue: ownMember(baselineValue, key),
     }
     return (
-      leaf?.kind === 'leaf' && isAnswerChanged({ node: leaf, ...answer }, source.nullMeans, parsers)
+      leaf?.kind === 'leaf' && isAnswerChanged({ node: leaf, ...answer }, input.nullMeans, parsers)
     )
   })
   const line = now.raw_address ?? ''

@@ -2,7 +2,7 @@ import { formatLeaf, parseLeaf } from '../../../core/values/leafText.ts'
 import { parsers } from '../../../core/text/lazy/parsers.ts'
 import type { LeafNode } from '../../../core/schema/describeSchema.ts'
 import { optionLabel, unitFor, valueByKey } from '../../../config/messages/recordMessages.ts'
-import type { ReviewSource, ReviewMessages } from './reviewTypes.ts'
+import type { ReviewInput, ReviewMessages } from './reviewTypes.ts'
 import {
   type ComparedAnswer,
   isAnswerChanged,
@@ -18,26 +18,23 @@ interface DisplayedAnswer {
 }
 
 /** An answer as its control shows it, and the answer of the baseline if it differs. */
-export function displayedAnswer(
-  answerSource: ComparedAnswer,
-  source: ReviewSource,
-): DisplayedAnswer {
-  const { node, text, flag, baselineValue } = answerSource
-  const { messages } = source
+export function displayedAnswer(compared: ComparedAnswer, input: ReviewInput): DisplayedAnswer {
+  const { node, text, flag, baselineValue } = compared
+  const { messages } = input
   const answer = answerText(text, flag).trim()
   return {
     text: flag === 'invalid' ? answer : displayText(node, answer, messages),
     isUnknown: isUnknownFlag(flag),
-    previousText: isAnswerChanged(answerSource, source.nullMeans, parsers)
-      ? baselineText(node, baselineValue, source)
+    previousText: isAnswerChanged(compared, input.nullMeans, parsers)
+      ? baselineText(node, baselineValue, input)
       : '',
   }
 }
 
 /** The baseline value as its control showed it. */
-function baselineText(node: LeafNode, baselineValue: unknown, source: ReviewSource): string {
-  const { messages } = source
-  if (isUnknownAnswer(node, baselineValue, source.nullMeans)) return messages.unknown
+function baselineText(node: LeafNode, baselineValue: unknown, input: ReviewInput): string {
+  const { messages } = input
+  if (isUnknownAnswer(node, baselineValue, input.nullMeans)) return messages.unknown
   return displayText(node, formatLeaf(node, baselineValue).trim(), messages)
 }
 

@@ -1,7 +1,7 @@
 import { normalizePath } from '../../../core/schema/path.ts'
 import { type SchemaNode } from '../../../core/schema/describeSchema.ts'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
-import type { ReviewSource, ReviewPart } from './reviewTypes.ts'
+import type { ReviewInput, ReviewPart } from './reviewTypes.ts'
 import { reviewParts } from './reviewRows.ts'
 import { isObject } from '../../../core/objects/ownMembers.ts'
 
@@ -14,20 +14,20 @@ interface HiddenFieldMessages {
  * The fields of a record that the review does not show: keys that the schema lacks, and fields that no
  * step contains. Names only, never a value.
  *
- * `hiddenFields(source, { drivers: [{ legacy_id: 7 }] }, ['drivers'], messages)
+ * `hiddenFields(input, { drivers: [{ legacy_id: 7 }] }, ['drivers'], messages)
  * // ['Driver 1: legacy_id']`
  */
 export function hiddenFields(
-  source: ReviewSource,
+  input: ReviewInput,
   record: unknown,
   shownPaths: readonly string[],
   messages: HiddenFieldMessages,
 ): string[] {
   const excludedPaths = new Set(shownPaths.map(normalizePath))
-  const { partOf } = source.messages
+  const { partOf } = input.messages
   const nameIn = (whole: string, part: string) => (whole ? partOf(whole, part) : part)
-  const fields = excludedPaths.has('') ? [] : reviewParts({ ...source, excludedPaths }, '')
-  return [...new Set([...filledFieldsIn(fields, ''), ...unknownKeys(source.node, record, '')])]
+  const fields = excludedPaths.has('') ? [] : reviewParts({ ...input, excludedPaths }, '')
+  return [...new Set([...filledFieldsIn(fields, ''), ...unknownKeys(input.node, record, '')])]
 
   function filledFieldsIn(parts: readonly ReviewPart[], whole: string): string[] {
     return parts.flatMap((part) => {
@@ -42,7 +42,7 @@ export function hiddenFields(
   }
 
   function unknownKeys(node: SchemaNode, value: unknown, whole: string): string[] {
-    const { labels } = source.messages
+    const { labels } = input.messages
     if (node.kind === 'list' && Array.isArray(value)) {
       const label = labelOf(node.item, labels)
       return value.flatMap((item: unknown, index) =>

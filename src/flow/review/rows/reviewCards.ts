@@ -8,7 +8,7 @@ import { answerText, flagKey } from '../../../core/values/flag.ts'
 import type { Baseline } from '../../../core/values/baseline.ts'
 
 /** A list and the baseline. */
-interface ListSource {
+interface CardsInput {
   node: ListNode
   label: string
   rows: readonly FormValues[]
@@ -26,7 +26,7 @@ export function reviewCards({
   baseline,
   keys,
   getParts,
-}: ListSource): ReviewCard[] {
+}: CardsInput): ReviewCard[] {
   const { itemLabelKey = '' } = node.item
   return rows.map((row, index) => {
     const itemKeys = [...keys, String(index)]
@@ -48,7 +48,7 @@ export function reviewCards({
 /** The items of the baseline's list without a row. */
 export function removedCards(
   baselineList: unknown,
-  { node, rows, baseline }: Pick<ListSource, 'node' | 'rows' | 'baseline'>,
+  { node, rows, baseline }: Pick<CardsInput, 'node' | 'rows' | 'baseline'>,
 ): RemovedCard[] {
   const { itemLabelKey = '' } = node.item
   const present = new Set(rows.map((row) => baseline.itemsByRow.get(textAt(row, rowKey))?.index))

@@ -13,7 +13,7 @@ import { labelOf } from '../../../config/messages/recordMessages.ts'
 import { addressRows, isAddress, isAddressMember } from './addressRows.ts'
 import { membersInOrder } from './fieldOrder.ts'
 import { removedCards, reviewCards } from './reviewCards.ts'
-import type { ReviewSource, ReviewGroup, ReviewList, ReviewPart, ReviewRow } from './reviewTypes.ts'
+import type { ReviewInput, ReviewGroup, ReviewList, ReviewPart, ReviewRow } from './reviewTypes.ts'
 import { displayedAnswer } from './displayedAnswer.ts'
 import { isUnknownAnswer } from '../../../core/values/changedAnswer.ts'
 import { ownMember, isObject } from '../../../core/objects/ownMembers.ts'
@@ -30,35 +30,35 @@ interface ReviewedValue {
 /**
  * What a review shows at a path. Empty for a path that the schema lacks.
  *
- * reviewParts(source, 'property.year_built')
+ * reviewParts(input, 'property.year_built')
  * // [{ kind: 'row', label: 'Year built', text: '1985', previousText: '1980', … }]
  */
-export function reviewParts(source: ReviewSource, path: string): readonly ReviewPart[] {
-  const { node, formValues, baseline } = source
+export function reviewParts(input: ReviewInput, path: string): readonly ReviewPart[] {
+  const { node, formValues, baseline } = input
   const keys = parsePath(path)
   const target = schemaNodeAt(node, keys)
   if (!target) return []
-  if (keys.length === 0) return memberParts(node, formValues, baseline.record, keys, source)
+  if (keys.length === 0) return memberParts(node, formValues, baseline.record, keys, input)
   const value: FormValue | undefined = get(formValues, path)
   const flag: unknown = get(formValues, flagPath(path))
   return partsAt(
     target,
     { value, flag, baselineValue: baselineValueAt(baseline, formValues, keys), keys },
-    source,
+    input,
   )
 }
 
 function partsAt(
   node: SchemaNode,
   reviewed: ReviewedValue,
-  source: ReviewSource,
+  input: ReviewInput,
 ): readonly ReviewPart[] {
   const { value, flag, baselineValue, keys } = reviewed
   const path = formatPath(keys)
-  if (source.excludedPaths?.has(path)) return []
-  const { labels, unknown, address } = source.messages
+  if (input.excludedPaths?.has(path)) return []
+  const { labels, unknown, address } = input.messages
   const label = labelOf(node, labels)
-  if (node.kind === 'list') return [toReviewList(node, reviewed, source)]
+  if (node.kind === 'list') return [toReviewList(node, reviewed, input)]
   if (node.kind === 'object') {
     const formValues = isObject(value) ? value : {}
     if (isUnknownFlag(flag)) {
@@ -67,16 +67,16 @@ function partsAt(
         { ...blankRow, ...own, path, paths: [path], label, isUnknown: true, previousText: '' },
       ]
     }
-    const wasUnknown = isUnknownAnswer(node, baselineValue, source.nullMeans)
+    const wasUnknown = isUnknownAnswer(node, baselineValue, input.nullMeans)
     const [row, ...others] = isAddress(node)
-      ? addressRows(node, formValues, baselineValue, path, source)
+      ? addressRows(node, formValues, baselineValue, path, input)
       : []
     const first = row && wasUnknown ? { ...row, previousText: unknown } : row
-    const members = memberParts(node, formValues, baselineValue, keys, source)
+    const members = memberParts(node, formValues, baselineValue, keys, input)
     if (!first) return [{ kind: 'group', path, label, parts: members } satisfies ReviewGroup]
     const named = members.map((part) => ({
       ...part,
-      label: source.messages.partOf(label, part.label),
+      label: input.messages.partOf(label, part.label),
       shortLabel: part.label,
     }))
     return [first, ...others, ...named].map((part) => ({ ...part, section: label }))
@@ -84,7 +84,7 @@ function partsAt(
   return [
     {
       ...blankRow,
-      ...displayedAnswer({ node, text: value, flag, baselineValue }, source),
+      ...displayedAnswer({ node, text: value, flag, baselineValue }, input),
       path,
       paths: [path],
       label,
@@ -108,7 +108,7 @@ function memberParts(
   formValues: FormValues,
   baselineValue: unknown,
   keys: readonly string[],
-  source: ReviewSource,
+  input: ReviewInput,
 ): readonly ReviewPart[] {
   const parts = membersInOrder(node)
     .filter(([member]) => !isAddress(node) || !isAddressMember(member))
@@ -119,8 +119,8 @@ function memberParts(
         baselineValue: ownMember(baselineValue, member),
         keys: [...keys, member],
       }
-      const title = source.messages.sections[section] ?? ''
-      return partsAt(child, reviewed, source).map((part) =>
+      const title = input.messages.sections[section] ?? ''
+      return partsAt(child, reviewed, input).map((part) =>
         part.kind === 'row' && !part.section ? { ...part, section: title } : part,
       )
     })
@@ -131,9 +131,9 @@ function memberParts(
 function toReviewList(
   node: ListNode,
   { value, flag, baselineValue, keys }: ReviewedValue,
-  source: ReviewSource,
+  input: ReviewInput,
 ): ReviewList {
-  const { messages, baseline } = source
+  const { messages, baseline } = input
   const label = labelOf(node, messages.labels)
   const itemLabel = labelOf(node.item, messages.labels)
   const list = { node, rows: Array.isArray(value) ? value : [], baseline }
@@ -150,7 +150,7 @@ function toReviewList(
       ...list,
       label: itemLabel,
       keys,
-      getParts: (row, item, itemKeys) => memberParts(node.item, row, item, itemKeys, source),
+      getParts: (row, item, itemKeys) => memberParts(node.item, row, item, itemKeys, input),
     }),
     removed: removedCards(baselineValue, list),
   }

@@ -5,7 +5,7 @@ import type { MessagesByKey, OptionLabels } from '../../../config/messages/recor
 import type { Baseline } from '../../../core/values/baseline.ts'
 
 /** What a review reads. */
-export interface ReviewSource {
+export interface ReviewInput {
   /** The record's schema. */
   node: ObjectNode
   /** The texts of the form. */

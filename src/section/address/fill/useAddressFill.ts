@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { answerText, flagPath } from '../../../core/values/flag.ts'
 import { useAnnounce, useFormStore } from '../../../field/formContext.ts'
+import { useLatest } from '../../../field/hooks/useLatest.ts'
 import { findTextControl, insertAtCaret } from '../../../field/input/textControl.ts'
 import { flagsFromRoot } from '../../../store/entry/controlFlags.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
@@ -29,7 +30,7 @@ export function useAddressFill(
   const writing = useRef(false)
   const [last, setLast] = useState<UndoableFill>()
   const [dismiss] = useState(() => () => setLast(undefined))
-  useEffect(() => store?.resets.add(dismiss), [store, dismiss])
+  useEffect(() => store?.events.reset.add(dismiss), [store, dismiss])
 
   const nameOf = (key: string) => places[key]?.name ?? ''
   const boxAt = (key: string) => findTextControl(group.current, nameOf(key))
@@ -40,10 +41,7 @@ export function useAddressFill(
   const textAt = (key: string) => answerText(rawTextAt(key), store?.valueAt(flagPath(nameOf(key))))
   const boxes = (): FillBoxes => ({ places, store, group: group.current, boxAt, rawTextAt, textAt })
   // A parser may answer after the rows of a list have moved: write to the boxes of the last render.
-  const latestBoxes = useRef(boxes)
-  useEffect(() => {
-    latestBoxes.current = boxes
-  })
+  const latestBoxes = useLatest(boxes)
 
   /** Writes to the boxes, without taking the change events for edits by the person. */
   function write<T>(run: (boxes: FillBoxes) => T, then: (written: T) => void): void {

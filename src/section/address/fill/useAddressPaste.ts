@@ -3,6 +3,7 @@ import { labelOf } from '../../../config/messages/recordMessages.ts'
 import { useConfig, useMessages } from '../../../config/useConfig.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { useFormStore } from '../../../field/formContext.ts'
+import { useLatest } from '../../../field/hooks/useLatest.ts'
 import { isTextControl } from '../../../field/input/textControl.ts'
 import { labelAt } from '../../../store/labels.ts'
 import type { AddressPlaces, AddressTexts } from '../addressPlaces.ts'
@@ -29,16 +30,13 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
   const pending = useRef<AbortController>(undefined)
   const pendingPaste = useRef<PendingPaste>(undefined)
   // A parser may answer after the rows of a list have moved: fill the boxes of the last render.
-  const latestContext = useRef<FillContext>({ places, addressFill, messages, lineLabel })
-  useEffect(() => {
-    latestContext.current = { places, addressFill, messages, lineLabel }
-  })
+  const latestContext = useLatest<FillContext>({ places, addressFill, messages, lineLabel })
   useEffect(() => {
     const stop = () => {
       pending.current?.abort()
       pendingPaste.current = undefined
     }
-    const offReset = store?.resets.add(() => {
+    const offReset = store?.events.reset.add(() => {
       stop()
       setIsParsing(false)
       setConflicting({})

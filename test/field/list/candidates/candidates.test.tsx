@@ -236,13 +236,13 @@ describe('an item that the list has already', () => {
     })
   })
 
-  test('is open again after Undo', async () => {
+  test('asks again after Undo', async () => {
     const { answers } = openDrivers([ben, known], { candidates: [ana] })
     await loaded()
     await press('Same as Driver 2 (Ana Lopez)')
     await said('Driver 2: 3 answers to check')
     await press('Undo (Ana Lopez)')
-    await said('Ana Lopez is open again')
+    await said('Choose again for Ana Lopez')
     expect(screen.queryByRole('button', { name: 'Use 78701 (ZIP code)' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Add Ana Lopez' })).toHaveFocus()
     expect(answers.map(({ action }) => action)).toEqual(['same', 'undo'])

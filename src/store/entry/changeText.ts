@@ -6,28 +6,28 @@ import {
   revalidateWarningsAfterLeaving,
 } from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
-import { entryMade } from './askLater.ts'
+import { noteEntry } from './askLater.ts'
 import { clearFlags, flagAt } from './controlFlags.ts'
 import { announceNotProvided, takeTypedUnknown } from './unknown.ts'
 
-/** A person changes the text of a control. */
+/** Takes the text that a person gives a control. It is checked once the control is left. */
 export function changeText(store: FormStore, name: string, text: string, isTyped = true): void {
   // Before the write, so that the control goes on showing what it showed when the edit began.
   beginEdit(store, name, store.valueAt(name), isTyped)
   store.write(name, text)
-  textChanged(store, name, undefined, isTyped)
+  handleEdit(store, name, undefined, isTyped)
 }
 
-/** A person changed the text of a control, or added an item to a list. */
-export function textChanged(
+/** Handles an edit that the form values contain already: of a text, or of a list that has a new item. */
+export function handleEdit(
   store: FormStore,
   name: string,
-  /** The text before. */
+  /** The text before the edit. */
   before?: unknown,
   isTyped = true,
 ): void {
   beginEdit(store, name, before, isTyped)
-  entryMade(store, name)
+  noteEntry(store, name)
   const wasUnknown = isUnknownFlag(flagAt(store, name))
   clearFlags(store, name)
   if (wasUnknown && isBlank(store.valueAt(name))) announceNotProvided(store, name)
@@ -35,10 +35,10 @@ export function textChanged(
   afterEdit(store)
 }
 
-/** Puts a text into a control as a person's entry. */
-export function enterText(store: FormStore, name: string, text: string): void {
+/** Puts a text into a control for a person, as a fix and a fill do, and checks it at once. */
+export function applyText(store: FormStore, name: string, text: string): void {
   beginEdit(store, name, store.valueAt(name), false)
-  entryMade(store, name)
+  noteEntry(store, name)
   showChange(store, name, undefined)
   store.write(name, text)
   clearFlags(store, name)
@@ -49,25 +49,28 @@ export function enterText(store: FormStore, name: string, text: string): void {
 
 /** Turns a typed `?` into the answer "unknown" in edited controls that nobody left, as on Enter. */
 export function settleEntries(store: FormStore): void {
-  for (const [name, before] of store.edits) {
-    if (takeTypedUnknown(store, name, before)) store.edits.delete(name)
+  for (const [name, before] of store.memory.edits) {
+    if (takeTypedUnknown(store, name, before)) store.memory.edits.delete(name)
   }
 }
 
 function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boolean): void {
   const { isChanged: showsChange } = store.field(name)
-  const { text: textBefore, flag } = store.edits.get(name) ?? { text, flag: flagAt(store, name) }
-  store.edits.set(name, { text: textBefore, flag, isTyped, showsChange })
+  const { text: textBefore, flag } = store.memory.edits.get(name) ?? {
+    text,
+    flag: flagAt(store, name),
+  }
+  store.memory.edits.set(name, { text: textBefore, flag, isTyped, showsChange })
 }
 
 function showChange(store: FormStore, name: string, showsChange: boolean | undefined): void {
-  const edit = store.edits.get(name)
-  if (edit) store.edits.set(name, { ...edit, showsChange })
+  const edit = store.memory.edits.get(name)
+  if (edit) store.memory.edits.set(name, { ...edit, showsChange })
 }
 
-/** No control says that it is changed, as in a form that is saved. */
+/** Makes all controls that are being edited say that nothing is changed, as in a saved form. */
 export function hideChanges(store: FormStore): void {
-  for (const name of store.edits.keys()) showChange(store, name, false)
+  for (const name of store.memory.edits.keys()) showChange(store, name, false)
 }
 
 export const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''

@@ -1,0 +1,85 @@
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { openPopover } from './openPopover.ts'
+import { useEscapeKey } from './useEscapeKey.ts'
+
+/**
+ * A menu button: the props of its elements, which open and close the menu and move the focus in it.
+ *
+ * @param id The id of the menu.
+ * @param beforeOpen Brings the items up to date.
+ */
+export function useMenu(id: string, beforeOpen?: () => void) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const findItems = () => [
+    ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ]
+  useLayoutEffect(() => {
+    if (!isOpen || !menu.current || !button.current) return undefined
+    return openPopover(menu.current, button.current, 'end').stop
+  }, [isOpen])
+
+  const open = (at: number) => {
+    flushSync(() => {
+      beforeOpen?.()
+      setOpen(true)
+    })
+    findItems().at(at)?.focus()
+  }
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  useEscapeKey(root, isOpen ? close : undefined)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = findItems()
+    const to = indexAfterKey(event.key, items.indexOf(event.target as HTMLElement))
+    if (to === undefined || (!isOpen && !event.key.startsWith('Arrow'))) return
+    if (isOpen) items.at(to % items.length)?.focus()
+    else open(event.key === 'ArrowUp' ? -1 : 0)
+    // Otherwise the page would scroll.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return {
+    isOpen,
+    rootProps: {
+      ref: root,
+      role: 'presentation',
+      onKeyDown,
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      },
+    },
+    buttonProps: {
+      ref: button,
+      type: 'button',
+      'aria-haspopup': 'menu',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      onClick: () => (isOpen ? close() : open(0)),
+    },
+    menuProps: { ref: menu, id, role: 'menu', className: 'qf-menu-popup' },
+    itemProps: { role: 'menuitem', tabIndex: -1 },
+    /** Closes the menu and runs the action of an item. The action places the focus. */
+    runItem(action?: () => void) {
+      flushSync(() => {
+        setOpen(false)
+        action?.()
+      })
+    },
+  } as const
+}
+
+/** The index of the item that a key moves the focus to, `-1` for the last. Undefined for other keys. */
+function indexAfterKey(key: string, from: number): number | undefined {
+  if (key === 'ArrowDown') return from + 1
+  if (key === 'ArrowUp') return from - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? -1 : undefined
+}
