@@ -78,8 +78,8 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
-  name: 'Required answer missing, then given',
   ...Missing,
+  name: 'Required answer missing, then given',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Missing.play?.(story)

@@ -118,8 +118,8 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
-  name: 'Required answer missing, then given',
   ...Missing,
+  name: 'Required answer missing, then given',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Missing.play?.(story)
@@ -152,8 +152,8 @@ export const Unreadable: Story = {
 }
 
 export const UnreadableFixed: Story = {
-  name: 'Text we cannot read, then fixed',
   ...Unreadable,
+  name: 'Text we cannot read, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Unreadable.play?.(story)
@@ -224,8 +224,8 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
-  name: 'Refused by the server, then fixed',
   ...Refused,
+  name: 'Refused by the server, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Refused.play?.(story)

@@ -173,8 +173,8 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
-  name: 'Required answer missing, then given',
   ...Missing,
+  name: 'Required answer missing, then given',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Missing.play?.(story)
@@ -225,8 +225,8 @@ export const NotRecords: Story = {
 }
 
 export const NotRecordsFixed: Story = {
-  name: 'Items that are null or text, removed',
   ...NotRecords,
+  name: 'Items that are null or text, removed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await NotRecords.play?.(story)
@@ -246,8 +246,8 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
-  name: 'Text instead of a list, fixed',
   ...WrongType,
+  name: 'Text instead of a list, fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await WrongType.play?.(story)
@@ -306,8 +306,8 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
-  name: 'One item refused, then fixed',
   ...Refused,
+  name: 'One item refused, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Refused.play?.(story)
@@ -324,8 +324,8 @@ export const RefusedFixed: Story = {
 
 /** The host's problem disappears when its item is removed, and comes back with the item. */
 export const RefusedRemoved: Story = {
-  name: 'One item refused, then removed',
   ...Refused,
+  name: 'One item refused, then removed',
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('button', { name: 'Remove phone 2: 512 555 0187' }))

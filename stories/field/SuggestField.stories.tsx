@@ -47,8 +47,25 @@ const meta: Meta<Args> = {
     ...formArgTypes,
     spaceForList: { table: { disable: true } },
     // Of a union, which the table cannot read.
-    options: { description: 'The suggestions, or a function that loads them.' },
-    closed: { description: 'Only the options can be chosen. Renders a select.' },
+    ...Object.fromEntries(
+      [
+        [
+          'options',
+          'readonly Suggestion[] | SuggestionLoader',
+          'The suggestions, or a function that loads them.',
+        ],
+        [
+          'source',
+          'SuggestionSource',
+          'Looks up suggestions for the typed text, instead of `options`.',
+        ],
+        ['closed', 'boolean', 'Only the options can be chosen. Renders a select.'],
+        ['match', "'beginning' | 'whole' | 'none'", 'Which typed texts are read as an option.'],
+      ].map(([name = '', raw = '', description]) => [
+        name,
+        { name, description, type: { name: 'other', value: raw, raw }, control: false },
+      ]),
+    ),
   },
   parameters: {
     docs: {
@@ -148,8 +165,8 @@ export const Typed: Story = {
 }
 
 export const TypedChosen: Story = {
-  name: 'Option chosen after typing',
   ...Typed,
+  name: 'Option chosen after typing',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Typed.play?.(story)
@@ -234,8 +251,8 @@ export const LookedUp: Story = {
 }
 
 export const LookedUpChosen: Story = {
-  name: 'Looked-up option chosen',
   ...LookedUp,
+  name: 'Looked-up option chosen',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await LookedUp.play?.(story)
@@ -268,7 +285,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Roof cover' }), 'slate')
-    await canvas.findByText("Suggestions didn't load. Your answer is still here.")
+    await canvas.findByText("We couldn't load suggestions. Your answer is still here.")
   },
 }
 
@@ -315,8 +332,8 @@ export const Abbreviated: Story = {
 
 /** The same, where the person means the text as typed. */
 export const AbbreviatedKept: Story = {
-  name: 'Abbreviation kept as typed',
   ...Abbreviated,
+  name: 'Abbreviation kept as typed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Abbreviated.play?.(story)
@@ -378,8 +395,8 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
-  name: 'Required answer missing, then given',
   ...Missing,
+  name: 'Required answer missing, then given',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Missing.play?.(story)
@@ -413,8 +430,8 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
-  name: 'Refused by the server, then fixed',
   ...Refused,
+  name: 'Refused by the server, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Refused.play?.(story)

@@ -91,8 +91,8 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
-  name: 'Required answer missing, then given',
   ...Missing,
+  name: 'Required answer missing, then given',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Missing.play?.(story)
@@ -136,8 +136,8 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
-  name: 'Number where text belongs, fixed',
   ...WrongType,
+  name: 'Number where text belongs, fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await WrongType.play?.(story)
@@ -177,7 +177,7 @@ export const Grows: Story = {
   },
 }
 
-/** A hint is shown below the label, and screen readers read it with the field. */
+/** A hint is shown below the control, and screen readers read it with the field. */
 export const Hint: Story = {
   name: 'With a hint',
   args: { hint: 'As it appears on the policy' },
@@ -217,8 +217,8 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
-  name: 'Refused by the server, then fixed',
   ...Refused,
+  name: 'Refused by the server, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Refused.play?.(story)

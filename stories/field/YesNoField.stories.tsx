@@ -104,8 +104,8 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
-  name: 'Required answer missing, then given',
   ...Missing,
+  name: 'Required answer missing, then given',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Missing.play?.(story)
@@ -127,8 +127,8 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
-  name: 'Boolean where text belongs, fixed',
   ...WrongType,
+  name: 'Boolean where text belongs, fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await WrongType.play?.(story)
@@ -162,8 +162,8 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
-  name: 'Refused by the server, then fixed',
   ...Refused,
+  name: 'Refused by the server, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Refused.play?.(story)

@@ -245,8 +245,8 @@ export const NewerRecord: Story = {
 }
 
 export const NewerRecordChosen: Story = {
-  name: 'Record changed after the draft, chosen',
   ...NewerRecord,
+  name: 'Record changed after the draft, chosen',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await NewerRecord.play?.(story)

@@ -144,8 +144,8 @@ export const Masked: Story = {
 }
 
 export const MaskedSubmitted: Story = {
-  name: 'Sensitive values masked, then submitted',
   ...Masked,
+  name: 'Sensitive values masked, then submitted',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Masked.play?.(story)

@@ -105,8 +105,8 @@ export const WrongTypes: Story = {
 }
 
 export const WrongTypesFixed: Story = {
-  name: 'Values of the wrong type, fixed',
   ...WrongTypes,
+  name: 'Values of the wrong type, fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await WrongTypes.play?.(story)
@@ -134,8 +134,8 @@ export const Unreadable: Story = {
 }
 
 export const UnreadableFixed: Story = {
-  name: 'Text we cannot read, then fixed',
   ...Unreadable,
+  name: 'Text we cannot read, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Unreadable.play?.(story)
@@ -182,8 +182,8 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
-  name: 'Refused by the server, then fixed',
   ...Refused,
+  name: 'Refused by the server, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Refused.play?.(story)

@@ -4,27 +4,27 @@ import { DriverForm, PropertyInfoForm, QuoteFormsProvider } from '../../src/inde
 import { save, saveExpectingErrors } from '../save.ts'
 import '../stories.css'
 import { storySource } from '../storySource.ts'
-import { handMadeInputs } from './handMadeInputs.tsx'
+import { acmeInputs } from './acmeInputs.ts'
+import { SuggestingDriverForm } from './OwnComboboxForm.tsx'
+import { FramedDriverForm } from './OwnFrameForm.tsx'
 import { AcmeDriverForm } from './OwnInputsForm.tsx'
 
 const meta: Meta<typeof DriverForm> = {
   title: 'Compose/Own inputs',
   component: DriverForm,
   args: { onSubmit: fn() },
-  decorators: [
-    (Story) => (
-      <QuoteFormsProvider inputs={handMadeInputs}>
-        <Story />
-      </QuoteFormsProvider>
-    ),
-  ],
+  render: (args) => (
+    <QuoteFormsProvider inputs={acmeInputs}>
+      <DriverForm {...args} />
+    </QuoteFormsProvider>
+  ),
   parameters: {
     docs: {
       description: {
         component:
           'The provider puts inputs of your own in place of the kit’s in every form inside: text, ' +
-          'textarea, list, combobox, radios, button and the frame of a field. These are made by hand ' +
-          'of plain elements, and look like that.',
+          'textarea, list, combobox, radios, button and the frame of a field. These are the inputs of ' +
+          'the guide, with its CSS.',
       },
     },
   },
@@ -38,6 +38,24 @@ export const TwoOfYourOwn: Story = {
   name: 'An input and a button',
   parameters: { docs: { source: { code: storySource('inputs/OwnInputsForm.tsx') } } },
   render: (args) => <AcmeDriverForm {...args} />,
+}
+
+/** A combobox of a host, next to the kit's other inputs. */
+export const OneCombobox: Story = {
+  name: 'A combobox',
+  parameters: { docs: { source: { code: storySource('inputs/OwnComboboxForm.tsx') } } },
+  render: (args) => <SuggestingDriverForm {...args} />,
+}
+
+/** A text area, radios and the frame of a field, around the other inputs of the guide. */
+export const OneFrame: Story = {
+  name: 'Radios and a frame',
+  parameters: { docs: { source: { code: storySource('inputs/OwnFrameForm.tsx') } } },
+  render: (args) => (
+    <QuoteFormsProvider inputs={acmeInputs}>
+      <FramedDriverForm {...args} />
+    </QuoteFormsProvider>
+  ),
 }
 
 /** F8, the links of the summary and Enter reach each control; an error appears once it is left. */
@@ -115,7 +133,11 @@ export const Masked: Story = {
 export const Items: StoryObj<typeof PropertyInfoForm> = {
   name: 'Items of a list',
   args: { defaultRecord: { mortgagee: [{ company: 'Wells Fargo' }] } },
-  render: (args) => <PropertyInfoForm {...args} />,
+  render: (args) => (
+    <QuoteFormsProvider inputs={acmeInputs}>
+      <PropertyInfoForm {...args} />
+    </QuoteFormsProvider>
+  ),
   play: async (story) => {
     const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('button', { name: 'Add another mortgagee' }))

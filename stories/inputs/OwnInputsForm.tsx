@@ -42,7 +42,7 @@ function AcmeButton({ kind, buttonRef, type, ...props }: ButtonProps) {
 }
 
 // Outside of components: a new component is a new control, which loses the focus.
-const inputs: InputComponents = { TextInput: AcmeInput, Button: AcmeButton }
+export const inputs = { TextInput: AcmeInput, Button: AcmeButton } satisfies InputComponents
 
 export function AcmeDriverForm(props: DriverFormProps) {
   return (

@@ -1,9 +1,18 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { DriverForm, type DriverFormProps } from '../../src/index.ts'
 
-/** A form in a frame, such as a side panel. React stays in the page around the frame. */
+/** A form in a frame, such as a side panel. */
 export function InFrame({ onSubmit }: Pick<DriverFormProps, 'onSubmit'>) {
+  return (
+    <Frame title="Side panel">
+      <DriverForm id="framed" onSubmit={onSubmit} />
+    </Frame>
+  )
+}
+
+/** A frame of the page. React stays in the page around it. */
+export function Frame({ title, children }: { title: string; children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement>()
   const fill = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const page = currentTarget.contentDocument
@@ -14,16 +23,12 @@ export function InFrame({ onSubmit }: Pick<DriverFormProps, 'onSubmit'>) {
     }
     setBody(page.body)
   }
+  const empty = `<!doctype html><html lang="en"><head><title>${title}</title></head></html>`
   return (
     <>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it contains what the page puts there */}
-      <iframe
-        className="story-iframe"
-        title="Side panel"
-        srcDoc='<!doctype html><html lang="en"><head><title>Side panel</title></head></html>'
-        onLoad={fill}
-      />
-      {body && createPortal(<DriverForm id="framed" onSubmit={onSubmit} />, body)}
+      <iframe className="story-iframe" title={title} height={640} srcDoc={empty} onLoad={fill} />
+      {body && createPortal(children, body)}
     </>
   )
 }

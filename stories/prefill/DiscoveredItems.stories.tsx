@@ -84,7 +84,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Drivers that were found elsewhere stand below the list. One of them may be a driver of the list. Nothing
+ * Drivers that were found elsewhere are below the list. One of them may be a driver of the list. Nothing
  * is added before a person says so.
  */
 export const FoundElsewhere: Story = {
@@ -113,7 +113,7 @@ export const Added: Story = {
 
 /** One is a driver of the list. Where the answers differ, each field asks which one to keep. */
 export const SameAs: Story = {
-  name: 'Already on the list',
+  name: 'Already in the list',
   play: async (story) => {
     const { canvas, userEvent } = story
     const same = await canvas.findByRole('button', { name: 'Same as Driver 2 (Ana Lopez)' })

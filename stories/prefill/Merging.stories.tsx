@@ -210,8 +210,8 @@ export const RemovedItems: Story = {
     }
     arrive()
     await canvas.findByText(/County records changed Mortgagee Chase. You removed it./)
-    const [first, second] = canvas.getAllByRole('button', { name: /^Bring it back/ })
-    await expect(first).toHaveAccessibleName('Bring it back (Mortgagee Wells Fargo)')
+    const [first, second] = canvas.getAllByRole('button', { name: /^Restore it/ })
+    await expect(first).toHaveAccessibleName('Restore it (Mortgagee Wells Fargo)')
     second?.focus()
     await userEvent.keyboard('{Enter}')
     const back = await canvas.findByRole('group', { name: 'Mortgagee 1 of 1: Chase' })
@@ -344,6 +344,75 @@ export const InAFlow: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(
       quoteNow,
       expect.objectContaining({ conflicts: [] }),
+    )
+  },
+}
+
+/** A quote with drafts. `reload` in the window's events opens the page again, with the newest record. */
+function ReloadedQuote({ arrivals, onSubmit }: Parameters<typeof LiveQuote>[0]) {
+  const [storage] = useState(() => new Map<string, string>())
+  const [page, setPage] = useState(1)
+  const incoming = useArrivals(arrivals)
+  useEffect(() => {
+    const reload = () => setPage((before) => before + 1)
+    window.addEventListener('reload', reload)
+    return () => window.removeEventListener('reload', reload)
+  }, [])
+  return (
+    <QuoteFlow
+      key={page}
+      defaultRecord={page > 1 ? (incoming?.record ?? quote) : quote}
+      incoming={page > 1 ? undefined : incoming}
+      drafts={{
+        key: 'reloaded',
+        storage: {
+          getItem: (key) => storage.get(key),
+          setItem: (key, text) => storage.set(key, text),
+          removeItem: (key) => storage.delete(key),
+        },
+      }}
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+/** What is not decided is in the draft, too. After a reload, the field and the review ask again. */
+export const AfterReload: Story = {
+  name: 'Not decided before a reload',
+  args: { arrivals: [{ record: quoteNow, sources: { '': county } }] },
+  render: ({ arrivals, onSubmit }) => (
+    <ReloadedQuote arrivals={arrivals} onSubmit={onSubmit as QuoteFlowProps['onSubmit']} />
+  ),
+  play: async (story) => {
+    const { args, canvas, canvasElement, userEvent } = story
+    await canvas.findByRole('textbox', { name: 'First name' })
+    await goToStep({ canvasElement, userEvent }, 'Property')
+    const year = await canvas.findByRole('textbox', { name: 'Year built' })
+    await userEvent.clear(year)
+    await userEvent.type(year, '1985')
+    await userEvent.tab()
+    arrive()
+    await canvas.findByRole('button', { name: 'Keep 1985 (Year built)' })
+    await canvas.findByText(/^Saved \d/)
+    window.dispatchEvent(new Event('reload'))
+    await canvas.findByText(/^You're continuing your draft/)
+    const keep = await canvas.findByRole('button', { name: 'Keep 1985 (Year built)' })
+    await goToStep({ canvasElement, userEvent }, 'Review')
+    const link = await canvas.findByRole('link', { name: 'Year built: County records: 1982' })
+    await expect(keep).not.toBeInTheDocument()
+    link.focus()
+    await userEvent.keyboard('{Enter}')
+    const use = await canvas.findByRole('button', { name: 'Use 1982 (Year built)' })
+    await expect(canvas.getByRole('textbox', { name: 'Year built' })).toHaveFocus()
+    await expect(use).toBeVisible()
+    await goToStep({ canvasElement, userEvent }, 'Review')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }))
+    await canvas.findByText(/^Submitted \d/)
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { ...quoteNow, property: { ...quoteNow.property, year_built: 1985 } },
+      expect.objectContaining({
+        conflicts: [expect.objectContaining({ path: 'property.year_built', theirs: 1982 })],
+      }),
     )
   },
 }

@@ -141,8 +141,8 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
-  name: 'Address that arrived as one text, fixed',
   ...WrongType,
+  name: 'Address that arrived as one text, fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await WrongType.play?.(story)
@@ -172,8 +172,8 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
-  name: 'Refused by the server, then fixed',
   ...Refused,
+  name: 'Refused by the server, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Refused.play?.(story)
@@ -230,8 +230,8 @@ export const Pasted: Story = {
 }
 
 export const PastedUndone: Story = {
-  name: 'Pasted into any box, undone',
   ...Pasted,
+  name: 'Pasted into any box, undone',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Pasted.play?.(story)
@@ -283,8 +283,8 @@ export const Differs: Story = {
 }
 
 export const DiffersFixed: Story = {
-  name: 'Full address differs, then updated',
   ...Differs,
+  name: 'Full address differs, then updated',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     const { canvas, userEvent } = story

@@ -74,8 +74,8 @@ export const Missing: Story = {
 }
 
 export const MissingFixed: Story = {
-  name: 'One driver lacks a ZIP code, then fixed',
   ...Missing,
+  name: 'One driver lacks a ZIP code, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Missing.play?.(story)

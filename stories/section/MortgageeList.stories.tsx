@@ -110,8 +110,8 @@ export const WrongType: Story = {
 }
 
 export const WrongTypeFixed: Story = {
-  name: 'Lender that is null, removed',
   ...WrongType,
+  name: 'Lender that is null, removed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await WrongType.play?.(story)
@@ -188,8 +188,8 @@ export const Refused: Story = {
 }
 
 export const RefusedFixed: Story = {
-  name: 'One lender refused, then fixed',
   ...Refused,
+  name: 'One lender refused, then fixed',
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Refused.play?.(story)

@@ -37,7 +37,7 @@ export const attributes: Row[] = [
   ],
   ['data-unknown', 'On a field that is answered "unknown"'],
   ['data-empty', 'On an answer that is shown as text and is empty'],
-  ['data-closed', 'On a closed item, also of the review'],
+  ['data-closed', 'On a collapsed item, also of the review'],
   ['data-current', 'On the option that is the answer'],
   ['data-kind', 'On a line of changes: `set`, `unset`, `add`, `remove` or `move`'],
   ['data-state', 'On a candidate: `open`, `same` (it is in the list), `setAside` or `removed`'],

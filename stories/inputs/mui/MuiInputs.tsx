@@ -42,7 +42,7 @@ function MuiTextInput({ inputRef, ...props }: TextInputProps & { rows?: number }
       multiline={rows !== undefined}
       {...(rows !== undefined && { minRows: rows })}
       inputRef={inputRef}
-      slotProps={{ input: { ...described(props), inputMode, autoCapitalize } }}
+      slotProps={{ input: { ...described(props), inputMode, autoCapitalize, spellCheck: false } }}
       onChange={(event) => props.onChange(event.target.value)}
       onBlur={props.onBlur}
     />
@@ -118,7 +118,13 @@ function MuiCombobox({ inputRef, options, value, message, isLoading, ...props }:
           fullWidth
           inputRef={inputRef}
           slotProps={{
-            input: { ...slotProps.htmlInput, ...described(props), inputMode, autoCapitalize },
+            input: {
+              ...slotProps.htmlInput,
+              ...described(props),
+              inputMode,
+              autoCapitalize,
+              spellCheck: false,
+            },
           }}
         />
       )}

@@ -26,6 +26,7 @@ function RadixTextInput({ inputRef, ...props }: TextInputProps) {
       {...{ id, name, value, type, inputMode, autoCapitalize, autoComplete, readOnly }}
       {...aria(props)}
       className="ui-input"
+      spellCheck={false}
       ref={inputRef}
       onChange={(event) => props.onChange(event.target.value)}
       onBlur={props.onBlur}
@@ -40,6 +41,7 @@ function RadixTextArea({ inputRef, ...props }: TextAreaProps) {
       {...{ id, name, value, inputMode, autoCapitalize, autoComplete, readOnly, rows }}
       {...aria(props)}
       className="ui-input"
+      spellCheck={false}
       ref={inputRef}
       onChange={(event) => props.onChange(event.target.value)}
       onBlur={props.onBlur}
@@ -125,6 +127,7 @@ function RadixCombobox({ inputRef, ...props }: ComboboxProps) {
           name={props.name}
           value={props.value}
           className="ui-input"
+          spellCheck={false}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={shows}
