@@ -108,7 +108,7 @@ export function useBoundField(
   const hint = display.hint ?? (isHintNeeded ? valueByKey(node, messages.hints) : undefined)
 
   const hasConflict = !readOnly && snapshot.warnings.some(({ id }) => id === conflictId)
-  const changed = snapshot.isChanged && !!form?.showsChanges && !hasConflict
+  const changed = snapshot.isChanged && !!form?.showsChanges
 
   const field: FieldState = {
     node,

@@ -40,7 +40,10 @@ export interface FieldSnapshot {
   readonly canBeUnknown: boolean
   /** The value of the baseline, unless an entry has replaced one that may not be here. */
   readonly baselineValue: unknown
-  /** The control says that its answer replaces or clears one that arrived. */
+  /**
+   * The control says that its answer replaces or clears one that arrived. Where newer data disagrees it
+   * does not, even before the disagreement shows: a Reset would go as the person leaves the box for it.
+   */
   readonly isChanged: boolean
   /** The text waits for the parsers. Nobody reads this: once they load, it makes the snapshot differ. */
   readonly isUnread: boolean
@@ -143,11 +146,15 @@ function fieldSnapshot(
     canBeUnknown:
       nullMeans === 'unknown' && !!node?.nullable && (node.clearsToNull || arrived === null),
     baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
-    isChanged: edits.get(path)?.showsChange ?? isChangedNow(),
+    isChanged: (edits.get(path)?.showsChange ?? isChangedNow()) && !isInConflict(),
     isUnread: !parsers && text !== '' && isUnparsed(),
     source: node && sourceReader?.at(keys, node, previous?.source),
   }
   return previous && isSame(previous, next) ? previous : next
+
+  function isInConflict(): boolean {
+    return state.conflicts.some((conflict) => conflict.path === path)
+  }
 
   /** An offer is for the text that the control had. */
   function offersFor(text: string): readonly Offer[] {

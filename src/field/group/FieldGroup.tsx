@@ -63,7 +63,7 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
   const { id, error } = useGroupError(place)
   const { unknown, canBeUnknown, isChanged, source, warnings } = useFieldSnapshot(place.name)
   const hasConflict = warnings.some(({ id }) => id === conflictId)
-  const changed = useEnclosingForm()?.showsChanges && isChanged && !hasConflict
+  const changed = useEnclosingForm()?.showsChanges && isChanged
   const sourceParts = source && !source.isSaidAbove && lazySourceParts.get()
   const described = [
     sourceParts && `${id}--source`,

@@ -10,9 +10,15 @@ import { mergeNewerRecord } from '../../store/merge/mergeNewerRecord.ts'
 function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): void {
   const focused = activeElement(store) as HTMLElement | null
   const caret = caretOf(focused)
+  const field = focused?.closest('[data-part="field"], .qf-group')
   const place = placeInItem(focused)
   flushSync(() => mergeNewerRecord(store, incoming, isAnswer))
-  const kept = focused?.isConnected ? focused : elementIn(rootOf(store), place)
+  // A button may go, such as the Reset of a field that newer data disagrees with.
+  const kept = focused?.isConnected
+    ? focused
+    : field?.isConnected
+      ? field.querySelector<HTMLElement>(controlSelector)
+      : elementIn(rootOf(store), place)
   if (!kept) return
   // The browser takes the focus from what moves on the page.
   if (activeElement(store) !== kept) kept.focus({ preventScroll: true })

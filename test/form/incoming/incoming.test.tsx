@@ -233,6 +233,31 @@ describe('newer data', () => {
     expect(screen.queryByText(/Newer data: 1982/)).toBeNull()
   })
 
+  test('takes the Reset from a box in which someone types: once they leave, other buttons are there', async () => {
+    const host = openHost({ record: { year_built: 1980 } })
+    await type('Year built', '1985')
+    await userEvent.type(box('Year built'), 'x')
+    await host.arrives({ record: { year_built: 1982 } })
+    expect(screen.queryByRole('button', { name: /^Reset year built/ })).toBeNull()
+    await userEvent.tab()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(screen.getByRole('button', { name: 'Use 1982 (Year built)' })).toBeVisible()
+  })
+
+  test('moves the focus from a Reset that goes to its box', async () => {
+    const loan = { company: 'Chase', financing_type: 'VA', loan_number: '7' }
+    const host = openHost({ record: { year_built: 1980, mortgagee: [loan] } })
+    for (const [label, text, record] of [
+      ['Year built', '1985', { year_built: 1982, mortgagee: [loan] }],
+      ['Company', 'Citi', { year_built: 1982, mortgagee: [{ ...loan, company: 'BMO' }] }],
+    ] as const) {
+      await type(label, text)
+      act(() => screen.getByRole('button', { name: new RegExp(`^Reset ${label}`, 'i') }).focus())
+      await host.arrives({ record })
+      expect(box(label)).toHaveFocus()
+    }
+  })
+
   test('goes on to show while a person types and other data arrives', async () => {
     const host = openHost({ record: { year_built: 1980 } })
     await type('Year built', '1985')
