@@ -4,10 +4,10 @@ import {
   type SchemaNode,
   schemaNodeAt,
 } from '../core/schema/describeSchema.ts'
-import { parsePath, pathsFromRoot } from '../core/schema/path.ts'
+import { parsePath } from '../core/schema/path.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { baselineValueAt, isInNewRow } from '../core/values/baseline.ts'
-import { replacesAnswer, replacesGroup } from '../core/values/changedAnswer.ts'
+import { isInUnknownGroup, replacesAnswer, replacesGroup } from '../core/values/changedAnswer.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import { formatRaw, isUntouched, needsParsers } from '../core/values/leafText.ts'
@@ -106,8 +106,8 @@ export function createLiveFields(form: SnapshotForm) {
 /** The snapshot at a path, computed at most once per revision. */
 function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSnapshot> {
   const keys = parsePath(path)
-  const node = schemaNodeAt(form.root, keys)
-  const at = { path, keys, flagKeys: parsePath(flagPath(path)), node }
+  const flagKeys = parsePath(flagPath(path))
+  const at = { path, keys, flagKeys, node: schemaNodeAt(form.root, keys) }
   let snapshot: FieldSnapshot | undefined
   let revision: number | undefined
   return {
@@ -191,15 +191,8 @@ function fieldSnapshot(
   }
 }
 
-/** Whether an object or a list around a path has the answer "unknown". */
-export function isInUnknownGroup(values: FormValues, path: string): boolean {
-  const groups = pathsFromRoot(path).slice(0, -1)
-  return groups.some((group) => isUnknownFlag(formValueAt(values, parsePath(flagPath(group)))))
-}
-
-function isSame(one: FieldSnapshot, other: FieldSnapshot): boolean {
-  return one.text === other.text && isSameButText(one, other)
-}
+const isSame = (one: FieldSnapshot, other: FieldSnapshot): boolean =>
+  one.text === other.text && isSameButText(one, other)
 
 export function isSameButText(one: FieldSnapshot, other: FieldSnapshot): boolean {
   const keys = Object.keys(other) as (keyof FieldSnapshot)[]

@@ -5,9 +5,11 @@ import {
   type ObjectNode,
   type SchemaNode,
 } from '../schema/describeSchema.ts'
+import { parsePath, pathsFromRoot } from '../schema/path.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import type { Emptiness } from './emptiness.ts'
-import { answerText, isUnknownFlag } from './flag.ts'
+import { answerText, flagPath, isUnknownFlag } from './flag.ts'
+import { type FormValues, formValueAt } from './formValues.ts'
 import { formatLeaf, formatRaw, isUntouched, parseLeaf } from './leafText.ts'
 
 /** A control's text and flag, and the value that it arrived with. */
@@ -79,4 +81,10 @@ export function replacesGroup(
 /** Whether a value holds anything but nulls and empty texts. */
 function holdsAnswer(value: unknown): boolean {
   return isObject(value) ? Object.values(value).some(holdsAnswer) : formatRaw(value).trim() !== ''
+}
+
+/** Whether an object or a list around a path has the answer "unknown". */
+export function isInUnknownGroup(values: FormValues, path: string): boolean {
+  const groups = pathsFromRoot(path).slice(0, -1)
+  return groups.some((group) => isUnknownFlag(formValueAt(values, parsePath(flagPath(group)))))
 }
