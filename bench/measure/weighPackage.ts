@@ -4,8 +4,8 @@ import { build } from 'vite'
 import { atOnce, filesOf, gzipped, scriptsIn } from './outputs.ts'
 
 /**
- * The size of a part of the package in a host's page, with its dependencies and without its peers,
- * in bytes, minified and gzipped file by file.
+ * The size of a part of the package in a host's page, with its dependencies, without its peers and
+ * without Vite's own loader, in bytes, minified and gzipped file by file.
  */
 export interface PackageWeight {
   part: string
@@ -63,7 +63,6 @@ async function weigh(home: string, code: string, outside: readonly RegExp[]) {
     plugins: [entryOf(code)],
     build: {
       write: false,
-      // Vite's helper for lazy loading belongs to the host.
       modulePreload: false,
       rolldownOptions: {
         input: entryId,
@@ -89,8 +88,16 @@ async function weigh(home: string, code: string, outside: readonly RegExp[]) {
 
 const entryId = 'virtual:entry'
 
+/** Vite's own code around each lazy import. A page has it once, for all that it loads so. */
+const preloadHelperId = '\0vite/preload-helper.js'
+
 const entryOf = (code: string) => ({
   name: 'entry',
+  enforce: 'pre' as const,
   resolveId: (id: string) => (id === entryId ? id : null),
-  load: (id: string) => (id === entryId ? code : null),
+  load: (id: string) =>
+    ({
+      [entryId]: code,
+      [preloadHelperId]: 'export const __vitePreload = (load) => load()',
+    })[id],
 })
