@@ -1,0 +1,129 @@
+import { unreadableMember } from '../objects/deepCopy.ts'
+import { isObject, ownMember } from '../objects/ownMembers.ts'
+import type { SchemaNode } from '../schema/describeSchema.ts'
+import { labelFromKey } from '../schema/labelText.ts'
+import { formatPath } from '../schema/path.ts'
+import type { Change } from './change.ts'
+import {
+  changeSentences,
+  itemNameOf,
+  schemaWording,
+  type SentenceContext,
+} from './changeSentences.ts'
+import { longestIncreasingRun } from './longestIncreasingRun.ts'
+import type { PairItems } from './pairRecordItems.ts'
+
+/** The changes that lead from one record to another, with items paired by the caller. */
+export function diffRecords(
+  before: unknown,
+  after: unknown,
+  root: SchemaNode | undefined,
+  pairing: PairItems,
+  wording = schemaWording,
+): Change[] {
+  const changes: Change[] = []
+  visit(before, after, root, [], { ancestors: [], wording })
+  return changes
+
+  function visit(
+    before: unknown,
+    after: unknown,
+    node: SchemaNode | undefined,
+    keys: readonly (string | number)[],
+    scope: SentenceContext,
+    newParent?: string,
+  ): void {
+    if (Object.is(before, after)) return
+    if (before === unreadableMember) return visit(undefined, after, node, keys, scope, newParent)
+    if (isObject(before) && isObject(after)) return visitMembers(before, after, node, keys, scope)
+    if (Array.isArray(before) && Array.isArray(after)) {
+      return visitItems(before, after, node, keys, scope)
+    }
+    const path = formatPath(keys)
+    if (before === undefined && keys.length > 0) {
+      const isFilled = node?.kind === 'object' && isObject(after) && Object.keys(after).length > 0
+      const parent = newParent ?? path
+      if (isFilled) return visitMembers({}, after, node, keys, scope, parent)
+      if (Array.isArray(after) && after.length > 0)
+        return visitItems([], after, node, keys, scope, parent)
+    }
+    const label = (node && wording.labelOf(node, path)) || labelFromKey(keys.at(-1))
+    changes.push({
+      kind: after === undefined ? 'unset' : 'set',
+      path,
+      ...(scope.item && { item: scope.item }),
+      label,
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+      ...(newParent !== undefined && { newParent }),
+      sentence: changeSentences.changed(scope, label, node, before, after),
+    })
+  }
+
+  function visitMembers(
+    before: Record<string, unknown>,
+    after: Record<string, unknown>,
+    node: SchemaNode | undefined,
+    keys: readonly (string | number)[],
+    scope: SentenceContext,
+    newParent?: string,
+  ): void {
+    const members = node?.kind === 'object' ? node.members : undefined
+    const within =
+      keys.length > 0 && node && !isItem(keys)
+        ? changeSentences.within(scope, wording.labelOf(node, formatPath(keys)))
+        : scope
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const [old, next] = [ownMember(before, key), ownMember(after, key)]
+      visit(old, next, members?.get(key), [...keys, key], within, newParent)
+    }
+  }
+
+  function visitItems(
+    before: readonly unknown[],
+    after: readonly unknown[],
+    node: SchemaNode | undefined,
+    keys: readonly (string | number)[],
+    scope: SentenceContext,
+    newParent?: string,
+  ): void {
+    const list = formatPath(keys)
+    const item = node?.kind === 'list' ? node.item : undefined
+    const label = (item && wording.labelOf(item)) || labelFromKey(keys.at(-1))
+    const origins = pairing(before, after, list)
+    const kept = new Set(origins)
+    const inOrder = longestIncreasingRun(origins)
+    const name = (value: unknown, at: number) => itemNameOf(wording, label, item, value, at)
+    const parent = newParent === undefined ? undefined : { newParent }
+
+    for (const [from, value] of before.entries()) {
+      if (kept.has(from)) continue
+      const sentence = changeSentences.removed(scope, name(value, from))
+      const path = formatPath([...keys, from])
+      changes.push({ kind: 'remove', path, item: { list, from }, label, before: value, sentence })
+    }
+    for (const [to, value] of after.entries()) {
+      const from = origins[to] ?? -1
+      const path = formatPath([...keys, to])
+      if (from < 0) {
+        const sentence = changeSentences.added(scope, name(value, to))
+        const change = { kind: 'add', path, item: { list, to }, label, after: value } as const
+        changes.push({ ...change, ...parent, sentence })
+      } else if (!inOrder.has(to)) {
+        const sentence = changeSentences.moved(scope, name(value, to), from, to)
+        changes.push({ kind: 'move', path, item: { list, from, to }, label, sentence })
+      }
+    }
+    for (const [to, value] of after.entries()) {
+      const from = origins[to] ?? -1
+      // Most items of a long list are the same, and need no name.
+      if (from < 0 || Object.is(before[from], value)) continue
+      const within = changeSentences.within(scope, name(value, to), { list, from, to })
+      visit(before[from], value, item, [...keys, to], within)
+    }
+  }
+}
+
+function isItem(keys: readonly (string | number)[]): boolean {
+  return typeof keys.at(-1) === 'number'
+}
