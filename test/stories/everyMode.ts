@@ -50,7 +50,10 @@ function ownReport({ task }: TestContext): AxeResults {
   const { reports = [] } = task.meta as { reports?: { type: string; result: AxeResults }[] }
   const own = reports.find(({ type }) => type === 'a11y')
   if (!own) throw new Error(`axe did not look at “${task.name}”`)
-  return own.result
+  const { result } = own
+  // Reporters would receive megabytes about what passes, which nobody reads.
+  own.result = { ...result, passes: [], inapplicable: [] }
+  return result
 }
 
 async function inMode(mode: string, attribute: string, value: string, rules: string[]) {

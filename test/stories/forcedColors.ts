@@ -46,14 +46,14 @@ const saying = (heading: string) => (element: Element) => {
  * drawing. A disabled control shows by its color.
  */
 function hasEdge(control: HTMLElement): boolean {
-  const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor, ...style } =
-    getComputedStyle(boxOf(control))
+  // Not `...rest`, which would compute every property.
+  const style = getComputedStyle(boxOf(control))
   return (
     control.matches(`[type="radio"], [type="checkbox"], [aria-expanded], ${off}`) ||
     style.textDecorationLine === 'underline' ||
-    (borderBlockEndStyle !== 'none' &&
-      borderBlockEndWidth !== '0px' &&
-      borderBlockEndColor !== style.backgroundColor)
+    (style.borderBlockEndStyle !== 'none' &&
+      style.borderBlockEndWidth !== '0px' &&
+      style.borderBlockEndColor !== style.backgroundColor)
   )
 }
 
