@@ -1,18 +1,22 @@
+import { valueByKey } from '../config/messages/recordMessages.ts'
+import { useConfig } from '../config/useConfig.ts'
+import { describeSchema } from '../core/schema/describeSchema.ts'
 import { ComboboxField, type SuggestFieldProps } from './combobox/ComboboxField.tsx'
 import { SelectField } from './SelectField.tsx'
+import { memberLists } from './options/memberLists.ts'
 import { withSuggestions } from './overrides/applyFieldOverride.ts'
 
 /**
  * Text with suggestions, found by any word, code or alias. Any text may be typed, and a value of the
- * record is kept whether or not it is listed. It suggests the `options` or the `source` that you give it:
- * the kit's lists come with its parts, such as `DriverFields`.
+ * record is kept whether or not it is listed. It suggests its `options` or its `source`. Without either,
+ * a member of the kit's records has the list of the provider's `suggestions`, or else the kit's own.
  *
  * Renders an `<input role="combobox">` whose list opens by typing, Down or its button. Renders an
  * `<input>` without suggestions, a `<textarea>` for a text with line breaks, and a {@link SelectField}
  * if `closed`. Throws if it is closed and has a `source`.
  */
 export function SuggestField(all: SuggestFieldProps) {
-  const { closed, ...props } = withSuggestions(all)
+  const { closed, ...props } = withSuggestions(useMemberList(all))
   if (!closed) return <ComboboxField {...props} />
   const { options = [], source, autoCapitalize: _capitals, ...rest } = props
   if (source) {
@@ -22,4 +26,13 @@ export function SuggestField(all: SuggestFieldProps) {
     )
   }
   return <SelectField {...rest} options={options} />
+}
+
+/** The props with the list of the member, where the field brings none. */
+function useMemberList(props: SuggestFieldProps): SuggestFieldProps {
+  const { suggestions } = useConfig()
+  if (props.options ?? props.source) return props
+  const node = describeSchema(props.place.schema)
+  const options = valueByKey(node, memberLists)
+  return Object.assign({}, props, valueByKey(node, suggestions) ?? (options && { options }))
 }
