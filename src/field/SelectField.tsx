@@ -4,7 +4,7 @@ import { Field } from './Field.tsx'
 import { groupOptions } from './options/groupOptions.ts'
 import { inputProps } from './input/inputProps.ts'
 import { useField } from './useField.ts'
-import { useOwnInputs } from './ownInputs/ownInputs.ts'
+import { boxed, useOwnInputs } from './ownInputs/ownInputs.ts'
 import type { InputOption } from '../config/inputs.ts'
 import { useStableLoader } from './options/lazyOptions.ts'
 import { localizeOptions } from './options/localizeOptions.ts'
@@ -58,9 +58,12 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   if (readOnly) {
     return (
       <Field field={field} readOnlyText={shown}>
-        {own.textBox?.({ ...field, text: shown }, keyboard, 0) ?? (
-          <input {...inputProps(field)} className="qf-input" type="text" value={shown} />
-        )}
+        {own.textBox?.({ ...field, text: shown }, keyboard, 0) ??
+          boxed(
+            own,
+            field,
+            <input {...inputProps(field)} className="qf-input" type="text" value={shown} />,
+          )}
       </Field>
     )
   }
@@ -79,20 +82,23 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   })
   return (
     <Field field={field} readOnlyText={shown} options={suggestions}>
-      {ownSelect ?? (
-        <select
-          {...rest}
-          className="qf-input"
-          data-select=""
-          value={value}
-          onChange={({ target }) => onChoose(choices[target.selectedIndex])}
-        >
-          <option value="">{messages.notProvided}</option>
-          {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
-          {listed}
-          {unlistedLabel !== undefined && <option value={keys.at(-1)}>{unlistedLabel}</option>}
-        </select>
-      )}
+      {ownSelect ??
+        boxed(
+          own,
+          field,
+          <select
+            {...rest}
+            className="qf-input"
+            data-select=""
+            value={value}
+            onChange={({ target }) => onChoose(choices[target.selectedIndex])}
+          >
+            <option value="">{messages.notProvided}</option>
+            {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
+            {listed}
+            {unlistedLabel !== undefined && <option value={keys.at(-1)}>{unlistedLabel}</option>}
+          </select>,
+        )}
     </Field>
   )
 }

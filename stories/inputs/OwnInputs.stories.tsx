@@ -31,6 +31,8 @@ const meta: Meta<typeof DriverForm> = {
 }
 export default meta
 
+const frameAlone = { FieldFrame: acmeInputs.FieldFrame }
+
 type Story = StoryObj<typeof meta>
 
 /** A text input and a button of a host, which is all that it wants to replace. */
@@ -56,6 +58,26 @@ export const OneFrame: Story = {
       <FramedDriverForm {...args} />
     </QuoteFormsProvider>
   ),
+}
+
+/** A frame of a host around the kit's inputs, which keep their borders and popups. */
+export const FrameAlone: Story = {
+  name: 'A frame around the kit’s inputs',
+  args: { defaultRecord: { driver_zip: '78701', driver_age: 200 } },
+  render: (args) => (
+    <QuoteFormsProvider inputs={frameAlone}>
+      <DriverForm {...args} />
+    </QuoteFormsProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole('combobox', { name: 'Marital status' })
+    await userEvent.type(status, 'mar')
+    await userEvent.click(await canvas.findByRole('option', { name: 'Married' }))
+    await expect(status).toHaveValue('Married')
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'ZIP code (required)' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
 }
 
 /** F8, the links of the summary and Enter reach each control; an error appears once it is left. */

@@ -12,6 +12,15 @@ test.each(['tailwind.css', 'bootstrap.css', 'MuiPage.tsx'])(
   },
 )
 
+test.each(['tailwind.css', 'bootstrap.css', 'MuiPage.tsx'])(
+  'the bridge of %s has ten lines',
+  (file) => {
+    const variables = read(`stories/theming/hosts/${file}`).match(/--qf-[\w-]+(?='?:)/g)
+    expect(variables).toHaveLength(10)
+    expect(new Set(variables).size).toBe(10)
+  },
+)
+
 /** A build for older browsers rewrites `light-dark()` elsewhere, and what it writes has no color. */
 test.each([...pages, 'stories/theming/brands.css', 'stories/theming/hosts/tailwind.css'])(
   'pairs of colors in %s are inside @supports',

@@ -6,6 +6,7 @@ import { ComboboxInput } from './ComboboxInput.tsx'
 import type { fieldParts } from '../lazy/fieldParts.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useIsMultiline } from '../input/TextArea.tsx'
+import { boxed } from '../ownInputs/ownInputs.ts'
 import { useTextField } from '../input/useTextField.ts'
 import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableLoader } from '../options/lazyOptions.ts'
@@ -91,9 +92,8 @@ export function useComboboxField({
         }
       >
         {hasPopup
-          ? (field.own.combobox?.(field, keyboard, popup) ?? (
-              <ComboboxInput {...{ field, keyboard }} {...popup} />
-            ))
+          ? (field.own.combobox?.(field, keyboard, popup) ??
+            boxed(field.own, field, <ComboboxInput {...{ field, keyboard }} {...popup} />))
           : renderTextBox(field, keyboard, multiline ? 3 : 0)}
       </Field>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Keyboard } from '../ownInputs/ownInputs.ts'
+import { boxed, type Keyboard } from '../ownInputs/ownInputs.ts'
 import { textBoxProps } from './inputProps.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextFieldState } from './useTextField.ts'
@@ -11,14 +11,18 @@ import type { TextFieldState } from './useTextField.ts'
 export function renderTextBox(field: TextFieldState, keyboard: Keyboard, rows = 0): ReactNode {
   return (
     field.own.textBox?.(field, keyboard, rows) ??
-    (rows ? (
-      <TextArea {...{ field, keyboard, rows }} />
-    ) : (
-      <input
-        {...textBoxProps(field)}
-        {...keyboard}
-        type={keyboard.inputMode === 'tel' ? 'tel' : 'text'}
-      />
-    ))
+    boxed(
+      field.own,
+      field,
+      rows ? (
+        <TextArea {...{ field, keyboard, rows }} />
+      ) : (
+        <input
+          {...textBoxProps(field)}
+          {...keyboard}
+          type={keyboard.inputMode === 'tel' ? 'tel' : 'text'}
+        />
+      ),
+    )
   )
 }

@@ -26,6 +26,9 @@ export function createOwnInputs(components: InputComponents): OwnInputs {
     radioGroup: (field, setup) =>
       RadioGroup && <OwnRadioGroup {...{ RadioGroup, field }} {...setup} />,
     frame: (props, messages) => FieldFrame && <FieldFrame {...frameProps(props, messages)} />,
+    box:
+      FieldFrame &&
+      ((field, control) => <div className={`qf-control qf-width-${field.width}`}>{control}</div>),
     Button: Button ? createOwnButton(Button) : 'button',
     withComponents(override) {
       const known = byOverride.get(override)

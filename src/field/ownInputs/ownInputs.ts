@@ -67,11 +67,17 @@ export interface OwnInputs {
   select?(field: FieldState, setup: SelectSetup): ReactNode
   radioGroup?(field: FieldState, setup: RadioSetup): ReactNode
   frame?(props: FieldComponentProps, messages: Messages): ReactElement | undefined
+  /** Draws the border around one of our controls, which is part of our frame. Missing in our frame. */
+  box?: ((field: FieldState, control: ReactElement) => ReactElement) | undefined
   /** An element, or the host's own. */
   Button: ButtonElement
   /** The same with components for one field. Missing outside a provider, which brings their code. */
   withComponents?(components: InputComponents): OwnInputs
 }
+
+/** One of our controls, as it is in our frame or in a host's. */
+export const boxed = (own: OwnInputs, field: FieldState, control: ReactElement): ReactElement =>
+  own.box?.(field, control) ?? control
 
 /** None of the host's own. */
 const kitInputs: OwnInputs = { Button: 'button' }

@@ -18,7 +18,6 @@ function bridge(theme: Theme) {
     '--qf-card': palette.background.paper,
     '--qf-field': palette.background.paper,
     '--qf-line': palette.divider,
-    '--qf-border': palette.text.secondary,
     '--qf-radius': shape.borderRadius,
     '--qf-font': theme.typography.fontFamily ?? 'inherit',
   }
