@@ -36,7 +36,7 @@ export default [
   ...form('PersonalInfoForm', 42.3, 106),
   ...form('PropertyInfoForm', 49.7, 111.3),
   ...form('QuoteFlow', 59, 150.4),
-  ...both('the whole kit', 71.8, 163.2, { import: '*' }),
+  ...both('the whole kit', 72.2, 163.5, { import: '*' }),
   ...both('quoteforms/records', 18.1, 29, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
