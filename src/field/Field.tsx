@@ -1,11 +1,12 @@
 import { unitFor } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
-import { spanClasses } from './fieldSpan.ts'
+import { spanClasses } from './frame/spanClasses.ts'
 import type { FieldComponentProps, FieldState } from './fieldState.ts'
 import { frameParts } from './frame/frameParts.tsx'
 import { MaskedText } from './mask/MaskedText.tsx'
 import { useOwnInputs } from './ownInputs/ownInputs.ts'
 import { lazySourceParts } from './source/lazySourceParts.ts'
+import { partId } from './frame/partIds.ts'
 
 /** The frame of every field: label, control, then what the field says. */
 export function Field(props: FieldComponentProps) {
@@ -20,11 +21,11 @@ export function Field(props: FieldComponentProps) {
   const { rootProps, marks, control, actions, notes } = frameParts(props, messages)
   const labelElement =
     props.group || field.mask?.isMasked ? (
-      <span className="qf-label" id={`${id}--label`}>
+      <span className="qf-label" id={partId(id, 'label')}>
         {label}
       </span>
     ) : (
-      <label className="qf-label" htmlFor={id} id={own.textBox && `${id}--label`}>
+      <label className="qf-label" htmlFor={id} id={own.textBox && partId(id, 'label')}>
         {label}
       </label>
     )
@@ -41,7 +42,7 @@ export function Field(props: FieldComponentProps) {
       <div className={`qf-control qf-width-${field.width}`}>
         {control}
         {suffix && (
-          <span className="qf-suffix" id={`${id}--suffix`} aria-hidden="true">
+          <span className="qf-suffix" id={partId(id, 'suffix')} aria-hidden="true">
             {suffix}
           </span>
         )}

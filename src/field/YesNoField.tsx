@@ -8,6 +8,7 @@ import { useField } from './useField.ts'
 import { type Choice, useOwnInputs } from './ownInputs/ownInputs.ts'
 import { useMessages, useConfig } from '../config/useConfig.ts'
 import type { FieldProps } from './fieldProps.ts'
+import { partId } from './frame/partIds.ts'
 
 /**
  * Yes, No or Not provided, and Unknown with `nullMeans="unknown"`. The keys Y, N, Backspace and U choose
@@ -59,7 +60,7 @@ export function YesNoField(props: FieldProps<string>) {
           className="qf-choices"
           role="radiogroup"
           id={field.id}
-          aria-labelledby={`${field.id}--label`}
+          aria-labelledby={partId(field.id, 'label')}
           aria-describedby={field.describedBy}
           aria-invalid={field.error ? true : undefined}
           aria-required={field.node.required || undefined}

@@ -1,26 +1,24 @@
-import { relabelProblems } from '../store/problems/problemTiming.ts'
-import { useEffect } from 'react'
+import type { Messages } from '../config/messages/messages.ts'
+import { useMessages } from '../config/useConfig.ts'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
-import type { Problem } from '../core/validation/problem.ts'
-import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
-import { redactProblem } from '../core/sensitive/redactProblem.ts'
-import { labelOf, valueByKey } from '../config/messages/recordMessages.ts'
-import type { AnyPlace } from './place.ts'
+import type { Parsers } from '../core/text/lazy/parsers.ts'
+import { needsParsers } from '../core/values/leafText.ts'
+import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
+import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
+import { conflictId } from '../store/merge/formConflict.ts'
+import { type Binding, useBinding } from './binding/useBinding.ts'
+import { useLabelOverride } from './binding/useLabelOverride.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
-import { conflictId } from '../store/merge/formConflict.ts'
-import { emptySnapshot } from '../store/fieldSnapshot.ts'
-import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { useEnclosingForm } from './formContext.ts'
-import type { Parsers } from '../core/text/lazy/parsers.ts'
-import { formatRaw, needsParsers } from '../core/values/leafText.ts'
-import { maskOf } from './mask/mask.ts'
-import { type Binding, useBinding } from './binding/useBinding.ts'
-import type { FieldSnapshot } from '../store/fieldSnapshot.ts'
+import { describedBy } from './frame/describedBy.ts'
+import { fieldTexts } from './frame/fieldTexts.ts'
+import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
 import { hasLineBreak } from './input/hasLineBreak.ts'
-import { useMessages } from '../config/useConfig.ts'
-import { applyFieldOverride } from './overrides/applyFieldOverride.ts'
 import { useAutoComplete } from './input/useAutoComplete.ts'
+import { maskOf } from './mask/mask.ts'
+import { applyFieldOverride } from './overrides/applyFieldOverride.ts'
+import type { AnyPlace } from './place.ts'
 
 /** What a kind of field shows next to its control. */
 export interface FieldKindOptions extends EchoOptions {
@@ -46,107 +44,64 @@ export function useField(
 /** The state of a field, and how it is bound. Renders each new text, or only what is shown next to it. */
 export function useBoundField(
   props: FieldDisplayProps & { place: AnyPlace },
-  { suffix: unit, hasUnknownOption = false, echoOverride, ...echoOptions }: FieldKindOptions,
+  { suffix, hasUnknownOption = false, echoOverride, ...echoOptions }: FieldKindOptions,
   rendersText: boolean,
 ): { field: FieldState; binding: Binding } {
   const display = applyFieldOverride(props)
   const { place, width = 'fluid', span = 4, readOnly = false } = display
+  const { name } = place
   const form = useEnclosingForm()
   const messages = useMessages()
   const node = describeLeaf(place)
   const masks = form?.masksSensitive && node.sensitive
-  const echoOf = (
-    text: string,
-    { flag, warnings, baselineValue }: FieldSnapshot,
-    parsers: Parsers | undefined,
-    inStore = true,
-  ) =>
-    formatEcho({
-      node,
-      text,
-      flag,
-      parsers,
-      baseline: inStore ? { value: baselineValue } : undefined,
-      warnings,
-      messages,
-      ...echoOptions,
-    })
+  const rendersEachText = rendersText || masks || form?.readOnly
+  const echoSettings: EchoSettings = { node, messages, ...echoOptions }
   const isParsedLater = needsParsers(echoOptions.parseAs ?? node.parseAs)
-  const binding = useBinding(place, isParsedLater, (snapshot, parsers) => {
-    const { text, canBeUnknown } = snapshot
-    if (rendersText || masks || form?.readOnly) return text
-    const echo = echoOf(text, snapshot, parsers)
-    // A button next to the echo may show the text, too.
-    return `${canBeUnknown && text === ''} ${hasLineBreak(text)} ${echo && echo + text}`
-  })
-  const { store, id, text, snapshot, error: errorMessage } = binding
-  const { unknown, flag, baselineValue } = snapshot
-  useEffect(() => {
-    if (!store || display.label === undefined) return undefined
-    const restoreLabel = store.labels.override(place.name, display.label)
-    // Messages that are shown already name the field by its label.
-    relabelProblems(store, place.name)
-    return restoreLabel
-  }, [store, place.name, display.label])
-  const plainLabel = display.label ?? labelOf(node, messages.labels)
-  const suffix = unit ?? valueByKey(node, messages.units)
-  const autoComplete = useAutoComplete(node.autofill, place.name)
-  const mask = store && masks ? maskOf(store, place.name, text, snapshot.isRevealed) : undefined
-  const redacted = <P extends Pick<Problem, 'severity' | 'message'>>(problem: P) =>
-    mask?.isMasked ? redactProblem(problem, text) : problem
-  const error = errorMessage && redacted({ severity: 'error', message: errorMessage })?.message
-  // Other warnings wait until the error is mended. A conflict never quotes a masked answer.
-  const warnings = snapshot.warnings.flatMap((warning) =>
-    warning.id === conflictId ? warning : (errorMessage === undefined && redacted(warning)) || [],
+  const binding = useBinding(place, isParsedLater, (snapshot, parsers) =>
+    rendersEachText ? snapshot.text : shownNextToText(echoSettings, snapshot, parsers),
   )
-  const echoedText = mask?.isMasked
-    ? undefined
-    : echoOf(text, snapshot, binding.parsers, store !== undefined)
-  const echo = echoOverride ?? echoedText
-  // Our hint says how to enter an answer. It is not needed once one has arrived, or the echo shows one.
-  const isHintNeeded = !echo && (!store || formatRaw(baselineValue) === '')
-  const hint = display.hint ?? (isHintNeeded ? valueByKey(node, messages.hints) : undefined)
+  const { store, text, snapshot } = binding
+  useLabelOverride(store, name, display.label)
+  const autoComplete = useAutoComplete(node.autofill, name)
+  const mask = store && masks ? maskOf(store, name, text, snapshot.isRevealed) : undefined
+  const isMasked = mask?.isMasked ?? false
+  const echo =
+    echoOverride ??
+    (isMasked ? undefined : echoOf(echoSettings, { ...binding, isInStore: !!store }))
+  const texts = fieldTexts({ node, display, suffix, echo, binding, isMasked, messages })
+  const { unknown } = snapshot
 
-  const hasConflict = !readOnly && snapshot.warnings.some(({ id }) => id === conflictId)
-  const changed = snapshot.isChanged && !!form?.showsChanges
-
-  const field: FieldState = {
+  const field: Omit<FieldState, 'describedBy'> = {
     node,
-    id,
-    name: place.name,
-    label: node.required ? messages.field.required(plainLabel) : plainLabel,
-    plainLabel,
-    hint,
+    id: binding.id,
+    name,
+    ...texts,
     width,
     span,
     renderAsText: form?.readOnly ?? false,
     readOnly,
     required: node.required,
     text,
-    suffix,
     autoComplete,
-    echo,
-    error,
-    warnings,
     // An unknown answer is no empty one.
-    offers: unknown || error || readOnly ? emptySnapshot.offers : snapshot.offers,
+    offers: unknown || texts.error || readOnly ? emptySnapshot.offers : snapshot.offers,
     filled: snapshot.filled,
-    arrivedInvalid: error !== undefined && snapshot.isInvalid,
-    changed,
+    arrivedInvalid: texts.error !== undefined && snapshot.isInvalid,
+    changed: snapshot.isChanged && !!form?.showsChanges,
     source: snapshot.source,
-    hasConflict,
+    hasConflict: !readOnly && snapshot.warnings.some(({ id }) => id === conflictId),
     askLater: snapshot.isAskLater,
     mask,
     unknown,
-    flag,
-    baselineValue,
+    flag: snapshot.flag,
+    baselineValue: snapshot.baselineValue,
     canBeUnknown: !readOnly && snapshot.canBeUnknown,
     hasUnknownOption,
     setUnknown() {
-      if (store) markUnknown(store, place.name)
+      if (store) markUnknown(store, name)
     },
     undoUnknown() {
-      if (store) undoUnknown(store, place.name)
+      if (store) undoUnknown(store, name)
     },
     change(text, typed = !hasUnknownOption) {
       if (readOnly || field.renderAsText) return
@@ -156,22 +111,40 @@ export function useBoundField(
     },
     blur: binding.blur,
     inputRef: binding.inputRef,
-    describedBy:
-      [
-        snapshot.isAskLater && `${id}--later`,
-        hint && `${id}--hint`,
-        suffix && `${id}--suffix`,
-        snapshot.source && !snapshot.source.isReplaced && `${id}--source`,
-        unknown && !hasUnknownOption && `${id}--unknown`,
-        echo && `${id}--echo`,
-        changed && `${id}--was`,
-        warnings.length > 0 && `${id}--warning`,
-        error && `${id}--error`,
-      ]
-        .filter(Boolean)
-        .join(' ') || undefined,
   }
-  return { field, binding }
+  return { field: { ...field, describedBy: describedBy(field) }, binding }
+}
+
+/** What an echo is made of, next to a text and its snapshot. */
+type EchoSettings = EchoOptions & { node: LeafNode; messages: Messages }
+
+/** What a field shows next to a text, as a key: a new text renders only if it differs. */
+function shownNextToText(
+  settings: EchoSettings,
+  snapshot: FieldSnapshot,
+  parsers: Parsers | undefined,
+): string {
+  const { text, canBeUnknown } = snapshot
+  const echo = echoOf(settings, { text, snapshot, parsers, isInStore: true })
+  // A button next to the echo may show the text, too.
+  return `${canBeUnknown && text === ''} ${hasLineBreak(text)} ${echo && echo + text}`
+}
+
+interface TextToEcho {
+  text: string
+  snapshot: FieldSnapshot
+  parsers: Parsers | undefined
+  /** Whether the form is one of the kit, which submits the baseline value of an unedited text. */
+  isInStore: boolean
+}
+
+function echoOf(
+  settings: EchoSettings,
+  { text, snapshot, parsers, isInStore }: TextToEcho,
+): string | undefined {
+  const { flag, warnings, baselineValue } = snapshot
+  const baseline = isInStore ? { value: baselineValue } : undefined
+  return formatEcho({ ...settings, text, flag, warnings, parsers, baseline })
 }
 
 function describeLeaf(place: AnyPlace): LeafNode {

@@ -2,6 +2,7 @@ import { useFormStore } from '../formContext.ts'
 import { useFieldButtonMessages } from './useFieldButtonMessages.ts'
 import { useMenu } from '../popover/useMenu.ts'
 import { focusControl } from '../focus/focusControl.ts'
+import { partId } from '../frame/partIds.ts'
 
 export interface FieldMenuProps {
   id: string
@@ -18,7 +19,7 @@ export interface FieldMenuProps {
 export function LoadedFieldMenu({ id, name, plainLabel, setUnknown, clear }: FieldMenuProps) {
   const store = useFormStore()
   const messages = useFieldButtonMessages()
-  const menu = useMenu(`${id}--menu`)
+  const menu = useMenu(partId(id, 'menu'))
   const menuItems = [
     { label: messages.markUnknown, run: setUnknown },
     { label: messages.clear, run: clear },

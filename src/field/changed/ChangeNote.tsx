@@ -12,6 +12,7 @@ import { findTextControl, replaceText } from '../input/textControl.ts'
 import type { FieldState } from '../fieldState.ts'
 import { arrivedText } from './arrivedText.ts'
 import { ResetButton } from './ResetButton.tsx'
+import { partId } from '../frame/partIds.ts'
 
 interface ChangeNoteProps {
   field: FieldState
@@ -47,7 +48,7 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
   }
   return (
     <p className="qf-was">
-      <span id={`${id}--was`}>
+      <span id={partId(id, 'was')}>
         {before === undefined ? messages.wasHidden : messages.was(before)}
       </span>
       {canReset && (

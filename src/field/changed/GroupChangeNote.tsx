@@ -12,6 +12,7 @@ import { focusControl } from '../focus/focusControl.ts'
 import { useEnclosingForm } from '../formContext.ts'
 import { shorten } from './arrivedText.ts'
 import { ResetButton } from './ResetButton.tsx'
+import { partId } from '../frame/partIds.ts'
 
 /** A longer text is cut in a note. */
 const maxLength = 48
@@ -39,7 +40,7 @@ export function GroupChangeNote({ id, name, label }: GroupChangeNoteProps) {
   }
   return (
     <p className="qf-was">
-      <span id={`${id}--was`}>
+      <span id={partId(id, 'was')}>
         {before === undefined ? messages.wasHidden : messages.was(before)}
       </span>
       {' · '}

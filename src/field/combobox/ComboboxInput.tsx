@@ -8,6 +8,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import type { ComboboxPopupProps } from './ComboboxPopup.tsx'
 import type { ComboboxSetup, Keyboard } from '../ownInputs/ownInputs.ts'
 import type { TextFieldState } from '../input/useTextField.ts'
+import { joinIds } from '../frame/partIds.ts'
 
 interface ComboboxInputProps extends ComboboxSetup {
   field: TextFieldState
@@ -87,7 +88,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
         data-combobox=""
         type="text"
         {...(popup.hasFailed
-          ? { 'aria-describedby': [field.describedBy, noteId(field)].filter(Boolean).join(' ') }
+          ? { 'aria-describedby': joinIds([field.describedBy, noteId(field)]) }
           : {
               role: 'combobox',
               'aria-autocomplete': 'list',

@@ -9,7 +9,7 @@ import { fillTogether } from '../../store/entry/fillTogether.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
 import { restoreFlags } from '../../store/entry/restoreFlags.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import type { PendingPaste, FillPlaces, FillMessage, FillResult, FillTexts } from './boxFill.ts'
+import type { PendingPaste, FillPlaces, FillMessage, FillResult, FillTexts } from './fillResult.ts'
 import type { Flag } from '../../core/values/flag.ts'
 
 /** The boxes of a group under their present names. A list renames them when its rows move. */

@@ -4,7 +4,7 @@ import type { Messages } from '../../config/messages/messages.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { FieldMenu } from '../buttons/FieldMenu.tsx'
-import { spanClasses } from '../fieldSpan.ts'
+import { spanClasses } from './spanClasses.ts'
 import type { FieldComponentProps } from '../fieldState.ts'
 import { clearUnknownOnDelete } from '../input/inputProps.ts'
 import { MaskedText } from '../mask/MaskedText.tsx'
@@ -12,6 +12,7 @@ import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { WarningText } from '../problems/WarningText.tsx'
 import { lazySourceParts } from '../source/lazySourceParts.ts'
 import { UnknownStatus } from '../unknown/UnknownStatus.tsx'
+import { partId } from './partIds.ts'
 
 /** The parts of a field, which its frame puts together. */
 export interface FrameParts {
@@ -68,7 +69,7 @@ export function frameParts(
     marks: (askLater || sourceParts) && (
       <>
         {askLater && (
-          <span className="qf-ask-later" id={`${id}--later`}>
+          <span className="qf-ask-later" id={partId(id, 'later')}>
             {messages.askLater.mark}
           </span>
         )}
@@ -95,12 +96,12 @@ export function frameParts(
     notes: hasNotes && (
       <div className="qf-notes">
         {!isOwnFrame && error && (
-          <p className="qf-error" id={`${id}--error`}>
+          <p className="qf-error" id={partId(id, 'error')}>
             <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
           </p>
         )}
         {!isOwnFrame && hint && (
-          <p className="qf-hint" id={`${id}--hint`}>
+          <p className="qf-hint" id={partId(id, 'hint')}>
             {hint}
           </p>
         )}
@@ -115,13 +116,13 @@ export function frameParts(
         )}
         {echo && (
           <p className="qf-echo">
-            {!isOwnFrame && <span id={`${id}--echo`}>{echo}</span>}
+            {!isOwnFrame && <span id={partId(id, 'echo')}>{echo}</span>}
             {echoActions}
           </p>
         )}
         {alternatives}
         {!isOwnFrame && warnings.length > 0 && (
-          <WarningText id={`${id}--warning`} warnings={warnings} hasFixButtons={hasFixes} />
+          <WarningText id={partId(id, 'warning')} warnings={warnings} hasFixButtons={hasFixes} />
         )}
         {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (
           <FieldButtonsLoader>

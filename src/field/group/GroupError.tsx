@@ -4,6 +4,7 @@ import type { AnyPlace } from '../place.ts'
 import { useFixActions } from '../problems/useFixActions.ts'
 import { useGroupError } from './useGroupError.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { partId } from '../frame/partIds.ts'
 
 interface GroupErrorProps {
   place: AnyPlace
@@ -22,7 +23,7 @@ export function GroupError({ place, label, groupId }: GroupErrorProps) {
   if (!error) return null
   return (
     <div className="qf-group-error">
-      <p className="qf-error" id={`${groupId ?? id}--error`}>
+      <p className="qf-error" id={partId(groupId ?? id, 'error')}>
         <span className="qf-visually-hidden">{messages.errorPrefix}</span> {error}
       </p>
       {arrivedInvalid && !required && !isReadOnly && (

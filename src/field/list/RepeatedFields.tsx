@@ -9,7 +9,7 @@ import { RepeatedItem } from './item/RepeatedItem.tsx'
 import type { SharedItemProps } from './item/sharedItemProps.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
-import { upperFirst } from '../../core/schema/labelText.ts'
+import { upperFirst } from '../../core/schema/labelFromKey.ts'
 import { isNewRow } from '../../core/values/baseline.ts'
 import { useItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
@@ -24,6 +24,7 @@ import { useStableObject } from '../hooks/useStableObject.ts'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from '../group/GroupError.tsx'
+import { partId } from '../frame/partIds.ts'
 
 /** A list has a search box from this many items on. */
 const searchableFrom = 10
@@ -123,7 +124,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       data-item-sections={itemSections ? '' : undefined}
       data-invalid={error ? '' : undefined}
       tabIndex={-1}
-      aria-describedby={error && `${id}--error`}
+      aria-describedby={error && partId(id, 'error')}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

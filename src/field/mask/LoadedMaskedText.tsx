@@ -7,6 +7,7 @@ import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import type { FieldState } from '../fieldState.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { joinIds, partId } from '../frame/partIds.ts'
 
 export interface MaskedTextProps {
   field: FieldState
@@ -43,19 +44,19 @@ export function LoadedMaskedText({ field, mask, revealedText }: MaskedTextProps)
       {mask.isMasked ? (
         <>
           <span aria-hidden="true">{`•••• ${end}`.trim()}</span>
-          <span className="qf-visually-hidden" id={`${field.id}--mask`}>
+          <span className="qf-visually-hidden" id={partId(field.id, 'mask')}>
             {messages.masked(end)}
           </span>
         </>
       ) : (
-        <span id={`${field.id}--mask`}>{revealedText}</span>
+        <span id={partId(field.id, 'mask')}>{revealedText}</span>
       )}
       <Button
         type="button"
         className="qf-button-link"
         id={field.id}
         data-part="reveal"
-        aria-describedby={[`${field.id}--mask`, field.describedBy].filter(Boolean).join(' ')}
+        aria-describedby={joinIds([partId(field.id, 'mask'), field.describedBy])}
         onClick={reveal}
       >
         {mask.isMasked ? messages.reveal : messages.hide}{' '}

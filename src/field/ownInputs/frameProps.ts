@@ -2,13 +2,14 @@ import type { FieldFrameProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { FieldComponentProps } from '../fieldState.ts'
 import { frameParts } from '../frame/frameParts.tsx'
+import { type PartWithId, partId } from '../frame/partIds.ts'
 
 /** The props of an own `FieldFrame`. */
 export function frameProps(props: FieldComponentProps, messages: Messages): FieldFrameProps {
   const { field } = props
   const { id, label, warnings } = field
-  const note = (part: string, text: string | undefined) =>
-    text ? { id: `${id}--${part}`, text } : undefined
+  const note = (part: PartWithId, text: string | undefined) =>
+    text ? { id: partId(id, part), text } : undefined
   const error = note('error', field.error)
   const { control, ...parts } = frameParts(props, messages, true)
   return {
@@ -16,7 +17,7 @@ export function frameProps(props: FieldComponentProps, messages: Messages): Fiel
     children: control,
     label,
     required: field.node.required,
-    labelId: `${id}--label`,
+    labelId: partId(id, 'label'),
     htmlFor: props.group || field.mask?.isMasked ? undefined : id,
     suffix: note('suffix', field.suffix),
     error: error && {
@@ -31,7 +32,7 @@ export function frameProps(props: FieldComponentProps, messages: Messages): Fiel
       warnings.length === 0
         ? undefined
         : {
-            id: `${id}--warning`,
+            id: partId(id, 'warning'),
             items: warnings.map(({ severity, message, fix }) => ({
               severity,
               prefix: severity === 'warning' ? messages.field.warningPrefix : '',

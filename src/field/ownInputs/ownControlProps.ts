@@ -1,13 +1,14 @@
 import type { ControlProps, TextInputProps } from '../../config/inputs.ts'
 import type { FieldState } from '../fieldState.ts'
 import type { Keyboard } from './ownInputs.ts'
+import { partId } from '../frame/partIds.ts'
 
 /** The props of any own control. */
 export function ownControlProps(field: FieldState): ControlProps {
   return {
     id: field.id,
     name: field.name,
-    labelId: `${field.id}--label`,
+    labelId: partId(field.id, 'label'),
     describedBy: field.describedBy,
     invalid: field.error !== undefined,
     required: field.node.required,

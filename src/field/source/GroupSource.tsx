@@ -7,6 +7,7 @@ import type { ShownSource } from '../../store/sources/sourceReader.ts'
 import { useEnclosingForm, useSubscribable } from '../formContext.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { partId } from '../frame/partIds.ts'
 
 interface GroupSourceProps {
   /** The id of the group. */
@@ -27,7 +28,7 @@ export function GroupSource({ id, path, label, shown }: GroupSourceProps) {
   const isUnsure = source.confidence === 'low'
   return (
     <p className="qf-source qf-source-sure">
-      <span id={`${id}--source`}>
+      <span id={partId(id, 'source')}>
         {messages.from} {messages.sourceOn(source.label, dayOf(source, formats))}
       </span>
       {isUnsure && !form.readOnly && <ConfirmAll store={form.store} path={path} label={label} />}

@@ -1,6 +1,7 @@
 import { useMessages } from '../../config/useConfig.ts'
 import type { ShownSource } from '../../store/sources/sourceReader.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
+import { partId } from '../frame/partIds.ts'
 
 interface SourceBadgeProps {
   /** The id of the control. */
@@ -28,7 +29,7 @@ export function SourceBadge({ id, shown }: SourceBadgeProps) {
       data-replaced={isReplaced ? '' : undefined}
       title={onDay}
     >
-      <span className="qf-visually-hidden" id={`${id}--source`}>
+      <span className="qf-visually-hidden" id={partId(id, 'source')}>
         {[`${messages.from} ${onDay}`, state].filter(Boolean).join(', ')}
       </span>
       <span aria-hidden="true">

@@ -1,5 +1,6 @@
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { useMessages } from '../../config/useConfig.ts'
+import { partId } from '../frame/partIds.ts'
 
 interface UnknownStatusProps {
   id: string
@@ -14,7 +15,7 @@ export function UnknownStatus({ id, name, plainLabel, undoUnknown }: UnknownStat
   const { unknown } = useMessages().field
   return (
     <p className="qf-unknown">
-      <span id={`${id}--unknown`}>{unknown}</span>{' '}
+      <span id={partId(id, 'unknown')}>{unknown}</span>{' '}
       {undoUnknown && (
         <FieldButtonsLoader>
           {({ UndoUnknownButton }) => <UndoUnknownButton {...{ name, plainLabel, undoUnknown }} />}

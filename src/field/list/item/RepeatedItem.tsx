@@ -13,6 +13,7 @@ import { lazySourceParts } from '../../source/lazySourceParts.ts'
 import { conflictId } from '../../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../../conflict/ConflictChoices.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
+import { joinIds, partId } from '../../frame/partIds.ts'
 
 interface RepeatedItemProps<T> {
   shared: SharedItemProps<T>
@@ -74,9 +75,9 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   }, [lineId, collapsedItem, problemCount, warningCount, newText, messages, sourceParts, source])
   const hasLine = line !== null && !arrivedInvalid
   const problemIds = [
-    sourceParts && isExpanded && `${id}--source`,
-    warnings.length > 0 && `${id}--warning`,
-    error && `${id}--error`,
+    sourceParts && isExpanded && partId(id, 'source'),
+    warnings.length > 0 && partId(id, 'warning'),
+    error && partId(id, 'error'),
   ]
   const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
   const hasFields = isExpanded && !arrivedInvalid
@@ -110,7 +111,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
               className="qf-item-toggle"
               data-part="item-toggle"
               aria-expanded={isExpanded}
-              aria-controls={isExpanded ? `${id}--fields` : undefined}
+              aria-controls={isExpanded ? partId(id, 'fields') : undefined}
               aria-describedby={
                 isExpanded ? undefined : joinIds([hasLine && lineId, ...problemIds])
               }
@@ -129,7 +130,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       {hasFields && (
         <div
           className={itemSections ? 'qf-item-fields qf-sections' : 'qf-item-fields'}
-          id={`${id}--fields`}
+          id={partId(id, 'fields')}
         >
           {groupError}
           {sourceParts && (
@@ -145,7 +146,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       )}
       {(hasFields || warnings.length > 0) && (
         <div className="qf-item-warnings">
-          {warnings.length > 0 && <WarningText id={`${id}--warning`} warnings={warnings} />}
+          {warnings.length > 0 && <WarningText id={partId(id, 'warning')} warnings={warnings} />}
           {warnings.some(({ id }) => id === conflictId) && !shared.isReadOnly && (
             <ConflictChoices
               name={place.name}
@@ -164,5 +165,3 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
 
 /** An expanded item shows its fields instead of facts. */
 const open = { facts: [], isIncomplete: false }
-
-const joinIds = (ids: readonly unknown[]) => ids.filter(Boolean).join(' ') || undefined

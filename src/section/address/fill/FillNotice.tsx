@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { fillKeys, type AddressPlaces } from '../addressPlaces.ts'
-import type { FillResult } from '../../../field/fill/boxFill.ts'
+import type { FillResult } from '../../../field/fill/fillResult.ts'
 import type { AddressFill } from './fillTypes.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import { useAddressTexts } from '../useAddressTexts.ts'

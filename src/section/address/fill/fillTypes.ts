@@ -6,7 +6,7 @@ import type {
   FillResult,
   FillTexts,
   PendingPaste,
-} from '../../../field/fill/boxFill.ts'
+} from '../../../field/fill/fillResult.ts'
 
 /** A paste that the browser made before `LoadedAddressAssist` was loaded, and its box before that. */
 export interface EarlyPaste {

@@ -13,7 +13,7 @@ import {
   removePaste,
   toggleUndo,
 } from '../../../field/fill/fillBoxes.ts'
-import type { FillMessage, FillPlaces, FillTexts } from '../../../field/fill/boxFill.ts'
+import type { FillMessage, FillPlaces, FillTexts } from '../../../field/fill/fillResult.ts'
 import type { AddressFill } from './fillTypes.ts'
 
 /**

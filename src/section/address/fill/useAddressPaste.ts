@@ -11,7 +11,7 @@ import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
 import { isForParts, parseWithHost, parsePaste } from './parsePaste.ts'
 import { fillFromPaste, fillPartsFromLine, type FillContext } from './fillFromPaste.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
-import type { PendingPaste } from '../../../field/fill/boxFill.ts'
+import type { PendingPaste } from '../../../field/fill/fillResult.ts'
 import type { AddressFill, EarlyPaste } from './fillTypes.ts'
 
 /**

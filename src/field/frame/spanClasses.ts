@@ -1,4 +1,4 @@
-import type { FieldSpan } from '../config/overrides/fieldSize.ts'
+import type { FieldSpan } from '../../config/overrides/fieldSize.ts'
 
 /** The classes of a span. A narrow field that is not among the short ones has a row of its own. */
 export function spanClasses(span: FieldSpan): string {

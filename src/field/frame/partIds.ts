@@ -1,0 +1,22 @@
+/** A part of a field, a group or a list item to which other elements refer by its id. */
+export type PartWithId =
+  | 'label'
+  | 'later'
+  | 'hint'
+  | 'suffix'
+  | 'source'
+  | 'unknown'
+  | 'echo'
+  | 'was'
+  | 'warning'
+  | 'error'
+  | 'mask'
+  | 'menu'
+  | 'fields'
+
+/** `partId('a--zip', 'hint') // 'a--zip--hint'`. The id is that of the control, the group or the item. */
+export const partId = (id: string, part: PartWithId) => `${id}--${part}`
+
+/** The value of an ARIA attribute that refers to elements. Undefined for none. */
+export const joinIds = (ids: readonly (string | false | null | undefined)[]) =>
+  ids.filter(Boolean).join(' ') || undefined
