@@ -9,7 +9,7 @@ import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
 import { lazyListParts } from '../src/field/list/lazy/lazyListParts.ts'
 import { loadOptions } from '../src/field/options/lazyOptions.ts'
 import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
-import { lazyDrafts, lazyFlowParts } from '../src/flow/lazyParts.ts'
+import { lazyDraftParts, lazyFlowParts } from '../src/flow/lazyFlowParts.ts'
 import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
 import { loadRules } from '../src/index.ts'
 import { shareStyles } from './sharedStyles.ts'
@@ -35,7 +35,7 @@ await Promise.all([
   lazyFieldParts.load(),
   lazyFormParts.load(),
   lazyListParts.load(),
-  lazyDrafts.load(),
+  lazyDraftParts.load(),
   lazyFlowParts.load(),
   ...Object.values(vocabularies).map(loadOptions),
 ])

@@ -8,7 +8,7 @@ import type { ActionsPosition } from '../form/submit/ActionBarFrame.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
-import { lazyDrafts, lazyFlowParts } from './lazyParts.ts'
+import { lazyDraftParts, lazyFlowParts } from './lazyFlowParts.ts'
 import { FlowActionBar } from './FlowActionBar.tsx'
 import { handleFlowShortcut } from './flowShortcuts.ts'
 import { connectLeaveDialog } from './leave/leaveGuard.ts'
@@ -50,7 +50,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   const { labels } = useMessages()
   const messages = useFlowMessages()
   const { phase, error } = useFlowState(flowInternalsOf(flow).flow, ({ drafts }) => drafts)
-  const draftsModule = lazyDrafts.get()
+  const draftParts = lazyDraftParts.get()
   const note = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     html.onKeyDown?.(event)
@@ -67,12 +67,12 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
     >
       <FormStoreProvider form={flow} radioPrefix="" keepsDrafts={phase !== 'off'}>
         <HeadingLevelProvider value={headingLevel}>
-          {phase === 'resolving' && draftsModule && <draftsModule.DraftConflicts flow={flow} />}
+          {phase === 'resolving' && draftParts && <draftParts.DraftConflicts flow={flow} />}
           {phase !== 'resolving' && (
             <AfterDraftsLoad isLoading={phase === 'loading'}>
               {children}
-              {phase === 'ready' && draftsModule && <draftsModule.DraftBanner flow={flow} />}
-              {error && !draftsModule && (
+              {phase === 'ready' && draftParts && <draftParts.DraftBanner flow={flow} />}
+              {error && !draftParts && (
                 <p className="qf-draft-banner qf-draft-message" data-error="">
                   {messages.draftsNotLoaded}
                 </p>

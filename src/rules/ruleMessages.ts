@@ -1,6 +1,6 @@
 import { formatLongDate } from '../core/text/calendar.ts'
 import { groupDigits } from '../core/text/parseNumber.ts'
-import { lowerFirst } from '../core/schema/labelText.ts'
+import { lowerFirst } from '../core/schema/labelFromKey.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
 
 const rangeMessage = '{label} {is usually|must be} between {low} and {high}'

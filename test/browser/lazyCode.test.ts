@@ -86,7 +86,7 @@ test('if no rule blocks, a submit succeeds and reports that no rules ran', async
 })
 
 test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async () => {
-  await fail(/draftsModule/)
+  await fail(/draftParts/)
   await open('Quote', 'null', { drafts: { key: 'quote' } })
   const notice = page.locator('.qf-draft-message', {
     hasText: "We couldn't load part of this page",

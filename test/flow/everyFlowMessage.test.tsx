@@ -6,7 +6,7 @@ import {
   type QuoteFlowProps,
   QuoteFormsProvider,
 } from '../../src/index.ts'
-import { lazyDrafts, lazyFlowParts } from '../../src/flow/lazyParts.ts'
+import { lazyDraftParts, lazyFlowParts } from '../../src/flow/lazyFlowParts.ts'
 import { draftMessages } from '../../src/config/messages/draftMessages.ts'
 import { flowMessages } from '../../src/config/messages/flowMessages.ts'
 import { reviewMessages } from '../../src/config/messages/reviewMessages.ts'
@@ -186,7 +186,7 @@ test('every message of a flow shows somewhere', { timeout: 60_000 }, async () =>
   isThere.mockRestore()
 
   // Code that cannot be loaded.
-  const load = [unloadable(lazyFlowParts), unloadable(lazyDrafts)]
+  const load = [unloadable(lazyFlowParts), unloadable(lazyDraftParts)]
   for (const acknowledgeWarnings of [false, true]) {
     await show({ drafts: { key: 'q', storage: memory() }, acknowledgeWarnings })
     await press('link', /Review/)

@@ -7,7 +7,7 @@ import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
 import { lazyParsers } from '../../src/core/text/lazy/lazyParsers.ts'
 import { lazyFieldParts } from '../../src/field/lazy/lazyFieldParts.ts'
 import { lazyListParts } from '../../src/field/list/lazy/lazyListParts.ts'
-import { lazyDrafts, lazyFlowParts } from '../../src/flow/lazyParts.ts'
+import { lazyDraftParts, lazyFlowParts } from '../../src/flow/lazyFlowParts.ts'
 import { lazyFormParts } from '../../src/form/lazy/lazyFormParts.ts'
 import { at, DateField, DriverForm, type EditDetails, placeOf } from '../../src/index.ts'
 import { lazyAddressAssist } from '../../src/section/address/AddressAssist.tsx'
@@ -376,7 +376,7 @@ describe('a flow', () => {
 
   test('reports at the top that drafts cannot be kept, until the edits are saved', async () => {
     const kept = storage()
-    const load = unloadable(lazyDrafts)
+    const load = unloadable(lazyDraftParts)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     const first = notice()
     expect(first).toBeVisible()
@@ -399,7 +399,7 @@ describe('a flow', () => {
     first.unmount()
     sessionStorage.clear()
 
-    const load = unloadable(lazyDrafts)
+    const load = unloadable(lazyDraftParts)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     type('Ana')
     await load()
@@ -416,7 +416,7 @@ describe('a flow', () => {
     await pressSave()
     first.unmount()
 
-    const load = unloadable(lazyDrafts)
+    const load = unloadable(lazyDraftParts)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     expect(notice()).toBeVisible()
     await load()
@@ -427,7 +427,7 @@ describe('a flow', () => {
 
   test('reports that Ctrl+S cannot save, and saves once it can', async () => {
     const kept = storage()
-    const load = unloadable(lazyDrafts)
+    const load = unloadable(lazyDraftParts)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     type('Ana')
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
@@ -442,8 +442,8 @@ describe('a flow', () => {
 
   test('shows its fields when the code of drafts never loads', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    vi.spyOn(lazyDrafts, 'get').mockReturnValue(undefined)
-    vi.spyOn(lazyDrafts, 'loadWithRetries').mockReturnValue(() => {})
+    vi.spyOn(lazyDraftParts, 'get').mockReturnValue(undefined)
+    vi.spyOn(lazyDraftParts, 'loadWithRetries').mockReturnValue(() => {})
     await openFlow({ drafts: { key: 'q', storage: storage() } })
     expect(notice()).not.toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(6000))

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../core/schema/labelText.ts'
+import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 
 /** The messages of a field's buttons, loaded with their code. */
 export const fieldActionMessages = {

@@ -1,5 +1,5 @@
 import { countOf } from '../format/countOf.ts'
-import { lowerFirst } from '../../core/schema/labelText.ts'
+import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 import type { ItemNoun } from './listMessages.ts'
 
 /** The messages of a flow's review, of its gates and of leaving it, loaded with their code. */

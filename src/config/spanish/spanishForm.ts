@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../core/schema/labelText.ts'
+import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 import type { TranslatedMessages } from '../messages/translatedMessages.ts'
 import { spanishCount, spanishList, spanishNumber } from './spanishCount.ts'
 

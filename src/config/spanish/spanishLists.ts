@@ -1,4 +1,4 @@
-import { lowerFirst, upperFirst } from '../../core/schema/labelText.ts'
+import { lowerFirst, upperFirst } from '../../core/schema/labelFromKey.ts'
 import type { ItemNoun } from '../messages/listMessages.ts'
 import type { TranslatedMessages } from '../messages/translatedMessages.ts'
 import { spanishCount, spanishNumber } from './spanishCount.ts'

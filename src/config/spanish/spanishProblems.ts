@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../core/schema/labelText.ts'
+import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 import type { MessageParams } from '../../core/validation/problemMessages.ts'
 import {
   spanishDriverStatus,

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../schema/labelText.ts'
+import { lowerFirst } from '../schema/labelFromKey.ts'
 
 /** What a change says. */
 export const changeMessages = {

@@ -1,5 +1,5 @@
 import { isObject } from '../objects/ownMembers.ts'
-import { lowerFirst } from '../schema/labelText.ts'
+import { lowerFirst } from '../schema/labelFromKey.ts'
 import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { ValueFormats } from './valueFormats.ts'

@@ -1,7 +1,7 @@
 import { unreadableMember } from '../objects/deepCopy.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
-import { labelFromKey } from '../schema/labelText.ts'
+import { labelFromKey } from '../schema/labelFromKey.ts'
 import { formatPath } from '../schema/path.ts'
 import type { Change } from './change.ts'
 import {

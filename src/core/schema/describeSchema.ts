@@ -1,6 +1,6 @@
 import { isSchema, type Schema } from 'yup'
 import { isObject } from '../objects/ownMembers.ts'
-import { labelFromKey } from './labelText.ts'
+import { labelFromKey } from './labelFromKey.ts'
 
 /** How a leaf's text is parsed. */
 export type ParseAs = 'text' | 'number' | StatedParseAs

@@ -9,7 +9,7 @@ import {
   matchesName,
   type SensitiveMatcher,
   sensitiveNames,
-} from './sensitiveMatcher.ts'
+} from './sensitiveNames.ts'
 import { parseJson, toJsonValue } from '../objects/json.ts'
 
 /** What drafts leave out in addition to what the schema marks as sensitive. */

@@ -1,7 +1,7 @@
 import { maxDepth } from '../objects/maxDepth.ts'
 import { isObject, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
-import { containsSensitiveJson, type SensitiveMatcher } from './sensitiveMatcher.ts'
+import { containsSensitiveJson, type SensitiveMatcher } from './sensitiveNames.ts'
 import { toJsonValue } from '../objects/json.ts'
 
 /**

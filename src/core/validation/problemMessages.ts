@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../schema/describeSchema.ts'
-import { lowerFirst } from '../schema/labelText.ts'
+import { lowerFirst } from '../schema/labelFromKey.ts'
 import type { dateMessages } from '../text/lazy/dateMessages.ts'
 import { formatRaw } from '../values/leafText.ts'
 

@@ -1,7 +1,7 @@
 import { ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import type { ListNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import { omitSensitive } from '../sensitive/omitSensitive.ts'
-import { containsSensitiveJson, type SensitiveMatcher } from '../sensitive/sensitiveMatcher.ts'
+import { containsSensitiveJson, type SensitiveMatcher } from '../sensitive/sensitiveNames.ts'
 import type { Baseline, ItemOrigin } from './baseline.ts'
 import type { Emptiness } from './emptiness.ts'
 import { flagKey, rowFlagKey } from './flag.ts'

@@ -10,6 +10,12 @@ export interface Emptiness {
 
 export const defaultEmptiness: Emptiness = { cleared: 'null', nullMeans: 'empty' }
 
+/** The value of a leaf whose text is blank: what it was if it was empty, else what emptying it writes. */
+export function emptiedLeaf(node: SchemaNode, base: unknown, emptiness: Emptiness): unknown {
+  const wasEmpty = base === undefined || base === null || base === ''
+  return wasEmpty ? base : clearedValue(node, base, emptiness)
+}
+
 /**
  * What emptying a value writes: null where the contract and the host allow it, else nothing, which
  * removes the key.

@@ -7,7 +7,7 @@ import {
 } from '../schema/describeSchema.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import type { Baseline, ItemOrigin } from './baseline.ts'
-import { clearedValue, defaultEmptiness, type Emptiness } from './emptiness.ts'
+import { clearedValue, defaultEmptiness, emptiedLeaf, type Emptiness } from './emptiness.ts'
 import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
 import { isUntouched, parseLeaf } from './leafText.ts'
@@ -73,10 +73,7 @@ export function toRecord(
       return toObject(node, objectAt(values, member), base, { ...reading, prefix: `${path}.` })
     const text = textAt(values, member)
     if (isUntouched(node, text, base)) return base
-    if (text.trim() === '') {
-      const wasEmpty = base === undefined || base === null || base === ''
-      return wasEmpty ? base : clearedValue(node, base, emptiness)
-    }
+    if (text.trim() === '') return emptiedLeaf(node, base, emptiness)
     return takeParsed(reading.mapping, path, parseLeaf(node, text, parsers, flag))
   }
 

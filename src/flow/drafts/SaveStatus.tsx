@@ -3,7 +3,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
-import { lazyDrafts } from '../lazyParts.ts'
+import { lazyDraftParts } from '../lazyFlowParts.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 interface SaveStatusProps {
@@ -17,7 +17,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
   const { formats } = useMessages()
   const isSubmitted = useIsSubmitted(flow)
   const { phase, error, submittedAt } = useFlowState(flowStore, ({ drafts }) => drafts)
-  const draftsModule = lazyDrafts.get()
+  const draftParts = lazyDraftParts.get()
   const isOnline = useOnline((isOnline) =>
     announce(store, isOnline ? messages.online : messages.offline),
   )
@@ -33,8 +33,8 @@ export function SaveStatus({ flow }: SaveStatusProps) {
           {messages.submitted(formats.time(new Date(submittedAt)))}
         </span>
       )}
-      {draftsModule && <draftsModule.DraftStatus flow={flow} />}
-      {error && !draftsModule && (
+      {draftParts && <draftParts.DraftStatus flow={flow} />}
+      {error && !draftParts && (
         <span className="qf-save-status" data-error="">
           {messages.draftsNotLoaded}
         </span>

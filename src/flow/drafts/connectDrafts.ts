@@ -1,6 +1,6 @@
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
-import { lazyDrafts } from '../lazyParts.ts'
+import { lazyDraftParts } from '../lazyFlowParts.ts'
 import { initialDraftState } from './draftState.ts'
 
 /** How long a flow waits for its drafts before it shows the fields, in milliseconds. */
@@ -18,7 +18,7 @@ export function connectDrafts(flow: FlowStore): () => void {
 export function saveDraft(flow: FlowStore): void {
   if (flow.drafts) flow.drafts.saveManually()
   else
-    lazyDrafts.load().then(
+    lazyDraftParts.load().then(
       () => flow.drafts?.saveManually(),
       () => announceLoadError(flow),
     )
@@ -39,10 +39,10 @@ function loadDrafts(flow: FlowStore): () => void {
   let stop: (() => void) | undefined
   const start = () => {
     clearTimeout(timer)
-    const draftsModule = lazyDrafts.get()
-    if (!draftsModule) return showLoadError(flow)
+    const draftParts = lazyDraftParts.get()
+    if (!draftParts) return showLoadError(flow)
     try {
-      flow.drafts ??= draftsModule.createDraftController(flow)
+      flow.drafts ??= draftParts.createDraftController(flow)
       stop ??= flow.drafts.start()
     } catch (thrown) {
       // Without drafts the person can still submit.
@@ -51,7 +51,7 @@ function loadDrafts(flow: FlowStore): () => void {
     }
   }
   const timer = setTimeout(() => showLoadError(flow), loadTimeout)
-  const stopLoading = lazyDrafts.loadWithRetries(start)
+  const stopLoading = lazyDraftParts.loadWithRetries(start)
   return () => {
     clearTimeout(timer)
     stopLoading()

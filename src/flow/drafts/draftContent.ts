@@ -1,6 +1,6 @@
 import { createSensitiveMatcher } from '../../core/sensitive/createSensitiveMatcher.ts'
 import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
-import { memberNames } from '../../core/sensitive/sensitiveMatcher.ts'
+import { memberNames } from '../../core/sensitive/sensitiveNames.ts'
 import { collectEdits } from '../../core/values/collectEdits.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { DraftOptions } from './draft.ts'

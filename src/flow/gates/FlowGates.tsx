@@ -1,7 +1,7 @@
 import { useLazy } from '../../field/useLazy.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
-import { lazyFlowParts } from '../lazyParts.ts'
+import { lazyFlowParts } from '../lazyFlowParts.ts'
 
 /** The props of {@link FlowGates}. */
 export interface FlowGatesProps {

@@ -8,6 +8,7 @@ import {
   textAt,
 } from '../../core/values/formValues.ts'
 import { type SchemaNode, type ObjectNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { comparePositions } from '../../core/schema/schemaOrder.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import type { Gate } from '../flowTypes.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
@@ -110,14 +111,6 @@ function firstFieldIn(node: SchemaNode, keys: readonly string[]): readonly strin
   if (node.kind !== 'object') return keys
   for (const [member, child] of node.members) return firstFieldIn(child, [...keys, member])
   return keys
-}
-
-function comparePositions(one: readonly number[], other: readonly number[]): number {
-  for (const [depth, position] of one.entries()) {
-    const difference = position - (other[depth] ?? -1)
-    if (difference !== 0) return difference
-  }
-  return one.length - other.length
 }
 
 /**

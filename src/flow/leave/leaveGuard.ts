@@ -1,6 +1,6 @@
 import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
 import type { FlowStore } from '../FlowStore.ts'
-import { lazyFlowParts } from '../lazyParts.ts'
+import { lazyFlowParts } from '../lazyFlowParts.ts'
 
 /** Whether closing the page now would lose edits. */
 function wouldLoseEdits({ store, drafts }: FlowStore): boolean {

@@ -3,7 +3,7 @@ import { useLazy } from '../../field/useLazy.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
-import { lazyFlowParts } from '../lazyParts.ts'
+import { lazyFlowParts } from '../lazyFlowParts.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** The props of {@link FlowReview}. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/validation/problem.ts'
-import { inPageOrder } from '../../field/focus/controlElement.ts'
+import { inPageOrder } from '../../form/problems/inPageOrder.ts'
 import { announce } from '../../store/announce.ts'
 import { settleEntries } from '../../store/entry/changeText.ts'
 import type { FormStore } from '../../store/FormStore.ts'

@@ -1,5 +1,5 @@
 import type { Change } from '../../core/changes/change.ts'
-import { upperFirst } from '../../core/schema/labelText.ts'
+import { upperFirst } from '../../core/schema/labelFromKey.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 
 /** The changes in one item or group, in words. */

@@ -1,13 +1,8 @@
 import type { Problem } from '../../core/validation/problem.ts'
-import {
-  activeElement,
-  comparePosition,
-  controlElement,
-  elementIdAt,
-  inPageOrder,
-} from '../../field/focus/controlElement.ts'
+import { activeElement, controlElement, elementIdAt } from '../../field/focus/controlElement.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'
 import { summaryElement } from '../focus/summaryElement.ts'
+import { comparePosition, inPageOrder } from '../problems/inPageOrder.ts'
 import { announce, announceProblem } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'

@@ -1,5 +1,5 @@
 import type { Shortcuts } from '../../config/shortcuts.ts'
-import { inPageOrder } from '../../field/focus/controlElement.ts'
+import { inPageOrder } from '../problems/inPageOrder.ts'
 import { announce } from '../../store/announce.ts'
 import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
 import type { FormStore } from '../../store/FormStore.ts'

@@ -1,4 +1,4 @@
-import { inPageOrder } from '../../field/focus/controlElement.ts'
+import { inPageOrder } from './inPageOrder.ts'
 import type { HostProblem } from '../../store/formOptions.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import {

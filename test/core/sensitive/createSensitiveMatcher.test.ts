@@ -15,7 +15,7 @@ import { runs } from '../../propertyRuns.ts'
 import { node, throughJson } from '../values/randomEdits.ts'
 import { Person } from '../values/simulatedUser.ts'
 import { defaultEmptiness } from '../../../src/core/values/emptiness.ts'
-import { memberNames } from '../../../src/core/sensitive/sensitiveMatcher.ts'
+import { memberNames } from '../../../src/core/sensitive/sensitiveNames.ts'
 
 const root = node(quoteSchema)
 const members = memberNames(root)

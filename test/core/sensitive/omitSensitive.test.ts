@@ -7,7 +7,7 @@ import { arbitraryJson, arbitraryRecord } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
 import { acted, arbitraryActs, arbitraryHost, fleetSchema, node } from '../values/randomEdits.ts'
 import type { ObjectNode } from '../../../src/core/schema/describeSchema.ts'
-import { sensitiveNames, matchByName } from '../../../src/core/sensitive/sensitiveMatcher.ts'
+import { sensitiveNames, matchByName } from '../../../src/core/sensitive/sensitiveNames.ts'
 
 /** The paths that are sensitive by name. */
 const named = (root: ObjectNode, keeps: boolean) =>

@@ -30,7 +30,7 @@ import {
   matchesName,
   sensitiveNames,
   matchByName,
-} from '../../../src/core/sensitive/sensitiveMatcher.ts'
+} from '../../../src/core/sensitive/sensitiveNames.ts'
 
 /** The paths that are sensitive by name. */
 const named = (root: ObjectNode, keeps: boolean) =>

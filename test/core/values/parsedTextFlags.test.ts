@@ -11,7 +11,7 @@ import { applyEdits } from '../../../src/core/values/applyEdits.ts'
 import { driverSchema, propertyInfoSchema } from '../../../src/records.ts'
 import { answerText, flagPath } from '../../../src/core/values/flag.ts'
 import { defaultEmptiness } from '../../../src/core/values/emptiness.ts'
-import { matchByName } from '../../../src/core/sensitive/sensitiveMatcher.ts'
+import { matchByName } from '../../../src/core/sensitive/sensitiveNames.ts'
 
 const node = describeObjectSchema(driverSchema)
 const record = { driver_zip: '78701', driver_relation: 'Child' }

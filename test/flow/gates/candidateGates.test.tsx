@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { QuoteFlowProps } from '../../../src/index.ts'
 import { lazyCandidates } from '../../../src/field/list/candidates/lazyCandidates.ts'
-import { lazyFlowParts } from '../../../src/flow/lazyParts.ts'
+import { lazyFlowParts } from '../../../src/flow/lazyFlowParts.ts'
 import { press, settle } from '../../form/helpers/openForm.tsx'
 import { follow, goTo, openFlow } from '../openFlow.tsx'
 

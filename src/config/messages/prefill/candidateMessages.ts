@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../core/schema/labelText.ts'
+import { upperFirst } from '../../../core/schema/labelFromKey.ts'
 import { countOf } from '../../format/countOf.ts'
 import type { ItemNoun } from '../listMessages.ts'
 

@@ -1,5 +1,5 @@
 import { countOf } from '../../format/countOf.ts'
-import { lowerFirst } from '../../../core/schema/labelText.ts'
+import { lowerFirst } from '../../../core/schema/labelFromKey.ts'
 
 /** The messages of sources, loaded with their code. */
 export const sourceMessages = {

@@ -22,6 +22,8 @@ import {
   firstControlInRow,
   findRowElement,
   adjacentToggleButton,
+  latestUndoButton,
+  moveButtonIn,
   toggleButtonIn,
 } from './rowFocusTargets.ts'
 
@@ -68,7 +70,7 @@ export function createItemActions(rendered: RenderedList) {
       const removed = { ...removeRowAt(list, index), name }
       setRemovals((all) => addRemoval(all, removed))
     })
-    root.current?.querySelector<HTMLElement>(`:scope > div > ${latestUndoSelector}`)?.focus()
+    latestUndoButton(root.current)?.focus()
     announce(store, messages.removed(noun, index + 1, name))
   }
 
@@ -125,10 +127,7 @@ export function createItemActions(rendered: RenderedList) {
         setRemovals((all) => shiftForMove(all, index, to))
       })
       // Moving an element in the page takes the focus from it.
-      const part = to < index ? 'up' : 'down'
-      findRowElement(root.current, row.id)
-        ?.querySelector<HTMLElement>(`:scope > [data-part="item-actions"] > [data-part="${part}"]`)
-        ?.focus()
+      moveButtonIn(findRowElement(root.current, row.id), to < index ? 'up' : 'down')?.focus()
       announce(store, messages.moved(noun, to + 1, rows.length, name))
     },
     remove,
@@ -173,10 +172,6 @@ export function createItemActions(rendered: RenderedList) {
 function blurInside(list: HTMLElement | null): void {
   list?.querySelector<HTMLElement>(':focus')?.blur()
 }
-
-/** The Undo button of the last removal in a list, not in the lists of its items. */
-const latestUndoSelector =
-  '[data-part="items"] > * > [data-part="removed-item"] > [data-part="undo-remove"][data-latest]'
 
 /** Controls in which the browser undoes typing. */
 const textInputSelector = 'textarea, input:not([type="radio"], [type="checkbox"])'

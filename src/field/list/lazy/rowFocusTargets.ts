@@ -20,6 +20,19 @@ export function toggleButtonIn(row: HTMLElement | undefined): HTMLElement | null
   return row?.querySelector<HTMLElement>('button')
 }
 
+/** The button that moves a row again in the same direction. */
+export function moveButtonIn(row: HTMLElement | undefined, direction: 'up' | 'down') {
+  const button = `:scope > [data-part="item-actions"] > [data-part="${direction}"]`
+  return row?.querySelector<HTMLElement>(button)
+}
+
+/** The Undo button of the last removal in a list, not in the lists of its items. */
+export function latestUndoButton(root: HTMLElement | null): HTMLElement | null | undefined {
+  const removedItem = '[data-part="items"] > * > [data-part="removed-item"]'
+  const undo = '[data-part="undo-remove"][data-latest]'
+  return root?.querySelector<HTMLElement>(`:scope > div > ${removedItem} > ${undo}`)
+}
+
 /**
  * The toggle button to which a key moves: the next one in the list for `ArrowDown`, the first one for
  * `Home`. Undefined for other keys, and beyond either end.

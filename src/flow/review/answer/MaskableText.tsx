@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../config/useConfig.ts'
-import { lowerFirst } from '../../../core/schema/labelText.ts'
+import { lowerFirst } from '../../../core/schema/labelFromKey.ts'
 import { needsMask, visibleEnd } from '../../../core/sensitive/visibleEnd.ts'
 import { useReviewContext } from '../reviewContext.ts'
 import type { ReviewRow } from '../rows/reviewTypes.ts'

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form'
 import { baselineValueAt } from '../../../core/values/baseline.ts'
-import { lowerFirst } from '../../../core/schema/labelText.ts'
+import { lowerFirst } from '../../../core/schema/labelFromKey.ts'
 import { type FormValue, type FormValues } from '../../../core/values/formValues.ts'
 import {
   type ListNode,

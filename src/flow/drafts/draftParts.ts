@@ -4,7 +4,7 @@ import { DraftStatus } from './DraftStatus.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
 
 /** The code for drafts as one module, so that all of it loads or none. */
-export const draftsModule = {
+export const draftParts = {
   createDraftController,
   DraftConflicts,
   DraftBanner,

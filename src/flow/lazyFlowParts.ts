@@ -1,8 +1,8 @@
 import { lazyImport, lazyWithRetry } from '../core/lazyValue.ts'
 
 /** Keeping drafts and what it shows. A flow without drafts never loads it. */
-export const lazyDrafts = lazyWithRetry(
-  lazyImport(() => import('./drafts/draftsModule.ts'), 'draftsModule'),
+export const lazyDraftParts = lazyWithRetry(
+  lazyImport(() => import('./drafts/draftParts.ts'), 'draftParts'),
 )
 
 /** The review, the gates and the dialog before leaving. The steps do not wait for them. */
