@@ -15,6 +15,7 @@ import { connectLeaveDialog } from './leave/leaveGuard.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
+import { renderStep } from './steps/anyStep.ts'
 import { StepHead, StepNoteContext } from './steps/StepHead.tsx'
 import { useMessages } from '../config/useConfig.ts'
 
@@ -98,7 +99,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   )
 }
 
-/** The dialog that asks whether to leave, while somebody wants to know. */
+/** The dialog that asks whether to leave, while a leave guard waits for the answer. */
 function LeaveQuestion<T>({ flow }: StepProps<T>) {
   const { flow: flowStore } = flowInternalsOf(flow)
   const answer = useFlowState(flowStore, ({ answerLeave }) => answerLeave)
@@ -129,8 +130,7 @@ function StepFields<T>({ flow, children }: StepProps<T> & { children: ReactNode 
   const step = flowInternalsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
   return (
     <div className="qf-sheet">
-      {/* The host wrote the step for the record type of this flow. */}
-      <div className="qf-sections">{step?.children(flow.place as never, flow as never)}</div>
+      <div className="qf-sections">{step && renderStep(step, flow)}</div>
       {children}
     </div>
   )

@@ -7,7 +7,8 @@ import type { WarningsByPath } from '../store/formState.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import type { DraftOptions } from './drafts/draft.ts'
 import { type DraftController, type DraftState, initialDraftState } from './drafts/draftState.ts'
-import type { CurrentPosition, FlowHistory, FlowOptions, FlowStep, StepView } from './flowTypes.ts'
+import type { CurrentPosition, FlowHistory, FlowBehavior, StepView } from './flowTypes.ts'
+import type { AnyStep } from './steps/anyStep.ts'
 
 /** What the steps, the gates and the review depend on. Replaced at most once a frame. */
 export interface FormVersion {
@@ -40,7 +41,16 @@ export interface FlowState {
 
 /** What a flow reads from its host when something happens. Components read their props instead. */
 export interface FlowSettings {
-  options: Omit<FlowOptions<unknown>, 'steps'>
+  options: Pick<
+    FlowBehavior<unknown>,
+    | 'defaultRecord'
+    | 'readOnly'
+    | 'order'
+    | 'drafts'
+    | 'history'
+    | 'acknowledgeWarnings'
+    | 'onStepChange'
+  >
   messages: typeof flowMessages
 }
 
@@ -57,9 +67,9 @@ export class FlowStore {
   settings: FlowSettings
   state: FlowState
   /** All steps of the host, hidden ones included. */
-  steps: readonly FlowStep<never>[]
+  steps: readonly AnyStep[]
   /** The last steps that contained the current one, in case the host removes it. */
-  previousSteps: readonly FlowStep<never>[]
+  previousSteps: readonly AnyStep[]
   /** The steps that the person has left at least once. */
   readonly visitedSteps = new Set<string>()
   /** The steps that passed the check of Continue. */
@@ -85,7 +95,7 @@ export class FlowStore {
   readonly #changed = new Emitter<[]>()
   readonly subscribe = this.#changed.add
 
-  constructor(store: FormStore, steps: readonly FlowStep<never>[], settings: FlowSettings) {
+  constructor(store: FormStore, steps: readonly AnyStep[], settings: FlowSettings) {
     const [first] = steps
     if (!first) throw new Error('quoteforms: a flow has no `steps`. Give it at least one.')
     const { history, drafts, defaultRecord } = settings.options

@@ -2,13 +2,14 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useFormState } from '../field/formContext.ts'
 import { type FormInternals, internalsOf, type OpenInternals } from '../form/formInternals.ts'
 import type { FlowState, FlowStore } from './FlowStore.ts'
-import type { FlowStep, Gate } from './flowTypes.ts'
+import type { Gate } from './flowTypes.ts'
+import type { AnyStep } from './steps/anyStep.ts'
 
 /** What the kit's components share of a flow, on top of what they share of its form. */
 export interface FlowInternals extends OpenInternals {
   flow: FlowStore
   /** The visible steps, as the host wrote them. */
-  shownSteps: readonly FlowStep<never>[]
+  shownSteps: readonly AnyStep[]
   gates: readonly Gate[]
   /** Whether a person must confirm that they checked the warnings. */
   requiresAcknowledgement: boolean

@@ -6,11 +6,12 @@ import { announce } from '../store/announce.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { settleEntries } from '../store/entry/changeText.ts'
 import type { FlowStore } from './FlowStore.ts'
-import type { CurrentPosition, FlowStep, GoToOptions } from './flowTypes.ts'
+import type { CurrentPosition, GoToOptions } from './flowTypes.ts'
 import { isAcknowledgementMissing } from './review/acknowledgement.ts'
 import { checkStep } from './steps/checkStep.ts'
 import { stepForPath } from './steps/stepForPath.ts'
 import { replacementForCurrent, shownSteps, updateSteps } from './steps/stepList.ts'
+import type { AnyStep } from './steps/anyStep.ts'
 
 /** Shows a step. Keeps all edits and checks nothing. */
 export function goTo(
@@ -87,8 +88,8 @@ export async function submit(flow: FlowStore): Promise<boolean> {
     return true
   }
   const isSaved = await submitForm(store)
-  const { options, messages } = flow.settings
-  if (isSaved && options.onSubmit) {
+  const { messages } = flow.settings
+  if (isSaved && store.settings.options.onSubmit) {
     flow.setDrafts({ submittedAt: Date.now() })
     flow.drafts?.handleSubmitted()
     const { formats, form: formMessages } = store.settings.messages
@@ -137,7 +138,7 @@ export function leaveStep(flow: FlowStore, keepsFocus = false): void {
 }
 
 /** Takes the host's steps, which may differ in each render. */
-export function setSteps(flow: FlowStore, steps: readonly FlowStep<never>[]): void {
+export function setSteps(flow: FlowStore, steps: readonly AnyStep[]): void {
   const { step } = flow.state.position
   if (flow.steps.some(({ id }) => id === step)) flow.previousSteps = flow.steps
   flow.steps = steps

@@ -2,16 +2,16 @@ import { rootOf } from '../field/focus/controlElement.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { type FlowSettings, FlowStore, formVersion } from './FlowStore.ts'
-import type { FlowStep } from './flowTypes.ts'
 import { startHistory } from './history/syncHistory.ts'
 import { focusField, goToFirstError, leaveHiddenStep } from './navigation.ts'
 import { watchAcknowledgement } from './review/acknowledgement.ts'
 import { replacementForCurrent, updateSteps } from './steps/stepList.ts'
+import type { AnyStep } from './steps/anyStep.ts'
 
 /** Opens a flow at its first visible step. */
 export function openFlow(
   store: FormStore,
-  steps: readonly FlowStep<never>[],
+  steps: readonly AnyStep[],
   settings: FlowSettings,
 ): FlowStore {
   const flow = new FlowStore(store, steps, settings)

@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import { useFormState } from '../field/formContext.ts'
-import { internalsOf, sealInternals } from '../form/formInternals.ts'
+import { internalsOf } from '../form/formInternals.ts'
 import { useOpenRecord } from '../form/useRecordForm.ts'
 import { connectDrafts } from './drafts/connectDrafts.ts'
 import { type FlowInternals, useFlowState } from './flowInternals.ts'
-import type { FlowSettings } from './FlowStore.ts'
-import type { FlowOptions, FlowStep, Gate, GoToOptions, QuoteFlowState } from './flowTypes.ts'
+import type { FlowOptions, Gate, GoToOptions, QuoteFlowState } from './flowTypes.ts'
 import { lazyFlowParts } from './lazyFlowParts.ts'
 import { confirmLeave, guardUnload } from './leave/leaveGuard.ts'
 import { back, focusField, goTo, next, setSteps, submit } from './navigation.ts'
+import { anySteps } from './steps/anyStep.ts'
 import { withFields } from './steps/stepList.ts'
 import { openFlow, startFlow } from './openFlow.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
@@ -31,9 +31,8 @@ export function useQuoteFlow<T extends object>(
     onSubmit: onSubmit && withSubmitTimeout(onSubmit, submitTimeout, messages.timedOut),
   })
   const { store } = internalsOf(form)
-  const steps = useMemo(() => withFields(store, untyped(options.steps)), [store, options.steps])
-  // The host's functions are typed by the record. The flow knows the record as Yup checked it.
-  const settings = { options: options as unknown as FlowSettings['options'], messages }
+  const steps = useMemo(() => withFields(store, anySteps(options.steps)), [store, options.steps])
+  const settings = { options, messages }
   const [flow] = useState(() => openFlow(store, steps, settings))
 
   useEffect(() => flow.configure(settings))
@@ -80,7 +79,7 @@ export function useQuoteFlow<T extends object>(
       isSubmitting,
       steps: stepViews,
       step: step!,
-      internals: sealInternals(internals),
+      internals,
     }
   }, [
     form,
@@ -97,6 +96,3 @@ export function useQuoteFlow<T extends object>(
 }
 
 const noGates: readonly Gate[] = []
-
-// The schema types the steps for the host. Inside the flow they all have one type.
-const untyped = <T>(steps: readonly FlowStep<T>[]) => steps as unknown as readonly FlowStep<never>[]

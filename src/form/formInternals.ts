@@ -11,7 +11,7 @@ export interface FormInternals {
 }
 
 /** What the kit's components share of a form: its store, and the options that they render by. */
-export interface OpenInternals {
+export interface OpenInternals extends FormInternals {
   store: FormStore
   readOnly: boolean
   subject: Subject
@@ -23,7 +23,8 @@ export interface OpenInternals {
   policy: Policy
 }
 
-// A host cannot see inside. These two are the only way in and out.
-export const sealInternals = (internals: OpenInternals) => internals as unknown as FormInternals
-export const internalsOf = (form: { internals: FormInternals }) =>
-  form.internals as unknown as OpenInternals
+// Only the kit makes internals, so these two casts hold. The mark exists only in types: it keeps a host
+// from making its own.
+export const createInternals = (internals: Omit<OpenInternals, typeof opaque>) =>
+  internals as OpenInternals
+export const internalsOf = (form: { internals: FormInternals }) => form.internals as OpenInternals

@@ -19,7 +19,7 @@ import { notifyHost } from '../store/subscriptions/notifyHost.ts'
 import { baselineValues, openValues } from '../store/savedRecord.ts'
 import { useFormState } from '../field/formContext.ts'
 import { changesOf, hasUnsavedEdits } from '../store/unsavedChanges.ts'
-import { internalsOf, sealInternals } from './formInternals.ts'
+import { createInternals, internalsOf } from './formInternals.ts'
 import { lazyFormParts } from './lazy/lazyFormParts.ts'
 import { useCandidates } from './candidates/useCandidates.ts'
 import { useIncoming } from './incoming/useIncoming.ts'
@@ -64,7 +64,7 @@ export function useOpenRecord<T extends object>(
   const ownId = useId()
   // The host's functions are typed by the record. The store knows the record as Yup checked it.
   const settings = {
-    options: options as unknown as RecordFormOptions<unknown>,
+    options: options as RecordFormOptions<unknown>,
     messages,
     shortcuts,
   }
@@ -94,7 +94,7 @@ export function useOpenRecord<T extends object>(
       shortcuts,
       policy,
     }
-    return { ...form, internals: sealInternals({ store, ...shown }) }
+    return { ...form, internals: createInternals({ store, ...shown }) }
   }, [
     form,
     store,

@@ -119,9 +119,9 @@ function buildNode(schema: Schema): SchemaNode {
       recordKind: typeof facts.recordKind === 'string' ? facts.recordKind : undefined,
     }
   }
-  const item = 'innerType' in schema && isSchema(schema.innerType) ? schema.innerType : undefined
+  const item = 'innerType' in schema && isYupSchema(schema.innerType) ? schema.innerType : undefined
   if (item && 'fields' in item) {
-    return { ...described, kind: 'list', item: describeObjectSchema(item as unknown as Schema) }
+    return { ...described, kind: 'list', item: describeObjectSchema(item) }
   }
   return {
     ...described,
@@ -130,6 +130,9 @@ function buildNode(schema: Schema): SchemaNode {
     sensitive: facts.sensitive === true,
   }
 }
+
+/** Yup's own guard gives only the interface that all versions of a schema share. */
+const isYupSchema = (value: unknown): value is Schema => isSchema(value)
 
 function membersOf(fields: unknown): Map<string, SchemaNode> {
   const members = new Map<string, SchemaNode>()

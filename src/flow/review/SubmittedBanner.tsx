@@ -7,8 +7,9 @@ import { parsePath } from '../../core/schema/path.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { activeElement } from '../../field/focus/controlElement.ts'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
-import type { FlowStep, QuoteFlowState } from '../flowTypes.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
+import type { AnyStep } from '../steps/anyStep.ts'
 
 interface SubmittedBannerProps {
   flow: Pick<QuoteFlowState<never>, 'internals'>
@@ -42,7 +43,7 @@ type CountOf = ReturnType<typeof useReviewMessages>['countOf']
 
 /** The records of a step: `1 property`, `2 mortgagees`. */
 function countsIn(
-  { title, paths = [] }: FlowStep<never>,
+  { title, paths = [] }: AnyStep,
   root: SchemaNode,
   record: unknown,
   labelOfNode: (node: SchemaNode) => string,

@@ -6,19 +6,16 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { errorsByPath } from '../../store/problems/errorsByPath.ts'
 import { showAllWarnings } from '../../store/problems/problemTiming.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
-import type { FlowStep } from '../flowTypes.ts'
 import { isInStep } from './stepForPath.ts'
 import { hasPlace } from '../../store/formPaths.ts'
 import { serverProblemId } from '../../store/problems/serverProblem.ts'
+import type { AnyStep } from './anyStep.ts'
 
 /**
  * The check of Continue: shows the errors of a step and moves the focus to them. Resolves to whether
  * there are none. Server errors stay until they are edited or the next submit, and block nothing.
  */
-export async function checkStep(
-  store: FormStore,
-  step: Pick<FlowStep<never>, 'paths'>,
-): Promise<boolean> {
+export async function checkStep(store: FormStore, step: Pick<AnyStep, 'paths'>): Promise<boolean> {
   settleEntries(store)
   store.memory.submitCount += 1
   announce(store, '')

@@ -1,6 +1,6 @@
-import type { FlowStep } from '../flowTypes.ts'
+import type { AnyStep } from './anyStep.ts'
 
-type StepPaths = Pick<FlowStep<never>, 'id' | 'paths'>
+type StepPaths = Pick<AnyStep, 'id' | 'paths'>
 
 /** `isInStep({ paths: ['drivers'] }, 'drivers.0.driver_zip') // true` */
 export function isInStep({ paths = [] }: Pick<StepPaths, 'paths'>, path: string): boolean {

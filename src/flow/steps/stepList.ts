@@ -5,12 +5,13 @@ import type { Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { FlowStore } from '../FlowStore.ts'
-import type { FlowPosition, FlowStep, StepView } from '../flowTypes.ts'
+import type { FlowPosition, StepView } from '../flowTypes.ts'
+import { type AnyStep, isNeededFor } from './anyStep.ts'
 import { isInStep } from './stepForPath.ts'
 import { stepProgress } from './stepProgress.ts'
 
 /** The steps without those whose fields the host hides. */
-export function withFields({ root }: FormStore, steps: readonly FlowStep<never>[]) {
+export function withFields({ root }: FormStore, steps: readonly AnyStep[]) {
   if (!root.override) return steps
   const isHiddenAt = (path: string) => {
     const node = contractNodeAt(root, parsePath(path))
@@ -20,7 +21,7 @@ export function withFields({ root }: FormStore, steps: readonly FlowStep<never>[
 }
 
 /** The visible steps: those that the record needs, those with errors, and the current one. */
-export function shownSteps(flow: FlowStore): readonly FlowStep<never>[] {
+export function shownSteps(flow: FlowStore): readonly AnyStep[] {
   return neededSteps(flow, flow.state.position.step)
 }
 
@@ -88,15 +89,14 @@ export function updateSteps(flow: FlowStore): void {
   if (JSON.stringify(next) !== JSON.stringify(flow.state.steps)) flow.set({ steps: next })
 }
 
-function neededSteps({ store, steps }: FlowStore, alsoStep?: string): readonly FlowStep<never>[] {
+function neededSteps({ store, steps }: FlowStore, alsoStep?: string): readonly AnyStep[] {
   if (!steps.some(({ when }) => when)) return steps
   const { result, errors } = store.check()
   const problems = [...errors, ...store.state.errors.values()]
   const needed = steps.filter(
     (step) =>
-      !step.when ||
+      isNeededFor(step, result.record) ||
       step.id === alsoStep ||
-      step.when(result.record as never) ||
       problems.some(({ path }) => isInStep(step, path)),
   )
   return needed.length > 0 ? needed : steps.slice(0, 1)

@@ -2,8 +2,9 @@ import { get } from 'react-hook-form'
 import type { Problem } from '../../core/validation/problem.ts'
 import { type FormValue, isBlankValue } from '../../core/values/formValues.ts'
 import type { FlowStore } from '../FlowStore.ts'
-import type { FlowStep, StepStatus, StepView } from '../flowTypes.ts'
+import type { StepStatus, StepView } from '../flowTypes.ts'
 import { isInStep } from './stepForPath.ts'
+import type { AnyStep } from './anyStep.ts'
 
 interface FlowProgress extends Pick<FlowStore, 'visitedSteps' | 'completedSteps'> {
   values: object
@@ -16,7 +17,7 @@ interface FlowProgress extends Pick<FlowStore, 'visitedSteps' | 'completedSteps'
 
 /** The status of a step and its numbers of problems and warnings. A step without fields has no status. */
 export function stepProgress(
-  step: Pick<FlowStep<never>, 'id' | 'paths'>,
+  step: Pick<AnyStep, 'id' | 'paths'>,
   { values, shownProblems, warnings, errors, visitedSteps, completedSteps }: FlowProgress,
 ): Pick<StepView, 'status' | 'problems' | 'warnings'> {
   const isInThisStep = ({ path }: Problem) => isInStep(step, path)
