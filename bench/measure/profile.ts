@@ -1,11 +1,11 @@
 import type { Options } from '../options.ts'
-import { profileTable } from '../report/profileTable.ts'
+import { type MetricProfile, profileTable } from '../report/profileTable.ts'
 import type { Recorder } from '../visits/actions.ts'
 import { routes, sizesOf } from '../visits/routes.ts'
 import { type Metric, scriptOf } from './metrics.ts'
-import type { Cost, Tab } from './openTab.ts'
-import { createTimes, type Times } from './profileTimes.ts'
-import { trace, type TraceTimes } from './traceTimes.ts'
+import type { Tab } from './openTab.ts'
+import { createTimes } from './profileTimes.ts'
+import { trace } from './traceTimes.ts'
 import type { Visits } from './visits.ts'
 
 /** Profiles one metric for each contender and size. */
@@ -34,13 +34,6 @@ export async function profile(
     }
   }
   return pages.join('\n')
-}
-
-/** The profiles of one metric, one for each time it ran. */
-export interface MetricProfile {
-  times: Times
-  browser: TraceTimes
-  costs: Cost[]
 }
 
 /** Profiles one metric and only runs the others. */

@@ -1,9 +1,16 @@
 import { type Contender, contenderNames } from '../measure/contenders.ts'
 import { type Metric, metrics } from '../measure/metrics.ts'
 import type { Cost } from '../measure/openTab.ts'
-import type { MetricProfile } from '../measure/profile.ts'
-import type { FunctionTime } from '../measure/profileTimes.ts'
+import type { FunctionTime, Times } from '../measure/profileTimes.ts'
+import type { TraceTimes } from '../measure/traceTimes.ts'
 import { figure, markdownTable } from './markdown.ts'
+
+/** The profiles of one metric, one for each time it ran. */
+export interface MetricProfile {
+  times: Times
+  browser: TraceTimes
+  costs: Cost[]
+}
 
 interface Profiled extends MetricProfile {
   contender: Contender

@@ -7,7 +7,7 @@ import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { at, type Place, type AnyPlace } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import { useConfig } from '../config/useConfig.ts'
+import { useConfig, useMessages } from '../config/useConfig.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Address } from '../record/address.ts'
 import { AddressAssist, AddressNotices } from './address/AddressAssist.tsx'
@@ -15,7 +15,6 @@ import { StateField, ZipField } from './address/StateAndZipFields.tsx'
 import { LineFollowsParts } from './address/LineFollowsParts.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { CopyAddressButton, type SameAs } from './address/CopyAddressButton.tsx'
-import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link AddressFields} takes. */
 export interface AddressFieldsProps {

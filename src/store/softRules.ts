@@ -3,9 +3,8 @@ import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { ObjectNode } from '../core/schema/describeSchema.ts'
 import { lazyRuleEngine } from '../rules/lazyRules.ts'
-import type { Rules } from '../rules/rule.ts'
+import type { Rules, Policy } from '../rules/rule.ts'
 import type { RuleWording } from '../rules/ruleMessages.ts'
-import type { Policy } from '../rules/rule.ts'
 
 /** The host's settings of the soft rules. */
 export interface RuleSettings {

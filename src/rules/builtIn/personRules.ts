@@ -1,5 +1,4 @@
-import { ageOn } from '../../core/text/calendar.ts'
-import { formatDate } from '../../core/text/calendar.ts'
+import { ageOn, formatDate } from '../../core/text/calendar.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import type { BuiltInRule } from '../rule.ts'
 import { toTerms } from './compareText.ts'

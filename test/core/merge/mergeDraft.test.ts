@@ -7,7 +7,7 @@ import { toFormValues, type ToFormValuesResult } from '../../../src/core/values/
 import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
 import { parseLeaf } from '../../../src/core/values/leafText.ts'
 import type { FormValue } from '../../../src/core/values/formValues.ts'
-import type { SchemaNode } from '../../../src/core/schema/describeSchema.ts'
+import type { SchemaNode, ObjectNode } from '../../../src/core/schema/describeSchema.ts'
 import { mergeDraft } from '../../../src/core/merge/mergeDraft.ts'
 import { applyEdits } from '../../../src/core/values/applyEdits.ts'
 import { omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
@@ -30,7 +30,6 @@ import {
   throughJson,
 } from '../values/randomEdits.ts'
 import { Person } from '../values/simulatedUser.ts'
-import type { ObjectNode } from '../../../src/core/schema/describeSchema.ts'
 import { defaultEmptiness, type Emptiness } from '../../../src/core/values/emptiness.ts'
 import {
   matchesName,

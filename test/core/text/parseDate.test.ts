@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDate, formatLongDate } from '../../../src/core/text/calendar.ts'
+import { formatDate, formatLongDate, ageOn } from '../../../src/core/text/calendar.ts'
 import { parseDate } from '../../../src/core/text/parseDate.ts'
 import { runs } from '../../propertyRuns.ts'
-import { ageOn } from '../../../src/core/text/calendar.ts'
 
 const thisYear = 2026
 
