@@ -35,7 +35,7 @@ export interface FieldState {
   offers: readonly Offer[]
   /** What an offer here filled, and its Undo. */
   filled: FilledOffer | undefined
-  /** A value that may not be here arrived, and is still here. */
+  /** An invalid value arrived and is still here. */
   arrivedInvalid: boolean
   /** The answer replaces or clears one that arrived, and the form shows changes. */
   changed: boolean
@@ -51,7 +51,7 @@ export interface FieldState {
   unknown: UnknownFlag
   /** What is remembered next to the text. */
   flag: unknown
-  /** The value of the baseline, unless an entry has replaced one that may not be here. */
+  /** The value of the baseline. Undefined once an entry has replaced an invalid one. */
   baselineValue: unknown
   /** Whether the answer "unknown" may be given here. */
   canBeUnknown: boolean

@@ -40,7 +40,7 @@ interface FormElementProps {
   density: 'compact' | 'default' | 'comfortable' | undefined
   autoFocus: AutoFocus | undefined
   html: FormHtml
-  /** Whether all of it is on a sheet, so that the form needs no ground. */
+  /** Whether one sheet holds the whole form. The form then draws no background of its own. */
   isSheet?: boolean
   children: ReactNode
 }

@@ -26,7 +26,7 @@ export function RecordProvider({ form, children }: RecordProviderProps) {
 }
 
 interface FormStoreProviderProps extends RecordProviderProps {
-  /** Tells the radios of the form from those of another in the same `<form>`. */
+  /** Begins the names of radios, which must differ between the forms in one `<form>`. */
   radioPrefix: string
   /** Whether the form keeps drafts, which a shortcut saves. */
   keepsDrafts?: boolean

@@ -17,8 +17,8 @@ export const useIsHydrated = (): boolean =>
   )
 
 /**
- * Disables a submit button until hydration. Without `autocomplete`, Firefox restores after a reload
- * that it was enabled.
+ * Disables a submit button until hydration. `autocomplete` is off because Firefox otherwise restores
+ * the enabled state after a reload.
  */
 export const useDisabledUntilHydrated = () => ({ disabled: !useIsHydrated(), autoComplete: 'off' })
 

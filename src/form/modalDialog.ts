@@ -1,4 +1,4 @@
-/** Shows a modal dialog, or a plain one where there are no modal dialogs, as in jsdom. */
+/** Shows a modal dialog. jsdom has none, so there it shows a plain one. */
 export function openModal(dialog: HTMLDialogElement): void {
   // A host's own dialog may be around this one. Only native listeners run before its listeners.
   dialog.addEventListener('keydown', handleEscape)

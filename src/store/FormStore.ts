@@ -149,8 +149,8 @@ export class FormStore extends ChangeNotifier {
   }
 
   /**
-   * The record that the form stands for, and what is wrong with it. Computed once per change; thoroughly
-   * at each call, with every item validated whether it changed or not.
+   * The record that the form stands for, and its problems. Computed once per change. A thorough check is
+   * computed at each call, and validates unchanged items again.
    */
   check(isThorough = false): CheckedForm {
     const { messages, options } = this.settings

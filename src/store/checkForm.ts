@@ -3,11 +3,15 @@ import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { contractProblems } from '../core/validation/contractProblems.ts'
-import { messageFor, messageParams } from '../core/validation/problemMessages.ts'
+import {
+  messageFor,
+  messageParams,
+  type CoreProblemId,
+  type MessageParams,
+} from '../core/validation/problemMessages.ts'
 import { requiredAnswers } from '../core/validation/requiredAnswers.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
-import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import type { Parsers } from '../core/text/lazy/parsers.ts'
 import { formatRaw } from '../core/values/leafText.ts'
@@ -65,7 +69,7 @@ export interface CheckInput {
   rowCache?: RowCache | undefined
   /** Whatever the messages depend on next to the form values, to compare. */
   wording?: readonly unknown[]
-  /** Validates also the items that did not change, if their schema is not plain. */
+  /** Whether to validate unchanged items again, too. Only a schema that is not plain needs it. */
   isThorough?: boolean
 }
 

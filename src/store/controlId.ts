@@ -1,6 +1,6 @@
 /**
- * The id of a control, a group or a list: a `-` for every dot, and `--` before the name, around
- * characters that an id may not hold or that would pass for a dot, and before the parts of a control.
+ * The id of a control, a group or a list. A dot of the name becomes `-`. `--` sets off everything else:
+ * the prefix of the form, escaped characters and the parts of a control. So no two names share an id.
  *
  * `controlId({ idPrefix: 'a' }, 'address.zip') // 'a--address-zip', its hint is 'a--address-zip--hint'`
  */

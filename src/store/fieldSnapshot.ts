@@ -38,7 +38,7 @@ export interface FieldSnapshot {
   readonly isRevealed: boolean
   /** Whether a person may answer "unknown" here. */
   readonly canBeUnknown: boolean
-  /** The value of the baseline, unless an entry has replaced one that may not be here. */
+  /** The value of the baseline. Undefined once an entry has replaced an invalid one. */
   readonly baselineValue: unknown
   /**
    * The control says that its answer replaces or clears one that arrived. Where newer data disagrees it

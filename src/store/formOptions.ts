@@ -1,5 +1,4 @@
-import type { Rules } from '../rules/rule.ts'
-import type { Policy } from '../rules/rule.ts'
+import type { Rules, Policy } from '../rules/rule.ts'
 import type { Provenance } from '../core/sources/provenance.ts'
 import type { Sources } from '../core/sources/source.ts'
 import type { Change } from '../core/changes/change.ts'

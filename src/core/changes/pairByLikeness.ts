@@ -28,7 +28,7 @@ export function pairByLikeness(
     origins[to] = from
     taken.add(from)
   }
-  // Equal items are as like each other, so they need no move to change places.
+  // Equal items are interchangeable. Pair them in order, so that none counts as moved.
   const sameBefore = new Map<number, number[]>()
   for (const [to, from] of origins.entries()) {
     if (from >= 0) listAt(sameBefore, idOf(before[from])).push(to)

@@ -27,7 +27,7 @@ export const createContractVisitor = (root: SchemaNode): RecordVisitor<ContractC
       return error && toProblem(root, parsePath(getPath()), value, error, getMessage)
     },
     visitsHidden: true,
-    // Yup knows fewer kinds of objects.
+    // What Yup accepts as an object is narrower than what the kit does.
     entersInto: (node, value) => node.schema.isType(value),
   })
 

@@ -53,7 +53,7 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
     subscribe,
     get: () => box.get(source, shownOf, store.memory.parsers),
   })
-  // What is rendered for another reason shows the text of now.
+  // A render for another reason shows the current text.
   const text = boxText(source.get())
   return {
     store,

@@ -4,7 +4,7 @@ import { rowKey } from '../../core/values/formValues.ts'
 import { barId, controlId, rowElementId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
-/** The document or shadow root that a form is in, be it that of an iframe. */
+/** The document or shadow root that a form is in. In an iframe it is not the global `document`. */
 export function rootOf(store: FormStore): Document | ShadowRoot {
   const root = store.memory.element?.getRootNode()
   return root && 'getElementById' in root ? (root as Document | ShadowRoot) : document

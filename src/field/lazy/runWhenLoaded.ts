@@ -1,7 +1,7 @@
 import type { RetriedValue } from '../../core/lazyValue.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
-/** Runs an action at once if its code is loaded, or else when it is. If that fails, the form says so. */
+/** Runs an action once its code is loaded: now, if it is already. The form says so if loading fails. */
 export function runWhenLoaded<Code>(
   store: FormStore,
   lazyCode: RetriedValue<Code>,

@@ -44,7 +44,7 @@ function placesIn(node: ReactNode): (AnyPlace | undefined)[] {
 const propsOf = (node: ReactNode): ElementProps =>
   isValidElement<ElementProps>(node) ? node.props : {}
 
-/** The children, with those of fragments in their place. */
+/** The children, with fragments replaced by their own children. */
 const flatten = (children: ReactNode): ReturnType<typeof Children.toArray> =>
   Children.toArray(
     Children.toArray(children).map((node) =>

@@ -71,7 +71,7 @@ function bySource(controls: readonly SourcedControl[]): [SourcedControl, number]
   return counts.toSorted(([, one], [, other]) => other - one)
 }
 
-/** One source is not sure of everything that it says. */
+/** Whether two sources are the same one. It may be sure of some values and not of others. */
 const isAlike = (one: SourcedControl['source'], other: SourcedControl['source']) =>
   isSameSource({ ...one, confidence: undefined }, { ...other, confidence: undefined })
 

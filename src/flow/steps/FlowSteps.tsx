@@ -102,7 +102,7 @@ function StepName({ step, position }: { step: StepView; position: number }) {
   )
 }
 
-/** Numbers with the shape of what they count. Where there is little room only the numbers show. */
+/** The numbers of problems and warnings, each in its own shape. In little room only the numbers show. */
 function StepCounts({ problems, warnings }: Pick<StepView, 'problems' | 'warnings'>) {
   const { stepProblems } = useFlowMessages()
   const { form } = useMessages()

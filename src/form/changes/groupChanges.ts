@@ -4,7 +4,7 @@ import { formatPath, parsePath } from '../../core/schema/path.ts'
 
 /** The changes in one item or group, in words. */
 export interface ChangeGroup<C extends Change> {
-  /** What all of them are in. Undefined if their sentences say it. */
+  /** The item or group that all entries are in. Undefined if their sentences name it. */
   heading: string | undefined
   entries: { change: C; text: string }[]
 }

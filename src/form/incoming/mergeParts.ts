@@ -13,7 +13,7 @@ function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): 
   const field = focused?.closest('[data-part="field"], .qf-group')
   const place = placeInItem(focused)
   flushSync(() => mergeNewerRecord(store, incoming, isAnswer))
-  // A button may go, such as the Reset of a field that newer data disagrees with.
+  // A focused button may disappear, such as the Reset of a field that newer data disagrees with.
   const kept = focused?.isConnected
     ? focused
     : field?.isConnected

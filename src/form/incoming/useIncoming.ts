@@ -32,5 +32,5 @@ function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): 
   }
 }
 
-/** Plain JavaScript may give the record itself, or none yet. Merged, it would empty the form. */
+/** Without types, a host may pass the record itself, or nothing yet. Merging that would empty the form. */
 const hasRecord = (incoming: Incoming | null | undefined) => isObject(incoming?.record)

@@ -42,7 +42,7 @@ function handleEnter(store: FormStore, event: FormKeyEvent, target: Element): vo
 export function isForForm(event: FormKeyEvent, readOnly: boolean): boolean {
   const { currentTarget, nativeEvent, defaultPrevented } = event
   const target = event.target as Element
-  // Enter that ends a composition is one of its keys. Safari tells that by its code alone.
+  // The Enter that ends a composition belongs to the input method. In Safari only its key code says so.
   const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229
   // React passes on events of portals, whose controls are in another form or in none.
   if (readOnly || defaultPrevented || isComposing || !currentTarget.contains(target)) return false

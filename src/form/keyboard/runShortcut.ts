@@ -6,7 +6,7 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { labelWithItem } from '../../store/labelWithItem.ts'
 import { goToProblem } from './goToProblem.ts'
 
-/** Does what a shortcut stands for, with the focus on a control in a form. */
+/** Runs a shortcut from a control in a form. */
 export function runShortcut(
   store: FormStore,
   name: Exclude<keyof Shortcuts, 'save' | 'saveDraft'>,

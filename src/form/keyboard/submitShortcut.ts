@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { FormStore } from '../../store/FormStore.ts'
 import { submitForm } from '../submit/submitForm.ts'
 
-/** Does what the submit button of the enclosing form does, be it the host's. */
+/** Submits the enclosing form, the host's own included. */
 export function submitEnclosingForm(store: FormStore, { currentTarget }: KeyboardEvent): void {
   const form = currentTarget.closest('form')
   if (form) form.requestSubmit()

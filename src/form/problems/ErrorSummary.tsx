@@ -14,9 +14,9 @@ export interface ErrorSummaryProps {
 
 /**
  * The errors of the last submit until they are fixed, each a link to its control, and the warnings in
- * a closed `<details>`. A single error takes the focus to its control, several take it here, unless
- * `errorFocus` says otherwise. `RecordForm` includes it. A host with a `<form>` of its own puts it above
- * the fields, inside the `RecordProvider`.
+ * a closed `<details>`. The focus goes to the control of a single error and to the summary of several,
+ * unless `errorFocus` says otherwise. `RecordForm` includes it. A host with a `<form>` of its own puts
+ * it above the fields, inside the `RecordProvider`.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const submit = useFormState(internalsOf(form).store, (state) => state.submit)
@@ -30,7 +30,7 @@ function LazySummary({ form, submit }: ErrorSummaryProps & { submit: SubmitState
   if (parts) return <parts.ProblemSummary form={form} />
   const count = submit.blocking.length + submit.general.length
   if (!failed || count === 0) return null
-  // Without links, too, people learn that the submit was refused. The fields show their errors.
+  // Even before the links load, people learn that the submit was refused. The fields show their errors.
   return (
     <p className="qf-error-summary" role="alert">
       {[messages.problems(count), ...submit.general].join('. ')}

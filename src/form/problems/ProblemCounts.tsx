@@ -38,7 +38,7 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
           type="button"
           className={`qf-problem-count qf-tone ${severity === 'warning' ? 'qf-tone-warning' : ''}`}
           title={words.nextProblem ?? shortcutMessages.nextProblem}
-          // The key does the same from any field, and costs those who tab no stop.
+          // The shortcut does the same from any field, so the button needs no Tab stop.
           tabIndex={nextProblem ? -1 : undefined}
           aria-keyshortcuts={toAriaKeyShortcuts(nextProblem)}
           onClick={() => {
@@ -68,7 +68,7 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
   )
 }
 
-/** What is listed: where fields are, what they show; in a review of them, every error. */
+/** The problems to count: those that the fields show. A review has no fields, so it has every error. */
 function problemsOf(store: FormStore, hasFields: boolean): readonly Problem[] {
   const shown = shownProblems(store)
   if (hasFields) return shown
@@ -76,7 +76,7 @@ function problemsOf(store: FormStore, hasFields: boolean): readonly Problem[] {
   return [...shown, ...store.check().errors.filter(({ path }) => !paths.has(path))]
 }
 
-/** At an error, no warning. The problems of the form as a whole count too. */
+/** Counts one problem for each path, and those of the form as a whole. An error hides the warnings there. */
 function countProblems(store: FormStore, hasFields: boolean, paths?: readonly string[]) {
   const isHere = ({ path }: Problem) =>
     paths?.some((other) => path === other || path.startsWith(`${other}.`)) ?? true

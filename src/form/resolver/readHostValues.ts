@@ -114,7 +114,7 @@ function openLeaf(node: LeafNode, held: unknown, before: unknown): Opened<string
   return { values: isUntouched ? formatLeaf(node, before) : held, base: before }
 }
 
-/** Whether only a host's schema has such a value, and no field of the kit: Yup reads its texts. */
+/** Whether Yup reads the texts of a leaf. No field of the kit has such values, only a host's schema. */
 const isHostType = ({ schema }: LeafNode) => schema.type === 'boolean' || schema.type === 'date'
 
 /** Whether the contract refuses a value that nobody has replaced. */
@@ -125,7 +125,7 @@ function isRefused(node: SchemaNode, held: unknown, { values, base }: Opened<For
   return !hasText(values)
 }
 
-/** For each item of the form, the position of the loaded one: it may have moved, and only the host knows. */
+/** For each item of the form, the position of its loaded item. The host may have moved it, and does not say. */
 function pairItems(
   node: ObjectNode,
   loaded: readonly unknown[],

@@ -110,7 +110,8 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
     for (const { path, id, message } of problems) {
       errorsByName[errorName(root, path)] = { type: id, message }
     }
-    // It would search the names of all fields at each error, to tell those of lists. `errorName` can.
+    // Without `names`: with them, it searches all fields at each error to find the lists. `errorName`
+    // knows the lists from the schema.
     const nested = toNestErrors<Values>(errorsByName, { ...options, names: [] })
     return { values: {}, errors: nested }
   }

@@ -6,7 +6,7 @@ import type { RuleSettings } from '../../store/softRules.ts'
 
 type ThrowInRender = (update: () => never) => void
 
-/** Passes on the host's settings of the soft rules, and shows what differs. */
+/** Applies the host's settings of the soft rules, and updates the problems that are shown. */
 export function configureRules(
   store: FormStore,
   settings: RuleSettings,

@@ -16,7 +16,7 @@ export interface FormSection {
   problems: number
 }
 
-/** The sections of a form, from the page: only there is known which fields the host shows. */
+/** The sections of a form. Read from the page, because only the page knows which fields the host shows. */
 export function readSections(store: FormStore): FormSection[] {
   const elements =
     store.memory.element?.querySelectorAll<HTMLElement>('.qf-sections > fieldset') ?? []

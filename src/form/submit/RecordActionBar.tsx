@@ -17,7 +17,7 @@ export function RecordActionBar({ form, label, position }: RecordActionBarProps)
   const { form: messages, formats } = useMessages()
   const submit = useFormState(store, (state) => state.submit)
   const { isSaved, isSubmitting, savedAt, blocking, general } = submit
-  // Next to a refusal, it would be taken for the outcome.
+  // Next to a refusal, "Saved" would read as the outcome.
   const isShown = !isSubmitting && blocking.length + general.length === 0
   const saved = isShown && savedAt !== undefined && (
     <span className="qf-success">{messages.savedAt(formats.time(new Date(savedAt)))}</span>
@@ -25,7 +25,7 @@ export function RecordActionBar({ form, label, position }: RecordActionBarProps)
   return (
     <>
       {saved && isSaved && (
-        // Where the bar does not stick to the edge, it may be out of sight.
+        // A bar at the end of the form may be out of sight.
         <p className="qf-success-sticky" data-position={position} aria-hidden="true">
           {saved}
         </p>

@@ -41,9 +41,10 @@ export function PrimaryButton({ form, isOff, children }: PrimaryButtonProps) {
       aria-disabled={isSubmitting || isOff || undefined}
       aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.save)}
       onClick={(event) => {
-        // Safari gives the focus to no button. Enter in a field clicks too, and stays there.
+        // Safari does not focus a button that is clicked. Enter in a field clicks with a `detail` of 0,
+        // and keeps its focus.
         if (event.detail > 0) event.currentTarget.focus({ preventScroll: true })
-        // The host, or the next step, may have come with the first half of a double click.
+        // The first click of a double click may have shown this button, on the next step or page.
         if (event.detail > 1) event.preventDefault()
       }}
     >

@@ -65,7 +65,7 @@ export async function submitForm(store: FormStore): Promise<boolean> {
   try {
     // The summary of the last submit goes first, so that a screen reader reads the next one.
     if (submit.blocking.length + submit.general.length > 0) await waitFor(Promise.resolve())
-    // The host may have made a rule block.
+    // A host can make a rule block, so such rules must have run.
     const rules = store.rules.beforeSubmit()
     if (rules) await waitFor(rules)
     const sources = sourcesBeforeSubmit(store)
@@ -78,13 +78,13 @@ export async function submitForm(store: FormStore): Promise<boolean> {
       showAllWarnings(store)
     }
   } catch (thrown) {
-    // A test in the host's schema threw. Its error is for the console, the message for the person.
+    // A test in the host's schema threw. Its message may quote the record, so only the console gets it.
     blocking = [generalProblem(store.settings.messages.form.failed)]
     reportError(thrown)
   }
   const { aborted } = signal
   if (!aborted) {
-    // Do not move focus if the user moved on. The links to the last problems go, and take it along.
+    // Do not move focus if the user moved on. Focus on a link of the last summary is lost with the link.
     const isFocusFree = focused === activeElement(store) || focused?.isConnected === false
     finish(store, blocking, isFocusFree)
   } else if (store.memory.runningSubmit === controller) {
@@ -97,7 +97,7 @@ export async function submitForm(store: FormStore): Promise<boolean> {
   return !aborted && blocking.length === 0
 }
 
-/** Tells the host that nobody waits for its answer any more. */
+/** Aborts the `signal` of the running submit. Its outcome no longer counts. */
 export function abortSubmit(store: FormStore): void {
   store.memory.runningSubmit?.abort()
 }

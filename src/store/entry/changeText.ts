@@ -12,7 +12,7 @@ import { announceNotProvided, takeTypedUnknown } from './unknown.ts'
 
 /** Takes the text that a person gives a control. It is checked once the control is left. */
 export function changeText(store: FormStore, name: string, text: string, isTyped = true): void {
-  // Before the write, so that the control goes on showing what it showed when the edit began.
+  // Before the write: until the person leaves, the control shows what it showed when the edit began.
   beginEdit(store, name, store.valueAt(name), isTyped)
   store.write(name, text)
   handleEdit(store, name, undefined, isTyped)

@@ -40,7 +40,7 @@ export function markUnknown(store: FormStore, name: string): unknown {
 export function undoUnknown(store: FormStore, name: string, before?: unknown): void {
   const node = nodeAt(store, name)
   const arrived = baselineValueAt(store.state.baseline, store.values, parsePath(name))
-  // A value that may not be here was an error before, and is one again.
+  // A value that the contract refuses was an error before, and is one again.
   const isInvalid =
     node?.kind === 'leaf' &&
     !accepts(node, arrived) &&
@@ -74,7 +74,7 @@ export function takeTypedUnknown(store: FormStore, name: string, before: Control
   const isAsked = typeof text === 'string' && normalizeText(text) === '?' && text !== arrived
   if (!isAsked || !before.isTyped || !canBeUnknown) return false
   markUnknown(store, name)
-  // Last, so that no answer in between settles a disagreement.
+  // Last: an intermediate answer must not settle a conflict.
   store.write(name, before.text)
   // The record already has the answer "unknown".
   if (before.flag === 'unknown') store.write(flagPath(name), before.flag satisfies Flag)

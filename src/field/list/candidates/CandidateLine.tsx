@@ -20,7 +20,7 @@ interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary'> {
   messages: CandidateMessages
   actions: ReturnType<typeof createCandidateActions>
   reasons: readonly string[]
-  /** The element that says why nothing can be added. */
+  /** The id of the message that the list is full. */
   fullId: string | undefined
 }
 

@@ -13,7 +13,7 @@ import { CandidateLine } from './CandidateLine.tsx'
 import type { CandidatesProps } from './candidatesProps.ts'
 import { createCandidateActions } from './createCandidateActions.ts'
 
-/** What was found elsewhere for a list. Nothing of it is in the list before a person says so. */
+/** What was found elsewhere for a list. A candidate enters the list only when a person adds it. */
 export function LoadedFoundElsewhere(props: CandidatesProps) {
   const { list, candidates, isLate } = props
   const { store, place, noun, max, rows } = list

@@ -16,7 +16,7 @@ import { findRowElement, firstControlInRow } from '../lazy/rowFocusTargets.ts'
 import { candidatePath } from '../../../store/candidates/candidatePath.ts'
 import type { CandidatesProps } from './candidatesProps.ts'
 
-/** The actions of candidates. Each moves the focus where the person goes on, and announces itself. */
+/** The actions of candidates. Each moves the focus to where work continues, and announces itself. */
 export function createCandidateActions(
   { list, onCandidate }: CandidatesProps,
   messages: CandidateMessages,

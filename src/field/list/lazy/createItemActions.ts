@@ -43,7 +43,7 @@ export interface RenderedList extends Rows {
   max: number
 }
 
-/** The actions of a list's items. Each moves the focus where the person goes on, and announces itself. */
+/** The actions of a list's items. Each moves the focus to where work continues, and announces itself. */
 export function createItemActions(rendered: RenderedList) {
   const { root, place, noun, store, messages, rows, setRemovals, min, max } = rendered
   const list = { ...rendered, path: place.name }
