@@ -173,3 +173,15 @@ describe("a host's own elements", () => {
   /** The form between them has another height. */
   const isNoPlace = (difference: string) => !difference.includes(', place:')
 })
+
+test('the ground of an address covers no text of the field below it', async () => {
+  await open('Application', '{}')
+  await page.addStyleTag({ content: 'form { display: block; }' })
+  const label = page.locator('label', { hasText: 'Date of birth' })
+  const box = await label.boundingBox()
+  if (!box) throw new Error('There is no label')
+  const picture = async () => (await page.screenshot({ clip: box })).toString('base64')
+  const seen = await picture()
+  await page.addStyleTag({ content: '.qf-group { box-shadow: none !important; }' })
+  expect(seen).toBe(await picture())
+})

@@ -4,6 +4,7 @@ import type { Rules, Submission } from '../../../src/index.ts'
 import '../../../src/style/styles.css'
 import { forms } from '../../registry/components.ts'
 import { type FormName, recordOfForm } from '../../registry/registry.ts'
+import { ApplicationForm } from '../../../stories/compose/ApplicationForm.tsx'
 import { EnrollmentForm } from '../../../stories/compose/EnrollmentForm.tsx'
 import { TabsAndDialog } from '../../../stories/page/TabsAndDialog.tsx'
 import { TwoFlows } from '../../../stories/page/TwoFlows.tsx'
@@ -43,6 +44,11 @@ function Page() {
         <QuoteDesk props={asked.props} record={asked.record ?? undefined} onSubmit={hand} />
       ) : asked.form === 'Enrollment' ? (
         <EnrollmentForm driver={{ driver_zip: '', ...asked.record }} onEnroll={() => {}} />
+      ) : asked.form === 'Application' ? (
+        <ApplicationForm
+          application={{ reference: '', insured: { address: {} }, driver: { driver_zip: '' } }}
+          onSubmit={() => {}}
+        />
       ) : asked.form === 'FramedForm' ? (
         <FramedForm defaultRecord={asked.record ?? {}} onSubmit={hand} />
       ) : asked.form === 'TabsAndDialog' ? (
