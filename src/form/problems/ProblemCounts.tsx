@@ -49,14 +49,9 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
             if (first) form.focus(first.path)
           }}
         >
-          <span className="qf-long">
-            {severity === 'error'
-              ? messages.problemCount(counts.error)
-              : messages.toCheck(counts.warning)}
-          </span>
-          <span className="qf-short" aria-hidden="true">
-            {counts[severity]}
-          </span>
+          {severity === 'error'
+            ? messages.problemCount(counts.error)
+            : messages.toCheck(counts.warning)}
         </button>
       ))}
       {nextProblem && severities.length > 0 && (
