@@ -35,8 +35,8 @@ export default [
   ...form('DriverForm', 41.1, 104.1),
   ...form('PersonalInfoForm', 42.3, 106),
   ...form('PropertyInfoForm', 49.7, 111.3),
-  ...form('QuoteFlow', 59, 150.4),
-  ...both('the whole kit', 72.2, 163.5, { import: '*' }),
+  ...form('QuoteFlow', 59, 150.9),
+  ...both('the whole kit', 72.2, 164.1, { import: '*' }),
   ...both('quoteforms/records', 18.1, 29, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

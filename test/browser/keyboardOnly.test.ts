@@ -49,6 +49,21 @@ test.each([
   expect(complaints).toEqual([])
 })
 
+test('the review takes a Tab for each group of answers, and an arrow key for each answer', async () => {
+  await open('Quote', JSON.stringify({ personal: person, property, drivers: [driver, driver] }))
+  await page.getByRole('link', { name: 'Review' }).click()
+  await page.getByRole('link', { name: 'Change year built' }).waitFor()
+  // To the steps and empty fields, then 4 links to steps, 13 groups, 2 mortgagees and 2 drivers.
+  expect(await tabsToSave()).toBeLessThanOrEqual(30)
+  const pencils = await page.locator('.qf-review-edit:visible').count()
+  await page.locator('.qf-review-edit').first().focus()
+  for (let moves = 1; moves < pencils; moves += 1) await page.keyboard.press('ArrowDown')
+  const last = page.locator('.qf-review-edit:visible').last()
+  expect(await last.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(pencils).toBeGreaterThan(60)
+  expect(complaints).toEqual([])
+})
+
 /** The answer that a record has for a control, or its list for the button that adds to it. */
 const answerAt = (record: object, path: string) =>
   path

@@ -216,6 +216,37 @@ describe.each([320, 380])('at %s pixels', (width) => {
   })
 })
 
+test.each([1024, 768])('at %i pixels the review of a quote has two columns', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await open('Quote', filledQuote())
+  await page.getByRole('link', { name: 'Review' }).click()
+  await page.getByText('Lone Star Credit Union').first().waitFor()
+  for (const name of [
+    'Contact',
+    'Basement and garage',
+    'Mortgagee 2 of 2: Lone Star Credit Union',
+  ]) {
+    const heading = await page.getByRole('heading', { name, exact: true }).first().boundingBox()
+    expect(heading?.x, name).toBeGreaterThan(width / 2 - 20)
+  }
+})
+
+test('at 320 pixels the bar says what it counts', async () => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await open('Quote', '{"personal":{"email":"maria@example"}}')
+  const count = page.locator('.qf-problem-count')
+  await count.waitFor()
+  expect(await count.innerText()).toBe('1 to check')
+  const [box, help] = [
+    await count.boundingBox(),
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).boundingBox(),
+  ]
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(
+    (help?.y ?? 0) + (help?.height ?? 0) / 2,
+    -0.5,
+  )
+})
+
 test('on a phone the reading of a date is on one line', async () => {
   await page.setViewportSize({ width: 380, height: 900 })
   await open('Driver', '{"driver_zip":"78701"}')

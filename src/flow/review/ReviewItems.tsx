@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { useListMessages } from '../../field/list/useListMessages.ts'
-import { rowsIn } from './rows/reviewRows.ts'
+import { isShortItem } from './rows/reviewRows.ts'
 import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
 import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
@@ -17,9 +17,6 @@ interface ReviewItemsProps {
   /** Renders the content of a card. Must be the same function at each render, for `memo`. */
   children(card: ReviewCard, item: string): ReactNode
 }
-
-/** Items of at most this many answers are next to each other. In a longer one, its answers are. */
-const shortItem = 8
 
 /** A list: its items, and the removed ones of the record. In a long list they, or groups of them, open. */
 export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
@@ -54,7 +51,7 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
         </CardGroupToggle>
       ))
     : cards.map(cardOf)
-  const inColumns = !canClose && rowsIn(cards[0]?.parts ?? []).length <= shortItem
+  const inColumns = !canClose && isShortItem(cards[0]?.parts ?? [])
   return (
     <div className={label === headingText ? undefined : 'qf-review-section'}>
       {label !== headingText && <Heading>{label}</Heading>}
@@ -128,7 +125,7 @@ const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
   const title = messages.item(label, position, cards.length, name)
   return (
     <div
-      className="qf-review-item"
+      className={isShortItem(card.parts) ? 'qf-review-item' : 'qf-review-item qf-review-columns'}
       data-closed={isOpen ? undefined : ''}
       data-many={canClose ? '' : undefined}
     >

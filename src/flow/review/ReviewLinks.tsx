@@ -14,14 +14,22 @@ interface ChangeLinkProps {
   description: string
   /** Whether it shows as a pencil. */
   isIcon?: boolean
+  /** Whether it is in the Tab order. Arrow keys reach it anyway. @default true */
+  isTabStop?: boolean
 }
 
 /** A link to a field. It takes the focus when the person returns. */
-export function ChangeLink({ path, description, isIcon = false }: ChangeLinkProps) {
+export function ChangeLink({ path, description, isIcon = false, isTabStop }: ChangeLinkProps) {
   const { flow } = useReviewContext()
   const { change } = useReviewMessages()
   return (
-    <StepLink flow={flow} path={path} returnTo={flow.step.id} isChangeLink isIcon={isIcon}>
+    <StepLink
+      flow={flow}
+      path={path}
+      returnTo={flow.step.id}
+      isChangeLink
+      {...{ isIcon, isTabStop }}
+    >
       {!isIcon && change}{' '}
       <span className="qf-visually-hidden">
         {isIcon ? `${change} ${description}` : description}

@@ -6,7 +6,7 @@ import { RowSource } from './answer/RowSource.tsx'
 import { ReviewItems } from './ReviewItems.tsx'
 import { useTitleRow } from './titleRow.tsx'
 import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
-import { isShortLabelUnique } from './rows/reviewRows.ts'
+import { isShortItem, isShortLabelUnique } from './rows/reviewRows.ts'
 import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
 
@@ -20,15 +20,22 @@ interface ReviewPartsProps {
   headingText?: string
 }
 
-/** Answers and groups by the sections of their form, then lists. The answers of an item are one list. */
+/** Answers and groups by the sections of their form, then lists. The answers of a short item are one list. */
 export function ReviewParts({ parts, card, item = '', headingText = '' }: ReviewPartsProps) {
   const titleRow = useTitleRow(card)
   const rows = parts.filter((part): part is ReviewRow => part.kind === 'row' && part !== titleRow)
   const groups = parts.filter((part): part is ReviewGroup => part.kind === 'group')
+  const hasSections = !item || !isShortItem(parts)
   const answers = (
     <>
-      {bySection(rows, item === '').map(([title, own]) => (
-        <AnswerSection key={title} title={title} rows={own} item={item} />
+      {bySection(rows, hasSections).map(([title, own], index) => (
+        <AnswerSection
+          key={title}
+          title={title === card?.label ? '' : title}
+          rows={own}
+          item={item}
+          isBelowTitle={titleRow !== undefined && index === 0}
+        />
       ))}
       {groups.map((group) => (
         <ReviewGroupSection key={group.path} group={group} item={item} />
@@ -71,12 +78,17 @@ interface AnswerSectionProps {
   title: string
   rows: readonly ReviewRow[]
   item: string
+  /** Whether the Change link in the title of the item is the Tab stop of these answers too. */
+  isBelowTitle: boolean
 }
 
-/** The answers of one section of a form. */
-function AnswerSection({ title, rows, item }: AnswerSectionProps) {
-  const { showsEmpty } = useReviewContext()
+/** The answers of one section of a form. Tab stops at the first, and arrow keys move to the others. */
+function AnswerSection({ title, rows, item, isBelowTitle }: AnswerSectionProps) {
+  const { empty, errors, showsEmpty } = useReviewContext()
   const isEmpty = useIsEmpty({ parts: rows })
+  const hasPencil = (row: ReviewRow) =>
+    (showsEmpty || !empty.has(row)) && !row.paths.some((path) => errors.has(path))
+  const stop = isBelowTitle ? undefined : rows.find(hasPencil)
   const list = (
     <dl className="qf-review-rows">
       {rows.map((row) => (
@@ -85,6 +97,7 @@ function AnswerSection({ title, rows, item }: AnswerSectionProps) {
           row={row}
           item={item}
           isShort={title !== '' || isShortLabelUnique(row, rows)}
+          isTabStop={row === stop}
         />
       ))}
     </dl>
@@ -132,12 +145,14 @@ interface ReviewAnswerProps {
   row: ReviewRow
   /** Whether its short name is enough. */
   isShort: boolean
+  /** Whether its Change link is in the Tab order. */
+  isTabStop: boolean
   /** The list item that contains it, as part of a sentence. `''` outside lists. */
   item: string
 }
 
 /** One answer: its label, its current and previous text, and its Change link. */
-function ReviewAnswer({ row, item, isShort }: ReviewAnswerProps) {
+function ReviewAnswer({ row, item, isShort, isTabStop }: ReviewAnswerProps) {
   const { errors, warningsAt, empty, showsEmpty, readOnly, redact } = useReviewContext()
   const messages = useReviewMessages()
   const error = row.paths.map((path) => errors.get(path)).find(Boolean)
@@ -145,16 +160,18 @@ function ReviewAnswer({ row, item, isShort }: ReviewAnswerProps) {
     .flatMap((path) => warningsAt.get(path) ?? [])
     .flatMap((warning) => redact(warning) ?? [])
   const { text, previousText, isUnknown } = row
+  const isHidden = empty.has(row) && !showsEmpty
   return (
-    <div
-      className="qf-review-row"
-      data-changed={previousText ? '' : undefined}
-      hidden={empty.has(row) && !showsEmpty}
-    >
+    <div className="qf-review-row" data-changed={previousText ? '' : undefined} hidden={isHidden}>
       <dt className="qf-label">{(isShort && row.shortLabel) || row.label}</dt>
       <dd className="qf-value" data-empty={text || isUnknown ? undefined : ''}>
         {isUnknown && messages.unknown}
         {!isUnknown && (text ? <MaskableText row={row} text={text} /> : messages.notProvided)}
+        {row.next && (
+          <>
+            , <span className="qf-visually-hidden">{row.next.label}</span> {row.next.text}
+          </>
+        )}
         {previousText && (
           <p className="qf-previous-value">
             <MaskableText row={row} text={previousText} format={messages.previousAnswer} />
@@ -164,9 +181,14 @@ function ReviewAnswer({ row, item, isShort }: ReviewAnswerProps) {
         {error && <ErrorLink error={error} item={item} />}
         {!error && <WarningText warnings={findings} />}
       </dd>
-      {!error && !readOnly && (
+      {!error && !readOnly && !isHidden && (
         <dd className="qf-review-action">
-          <ChangeLink path={row.path} description={messages.ofAnswer(row.label, item)} isIcon />
+          <ChangeLink
+            path={row.path}
+            description={messages.ofAnswer(row.label, item)}
+            isIcon
+            isTabStop={isTabStop}
+          />
         </dd>
       )}
     </div>

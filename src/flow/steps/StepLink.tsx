@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { stepForPath } from './stepForPath.ts'
 import { hrefOf } from './stepList.ts'
@@ -11,15 +11,18 @@ interface StepLinkProps {
   path: string
   /** The step that Continue and Back return to from there. */
   returnTo?: string | undefined
-  /** Whether the focus returns to this link. */
+  /** Whether the focus returns to this link, and arrow keys move between it and others. */
   isChangeLink?: boolean
   /** Whether it shows as a pencil. */
   isIcon?: boolean
+  /** Whether it is in the Tab order. @default true */
+  isTabStop?: boolean | undefined
   children: ReactNode
 }
 
 /** A link to a field on any step. Renders only its text if no step shows the field. */
-export function StepLink({ flow, path, returnTo, isChangeLink, isIcon, children }: StepLinkProps) {
+export function StepLink(props: StepLinkProps) {
+  const { flow, path, returnTo, isChangeLink, isIcon, isTabStop = true, children } = props
   const { store, flow: flowStore, shownSteps } = flowInternalsOf(flow)
   const step = stepForPath(shownSteps, path)
   if (!step || !hasPlace(store, path)) return children
@@ -33,14 +36,34 @@ export function StepLink({ flow, path, returnTo, isChangeLink, isIcon, children 
       className={isIcon ? 'qf-review-edit' : 'qf-button-link'}
       href={hrefOf(flowStore, { step: step.id, field: path })}
       data-change-link={isChangeLink ? path : undefined}
+      tabIndex={isTabStop ? undefined : -1}
       onClick={go}
+      onKeyDown={isChangeLink ? focusNextAnswer : undefined}
     >
       {children}
     </a>
   )
 }
 
+/** With the arrow keys, moves the focus to the Change link of the next or previous answer. */
+function focusNextAnswer(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget: link } = event
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (!step || event.altKey || opensInNewTab(event)) return
+  event.preventDefault()
+  const links = [
+    ...(link
+      .closest('.qf-review')
+      ?.querySelectorAll<HTMLElement>('.qf-group-body [data-change-link]') ?? []),
+  ].filter((one) => !one.closest('[hidden]'))
+  links[links.indexOf(link) + step]?.focus()
+}
+
 /** Whether to leave a click to the browser, because a modifier key opens a link elsewhere. */
-export function opensInNewTab({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+export function opensInNewTab({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
   return ctrlKey || metaKey || shiftKey
 }

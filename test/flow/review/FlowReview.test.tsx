@@ -31,6 +31,14 @@ const record = {
   drivers: [{ ...maria, driver_name: 'Bo' }, maria],
 }
 
+/** Answers of a driver in further sections of its form. */
+const others = {
+  driver_age: 46,
+  driver_license_number: '12345678',
+  driver_license_issuing_state: 'TX',
+  driver_phone: '(512) 555-0142',
+}
+
 /** Opens a flow at its review. */
 async function review(props: QuoteFlowProps = { defaultRecord: record }) {
   const opened = await openFlow(props)
@@ -137,6 +145,59 @@ test('an answer in an item names the item', async () => {
   expect(boxes.at(-1)).toHaveFocus()
   await press('Back to review')
   expect(change('Change ZIP code, driver 2: Maria Lopez')).toHaveFocus()
+})
+
+test('the answers of a driver have the headings of its form', async () => {
+  await review({ defaultRecord: { drivers: [{ ...maria, ...others }, maria] } })
+  const headings = screen.getAllByRole('heading', { level: 5 }).map((one) => one.textContent)
+  expect(headings).toEqual(['License', 'Address', 'Contact', 'Address'])
+  expect(answers('License number')).toEqual(['12345678, License state TX'])
+  expect(answers('Age')).toEqual(['46'])
+})
+
+describe('the Tab key', () => {
+  const stops = () =>
+    screen
+      .getAllByRole('link', { name: /^Change / })
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map(({ textContent }) => textContent?.trim())
+
+  test('stops once at each group of answers, and arrow keys reach the others', async () => {
+    await review({ defaultRecord: { ...record, drivers: [{ ...maria, ...others }] } })
+    expect(stops()).toEqual([
+      'Change first name',
+      'Change date of birth',
+      'Change property address',
+      'Change year built',
+      'Change basement',
+      'Change mortgagees',
+      'Change name, driver 1: Maria Lopez',
+      'Change license number, driver 1: Maria Lopez',
+      'Change ZIP code, driver 1: Maria Lopez',
+      'Change phone number, driver 1: Maria Lopez',
+    ])
+    change('Change year built').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(change('Change square footage')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(change('Change basement')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(change('Change property address')).toHaveFocus()
+    await userEvent.tab()
+    expect(change('Change year built')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(screen.getByRole('textbox', { name: 'Square footage' })).toHaveFocus()
+  })
+
+  test('stops at an error too, which arrow keys pass through', async () => {
+    await review({ defaultRecord: { drivers: [{ driver_age: 46, driver_status: 'Rated' }] } })
+    expect(stops().at(-1)).toBe('Change age, driver 1')
+    change('Change driver status, driver 1').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toHaveTextContent('Enter the ZIP code for driver 1')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(change('Change driver status, driver 1')).toHaveFocus()
+  })
 })
 
 test('an address links to its first input', async () => {

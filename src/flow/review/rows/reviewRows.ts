@@ -11,6 +11,7 @@ import {
 import { formatPath, parsePath } from '../../../core/schema/path.ts'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
 import { addressRows, isAddress, isAddressMember } from './addressRows.ts'
+import { driverRows } from './driverRows.ts'
 import { membersInOrder } from './fieldOrder.ts'
 import { removedCards, reviewCards } from './reviewCards.ts'
 import type { ReviewInput, ReviewGroup, ReviewList, ReviewPart, ReviewRow } from './reviewTypes.ts'
@@ -124,8 +125,10 @@ function memberParts(
         part.kind === 'row' && !part.section ? { ...part, section: title } : part,
       )
     })
-  const isRow = ({ kind }: ReviewPart) => kind === 'row'
-  return [...parts.filter(isRow), ...parts.filter((part) => !isRow(part))]
+  const rows = parts.filter((part): part is ReviewRow => part.kind === 'row')
+  const others = parts.filter(({ kind }) => kind !== 'row')
+  const isDriver = node.recordKind === 'driver' && !input.excludedPaths
+  return [...(isDriver ? driverRows(rows) : rows), ...others]
 }
 
 function toReviewList(
@@ -164,6 +167,12 @@ export function rowsIn(parts: readonly ReviewPart[]): readonly ReviewRow[] {
     return part.cards.flatMap((card) => rowsIn(card.parts))
   })
 }
+
+/**
+ * Whether an item has few answers. Short items are next to each other, each with one list of answers. A
+ * longer one has the sections of its form, next to each other.
+ */
+export const isShortItem = (parts: readonly ReviewPart[]): boolean => rowsIn(parts).length <= 8
 
 /** Whether a row has no answer and had none before. */
 export const isEmptyRow = ({ text, isUnknown, previousText }: ReviewRow): boolean =>

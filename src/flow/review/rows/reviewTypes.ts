@@ -14,7 +14,7 @@ export interface ReviewInput {
   baseline: Baseline
   nullMeans: 'empty' | 'unknown'
   messages: ReviewMessages
-  /** Paths to leave out, because they show elsewhere. */
+  /** Paths to leave out, because they show elsewhere. Every other answer then has its own row. */
   excludedPaths?: ReadonlySet<string> | undefined
 }
 
@@ -52,6 +52,8 @@ export interface ReviewRow {
   isUnknown: boolean
   /** The answer of the baseline, if it differs. Else `''`. */
   previousText: string
+  /** An answer that follows on the same line, such as the state of a license. */
+  next?: ReviewRow | undefined
   /** Whether a form that masks hides it. Of a date nothing shows then. */
   isSensitive: boolean
   isDate: boolean

@@ -248,6 +248,50 @@ test('answers have the titles and the order of the sections of their form', () =
   expect(address).toMatchObject({ label: 'Home address', shortLabel: 'Address' })
 })
 
+const licensed = { driver_license_number: '12345678', driver_license_issuing_state: 'TX' }
+const living = { driver_address: '1600 Elm St, Austin, TX 78701', driver_zip: '78701' }
+
+test.each<[string, object, Record<string, string>, string[]]>([
+  ['the state and ZIP code of the address', { ...living, driver_state: 'TX' }, {}, ['Address']],
+  ['a state by its name', { ...living, driver_state: 'Texas' }, {}, ['Address']],
+  ['a ZIP code without a state', living, {}, ['Address']],
+  [
+    'not a state of another',
+    { ...living, driver_state: 'CA' },
+    {},
+    ['Address', 'State', 'ZIP code'],
+  ],
+  [
+    'not what the address leaves out',
+    { driver_address: '1600 Elm St', driver_state: 'TX', driver_zip: '78701' },
+    {},
+    ['Address', 'State', 'ZIP code'],
+  ],
+  [
+    'not a ZIP code that was another',
+    { ...living, driver_zip: '78702' },
+    { driver_zip: '78701' },
+    ['Address', 'ZIP code'],
+  ],
+  ['the state of a license after its number', licensed, {}, ['License number, License state']],
+  [
+    'not the state of a license that was another',
+    licensed,
+    { driver_license_issuing_state: 'CA' },
+    ['License number', 'License state'],
+  ],
+])('the rows of a driver say once: %s', (_, driver, edited, expected) => {
+  const input = reviewed({ drivers: [driver] }, ({ drivers }) => {
+    Object.assign(drivers[0] ?? {}, edited)
+  })
+  const rows = rowsIn(reviewParts(input, 'drivers')).filter((row) => !isEmptyRow(row))
+  expect(rows.map(({ label, next }) => (next ? `${label}, ${next.label}` : label))).toEqual(
+    expected,
+  )
+  const filled = Object.keys(driver).map((member) => `drivers.0.${member}`)
+  expect(rows.flatMap(({ paths }) => paths).toSorted()).toEqual(filled.toSorted())
+})
+
 test("shows the answers of a host's own schema", () => {
   interface Policy {
     term?: number | undefined
