@@ -1,3 +1,4 @@
+import { withTimeout } from '../core/maybePromise.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import type { Messages } from '../config/messages/messages.ts'
@@ -82,10 +83,10 @@ export class SoftRules {
   }
 
   /** Resolves once a submit no longer waits for the rules. Undefined if it does not wait. */
-  beforeSubmit(): Promise<void> | undefined {
+  beforeSubmit(): Promise<unknown> | undefined {
     if (this.engine()) return undefined
     const attempt = this.#lazyEngine.load().catch(() => {})
-    return this.#blocks() ? withinMaxWait(attempt) : undefined
+    return this.#blocks() ? withTimeout(maxWait, attempt, () => {}) : undefined
   }
 
   /**
@@ -95,15 +96,6 @@ export class SoftRules {
   #blocks(): boolean {
     return this.#settingsText.includes('"error"')
   }
-}
-
-async function withinMaxWait(attempt: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, maxWait)
-  })
-  await Promise.race([attempt, timeout])
-  clearTimeout(timer)
 }
 
 /** The host's words of today, as it may replace them at any time. */

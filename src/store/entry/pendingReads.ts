@@ -1,3 +1,4 @@
+import { withTimeout } from '../../core/maybePromise.ts'
 import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import type { FormStore } from '../FormStore.ts'
 import { revalidateShown } from '../problems/problemTiming.ts'
@@ -18,8 +19,7 @@ export function whenReadsSettle(store: FormStore): Promise<unknown> | undefined 
     addPendingRead(store, read)
   }
   if (store.memory.pendingReads.size === 0) return undefined
-  const timeout = new Promise((resolve) => setTimeout(resolve, maxWait))
-  return Promise.race([Promise.all(store.memory.pendingReads), timeout])
+  return withTimeout<unknown>(maxWait, Promise.all(store.memory.pendingReads), () => {})
 }
 
 /** Takes the parsers once they are loaded, until the returned function is called. */
