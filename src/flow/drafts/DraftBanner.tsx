@@ -4,7 +4,8 @@ import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
-import { useFlowMessages, useFlowFieldLabel } from '../useFlowMessages.ts'
+import { useFlowFieldLabel } from '../steps/useFlowFieldLabel.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 interface DraftBannerProps {

@@ -11,7 +11,7 @@ import type { Gate, QuoteFlowState } from '../flowTypes.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import { StepLink } from '../steps/StepLink.tsx'
 import { useReviewMessages } from '../review/useReviewMessages.ts'
-import { useFlowFieldLabel } from '../useFlowMessages.ts'
+import { useFlowFieldLabel } from '../steps/useFlowFieldLabel.ts'
 import { type MissingAnswer, missingAnswers, withoutUnknownPaths } from './missingAnswers.ts'
 import { useWaitingText, waitingCandidates } from './waitingCandidates.ts'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react'
-import { opensInNewTab } from './StepLink.tsx'
+import { opensInNewTab } from './stepList.ts'
 import type { QuoteFlowState, StepView } from '../flowTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'

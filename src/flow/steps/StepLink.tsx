@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { stepForPath } from './stepForPath.ts'
-import { hrefOf } from './stepList.ts'
+import { hrefOf, opensInNewTab } from './stepList.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { hasPlace } from '../../store/formPaths.ts'
 
@@ -57,13 +57,4 @@ function focusNextAnswer(event: KeyboardEvent<HTMLElement>) {
       ?.querySelectorAll<HTMLElement>('.qf-group-body [data-change-link]') ?? []),
   ].filter((one) => !one.closest('[hidden]'))
   links[links.indexOf(link) + step]?.focus()
-}
-
-/** Whether to leave a click to the browser, because a modifier key opens a link elsewhere. */
-export function opensInNewTab({
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
-  return ctrlKey || metaKey || shiftKey
 }

@@ -35,6 +35,15 @@ export function hrefOf({ isOnPage, history }: FlowStore, position: FlowPosition)
   return (isOnPage && history?.href?.(position)) || `#${position.step}`
 }
 
+/** Whether to leave a click to the browser, because a modifier key opens a link elsewhere. */
+export function opensInNewTab({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
+  return ctrlKey || metaKey || shiftKey
+}
+
 /** From now on the steps count the errors that the review lists. */
 export function markReviewed(flow: FlowStore): void {
   flow.reviewedPaths ??= new Set()
