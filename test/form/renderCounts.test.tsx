@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, Profiler, type ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   at,
   DriverForm,
@@ -117,4 +117,16 @@ test('an added item renders in one commit: its address is assisted once a box of
   await settle()
   expect(screen.getAllByLabelText('Company')[1]).toHaveFocus()
   expect(commits).toEqual(['form'])
+})
+
+test('a key in the name of a mortgagee looks up another part of its address once', async () => {
+  await mount(<PropertyInfoForm defaultRecord={property} />)
+  await key('Company', 'First', 'First B')
+  const lookups = vi.spyOn(Object, 'hasOwn')
+  try {
+    fireEvent.change(screen.getByLabelText('Company'), { target: { value: 'First Ba' } })
+    expect(lookups.mock.calls.filter(([, member]) => member === 'street')).toHaveLength(1)
+  } finally {
+    lookups.mockRestore()
+  }
 })

@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { answerText } from '../../core/values/flag.ts'
+import { parsePath } from '../../core/schema/path.ts'
+import { answerText, flagPath } from '../../core/values/flag.ts'
+import { formValueAt } from '../../core/values/formValues.ts'
+import { formatRaw } from '../../core/values/leafText.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useSubscribable, useStoreOf } from '../formContext.ts'
 import type { AnyPlace } from '../place.ts'
@@ -32,11 +35,19 @@ function useStoreText<T extends string>(store: FormStore, places: Places, comput
     },
     [store, places],
   )
-  const answerAt = (index: number) => {
-    const { text, flag } = store.field(places[index]?.name ?? '')
-    return answerText(text, flag)
+  // Not from the snapshots of the fields: a key in one of them would have all of them made again.
+  const paths = useMemo(
+    () => places.map(({ name }) => [parsePath(name), parsePath(flagPath(name))] as const),
+    [places],
+  )
+  const get = () => {
+    const { values } = store
+    return compute((index) => {
+      const [keys, flagKeys] = paths[index] ?? [[], []]
+      return answerText(formatRaw(formValueAt(values, keys)), formValueAt(values, flagKeys))
+    })
   }
-  return useSubscribable({ subscribe, get: () => compute(answerAt) })
+  return useSubscribable({ subscribe, get })
 }
 
 function useHostText<T extends string>(places: Places, compute: Compute<T>): T {
