@@ -114,7 +114,7 @@ export interface FormState {
   /** The last fill, until one of its controls is edited. */
   readonly filled: FilledOffer | undefined
   readonly submit: SubmitState
-  /** The number of unsaved changes, as of the last pause. */
+  /** The number of unsaved changes, as of the last pause or the last change of rows. */
   readonly changeCount: number
   /** Opens the list of changes, where there is one on the page. */
   readonly openChanges: (() => void) | undefined

@@ -55,6 +55,7 @@ export function afterRowChange(
   moveAskLater(store, change)
   showAllWarnings(store)
   afterEdit(store)
+  store.events.rowsChanged.emit()
 }
 
 /** Restores the problems of a row that returns. Missing answers show only if a submit showed them. */

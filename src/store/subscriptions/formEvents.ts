@@ -5,6 +5,8 @@ import { Emitter } from './emitter.ts'
 export const createFormEvents = () => ({
   /** A person edited something. */
   edited: new Emitter<[]>(),
+  /** A row was added, removed or moved, and everything kept by path moved with it. */
+  rowsChanged: new Emitter<[]>(),
   /** The form went back to its record. */
   reset: new Emitter<[]>(),
   /** The element that hides a control is to show it. */

@@ -17,7 +17,11 @@ export function keepChangeCount(store: FormStore): () => void {
     const changeCount = changesOf(store, store.check().result).length
     if (changeCount !== store.state.changeCount) store.set({ changeCount })
   }
-  return afterPause(store, count, isDue)
+  // Where rows change, the page renders anyway.
+  const stops = [afterPause(store, count, isDue), store.events.rowsChanged.add(count)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** The number of unsaved changes is that of the form as it is now. */

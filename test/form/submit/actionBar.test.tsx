@@ -52,6 +52,23 @@ describe('the number of unsaved changes', () => {
     expect(renders - ofKeys).toBe(1)
   })
 
+  test('counts a removed item in the render that removes it', async () => {
+    let renders = 0
+    render(
+      <Profiler id="form" onRender={() => (renders += 1)}>
+        <PropertyInfoForm defaultRecord={{ mortgagee: [{ company: 'Bank' }, {}] }} />
+      </Profiler>,
+    )
+    await settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove mortgagee 1: Bank' }))
+    expect(screen.getByText('1 unsaved change')).toBeVisible()
+    const ofRemoval = renders
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    expect(renders).toBe(ofRemoval)
+    fireEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(screen.queryByText(/unsaved/)).toBeNull()
+  })
+
   test('is not announced', async () => {
     render(<DriverForm defaultRecord={{ driver_zip: '78701' }} />)
     change('Name', 'Maria')
