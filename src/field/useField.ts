@@ -1,4 +1,5 @@
 import type { Messages } from '../config/messages/messages.ts'
+import { labelOf, valueByKey } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
 import type { Parsers } from '../core/text/lazy/parsers.ts'
@@ -11,8 +12,8 @@ import { useLabelOverride } from './binding/useLabelOverride.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
 import { useEnclosingForm } from './formContext.ts'
-import { describedBy } from './frame/describedBy.ts'
-import { fieldTexts } from './frame/fieldTexts.ts'
+import { fieldHint, fieldProblems } from './frame/fieldMessages.ts'
+import { partIds } from './frame/partIds.ts'
 import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
 import { hasLineBreak } from './input/hasLineBreak.ts'
 import { useAutoComplete } from './input/useAutoComplete.ts'
@@ -60,35 +61,48 @@ export function useBoundField(
   const binding = useBinding(place, isParsedLater, (snapshot, parsers) =>
     rendersEachText ? snapshot.text : shownNextToText(echoSettings, snapshot, parsers),
   )
-  const { store, text, snapshot } = binding
+  const { store, id, text, snapshot } = binding
   useLabelOverride(store, name, display.label)
   const autoComplete = useAutoComplete(node.autofill, name)
   const mask = store && masks ? maskOf(store, name, text, snapshot.isRevealed) : undefined
   const isMasked = mask?.isMasked ?? false
+  const { parsers } = binding
+  // A host's own form submits the text itself.
+  const baseline = store && { value: snapshot.baselineValue }
   const echo =
     echoOverride ??
-    (isMasked ? undefined : echoOf(echoSettings, { ...binding, isInStore: !!store }))
-  const texts = fieldTexts({ node, display, suffix, echo, binding, isMasked, messages })
-  const { unknown } = snapshot
+    (isMasked ? undefined : formatEcho({ ...echoSettings, ...snapshot, text, parsers, baseline }))
+  const { error, warnings } = fieldProblems(binding, isMasked)
+  const plainLabel = display.label ?? labelOf(node, messages.labels)
+  const hint = display.hint ?? fieldHint(node, binding, echo, messages)
+  const unit = suffix ?? valueByKey(node, messages.units)
+  const { unknown, source } = snapshot
+  const changed = snapshot.isChanged && !!form?.showsChanges
 
-  const field: Omit<FieldState, 'describedBy'> = {
+  const field: FieldState = {
     node,
-    id: binding.id,
+    id,
     name,
-    ...texts,
+    label: node.required ? messages.field.required(plainLabel) : plainLabel,
+    plainLabel,
+    hint,
     width,
     span,
     renderAsText: form?.readOnly ?? false,
     readOnly,
     required: node.required,
     text,
+    suffix: unit,
     autoComplete,
+    echo,
+    error,
+    warnings,
     // An unknown answer is no empty one.
-    offers: unknown || texts.error || readOnly ? emptySnapshot.offers : snapshot.offers,
+    offers: unknown || error || readOnly ? emptySnapshot.offers : snapshot.offers,
     filled: snapshot.filled,
-    arrivedInvalid: texts.error !== undefined && snapshot.isInvalid,
-    changed: snapshot.isChanged && !!form?.showsChanges,
-    source: snapshot.source,
+    arrivedInvalid: error !== undefined && snapshot.isInvalid,
+    changed,
+    source,
     hasConflict: !readOnly && snapshot.warnings.some(({ id }) => id === conflictId),
     askLater: snapshot.isAskLater,
     mask,
@@ -111,8 +125,20 @@ export function useBoundField(
     },
     blur: binding.blur,
     inputRef: binding.inputRef,
+    // In the order of speech.
+    describedBy: partIds(id, [
+      snapshot.isAskLater && 'later',
+      hint && 'hint',
+      unit && 'suffix',
+      source && !source.isReplaced && 'source',
+      unknown && !hasUnknownOption && 'unknown',
+      echo && 'echo',
+      changed && 'was',
+      warnings.length > 0 && 'warning',
+      error && 'error',
+    ]),
   }
-  return { field: { ...field, describedBy: describedBy(field) }, binding }
+  return { field, binding }
 }
 
 /** What an echo is made of, next to a text and its snapshot. */
@@ -124,27 +150,10 @@ function shownNextToText(
   snapshot: FieldSnapshot,
   parsers: Parsers | undefined,
 ): string {
-  const { text, canBeUnknown } = snapshot
-  const echo = echoOf(settings, { text, snapshot, parsers, isInStore: true })
+  const { text, canBeUnknown, baselineValue } = snapshot
+  const echo = formatEcho({ ...settings, ...snapshot, parsers, baseline: { value: baselineValue } })
   // A button next to the echo may show the text, too.
   return `${canBeUnknown && text === ''} ${hasLineBreak(text)} ${echo && echo + text}`
-}
-
-interface TextToEcho {
-  text: string
-  snapshot: FieldSnapshot
-  parsers: Parsers | undefined
-  /** Whether the form is one of the kit, which submits the baseline value of an unedited text. */
-  isInStore: boolean
-}
-
-function echoOf(
-  settings: EchoSettings,
-  { text, snapshot, parsers, isInStore }: TextToEcho,
-): string | undefined {
-  const { flag, warnings, baselineValue } = snapshot
-  const baseline = isInStore ? { value: baselineValue } : undefined
-  return formatEcho({ ...settings, text, flag, warnings, parsers, baseline })
 }
 
 function describeLeaf(place: AnyPlace): LeafNode {

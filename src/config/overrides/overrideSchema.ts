@@ -1,5 +1,5 @@
-import { type AnyObject, type ArraySchema, isSchema, type ObjectSchema, type Schema } from 'yup'
-import { describeSchema } from '../../core/schema/describeSchema.ts'
+import { type AnyObject, type ArraySchema, type ObjectSchema, type Schema } from 'yup'
+import { describeSchema, isYupSchema } from '../../core/schema/describeSchema.ts'
 import type { FieldOverride } from './overrides.ts'
 
 /** Overrides by path, or by record and member. */
@@ -30,7 +30,7 @@ export function overrideSchema(
     if (node.kind === 'leaf') return schema
     const object = schema as ObjectSchema<AnyObject>
     const replaced = Object.entries(object.fields).flatMap(([key, member]) =>
-      isSchema(member) ? [[key, withOverride(member as Schema, prefix + key, isHidden)]] : [],
+      isYupSchema(member) ? [[key, withOverride(member, prefix + key, isHidden)]] : [],
     )
     return object.shape(Object.fromEntries(replaced))
   }

@@ -132,7 +132,7 @@ function buildNode(schema: Schema): SchemaNode {
 }
 
 /** Yup's own guard gives only the interface that all versions of a schema share. */
-const isYupSchema = (value: unknown): value is Schema => isSchema(value)
+export const isYupSchema = (value: unknown): value is Schema => isSchema(value)
 
 function membersOf(fields: unknown): Map<string, SchemaNode> {
   const members = new Map<string, SchemaNode>()

@@ -1,7 +1,6 @@
 import {
   type AnyObject,
   type ArraySchema,
-  isSchema,
   mixed,
   type ObjectSchema,
   type Schema,
@@ -9,6 +8,7 @@ import {
   ValidationError,
 } from 'yup'
 import { isObject } from '../objects/ownMembers.ts'
+import { isYupSchema } from '../schema/describeSchema.ts'
 
 /** The result of an item's validation, and the path that its errors name. */
 interface ItemResult {
@@ -29,7 +29,7 @@ export function cacheItemValidation(schema: Schema): Schema {
   if (isListSchema(schema)) return schema.of(cachedItemSchema(schema.innerType))
   if (!isObjectSchema(schema)) return schema
   const cachedFields = Object.entries(schema.fields).flatMap(([key, field]) => {
-    const cached = isSchema(field) ? cacheItemValidation(field as Schema) : field
+    const cached = isYupSchema(field) ? cacheItemValidation(field) : field
     return cached === field ? [] : [[key, cached] as const]
   })
   return cachedFields.length > 0 ? schema.shape(Object.fromEntries(cachedFields)) : schema
@@ -94,5 +94,5 @@ function isObjectSchema(schema: Schema): schema is ObjectSchema<AnyObject> {
 function isListSchema(
   schema: Schema,
 ): schema is ArraySchema<unknown[], AnyObject> & { innerType: Schema } {
-  return 'innerType' in schema && isSchema(schema.innerType) && 'fields' in schema.innerType
+  return 'innerType' in schema && isYupSchema(schema.innerType) && 'fields' in schema.innerType
 }

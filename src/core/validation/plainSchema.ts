@@ -1,6 +1,6 @@
-import { isSchema, type Schema } from 'yup'
+import type { Schema } from 'yup'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
-import { describeSchema } from '../schema/describeSchema.ts'
+import { describeSchema, isYupSchema } from '../schema/describeSchema.ts'
 
 const known = new WeakMap<Schema, boolean>()
 
@@ -21,7 +21,7 @@ export function isPlainSchema(schema: Schema): boolean {
 const leafTypes = ['string', 'number', 'boolean', 'mixed']
 
 function hasPlainMembers(schema: Schema): boolean {
-  const isPlainMember = (member: unknown) => isSchema(member) && isPlainSchema(member as Schema)
+  const isPlainMember = (member: unknown) => isYupSchema(member) && isPlainSchema(member)
   if ('fields' in schema && isObject(schema.fields)) {
     return Object.values(schema.fields).every(isPlainMember)
   }

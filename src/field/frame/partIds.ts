@@ -17,6 +17,12 @@ export type PartWithId =
 /** `partId('a--zip', 'hint') // 'a--zip--hint'`. The id is that of the control, the group or the item. */
 export const partId = (id: string, part: PartWithId) => `${id}--${part}`
 
+/** The ids of the parts that are on the page. */
+export const partIds = (id: string, parts: readonly (PartWithId | '' | Absent)[]) =>
+  joinIds(parts.map((part) => part && partId(id, part)))
+
 /** The value of an ARIA attribute that refers to elements. Undefined for none. */
-export const joinIds = (ids: readonly (string | false | null | undefined)[]) =>
+export const joinIds = (ids: readonly (string | Absent)[]) =>
   ids.filter(Boolean).join(' ') || undefined
+
+type Absent = false | null | undefined

@@ -10,7 +10,7 @@ import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from './GroupError.tsx'
 import { useGroupError } from './useGroupError.ts'
-import { joinIds, partId } from '../frame/partIds.ts'
+import { partIds } from '../frame/partIds.ts'
 
 /** What {@link FieldGroup} takes. */
 export interface FieldGroupProps {
@@ -66,12 +66,12 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
   const hasConflict = warnings.some(({ id }) => id === conflictId)
   const changed = useEnclosingForm()?.showsChanges && isChanged
   const sourceParts = source && !source.isSaidAbove && lazySourceParts.get()
-  const describedBy = [
-    sourceParts && partId(id, 'source'),
-    unknown && partId(id, 'unknown'),
-    error && partId(id, 'error'),
-    changed && partId(id, 'was'),
-  ]
+  const describedBy = partIds(id, [
+    sourceParts && 'source',
+    unknown && 'unknown',
+    error && 'error',
+    changed && 'was',
+  ])
   return (
     <fieldset
       className="qf-group"
@@ -80,7 +80,7 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
       data-invalid={error ? '' : undefined}
       data-sourced={sourceParts ? (source.confirmation ?? '') : undefined}
       tabIndex={-1}
-      aria-describedby={joinIds(describedBy)}
+      aria-describedby={describedBy}
     >
       {heading}
       {/* Always here: Chromium 147 stops rendering the fields if it is added later. */}

@@ -13,7 +13,7 @@ import { lazySourceParts } from '../../source/lazySourceParts.ts'
 import { conflictId } from '../../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../../conflict/ConflictChoices.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
-import { joinIds, partId } from '../../frame/partIds.ts'
+import { joinIds, partId, partIds } from '../../frame/partIds.ts'
 
 interface RepeatedItemProps<T> {
   shared: SharedItemProps<T>
@@ -74,11 +74,11 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
     return itemLine(lineId, collapsedItem ?? open, marks, messages)
   }, [lineId, collapsedItem, problemCount, warningCount, newText, messages, sourceParts, source])
   const hasLine = line !== null && !arrivedInvalid
-  const problemIds = [
-    sourceParts && isExpanded && partId(id, 'source'),
-    warnings.length > 0 && partId(id, 'warning'),
-    error && partId(id, 'error'),
-  ]
+  const problemIds = partIds(id, [
+    sourceParts && isExpanded && 'source',
+    warnings.length > 0 && 'warning',
+    error && 'error',
+  ])
   const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
   const hasFields = isExpanded && !arrivedInvalid
   const groupError = error && (
@@ -101,7 +101,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-sourced={sourceParts ? (source?.confirmation ?? '') : undefined}
       hidden={props.hidden}
       tabIndex={-1}
-      aria-describedby={joinIds([newText && hasLine && newId(lineId), ...problemIds])}
+      aria-describedby={joinIds([newText && hasLine && newId(lineId), problemIds])}
     >
       <legend className="qf-legend">
         <Heading className="qf-heading">
@@ -112,9 +112,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
               data-part="item-toggle"
               aria-expanded={isExpanded}
               aria-controls={isExpanded ? partId(id, 'fields') : undefined}
-              aria-describedby={
-                isExpanded ? undefined : joinIds([hasLine && lineId, ...problemIds])
-              }
+              aria-describedby={isExpanded ? undefined : joinIds([hasLine && lineId, problemIds])}
               onClick={() => actions.toggle(rowId, !isExpanded)}
             >
               {title}
