@@ -7,9 +7,8 @@ import type {
 } from 'react'
 
 /**
- * The host's own inputs, in place of the kit's in every form inside. Each is a component that takes the
- * props named after it. What is left out stays the kit's. Keep the components outside of others: a new
- * component is a new control, which loses the focus.
+ * The host's own inputs, in place of the kit's in every form inside. Each takes the props named after it.
+ * What is left out stays the kit's. Keep them outside of others: a new component loses the focus.
  */
 export interface InputComponents {
   /** Texts of one line: text, number and date fields, and a combobox without suggestions. */
@@ -163,6 +162,7 @@ export interface FieldRootProps {
   'data-warning': '' | undefined
   'data-changed': '' | undefined
   'data-unknown': '' | undefined
+  'data-masked': '' | undefined
   onBlur: ((event: FocusEvent<HTMLElement>) => void) | undefined
   onKeyDown: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
 }

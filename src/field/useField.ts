@@ -2,6 +2,7 @@ import type { Messages } from '../config/messages/messages.ts'
 import { labelOf, valueByKey } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
+import { isMaskedArrival } from '../core/sensitive/visibleEnd.ts'
 import type { Parsers } from '../core/text/lazy/parsers.ts'
 import { needsParsers } from '../core/values/leafText.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
@@ -153,7 +154,8 @@ function shownNextToText(
   const { text, canBeUnknown, baselineValue } = snapshot
   const echo = formatEcho({ ...settings, ...snapshot, parsers, baseline: { value: baselineValue } })
   // A button next to the echo may show the text, too.
-  return `${canBeUnknown && text === ''} ${hasLineBreak(text)} ${echo && echo + text}`
+  const isMasked = isMaskedArrival(text, baselineValue)
+  return `${canBeUnknown && text === ''} ${hasLineBreak(text)} ${isMasked} ${echo && echo + text}`
 }
 
 function describeLeaf(place: AnyPlace): LeafNode {

@@ -64,13 +64,13 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       <StateField place={at(place, 'state')} countryPlace={countryPlace} />
       <ZipField place={at(place, 'zip')} countryPlace={countryPlace} />
       <RecordSuggestField place={countryPlace} options={loadCountries} span={[6, 3, 2]} />
-      <TextField place={at(place, 'raw_address')} autoCapitalize="words" grows span={[6, 4, 6]} />
+      <TextField place={at(place, 'raw_address')} autoCapitalize="words" grows span={[6, 5, 6]} />
       <AddressNotices />
     </FieldGrid>
   )
   const fields = (
     <>
-      {sameAs && <CopyAddressButton {...{ sameAs, addressLabel, slot }} />}
+      {sameAs && <CopyAddressButton {...{ sameAs, addressLabel, places, slot }} />}
       {boxes}
     </>
   )

@@ -182,7 +182,28 @@ describe('on the sheet', () => {
   })
 })
 
+/** Where the field of a path is, or a part of it. */
+async function boxOf(path: string, part = '') {
+  const box = await page.locator(`[data-path="${path}"] ${part}`.trim()).first().boundingBox()
+  return box ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
 describe.each([320, 380])('at %s pixels', (width) => {
+  test('what a date of birth says continues under an age that says nothing', async () => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Driver', '{"driver_birth_date":"March 80","driver_zip":"78701"}')
+    await page.getByText('Check:').waitFor()
+    const age = await boxOf('driver_age')
+    const note = await boxOf('driver_birth_date', '.qf-notes')
+    expect(note.height).toBeLessThan(70)
+    expect(note.x + note.width).toBeCloseTo(age.x + age.width, 0)
+    await page.getByLabel('Age', { exact: true }).fill('old')
+    await page.keyboard.press('Tab')
+    await page.getByText('Age must be a number').waitFor()
+    const { width: ownWidth } = await boxOf('driver_birth_date', '.qf-notes')
+    expect(ownWidth).toBeCloseTo((await boxOf('driver_birth_date')).width, 0)
+  })
+
   test('a long answer is shown whole', async () => {
     await page.setViewportSize({ width, height: 900 })
     await open('Property info', '{"roof_type":"Architectural shingle"}')
@@ -245,6 +266,71 @@ test('at 320 pixels the bar says what it counts', async () => {
     (help?.y ?? 0) + (help?.height ?? 0) / 2,
     -0.5,
   )
+})
+
+test('at 1024 pixels an address is on one line, and no field of a person alone in a row', async () => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  const raw_address = '1600 Elm St Apt 4B, Austin, TX 78701'
+  await open('Personal info', JSON.stringify({ address: { raw_address, zip: '78701-1234' } }))
+  await page.getByRole('button', { name: /^Use full address/ }).waitFor()
+  const line = await boxOf('address.raw_address', '.qf-control')
+  expect(line.height).toBeLessThan(40)
+  const message = await page.locator('.qf-address-message').boundingBox()
+  expect(message?.x).toBeCloseTo(line.x, 0)
+  const zip = page.getByLabel('ZIP code')
+  expect(await zip.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  expect((await boxOf('relation')).y).toBe((await boxOf('marital_status')).y)
+})
+
+test('the titles of sections keep clear of the fields', async () => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await open('Property info', '{}')
+  const ends = await page.evaluate(() =>
+    [...document.querySelectorAll('.qf-sections > fieldset')].map((section) => {
+      const range = document.createRange()
+      range.selectNodeContents(section.querySelector('.qf-heading') ?? section)
+      const fields = section.querySelector(':scope > div:last-child')?.getBoundingClientRect()
+      return (fields?.left ?? 0) - range.getBoundingClientRect().right
+    }),
+  )
+  // The gap before the fields, and a little before the line in front of it.
+  expect(Math.min(...ends)).toBeGreaterThanOrEqual(28)
+})
+
+test('an answer that arrived masked has the looks of a masked one until it is edited', async () => {
+  await open('Driver', '{"driver_license_number":"*****678","driver_zip":"78701"}')
+  const control = page.locator('[data-path="driver_license_number"] .qf-control')
+  const style = () => control.evaluate((element) => getComputedStyle(element).borderTopStyle)
+  expect(await style()).toBe('dashed')
+  await page.getByLabel('License number').pressSequentially('9')
+  expect(await style()).toBe('solid')
+})
+
+test('only a suggestion with a button has an arrow', async () => {
+  const mortgagee = [{ company: 'Wells Fargo', loan_number: '77' }]
+  await open('Property info', JSON.stringify({ loan_number: '77', roof_age_year: 2014, mortgagee }))
+  const iconOf = (text: string) =>
+    page
+      .getByText(text)
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::before').content)
+  await page.getByText('Same loan number as mortgagee 1').waitFor()
+  expect(await iconOf('Same loan number as mortgagee 1')).toBe('none')
+  expect(await iconOf('2014 looks like a year')).toBe('""')
+})
+
+test('the buttons of an item are closer to its fields than to the next item', async () => {
+  await page.setViewportSize(desk)
+  await open('Property info', '{"mortgagee":[{"company":"One"},{"company":"Two"}]}')
+  for (const density of ['compact', 'default', 'comfortable']) {
+    await page.evaluate((to) => document.documentElement.setAttribute('data-density', to), density)
+    const fields = await boxOf('mortgagee.0', '.qf-item-fields')
+    const next = await boxOf('mortgagee.1')
+    const remove = await page.getByRole('button', { name: /^Remove mortgagee 1/ }).boundingBox()
+    const above = (remove?.y ?? 0) - fields.y - fields.height
+    const below = next.y - (remove?.y ?? 0) - (remove?.height ?? 0)
+    expect(below, density).toBeGreaterThan(2 * above)
+  }
 })
 
 test('on a phone the reading of a date is on one line', async () => {

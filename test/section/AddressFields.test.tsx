@@ -391,6 +391,19 @@ describe('"Same as"', () => {
     expect(await form.saved()).toMatchObject({ to: { city: 'Waco' } })
   })
 
+  test('is not offered for the same address, once the focus has left its button', async () => {
+    const button = () => screen.queryByRole('button', { name: /^Same as/ })
+    open({ to: inParts }, { sameAs })
+    expect(button()).not.toBeInTheDocument()
+    type('City', 'Waco')
+    await press('Same as property address (New address)')
+    await said('Copied from property address')
+    expect(button()).toHaveFocus()
+    await userEvent.tab()
+    expect(document.body).not.toHaveFocus()
+    expect(button()).not.toBeInTheDocument()
+  })
+
   test('hands back the same record after Undo', async () => {
     const record = { to: { ...other, county: 'McLennan' } }
     const form = open(record, { sameAs })

@@ -10,6 +10,8 @@ export const suggestionMessages = {
   keep: (typed: string) => `Keep “${typed}” (Backspace)`,
   /** Before the options that a typed text may mean. */
   didYouMean: 'Did you mean:',
+  /** Under a code that arrived and that no option has. */
+  notListed: 'Not in the list',
   kept: (typed: string) => `“${typed}” kept as typed`,
 }
 

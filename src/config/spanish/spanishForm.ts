@@ -69,6 +69,7 @@ export const spanishForm: Texts = {
       `Se muestran ${shown} de ${spanishNumber(count)}. Escriba para filtrar.`,
     keep: (typed) => `Dejar “${typed}” (Retroceso)`,
     didYouMean: 'Quizá quiso decir:',
+    notListed: 'No está en la lista',
     kept: (typed) => `“${typed}” queda como lo escribió`,
   },
   form: {

@@ -18,5 +18,9 @@ export function isAlreadyMasked(text: string): boolean {
   return /[*•●]{2}/.test(text) && text.replace(/[^\p{L}\p{N}]/gu, '').length <= 4
 }
 
+/** Whether a text is the one that arrived, in masked form. */
+export const isMaskedArrival = (text: string, arrived: unknown): boolean =>
+  text === arrived && isAlreadyMasked(text)
+
 /** Whether a sensitive text has anything to hide. */
 export const needsMask = (text: string): boolean => text.trim() !== '' && !isAlreadyMasked(text)

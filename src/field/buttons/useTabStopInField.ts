@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useTabStopInField(isLimited = true): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const field = button.current?.closest('[data-part="field"], .qf-group')
+    const field = button.current?.closest('[data-part="field"], .qf-group:not(.qf-list)')
     if (!field || !isLimited) return undefined
     const watch = new AbortController()
     const setTabStop = (isInside: boolean) => {

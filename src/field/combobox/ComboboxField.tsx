@@ -14,6 +14,8 @@ import { localizeOptions } from '../options/localizeOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { optionLabel, valueByKey } from '../../config/messages/recordMessages.ts'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
+import type { ArrivedMeaning } from './ArrivedOption.tsx'
+import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { OptionMatching } from './OptionMatching.tsx'
 import { answerText } from '../../core/values/flag.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
@@ -46,7 +48,9 @@ export function useComboboxField({
   const options = localizeOptions(useStableLoader(optionsOrLoader), valueByKey(node, labels))
   const optionLabelOf = (value: string) =>
     getLoadedOptions(options)?.find((option) => option.value === value)?.label
-  const field = useTextField(props, { optionLabelOf }, !!(options ?? source))
+  const [arrivedMeaning, setArrivedMeaning] = useState<ArrivedMeaning>()
+  const echoOptions = { optionLabelOf, arrivedMeaning }
+  const field = useTextField(props, echoOptions, !!(options ?? source))
   const { text, readOnly } = field
   // "Did you mean" waits until the person leaves the box.
   const [textAtBlur, setTextAtBlur] = useState<string>()
@@ -56,7 +60,9 @@ export function useComboboxField({
   const hasPopup = hasSuggestions && !multiline && !readOnly
   // The record's own text is not matched.
   const edited = isEdited(field)
+  const isCode = mayBeCode(field, match)
   const isReadAsOther =
+    !isCode &&
     field.echo !== undefined &&
     // The option of another language says only what the text means.
     field.echo !== optionLabel(node, text.trim(), labels)
@@ -70,6 +76,13 @@ export function useComboboxField({
     edited && !multiline && !readOnly && match !== 'none' && textAtBlur === text
   return (
     <>
+      {isCode && options && !source && (
+        <FieldButtonsLoader hideLoadError>
+          {({ ArrivedOption }) => (
+            <ArrivedOption {...{ field, options, match }} onFound={setArrivedMeaning} />
+          )}
+        </FieldButtonsLoader>
+      )}
       {edited && !source && options && <OptionMatching {...{ field, options, match }} />}
       <Field
         field={field}
@@ -99,6 +112,16 @@ export function useComboboxField({
     </>
   )
 }
+
+/** Whether a text that arrived may be a code of another system: `F`, `R - RATED`. States and countries say themselves what their codes mean. */
+const mayBeCode = (field: FieldState, match: SuggestFieldProps['match']): boolean =>
+  field.node.parseAs === 'text' &&
+  match !== 'none' &&
+  !field.flag &&
+  !field.renderAsText &&
+  /\p{Lu}/u.test(field.text) &&
+  field.text === field.text.toUpperCase() &&
+  !isEdited(field)
 
 const isEdited = ({ node, text, flag, baselineValue }: FieldState): boolean =>
   !flag && text.trim() !== '' && !isUntouched(node, text, baselineValue)

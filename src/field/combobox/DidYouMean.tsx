@@ -8,7 +8,9 @@ import { getLoadedOptions } from '../options/lazyOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
-import { maxDidYouMean } from './suggestionLimits.ts'
+
+/** As many as a person reads at a glance. */
+const maxDidYouMean = 4
 
 interface DidYouMeanProps {
   field: FieldState

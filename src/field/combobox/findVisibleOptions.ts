@@ -1,6 +1,8 @@
 import { findSuggestions, findExactSuggestion } from '../../suggestions/findSuggestions.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
-import { maxOptions } from './suggestionLimits.ts'
+
+/** The options in a popup. Typing a few more letters is faster than reading more. */
+const maxOptions = 100
 
 /** What the popup shows for a text. */
 interface VisibleOptions {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldRootProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
+import { isMaskedArrival } from '../../core/sensitive/visibleEnd.ts'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { FieldMenu } from '../buttons/FieldMenu.tsx'
 import { spanClasses } from './spanClasses.ts'
@@ -63,6 +64,7 @@ export function frameParts(
       'data-warning': warnings.some(({ severity }) => severity === 'warning') ? '' : undefined,
       'data-changed': field.changed ? '' : undefined,
       'data-unknown': unknown ? '' : undefined,
+      'data-masked': isMaskedArrival(field.text, field.baselineValue) ? '' : undefined,
       onBlur: mask?.hideAfterBlur,
       onKeyDown: unknown ? clearUnknownOnDelete(field) : undefined,
     },

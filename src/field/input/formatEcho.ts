@@ -12,6 +12,8 @@ export interface EchoOptions {
   parseAs?: ParseAs | undefined
   /** The label of an option, by its value. */
   optionLabelOf?: ((value: string) => string | undefined) | undefined
+  /** What a text of the record means, if the text does not say it. */
+  arrivedMeaning?: { text: string; label: string | undefined } | undefined
   /** The day (`YYYY-MM-DD`) on which to compute the age from a date of birth. */
   ageOnDay?: string | undefined
 }
@@ -39,6 +41,7 @@ export function formatEcho({
   parseAs,
   ageOnDay,
   optionLabelOf,
+  arrivedMeaning,
   ...input
 }: EchoInput): string | undefined {
   const { text, flag, baseline, warnings, messages, parsers } = input
@@ -51,7 +54,11 @@ export function formatEcho({
   if (text === '') return undefined
   // In another language than the record's, an option is said even if nobody edited it.
   const labelOf = (answer: string) => optionLabel(node, answer, messages.options)
-  if (isUnedited && !isDate) return labelOf(text.trim())
+  if (isUnedited && !isDate) {
+    return (
+      labelOf(text.trim()) ?? (arrivedMeaning?.text === text ? arrivedMeaning.label : undefined)
+    )
+  }
   const stored = isUnedited && typeof baseline?.value === 'string' ? baseline.value : ''
   if (isDate && stored !== formatLeaf(node, stored))
     return formatDateEcho(stored, ageOnDay, messages)

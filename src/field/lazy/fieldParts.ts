@@ -1,6 +1,7 @@
 import { LoadedFieldMenu } from '../buttons/LoadedFieldMenu.tsx'
 import { ChangeNote } from '../changed/ChangeNote.tsx'
 import { GroupChangeNote } from '../changed/GroupChangeNote.tsx'
+import { ArrivedOption } from '../combobox/ArrivedOption.tsx'
 import { ComboboxPopup } from '../combobox/ComboboxPopup.tsx'
 import { DidYouMean } from '../combobox/DidYouMean.tsx'
 import { KeepTypedButton, keepTextAsTyped } from '../combobox/KeepTypedButton.tsx'
@@ -27,6 +28,7 @@ export const fieldParts = {
   DidYouMean,
   KeepTypedButton,
   keepTextAsTyped,
+  ArrivedOption,
   ComboboxPopup,
   OwnComboboxOptions,
   resolveTypedOption,

@@ -117,7 +117,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its buttons, and a click next to an item's button as one on it
     <fieldset
       ref={root}
-      className="qf-list"
+      className="qf-group qf-list"
       data-part="list"
       id={id}
       data-path={place.name}

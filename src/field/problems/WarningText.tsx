@@ -22,7 +22,9 @@ export function WarningText({ id, warnings, hasFixButtons = false }: WarningText
               ? 'qf-visually-hidden'
               : severity === 'warning'
                 ? undefined
-                : 'qf-suggestion'
+                : fix
+                  ? 'qf-suggestion'
+                  : 'qf-remark'
           }
         >
           {severity === 'warning' && <strong>{messages.warningPrefix}</strong>} {message}

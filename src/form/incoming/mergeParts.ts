@@ -10,7 +10,7 @@ import { mergeNewerRecord } from '../../store/merge/mergeNewerRecord.ts'
 function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): void {
   const focused = activeElement(store) as HTMLElement | null
   const caret = caretOf(focused)
-  const field = focused?.closest('[data-part="field"], .qf-group')
+  const field = focused?.closest('[data-part="field"], .qf-group:not(.qf-list)')
   const place = placeInItem(focused)
   flushSync(() => mergeNewerRecord(store, incoming, isAnswer))
   // A focused button may disappear, such as the Reset of a field that newer data disagrees with.

@@ -1,11 +1,12 @@
-import { type RefObject, useMemo, useSyncExternalStore } from 'react'
+import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Place } from '../../field/place.ts'
 import type { Address } from '../../record/address.ts'
 import { useAddressAssist } from './AddressAssist.tsx'
-import { addressKeys, addressPlaces, type FillKey } from './addressPlaces.ts'
+import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
+import { addressKeys, type AddressPlaces, addressPlaces, type FillKey } from './addressPlaces.ts'
 import { useAddressFieldMessages } from './useAddressFieldMessages.ts'
-import { useAddressTexts } from './useAddressTexts.ts'
+import { useAddressTexts, useComputedAddressText } from './useAddressTexts.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
@@ -27,6 +28,8 @@ export type SameAs = {
 interface CopyAddressButtonProps {
   sameAs: SameAs
   addressLabel: string
+  /** The boxes of the address. */
+  places: AddressPlaces
   /** The element at the legend of the address, where the button goes. */
   slot: RefObject<Element | null>
 }
@@ -49,11 +52,15 @@ function SameAsPlaceButton({ place, ...props }: OtherAddressProps & { place: Pla
   return <CopyButton {...props} texts={texts} />
 }
 
-/** Renders nothing for an empty address: copying it would only clear the boxes. */
+/**
+ * Renders nothing for an empty address, as copying it would only clear the boxes, nor for the same
+ * address, unless the focus is still on the button that copied it.
+ */
 function CopyButton({
   texts: allTexts,
   label,
   addressLabel,
+  places,
   slot,
 }: OtherAddressProps & { texts: { readonly [Key in FillKey]?: string | null | undefined } }) {
   const { Button } = useOwnInputs()
@@ -67,16 +74,26 @@ function CopyButton({
     () => null,
   )
   const texts = Object.fromEntries(addressKeys.map((key) => [key, allTexts[key] ?? '']))
-  if (!assist || !place || Object.values(texts).every((text) => text.trim() === '')) return null
+  const [hasFocus, setHasFocus] = useState(false)
+  const isSame = useComputedAddressText(places, (textAt) =>
+    addressKeys.every((key) => textAt(key).trim() === texts[key]?.trim()) ? 'same' : '',
+  )
+  const isEmpty = Object.values(texts).every((text) => text.trim() === '')
+  if (!assist || !place || isEmpty || (isSame && !hasFocus)) return null
   return createPortal(
-    <Button
-      type="button"
-      className="qf-button-link"
-      onClick={() => assist.fill(texts, { message: messages.copied(label) })}
+    <span
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => afterPointerRelease(() => setHasFocus(false))}
     >
-      {messages.sameAs(label)}{' '}
-      <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-    </Button>,
+      <Button
+        type="button"
+        className="qf-button-link"
+        onClick={() => assist.fill(texts, { message: messages.copied(label) })}
+      >
+        {messages.sameAs(label)}{' '}
+        <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
+      </Button>
+    </span>,
     place,
   )
 }

@@ -38,7 +38,7 @@ export function ZipField({ place, countryPlace }: AddressPartProps) {
       {...(labels && { label: labels.zip })}
       inputMode={country === 'US' ? 'numeric' : 'text'}
       autoCapitalize="characters"
-      span={[3, 3, 2]}
+      span={[3, 2, 2]}
     />
   )
 }

@@ -207,6 +207,18 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await suggestFor('word')
   fireEvent.blur(screen.getByRole('combobox'))
   collectIds()
+  // A code that no option has.
+  show(
+    <RecordForm schema={schema} defaultRecord={{ word: 'X-9' }}>
+      {(place) => <SuggestField place={at(place, 'word')} options={many} />}
+    </RecordForm>,
+  )
+  await pause()
+  show(
+    <RecordForm schema={schema}>
+      {(place) => <SuggestField place={at(place, 'word')} options={many} />}
+    </RecordForm>,
+  )
   // Text that is parsed as an option, then kept as typed.
   await suggestFor('word 7')
   await press(/keep/)

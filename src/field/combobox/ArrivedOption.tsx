@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useMessages } from '../../config/useConfig.ts'
+import type { OptionMatch, SuggestionList } from '../../suggestions/suggestion.ts'
+import type { FieldState } from '../fieldState.ts'
+import { loadOptions } from '../options/lazyOptions.ts'
+import { meaningOfCode } from './meaningOfCode.ts'
+
+/** What a text of the record means. */
+export interface ArrivedMeaning {
+  text: string
+  label: string | undefined
+}
+
+interface ArrivedOptionProps {
+  field: Pick<FieldState, 'text'>
+  options: NonNullable<SuggestionList['options']>
+  match: OptionMatch | undefined
+  onFound: (meaning: ArrivedMeaning) => void
+}
+
+/**
+ * Finds what a code that arrived means: `F` is Female. Renders nothing: a component, because few
+ * fields have such a text.
+ */
+export function ArrivedOption({ field, options, match, onFound }: ArrivedOptionProps) {
+  const { text } = field
+  const { suggestions } = useMessages()
+  useEffect(() => {
+    let isCurrent = true
+    const find = (list: Awaited<ReturnType<typeof loadOptions>>) => {
+      if (isCurrent) onFound({ text, label: meaningOfCode(list, text, match, suggestions) })
+    }
+    if (typeof options === 'function') loadOptions(options).then(find, () => {})
+    else find(options)
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a host may write its options inline: a new array alone must not match again
+  }, [text])
+  return null
+}

@@ -1,0 +1,37 @@
+import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
+import type { Messages } from '../../config/messages/messages.ts'
+import { findExactSuggestion, matchOptions } from '../../suggestions/findSuggestions.ts'
+import type { OptionMatch, Suggestion } from '../../suggestions/suggestion.ts'
+
+/**
+ * What a code that arrived means, or that the list does not have it. Nothing is guessed: a code counts
+ * only if one option has all of it. Undefined if the code says it itself.
+ *
+ * meaningOfCode(gender, 'F') // 'Female'
+ * meaningOfCode(driverStatus, 'R - RATED') // 'Rated'
+ * meaningOfCode(gender, 'FEMALE') // undefined
+ */
+export function meaningOfCode(
+  list: readonly Suggestion[],
+  text: string,
+  match: OptionMatch | undefined,
+  messages?: Messages['suggestions'],
+): string | undefined {
+  if (findExactSuggestion(list, text)) return undefined
+  const found = matchOptions(list, text, 'whole')
+  const [option] = found.length > 0 ? found : optionsOfEach(list, text.split(/\s+[-–—:|]\s+/))
+  if (found.length < 2 && option) return option.label ?? option.value
+  // A long list is only the beginning of what there may be.
+  const isWholeList = found.length === 0 && list.length > 0 && match !== 'whole'
+  return isWholeList ? { ...suggestionMessages, ...messages }.notListed : undefined
+}
+
+/** The option that each of the parts names, if it is one and the same: of `R` and `RATED`. */
+function optionsOfEach(list: readonly Suggestion[], parts: readonly string[]) {
+  const named = parts.map((part) => {
+    const [option, ...others] = matchOptions(list, part)
+    return others.length === 0 ? option : undefined
+  })
+  const [first] = named
+  return parts.length > 1 && first && named.every((option) => option === first) ? [first] : []
+}
