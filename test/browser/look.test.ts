@@ -189,21 +189,6 @@ async function boxOf(path: string, part = '') {
 }
 
 describe.each([320, 380])('at %s pixels', (width) => {
-  test('what a date of birth says continues under an age that says nothing', async () => {
-    await page.setViewportSize({ width, height: 900 })
-    await open('Driver', '{"driver_birth_date":"March 80","driver_zip":"78701"}')
-    await page.getByText('Check:').waitFor()
-    const age = await boxOf('driver_age')
-    const note = await boxOf('driver_birth_date', '.qf-notes')
-    expect(note.height).toBeLessThan(70)
-    expect(note.x + note.width).toBeCloseTo(age.x + age.width, 0)
-    await page.getByLabel('Age', { exact: true }).fill('old')
-    await page.keyboard.press('Tab')
-    await page.getByText('Age must be a number').waitFor()
-    const { width: ownWidth } = await boxOf('driver_birth_date', '.qf-notes')
-    expect(ownWidth).toBeCloseTo((await boxOf('driver_birth_date')).width, 0)
-  })
-
   test('a long answer is shown whole', async () => {
     await page.setViewportSize({ width, height: 900 })
     await open('Property info', '{"roof_type":"Architectural shingle"}')
