@@ -32,11 +32,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 41.1, 104.1),
-  ...form('PersonalInfoForm', 42.3, 106),
-  ...form('PropertyInfoForm', 49.7, 111.3),
-  ...form('QuoteFlow', 59, 150.9),
-  ...both('the whole kit', 72.2, 164.1, { import: '*' }),
+  ...form('DriverForm', 41.4, 104.4),
+  ...form('PersonalInfoForm', 42.7, 106.4),
+  ...form('PropertyInfoForm', 50, 111.9),
+  ...form('QuoteFlow', 59.5, 151.7),
+  ...both('the whole kit', 72.6, 164.8, { import: '*' }),
   ...both('quoteforms/records', 18.1, 29, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
