@@ -57,6 +57,6 @@ describe.each(formNames)('%s', (name) => {
         { numRuns },
       )
     },
-    numRuns * 1000,
+    numRuns * 6000,
   )
 })
