@@ -80,8 +80,8 @@ export const DriverFields = memo(function DriverFields({ place, subject }: Drive
             options={loadRelations}
             span={[6, 3, 4]}
           />
-          <DateField place={at(place, 'driver_birth_date')} showAge span={[3, 3, 2]} />
-          <NumberField place={at(place, 'driver_age')} span={[3, 3, 2]} />
+          <DateField place={at(place, 'driver_birth_date')} showAge span={[3, 3, 2, 6]} />
+          <NumberField place={at(place, 'driver_age')} span={[3, 3, 2, 6]} />
           <RecordSuggestField
             place={at(place, 'driver_gender')}
             options={loadGender}

@@ -63,8 +63,8 @@ export const PersonalInfoFields = memo(function PersonalInfoFields({
       </FieldGroup>
       <FieldGroup legend={sections['personal.about']}>
         <FieldGrid>
-          <DateField place={at(place, 'birth_date')} showAge span={[3, 4, 2]} />
-          <NumberField place={at(place, 'age')} span={[3, 4, 2]} />
+          <DateField place={at(place, 'birth_date')} showAge span={[3, 4, 2, 6]} />
+          <NumberField place={at(place, 'age')} span={[3, 4, 2, 6]} />
           <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 4, 2]} />
           <RecordSuggestField
             place={at(place, 'marital_status')}

@@ -214,6 +214,19 @@ describe.each([320, 380])('at %s pixels', (width) => {
     expect(wrapped).toEqual([])
   })
 
+  test.each([
+    ['Driver', 'driver_', '"March 80"'],
+    ['Driver', 'driver_', '"2016-03-04"'],
+    ['Personal info', '', '320976000'],
+  ])('what %s says at %sbirth_date %s takes three lines at most', async (form, prefix, date) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(form, `{"${prefix}birth_date":${date},"${prefix}age":"46"}`)
+    for (const part of [`birth_date"] .qf-warning`, `age"] .qf-error`]) {
+      const message = page.locator(`[data-path="${prefix}${part}`)
+      expect((await message.boundingBox())?.height, part).toBeLessThan(3 * 18 + 1)
+    }
+  })
+
   test('an error of a short field takes four lines at most', async () => {
     await page.setViewportSize({ width, height: 900 })
     await open('Driver', '{"driver_age":"46","driver_zip":"78701"}')
