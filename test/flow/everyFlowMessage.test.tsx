@@ -57,7 +57,7 @@ const look = () => {
 }
 afterEach(look)
 
-const quote = { personal: person, property, drivers: [driver] }
+const quote = { personal: { ...person, address: { zip: '78702' } }, property, drivers: [driver] }
 
 async function show(props: QuoteFlowProps): Promise<void> {
   cleanup()
@@ -146,6 +146,8 @@ test('every message of a flow shows somewhere', { timeout: 60_000 }, async () =>
   await press('link', /Client/)
   await type(/^Age/, 'forty')
   await press('link', /Review/)
+  await screen.findByText(/foundElsewhere/)
+  look()
   await press('button', /Show/)
   await press('button', /Submit/)
   await press('link', /Age must be/)
