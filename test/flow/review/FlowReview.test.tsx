@@ -298,6 +298,24 @@ describe('empty answers', () => {
     expect(answers('Last name')).toEqual([])
   })
 
+  test.each<[string, QuoteFlowProps['defaultRecord']]>([
+    ['a driver', { drivers: [{ driver_zip: '78701', driver_license_number: '12345678' }] }],
+    ['a named driver', { drivers: [{ driver_name: 'Bo', driver_address: '1 Elm St, TX 78701' }] }],
+    ['a property', { property: { year_built: 1980, mortgagee: [{ loan_number: '7' }] } }],
+    ['many drivers', { drivers: ['Bo', 'Al', 'Di', 'Cy'].map((name) => ({ driver_name: name })) }],
+  ])('are as many as their button says for %s', async (_, defaultRecord) => {
+    await review({ defaultRecord })
+    const shown = () =>
+      screen
+        .queryAllByText('Not provided', { selector: 'dd' })
+        .filter((answer) => !answer.closest('[hidden]'))
+    const before = shown().length
+    const button = screen.getByRole('button', { name: /^Show \d+ empty fields$/ })
+    const said = parseInt(button.textContent.replace(/\D+/, ''), 10)
+    await userEvent.click(button)
+    expect(shown().length - before).toBe(said)
+  })
+
   test('show if there was an answer before', async () => {
     await review()
     await follow('Change year built')
