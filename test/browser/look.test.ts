@@ -250,6 +250,30 @@ test.each([1024, 768])('at %i pixels the review of a quote has two columns', asy
   }
 })
 
+test('at 1024 pixels the title of an item is above its first answer, however few there are', async () => {
+  const drivers = ['Maria', 'Ana'].map((driver_name) => ({ driver_name, driver_zip: '78701' }))
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await open('Quote', JSON.stringify({ drivers }))
+  await page.getByRole('link', { name: 'Review' }).click()
+  const title = page.getByRole('heading', { name: 'Driver 2 of 2: Ana' })
+  const answer = page.locator('.qf-review .qf-value:visible', { hasText: '78701' }).last()
+  await answer.waitFor()
+  const [above, below] = [await title.boundingBox(), await answer.boundingBox()]
+  expect(below?.y).toBeGreaterThan(above?.y ?? 0)
+  expect(below?.x).toBeLessThan(512)
+})
+
+test('the review on paper has the answers that are empty', async () => {
+  await open('Quote', '{"drivers":[{"driver_name":"Maria","driver_zip":"78701"}]}')
+  await page.getByRole('link', { name: 'Review' }).click()
+  const empty = page.locator('.qf-review-row[hidden]', { hasText: 'Marital status' }).last()
+  await empty.waitFor({ state: 'attached' })
+  expect(await empty.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await empty.isVisible()).toBe(true)
+  await page.emulateMedia({ media: null })
+})
+
 test('at 320 pixels the bar says what it counts', async () => {
   await page.setViewportSize({ width: 320, height: 800 })
   await open('Quote', '{"personal":{"email":"maria@example"}}')

@@ -85,12 +85,13 @@ interface AnswerSectionProps {
 /** The answers of one section of a form. Tab stops at the first, and arrow keys move to the others. */
 function AnswerSection({ title, rows, item, isBelowTitle }: AnswerSectionProps) {
   const { empty, errors, showsEmpty } = useReviewContext()
-  const isEmpty = useIsEmpty({ parts: rows })
+  const isHidden = useIsEmpty({ parts: rows }) && !showsEmpty
   const hasPencil = (row: ReviewRow) =>
     (showsEmpty || !empty.has(row)) && !row.paths.some((path) => errors.has(path))
   const stop = isBelowTitle ? undefined : rows.find(hasPencil)
   const list = (
-    <dl className="qf-review-rows">
+    // Without an answer it would be a place for a column to break, right below the title of an item.
+    <dl className="qf-review-rows" hidden={isHidden}>
       {rows.map((row) => (
         <ReviewAnswer
           key={row.paths[0]}
@@ -104,7 +105,7 @@ function AnswerSection({ title, rows, item, isBelowTitle }: AnswerSectionProps) 
   )
   if (!title) return list
   return (
-    <div className="qf-review-section" hidden={isEmpty && !showsEmpty}>
+    <div className="qf-review-section" hidden={isHidden}>
       <Heading>{title}</Heading>
       {list}
     </div>
