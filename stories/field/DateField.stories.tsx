@@ -170,7 +170,7 @@ export const Prefilled: Story = {
   args: { defaultRecord: { begins: 'on renewal', term: 12 } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Begins' })
-    const warning = `Check: We can't read “on renewal” as a full date. Enter it, or leave it unchanged.`
+    const warning = `Check: We can't read "on renewal" as a full date. Enter it, or leave it unchanged.`
     await expect(box).toHaveAccessibleDescription(warning)
     await expect(await save(story)).toStrictEqual({ begins: 'on renewal', term: 12 })
   },

@@ -174,7 +174,7 @@ export const WorthChecking: Story = {
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
     const folded = canvas.getByText('Worth checking (1)')
     await userEvent.click(folded)
-    await userEvent.click(canvas.getByRole('link', { name: /^We can't read “March 80”/ }))
+    await userEvent.click(canvas.getByRole('link', { name: /^We can't read "March 80"/ }))
     await expect(canvas.getByRole('textbox', { name: 'Date of birth' })).toHaveFocus()
   },
 }

@@ -136,7 +136,7 @@ export const WrongType: Story = {
     const { canvas } = story
     await saveExpectingErrors(story)
     const group = canvas.getByRole('group', { name: 'New address' })
-    await expect(group).toHaveAccessibleDescription(/arrived as one line: “1600 Elm St, Austin”/)
+    await expect(group).toHaveAccessibleDescription(/arrived as one line: "1600 Elm St, Austin"/)
   },
 }
 

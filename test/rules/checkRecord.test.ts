@@ -132,42 +132,42 @@ const refused: [CoreProblemId, Schema, record: unknown, path: string, message: s
     propertyInfoSchema,
     { property_address: '1 Elm St, Austin' },
     'property_address',
-    'Property address arrived as one line: “1 Elm St, Austin”. Fill in the fields or choose Leave blank.',
+    'Property address arrived as one line: "1 Elm St, Austin". Fill in the fields or choose Leave blank.',
   ],
   [
     'object.notObject',
     propertyInfoSchema,
     { property_address: NaN },
     'property_address',
-    'Property address arrived as one line: “NaN”. Fill in the fields or choose Leave blank.',
+    'Property address arrived as one line: "NaN". Fill in the fields or choose Leave blank.',
   ],
   [
     'object.notObject',
     propertyInfoSchema,
     { property_address: 12n },
     'property_address',
-    'Property address arrived as one line: “12”. Fill in the fields or choose Leave blank.',
+    'Property address arrived as one line: "12". Fill in the fields or choose Leave blank.',
   ],
   [
     'object.notObject',
     personalInfoSchema,
     { address: [{ zip: '78701' }] },
     'address',
-    'Home address arrived as one line: “[{"zip":"78701"}]”. Fill in the fields or choose Leave blank.',
+    'Home address arrived as one line: "[{"zip":"78701"}]". Fill in the fields or choose Leave blank.',
   ],
   [
     'list.notList',
     propertyInfoSchema,
     { mortgagee: 'Wells Fargo' },
     'mortgagee',
-    'Mortgagees arrived as “Wells Fargo”, not as a list. Add one or choose Leave blank.',
+    'Mortgagees arrived as "Wells Fargo", not as a list. Add one or choose Leave blank.',
   ],
   [
     'list.notList',
     quoteSchema,
     { drivers: { 0: {} } },
     'drivers',
-    'Drivers arrived as “{"0":{}}”, not as a list. Add one or choose Leave blank.',
+    'Drivers arrived as "{"0":{}}", not as a list. Add one or choose Leave blank.',
   ],
   [
     'item.notRecord',
@@ -181,7 +181,7 @@ const refused: [CoreProblemId, Schema, record: unknown, path: string, message: s
     quoteSchema,
     { drivers: ['Maria Lopez'] },
     'drivers.0',
-    'Driver arrived as one line: “Maria Lopez”. Remove it.',
+    'Driver arrived as one line: "Maria Lopez". Remove it.',
   ],
 ]
 
@@ -212,7 +212,7 @@ const arrived: [CoreProblemId, Schema, record: unknown, path: string, message: s
     driverSchema,
     { ...zip, driver_birth_date: date },
     'driver_birth_date',
-    `We can't read “${date}” as a full date. Enter it, or leave it unchanged.`,
+    `We can't read "${date}" as a full date. Enter it, or leave it unchanged.`,
   ]),
   ...['1980-3-4', '1980-02-30', '03/04/1980', ' 1980-03-04', '19800304', 'March 4, 1980'].map(
     (date): (typeof arrived)[number] => [
@@ -228,7 +228,7 @@ const arrived: [CoreProblemId, Schema, record: unknown, path: string, message: s
     quoteSchema,
     { drivers: [zip, { ...zip, driver_birth_date: '?' }] },
     'drivers.1.driver_birth_date',
-    `We can't read “?” as a full date. Enter it, or leave it unchanged.`,
+    `We can't read "?" as a full date. Enter it, or leave it unchanged.`,
   ],
 ]
 
@@ -432,7 +432,7 @@ describe("a host's own schema", () => {
       [
         'agent',
         'object.notObject',
-        'Agent arrived as one line: “A”. Fill in the fields or choose Leave blank.',
+        'Agent arrived as one line: "A". Fill in the fields or choose Leave blank.',
       ],
       ['since', 'date.unreadable', 'Client since needs a month, day and year, like 3/14/1980'],
     ])
@@ -448,8 +448,8 @@ describe("a host's own schema", () => {
     const wrong = { premium: '350', agent: 'A', pets: 'Rex', note: [1] }
     expect(said(strict, wrong).map(([, , message]) => message)).toEqual([
       'Premium arrived as text. Choose Use 350 or enter the number.',
-      'Agent arrived as one line: “A”. Fill in the fields.',
-      'Pets arrived as “Rex”, not as a list. Add one.',
+      'Agent arrived as one line: "A". Fill in the fields.',
+      'Pets arrived as "Rex", not as a list. Add one.',
       "Note didn't arrive as text. Enter it again.",
     ])
     expect(said(object({ note: string().label('Note') }), { note: { a: 1 } })).toEqual([

@@ -105,7 +105,7 @@ describe('DateField', () => {
   test('says its warning', async () => {
     open({ bought: 'March 80' }, (place) => <DateField place={at(place, 'bought')} />)
     expect(await tab(1)).toEqual([
-      "textbox, Bought on, March 80, Check: We can't read “March 80” as a full date. Enter it, or leave it unchanged.",
+      'textbox, Bought on, March 80, Check: We can\'t read "March 80" as a full date. Enter it, or leave it unchanged.',
     ])
   })
 

@@ -228,7 +228,7 @@ describe('Undo after a paste', () => {
     const group = screen.getByRole('group', { name: 'New address' })
     expect(group).toHaveAccessibleDescription('Was 1600 Elm St')
     await press('Undo (New address)')
-    expect(group).toHaveAccessibleDescription(/arrived as one line: “1600 Elm St”/)
+    expect(group).toHaveAccessibleDescription(/arrived as one line: "1600 Elm St"/)
   })
 
   test('is available until the next edit', async () => {

@@ -50,12 +50,12 @@ export const spanishProblems: TranslatedMessages['problems'] = {
     `${label}: llegó como texto. Elija Usar ${other} o ${isRequired ? 'escriba el número' : 'Dejar en blanco'}.`,
   'date.unreadable': ({ label }) => `${label}: escriba mes, día y año, como 3/14/1980`,
   'object.notObject': ({ label, arrived, isRequired }) =>
-    `${label}: llegó en una sola línea: “${arrived}”. Complete los campos${isRequired ? '.' : orBlank}`,
+    `${label}: llegó en una sola línea: "${arrived}". Complete los campos${isRequired ? '.' : orBlank}`,
   'list.notList': ({ label, arrived, isRequired }) =>
-    `${label}: llegó “${arrived}” en lugar de una lista. Agregue un elemento${isRequired ? '.' : orBlank}`,
+    `${label}: llegó "${arrived}" en lugar de una lista. Agregue un elemento${isRequired ? '.' : orBlank}`,
   'item.notRecord': ({ label, arrived }) =>
     arrived && arrived !== 'null'
-      ? `${label}: llegó en una sola línea: “${arrived}”. Quite este elemento.`
+      ? `${label}: llegó en una sola línea: "${arrived}". Quite este elemento.`
       : `${label}: está en blanco. Quite este elemento.`,
   'rules.notLoaded': () => 'Los avisos aún no se han cargado: la lista solo tiene errores.',
 
@@ -73,7 +73,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
     // With two numbers it may be a date that people would read.
     /\d\D+\d|\d{6}/.test(params.arrived)
       ? arrivedAsDate(params)
-      : `No podemos leer “${params.arrived}” como una fecha completa. Escriba la fecha o no cambie el valor.`,
+      : `No podemos leer "${params.arrived}" como una fecha completa. Escriba la fecha o no cambie el valor.`,
 
   'number.negative': ({ label }) => `${label}: el valor es menor que 0`,
   'number.notWhole': usual(({ example }) => `un número entero, como ${example}`),

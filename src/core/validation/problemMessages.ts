@@ -64,12 +64,12 @@ export const contractMessages = {
   'date.unreadable': ({ label }: MessageParams) =>
     `${label} needs a month, day and year, like 3/14/1980`,
   'object.notObject': ({ label, arrived, isRequired }: MessageParams) =>
-    `${label} arrived as one line: “${arrived}”. Fill in the fields${isRequired ? '.' : orBlank}`,
+    `${label} arrived as one line: "${arrived}". Fill in the fields${isRequired ? '.' : orBlank}`,
   'list.notList': ({ label, arrived, isRequired }: MessageParams) =>
-    `${label} arrived as “${arrived}”, not as a list. Add one${isRequired ? '.' : orBlank}`,
+    `${label} arrived as "${arrived}", not as a list. Add one${isRequired ? '.' : orBlank}`,
   'item.notRecord': ({ label, arrived }: MessageParams) =>
     arrived && arrived !== 'null'
-      ? `${label} arrived as one line: “${arrived}”. Remove it.`
+      ? `${label} arrived as one line: "${arrived}". Remove it.`
       : `This ${lowerFirst(label)} is blank. Remove it.`,
 } satisfies Record<string, (params: MessageParams) => string>
 
@@ -86,7 +86,7 @@ export const problemMessages = /* @__PURE__ */ Object.assign(
       // With two numbers it may be a date that people would read.
       /\d\D+\d|\d{6}/.test(arrived)
         ? arrivedAsDate(label, arrived)
-        : `We can't read “${arrived}” as a full date. Enter it, or leave it unchanged.`,
+        : `We can't read "${arrived}" as a full date. Enter it, or leave it unchanged.`,
   } satisfies Record<string, (params: MessageParams) => string>,
   contractMessages,
 )

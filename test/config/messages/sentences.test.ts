@@ -40,7 +40,7 @@ test.each([
     'property',
     { property_address: '1 Elm St' },
     'object.notObject',
-    'Property address arrived as one line: “1 Elm St”. Fill in the fields or choose Leave blank.',
+    'Property address arrived as one line: "1 Elm St". Fill in the fields or choose Leave blank.',
   ],
   ['property', { mortgagee: [null] }, 'item.notRecord', 'This mortgagee is blank. Remove it.'],
   [
@@ -59,7 +59,7 @@ test.each([
     'person',
     { birth_date: 'March 80' },
     'date.arrivedAsText',
-    "We can't read “March 80” as a full date. Enter it, or leave it unchanged.",
+    'We can\'t read "March 80" as a full date. Enter it, or leave it unchanged.',
   ],
   [
     'property',

@@ -60,7 +60,7 @@ describe('a refused submit moves the focus', () => {
 
 describe('the list of warnings', () => {
   const record = { driver_birth_date: 'in spring' }
-  const warning = `We can't read “in spring” as a full date. Enter it, or leave it unchanged.`
+  const warning = `We can't read "in spring" as a full date. Enter it, or leave it unchanged.`
 
   test('is folded up after the problems of a refused submit, and links to its field', async () => {
     render(<DriverForm defaultRecord={record} />)
