@@ -251,7 +251,7 @@ test.each([
   'qf-review',
   'qf-steps',
   'qf-group',
-  'qf-list',
+  'qf-group qf-list',
   'qf-field',
 ])('a %s outside a form brings the font of the kit', async (part) => {
   await open('Driver', '{"driver_zip":"78701"}')
