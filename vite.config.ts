@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { storyBrowser } from './scripts/browserProvider.mjs'
 import { clientLayers, fileOf, filesByUse, layeredStyles } from './scripts/buildPlugins.mjs'
+import { compileEarly, calledByMount } from './scripts/compileEarly.mjs'
 import manifest from './package.json' with { type: 'json' }
 
 const declared: { peerDependencies: object; dependencies?: object } = manifest
@@ -57,7 +58,7 @@ const reactMatters = [
 ]
 
 export default defineConfig({
-  plugins: [react(), layeredStyles()],
+  plugins: [react(), layeredStyles(), compileEarly(calledByMount())],
 
   // The library. Storybook leaves this part alone.
   build: {

@@ -1,0 +1,103 @@
+// Writes the names of the functions that a mount of a record form calls: `node scripts/calledByMount.mjs`.
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { build, preview } from 'vite'
+import { chromiumOptions } from './chromium.mjs'
+
+const address = {
+  entity_number: '1600',
+  street: 'Elm St',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  country: 'United States',
+  raw_address: '1600 Elm St, Austin, TX 78701',
+}
+
+/** The forms of the host page to mount, and records that have no problems. */
+const mounts = {
+  'Property info': {
+    property_address: address,
+    year_built: 1985,
+    construction: 'Frame',
+    basement_included: 'yes',
+    mortgagee: [{ company: 'First Bank', address, loan_number: '88', financing_type: 'First' }],
+  },
+  'Personal info': { first_name: 'Maria', gender: 'Female', address, full_time_student: 'no' },
+  Driver: { driver_name: 'Maria Lopez', driver_phone: '(512) 555-0100', driver_zip: '78701' },
+}
+
+/**
+ * The functions that a mount of a record form calls until the page is idle: their names, by the file in
+ * `src`.
+ */
+export async function functionsCalledByMount() {
+  const outDir = resolve('node_modules/.cache/called-by-mount')
+  // Development has components and props of its own.
+  const mode = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  await build({
+    root: resolve('test/browser/page'),
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: {
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: resolve('.'),
+          entryFileNames: 'modules/[name].js',
+        },
+      },
+    },
+  })
+  process.env['NODE_ENV'] = mode
+  const server = await preview({ configFile: false, logLevel: 'silent', build: { outDir } })
+  const browser = await chromium.launch(await chromiumOptions())
+  try {
+    const address = server.resolvedUrls.local[0]
+    const called = {}
+    for (const [form, record] of Object.entries(mounts)) {
+      const asked = { form, record, props: {} }
+      for (const [file, names] of await calledBy(browser, address, asked)) {
+        called[file] = [...new Set([...(called[file] ?? []), ...names])].toSorted(inOrder)
+      }
+    }
+    return Object.fromEntries(
+      Object.entries(called).toSorted(([one], [other]) => inOrder(one, other)),
+    )
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+const inOrder = (one, other) => (one < other ? -1 : Number(one > other))
+
+async function calledBy(browser, address, asked) {
+  const page = await browser.newPage()
+  await page.coverage.startJSCoverage()
+  await page.goto(`${address}#${encodeURIComponent(JSON.stringify(asked))}`)
+  await page.getByRole('form', { name: asked.form }).waitFor()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  const scripts = await page.coverage.stopJSCoverage()
+  await page.close()
+  return scripts.flatMap(({ url, functions, source }) => {
+    const [, file] = /\/modules\/src\/(.*)\.js$/.exec(url) ?? []
+    const names = functions.flatMap(({ functionName, ranges: [whole] }) => {
+      // Not those by which a bundler exports a name.
+      const isExport = source.slice(whole.startOffset, whole.endOffset) === `() => ${functionName}`
+      return whole.count > 0 && /^\w+$/.test(functionName) && !isExport ? [functionName] : []
+    })
+    return file && names.length > 0 ? [[file, names]] : []
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = fileURLToPath(new URL('calledByMount.json', import.meta.url))
+  writeFileSync(file, `${JSON.stringify(await functionsCalledByMount(), null, 2)}\n`)
+}

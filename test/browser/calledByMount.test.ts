@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { functionsCalledByMount } from '../../scripts/calledByMount.mjs'
+import { calledByMount } from '../../scripts/compileEarly.mjs'
+
+type Called = Record<string, string[]>
+
+/** What one has and the other has not. */
+const missing = (one: Called, other: Called) =>
+  Object.entries(one).flatMap(([file, names]) =>
+    names.filter((name) => !other[file]?.includes(name)).map((name) => `${file}: ${name}`),
+  )
+
+test('the build knows the functions that a mount calls', async () => {
+  const known: Called = calledByMount()
+  const called: Called = await functionsCalledByMount()
+  const all = Object.values(called).flat().length
+  const advice = 'Run `node scripts/calledByMount.mjs`.'
+  expect(all).toBeGreaterThan(300)
+  // A browser compiles these at their first call, in the middle of the mount.
+  expect(missing(called, known).length, advice).toBeLessThanOrEqual(all / 20)
+  expect(missing(known, called).length, advice).toBeLessThanOrEqual(all / 20)
+})
