@@ -36,8 +36,8 @@ export default [
   ...form('DriverForm', 41.4, 105.8),
   ...form('PersonalInfoForm', 42.7, 107.8),
   ...form('PropertyInfoForm', 50, 113.5),
-  ...form('QuoteFlow', 59.5, 153.4),
-  ...both('the whole kit', 72.6, 166.5, { import: '*' }),
+  ...form('QuoteFlow', 59.5, 153.6),
+  ...both('the whole kit', 72.6, 166.8, { import: '*' }),
   ...both('quoteforms/records', 18.1, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

@@ -11,18 +11,24 @@ import { formatAddress } from './formatAddress.ts'
  * addressMatchesLine('1600 ELM ST; Austin, Texas USA', { street: '1600 Elm St', city: 'Austin', state: 'TX' })
  * // true
  */
-export function addressMatchesLine(line: string, parts: Address): boolean {
+export const addressMatchesLine = (line: string, parts: Address): boolean =>
+  addressLineMatcher(parts)(line)
+
+/** The same for several lines. */
+export function addressLineMatcher(parts: Address): (line: string) => boolean {
   const { state, country } = parts
   const code = parseState(state ?? '')
   const states = code === undefined ? [state] : [state, code, stateNames.get(code)]
-  const lineText = lettersAndDigits(line)
-  return states.some((state) => {
-    const partsText = lettersAndDigits(formatAddress({ ...parts, state, country: undefined }))
-    return (
-      lineText.startsWith(partsText) &&
-      isOnlyCountry(lineText.slice(partsText.length), country ?? '')
+  const spellings = states.map((state) =>
+    lettersAndDigits(formatAddress({ ...parts, state, country: undefined })),
+  )
+  return (line) => {
+    const text = lettersAndDigits(line)
+    return spellings.some(
+      (spelling) =>
+        text.startsWith(spelling) && isOnlyCountry(text.slice(spelling.length), country ?? ''),
     )
-  })
+  }
 }
 
 /** Whether the rest of a line is nothing but the country. */

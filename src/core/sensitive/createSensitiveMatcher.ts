@@ -11,6 +11,7 @@ import {
   sensitiveNames,
 } from './sensitiveNames.ts'
 import { parseJson, toJsonValue } from '../objects/json.ts'
+import { once } from '../once.ts'
 
 /** What drafts leave out in addition to what the schema marks as sensitive. */
 export interface SensitiveOptions {
@@ -56,11 +57,15 @@ export function createSensitiveMatcher(
   const dates = new Set<string | undefined>()
   const ancestors = new Set<object>()
   const seen = new Set<string>()
-  for (const source of sources) collectSensitive(source, '', false)
+  // Only what a person entered is searched for them. There may be hundreds.
+  const collect = once(() => {
+    for (const source of sources) collectSensitive(source, '', false)
+  })
   return { isSensitiveName, isSensitive, containsSensitive }
 
   function containsSensitive(value: unknown): boolean {
     const text = textOf(value)
+    if (text !== undefined) collect()
     if (text === undefined || secrets.size === 0) return false
     if (dates.size > 0 && text.length <= 40 && dates.has(isoDateOf(text))) return true
     const letters = lettersAndNumbers(text)

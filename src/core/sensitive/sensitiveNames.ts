@@ -40,7 +40,13 @@ export function memberNames(node: SchemaNode, is = (_: SchemaNode) => true): Rea
 /** Whether a member has one of these names, in any spelling: `birthDate`, `Birth-Date`. */
 export function matchesName(names: ReadonlySet<string>): (member: string) => boolean {
   const normalized = new Set(Array.from(names, normalizeName))
-  return (member) => normalized.has(normalizeName(member))
+  // The items of a list have the same members.
+  const known = new Map<string, boolean>()
+  return (member) => {
+    const matches = known.get(member) ?? normalized.has(normalizeName(member))
+    known.set(member, matches)
+    return matches
+  }
 }
 
 const normalizeName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')

@@ -32,8 +32,10 @@ const stateNameParts = [...stateNames].map(
  * parseState('North') // undefined: four names begin so
  */
 export function parseState(text: string): string | undefined {
+  const exact = parseExactState(text)
+  if (exact) return exact
   const words = wordsOf(text)
-  return parseExactState(text) ?? stateByCodeAndName(words) ?? stateByWordPrefixes(words)
+  return stateByCodeAndName(words) ?? stateByWordPrefixes(words)
 }
 
 /**

@@ -10,7 +10,7 @@ import { ChangeLink, EditLink, ProblemsAt } from './ReviewLinks.tsx'
 import { ReviewContext, type ReviewContextValue, useReviewContext } from './reviewContext.ts'
 import { ReviewCandidates, ReviewProblems, ReviewWarnings } from './ReviewProblems.tsx'
 import type { ReviewList } from './rows/reviewTypes.ts'
-import { rowsIn } from './rows/reviewRows.ts'
+import { rowsIn } from './rows/rowsIn.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { type ReviewSection, useReview } from './useReview.ts'
@@ -25,7 +25,8 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   const readOnly = isReadOnly || isSubmitted
   const messages = useReviewMessages()
   const review = useReview(flow)
-  const { sections, errors, problems, empty, changes, warnings, hiddenFields } = review
+  const { sections, errors, problems, isEmpty, emptyCount, changes, warnings, hiddenFields } =
+    review
   const [showsEmpty, setShowsEmpty] = useState(false)
   const isPrinting = useIsPrinting()
   const id = useId()
@@ -37,7 +38,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
       flow,
       errors,
       problems,
-      empty,
+      isEmpty,
       warnings,
       warningsAt: byPath(warnings),
       showsEmpty,
@@ -50,7 +51,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
       flow,
       errors,
       problems,
-      empty,
+      isEmpty,
       warnings,
       showsEmpty,
       isPrinting,
@@ -62,10 +63,10 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   return (
     <ReviewContext.Provider value={context}>
       <div ref={root} className="qf-review" data-return="">
-        {changes + empty.size > 0 && (
+        {changes + emptyCount > 0 && (
           <StepNote>
             {changes > 0 && <p className="qf-form-note">{messages.changedValues(changes)}</p>}
-            {empty.size > 0 && (
+            {emptyCount > 0 && (
               <Button
                 type="button"
                 className="qf-button-link"
@@ -73,7 +74,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
                 aria-controls={id}
                 onClick={() => setShowsEmpty(!showsEmpty)}
               >
-                {showsEmpty ? messages.hideEmpty(empty.size) : messages.showEmpty(empty.size)}
+                {showsEmpty ? messages.hideEmpty(emptyCount) : messages.showEmpty(emptyCount)}
               </Button>
             )}
           </StepNote>

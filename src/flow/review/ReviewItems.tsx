@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { useListMessages } from '../../field/list/useListMessages.ts'
-import { isShortItem } from './rows/reviewRows.ts'
+import { isShortItem } from './rows/rowsIn.ts'
 import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
 import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'

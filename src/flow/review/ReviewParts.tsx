@@ -6,7 +6,7 @@ import { RowSource } from './answer/RowSource.tsx'
 import { ReviewItems } from './ReviewItems.tsx'
 import { useTitleRow } from './titleRow.tsx'
 import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
-import { isShortItem, isShortLabelUnique } from './rows/reviewRows.ts'
+import { isShortItem, isShortLabelUnique } from './rows/rowsIn.ts'
 import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
 
@@ -84,10 +84,10 @@ interface AnswerSectionProps {
 
 /** The answers of one section of a form. Tab stops at the first, and arrow keys move to the others. */
 function AnswerSection({ title, rows, item, isBelowTitle }: AnswerSectionProps) {
-  const { empty, errors, showsEmpty } = useReviewContext()
+  const { isEmpty, errors, showsEmpty } = useReviewContext()
   const isHidden = useIsEmpty({ parts: rows }) && !showsEmpty
   const hasPencil = (row: ReviewRow) =>
-    (showsEmpty || !empty.has(row)) && !row.paths.some((path) => errors.has(path))
+    (showsEmpty || !isEmpty(row)) && !row.paths.some((path) => errors.has(path))
   const stop = isBelowTitle ? undefined : rows.find(hasPencil)
   const list = (
     // Without an answer it would be a place for a column to break, right below the title of an item.
@@ -133,13 +133,13 @@ function ReviewGroupSection({ group, item }: { group: ReviewGroup; item: string 
 
 /** Whether all of the parts are empty. An empty list counts as content, because it shows a message. */
 export function useIsEmpty({ path, parts }: { path?: string; parts: readonly ReviewPart[] }) {
-  const { empty, errors, warningsAt } = useReviewContext()
+  const { isEmpty, errors, warningsAt } = useReviewContext()
   const hasProblems = (path: string) => errors.has(path) || warningsAt.has(path)
-  const isEmpty = (part: ReviewPart): boolean => {
-    if (part.kind === 'row') return empty.has(part)
-    return part.kind === 'group' && !hasProblems(part.path) && part.parts.every(isEmpty)
+  const isPartEmpty = (part: ReviewPart): boolean => {
+    if (part.kind === 'row') return isEmpty(part)
+    return part.kind === 'group' && !hasProblems(part.path) && part.parts.every(isPartEmpty)
   }
-  return !(path !== undefined && hasProblems(path)) && parts.every(isEmpty)
+  return !(path !== undefined && hasProblems(path)) && parts.every(isPartEmpty)
 }
 
 interface ReviewAnswerProps {
@@ -154,14 +154,14 @@ interface ReviewAnswerProps {
 
 /** One answer: its label, its current and previous text, and its Change link. */
 function ReviewAnswer({ row, item, isShort, isTabStop }: ReviewAnswerProps) {
-  const { errors, warningsAt, empty, showsEmpty, readOnly, redact } = useReviewContext()
+  const { errors, warningsAt, isEmpty, showsEmpty, readOnly, redact } = useReviewContext()
   const messages = useReviewMessages()
   const error = row.paths.map((path) => errors.get(path)).find(Boolean)
   const findings = row.paths
     .flatMap((path) => warningsAt.get(path) ?? [])
     .flatMap((warning) => redact(warning) ?? [])
   const { text, previousText, isUnknown } = row
-  const isHidden = empty.has(row) && !showsEmpty
+  const isHidden = isEmpty(row) && !showsEmpty
   return (
     <div className="qf-review-row" data-changed={previousText ? '' : undefined} hidden={isHidden}>
       <dt className="qf-label">{(isShort && row.shortLabel) || row.label}</dt>

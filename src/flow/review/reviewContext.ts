@@ -4,7 +4,7 @@ import type { QuoteFlowState } from '../flowTypes.ts'
 import type { Review } from './useReview.ts'
 
 /** What the parts of a review share. */
-export interface ReviewContextValue extends Pick<Review, 'errors' | 'problems' | 'empty'> {
+export interface ReviewContextValue extends Pick<Review, 'errors' | 'problems' | 'isEmpty'> {
   flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step' | 'steps'>
   warnings: readonly Problem[]
   warningsAt: ReadonlyMap<string, readonly Problem[]>

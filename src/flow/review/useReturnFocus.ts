@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { FlowStore } from '../FlowStore.ts'
 import { pathsFromRoot } from '../../core/schema/path.ts'
-import { rowsIn } from './rows/reviewRows.ts'
+import { rowsIn } from './rows/rowsIn.ts'
 import type { Review } from './useReview.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Review } from './useReview.ts'
 export function useReturnFocus(
   root: RefObject<HTMLElement | null>,
   flow: FlowStore,
-  { sections, empty }: Pick<Review, 'sections' | 'empty'>,
+  { sections, isEmpty }: Pick<Review, 'sections' | 'isEmpty'>,
   showEmpty: (shows: boolean) => void,
 ): void {
   useEffect(() => {
@@ -23,16 +23,16 @@ export function useReturnFocus(
       if (flow.returnFocusTo !== path) return
       flow.returnFocusTo = undefined
       const row = sections
-        .flatMap(({ parts }) => rowsIn(parts))
+        .flatMap(({ parts }) => rowsIn(parts, (card) => `${path}.`.startsWith(`${card.path}.`)))
         .find(({ paths }) => paths.includes(path))
       const nearest = [path, ...(row ? [row.path, ...row.paths] : [])]
       const changeLink = () => linkIn(root.current, nearest)
-      if (row && empty.has(row) && !changeLink()) flushSync(() => showEmpty(true))
+      if (row && isEmpty(row) && !changeLink()) flushSync(() => showEmpty(true))
       const target = changeLink() ?? linkIn(root.current, pathsFromRoot(path).toReversed())
       // Without a target the heading of the step takes the focus.
       target?.focus()
     })
-  }, [root, flow, sections, empty, showEmpty])
+  }, [root, flow, sections, isEmpty, showEmpty])
 }
 
 /** The first visible Change link for one of the paths, in their order. */

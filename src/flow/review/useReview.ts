@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
-import { normalizePath } from '../../core/schema/path.ts'
+import { normalizePath, pathsFromRoot } from '../../core/schema/path.ts'
 import { useFormState } from '../../field/formContext.ts'
 import type { FormInternals } from '../../form/formInternals.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -14,8 +14,15 @@ import {
   useIsSubmitted,
 } from '../flowInternals.ts'
 import { hiddenFields } from './rows/hiddenFields.ts'
-import type { ReviewInput, ReviewPart, ReviewRow, ReviewMessages } from './rows/reviewTypes.ts'
-import { reviewParts, rowsIn, isEmptyRow } from './rows/reviewRows.ts'
+import type {
+  ReviewCard,
+  ReviewInput,
+  ReviewPart,
+  ReviewRow,
+  ReviewMessages,
+} from './rows/reviewTypes.ts'
+import { reviewParts } from './rows/reviewRows.ts'
+import { isEmptyRow, rowsIn } from './rows/rowsIn.ts'
 import { markReviewed } from '../steps/stepList.ts'
 import { useMessages, usePolicy } from '../../config/useConfig.ts'
 
@@ -28,8 +35,10 @@ export interface Review {
   problems: readonly Problem[]
   /** The warnings, in the order of the review. */
   warnings: readonly Problem[]
-  /** The rows without an answer and without a problem. */
-  empty: ReadonlySet<ReviewRow>
+  /** Whether a row has no answer and no problem. */
+  isEmpty(row: ReviewRow): boolean
+  /** The number of such rows. */
+  emptyCount: number
   /** The number of rows that show a previous answer. */
   changes: number
   hiddenFields: readonly string[]
@@ -64,8 +73,8 @@ export function useReview(flow: { internals: FormInternals }): Review {
   const isSaved = useFormState(store, ({ submit }) => submit.isSaved)
   const [unsaved, setUnsaved] = useState(review)
   if (!isSaved && unsaved !== review) setUnsaved(review)
-  const { sections, changes, empty } = unsaved
-  return useIsSubmitted(flow) ? { ...review, sections, changes, empty } : review
+  const { sections, changes, isEmpty, emptyCount } = unsaved
+  return useIsSubmitted(flow) ? { ...review, sections, changes, isEmpty, emptyCount } : review
 }
 
 interface AllReviewMessages extends ReviewMessages {
@@ -108,23 +117,39 @@ function readReview(
   const sections = shownSteps.flatMap(({ id, title, paths = [] }) =>
     paths.length > 0 ? { id, title, ...sectionOf(input, paths.map(normalizePath)) } : [],
   )
-  const rows = sections.flatMap(({ parts }) => rowsIn(parts))
   // At one path the error that shows at the field wins.
   const allErrors = [...store.state.errors.values(), ...errors]
   const byPath = new Map(allErrors.toReversed().map((error) => [error.path, error]))
+  const shown = shownWarnings(store)
+  const pathsWithProblems = new Set([...byPath.keys(), ...shown.map(({ path }) => path)])
+  // Only the items with problems are worded now. There may be hundreds, and most stay closed.
+  const withProblems = new Set([...pathsWithProblems].flatMap(pathsFromRoot))
+  let emptyCount = 0
+  let changes = 0
+  const isWorded = ({ path, counts }: ReviewCard) => {
+    if (withProblems.has(path)) return true
+    emptyCount += counts.empty
+    changes += counts.changed
+    return false
+  }
+  const rows = sections.flatMap(({ parts }) => rowsIn(parts, isWorded))
   const order = new Map(rows.flatMap(({ paths }, index) => paths.map((path) => [path, index])))
   const positionOf = ({ path }: Problem) => order.get(path) ?? rows.length
   const inOrder = (one: Problem, other: Problem) => positionOf(one) - positionOf(other)
-  const warnings = shownWarnings(store).toSorted(inOrder)
-  const pathsWithProblems = new Set([...byPath.keys(), ...warnings.map(({ path }) => path)])
-  const hasProblems = ({ paths }: ReviewRow) => paths.some((path) => pathsWithProblems.has(path))
+  const isEmpty = (row: ReviewRow) =>
+    isEmptyRow(row) && !row.paths.some((path) => pathsWithProblems.has(path))
+  for (const row of rows) {
+    if (isEmpty(row)) emptyCount += 1
+    if (row.previousText) changes += 1
+  }
   return {
     sections,
     errors: byPath,
     problems: [...byPath.values()].toSorted(inOrder),
-    warnings,
-    empty: new Set(rows.filter((row) => isEmptyRow(row) && !hasProblems(row))),
-    changes: rows.filter(({ previousText }) => previousText !== '').length,
+    warnings: shown.toSorted(inOrder),
+    isEmpty,
+    emptyCount,
+    changes,
     hiddenFields: hiddenFields(
       input,
       result.record,

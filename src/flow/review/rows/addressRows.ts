@@ -1,4 +1,4 @@
-import { formatPath, parsePath } from '../../../core/schema/path.ts'
+import { appendKey } from '../../../core/schema/path.ts'
 import { formatAddress } from '../../../core/address/formatAddress.ts'
 import { formatLeaf } from '../../../core/values/leafText.ts'
 import { type FormValues, textAt } from '../../../core/values/formValues.ts'
@@ -32,7 +32,7 @@ export function addressRows(
 ): ReviewRow[] {
   const { messages } = input
   const label = labelOf(node, messages.labels)
-  const pathOf = (member: string) => formatPath([...parsePath(path), member])
+  const pathOf = (member: string) => appendKey(path, member)
   const keys = addressKeys.filter((key) => node.members.get(key)?.kind === 'leaf')
   const unknown = keys.filter((key) => isUnknownFlag(formValues[flagKey(key)]))
   const now = texts((key) => (unknown.includes(key) ? '' : textAt(formValues, key).trim()))

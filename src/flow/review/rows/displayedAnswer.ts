@@ -31,6 +31,13 @@ export function displayedAnswer(compared: ComparedAnswer, input: ReviewInput): D
   }
 }
 
+/** Whether an answer is neither empty nor changed, which is most of them. Never wrong, but it may miss some. */
+export const isShownAsArrived = ({ node, text, flag, baselineValue }: ComparedAnswer): boolean =>
+  !flag &&
+  typeof text === 'string' &&
+  text.trim() !== '' &&
+  text === formatLeaf(node, baselineValue)
+
 /** The baseline value as its control showed it. */
 function baselineText(node: LeafNode, baselineValue: unknown, input: ReviewInput): string {
   const { messages } = input

@@ -54,6 +54,7 @@ export function hiddenFields(
       if (memberValue === undefined) return []
       if (node.hiddenMembers.has(key)) return []
       const child = node.members.get(key)
+      if (child?.kind === 'leaf') return []
       if (!child) return [nameIn(whole, key)]
       const label = child.kind === 'object' ? labelOf(child, labels) : ''
       return unknownKeys(child, memberValue, label || whole)

@@ -1,8 +1,9 @@
 import { formatRaw } from '../../../core/values/leafText.ts'
 import { type FormValues, rowKey, textAt } from '../../../core/values/formValues.ts'
 import type { ListNode } from '../../../core/schema/describeSchema.ts'
-import { formatPath } from '../../../core/schema/path.ts'
-import type { RemovedCard, ReviewCard, ReviewPart } from './reviewTypes.ts'
+import { once } from '../../../core/once.ts'
+import { appendKey } from '../../../core/schema/path.ts'
+import type { AnswerCounts, RemovedCard, ReviewCard, ReviewPart } from './reviewTypes.ts'
 import { ownMember } from '../../../core/objects/ownMembers.ts'
 import { answerText, flagKey } from '../../../core/values/flag.ts'
 import type { Baseline } from '../../../core/values/baseline.ts'
@@ -13,9 +14,10 @@ interface CardsInput {
   label: string
   rows: readonly FormValues[]
   baseline: Baseline
-  keys: readonly string[]
+  path: string
   /** The parts of a row's card. `item` is the baseline item that the row came from, if any. */
-  getParts(row: FormValues, item: unknown, keys: readonly string[]): readonly ReviewPart[]
+  partsOf(row: FormValues, item: unknown, path: string): readonly ReviewPart[]
+  countsOf(row: FormValues, item: unknown, path: string): AnswerCounts
 }
 
 /** The items of a list. Each compares with its own baseline item, whatever their positions. */
@@ -24,23 +26,28 @@ export function reviewCards({
   label,
   rows,
   baseline,
-  keys,
-  getParts,
+  path: listPath,
+  partsOf,
+  countsOf,
 }: CardsInput): ReviewCard[] {
   const { itemLabelKey = '' } = node.item
   return rows.map((row, index) => {
-    const itemKeys = [...keys, String(index)]
+    const path = appendKey(listPath, index)
     const origin = baseline.itemsByRow.get(textAt(row, rowKey))
     // A copy is new to the record. So is an item whose removal was saved before it came back.
     const item = origin && origin.index >= 0 ? origin.item : undefined
+    const parts = once(() => partsOf(row, item, path))
     return {
-      path: formatPath(itemKeys),
+      path,
       row: textAt(row, rowKey) || String(index),
       label,
       position: index + 1,
       name: answerText(row[itemLabelKey], row[flagKey(itemLabelKey)]).trim(),
-      namePath: itemLabelKey && formatPath([...itemKeys, itemLabelKey]),
-      parts: getParts(row, item, itemKeys),
+      namePath: itemLabelKey && appendKey(path, itemLabelKey),
+      get parts() {
+        return parts()
+      },
+      counts: countsOf(row, item, path),
     }
   })
 }

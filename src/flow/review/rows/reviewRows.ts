@@ -8,14 +8,22 @@ import {
   type ObjectNode,
   schemaNodeAt,
 } from '../../../core/schema/describeSchema.ts'
-import { formatPath, parsePath } from '../../../core/schema/path.ts'
+import { appendKey, formatPath, parsePath } from '../../../core/schema/path.ts'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
 import { addressRows, isAddress, isAddressMember } from './addressRows.ts'
 import { driverRows } from './driverRows.ts'
 import { membersInOrder } from './fieldOrder.ts'
 import { removedCards, reviewCards } from './reviewCards.ts'
-import type { ReviewInput, ReviewGroup, ReviewList, ReviewPart, ReviewRow } from './reviewTypes.ts'
-import { displayedAnswer } from './displayedAnswer.ts'
+import type {
+  AnswerCounts,
+  ReviewInput,
+  ReviewGroup,
+  ReviewList,
+  ReviewPart,
+  ReviewRow,
+} from './reviewTypes.ts'
+import { displayedAnswer, isShownAsArrived } from './displayedAnswer.ts'
+import { isEmptyRow, rowsIn } from './rowsIn.ts'
 import { isUnknownAnswer } from '../../../core/values/changedAnswer.ts'
 import { ownMember, isObject } from '../../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagKey, flagPath } from '../../../core/values/flag.ts'
@@ -25,7 +33,7 @@ interface ReviewedValue {
   value: FormValue | undefined
   flag: unknown
   baselineValue: unknown
-  keys: readonly string[]
+  path: string
 }
 
 /**
@@ -39,14 +47,11 @@ export function reviewParts(input: ReviewInput, path: string): readonly ReviewPa
   const keys = parsePath(path)
   const target = schemaNodeAt(node, keys)
   if (!target) return []
-  if (keys.length === 0) return memberParts(node, formValues, baseline.record, keys, input)
+  if (keys.length === 0) return memberParts(node, formValues, baseline.record, '', input)
   const value: FormValue | undefined = get(formValues, path)
   const flag: unknown = get(formValues, flagPath(path))
-  return partsAt(
-    target,
-    { value, flag, baselineValue: baselineValueAt(baseline, formValues, keys), keys },
-    input,
-  )
+  const baselineValue = baselineValueAt(baseline, formValues, keys)
+  return partsAt(target, { value, flag, baselineValue, path: formatPath(keys) }, input)
 }
 
 function partsAt(
@@ -54,8 +59,7 @@ function partsAt(
   reviewed: ReviewedValue,
   input: ReviewInput,
 ): readonly ReviewPart[] {
-  const { value, flag, baselineValue, keys } = reviewed
-  const path = formatPath(keys)
+  const { value, flag, baselineValue, path } = reviewed
   if (input.excludedPaths?.has(path)) return []
   const { labels, unknown, address } = input.messages
   const label = labelOf(node, labels)
@@ -73,7 +77,7 @@ function partsAt(
       ? addressRows(node, formValues, baselineValue, path, input)
       : []
     const first = row && wasUnknown ? { ...row, previousText: unknown } : row
-    const members = memberParts(node, formValues, baselineValue, keys, input)
+    const members = memberParts(node, formValues, baselineValue, path, input)
     if (!first) return [{ kind: 'group', path, label, parts: members } satisfies ReviewGroup]
     const named = members.map((part) => ({
       ...part,
@@ -108,32 +112,63 @@ function memberParts(
   node: ObjectNode,
   formValues: FormValues,
   baselineValue: unknown,
-  keys: readonly string[],
+  path: string,
   input: ReviewInput,
 ): readonly ReviewPart[] {
-  const parts = membersInOrder(node)
-    .filter(([member]) => !isAddress(node) || !isAddressMember(member))
-    .flatMap(([member, child, section]) => {
-      const reviewed = {
-        value: formValues[member],
-        flag: formValues[flagKey(member)],
-        baselineValue: ownMember(baselineValue, member),
-        keys: [...keys, member],
-      }
-      const title = input.messages.sections[section] ?? ''
-      return partsAt(child, reviewed, input).map((part) =>
-        part.kind === 'row' && !part.section ? { ...part, section: title } : part,
-      )
-    })
-  const rows = parts.filter((part): part is ReviewRow => part.kind === 'row')
-  const others = parts.filter(({ kind }) => kind !== 'row')
+  const rows: ReviewRow[] = []
+  const others: ReviewPart[] = []
+  for (const [child, member, section] of reviewedMembers(node, formValues, baselineValue, path)) {
+    const title = input.messages.sections[section] ?? ''
+    for (const part of partsAt(child, member, input)) {
+      if (part.kind !== 'row') others.push(part)
+      else rows.push(part.section ? part : { ...part, section: title })
+    }
+  }
   const isDriver = node.recordKind === 'driver' && !input.excludedPaths
-  return [...(isDriver ? driverRows(rows) : rows), ...others]
+  return [...(isDriver ? driverRows(rows, path) : rows), ...others]
+}
+
+/** The members to review, in order, each with the key of its section. */
+const reviewedMembers = (
+  node: ObjectNode,
+  formValues: FormValues,
+  baselineValue: unknown,
+  path: string,
+): (readonly [SchemaNode, ReviewedValue, section: string])[] =>
+  membersInOrder(node).flatMap(([member, child, section]) => {
+    if (isAddress(node) && isAddressMember(member)) return []
+    const value = formValues[member]
+    const flag = formValues[flagKey(member)]
+    const own = { value, flag, baselineValue: ownMember(baselineValue, member) }
+    return [[child, { ...own, path: appendKey(path, member) }, section]]
+  })
+
+/**
+ * How many answers of an item are empty, and how many show a previous answer. The same as in its rows:
+ * those that a driver's row joins to another have an answer, and no previous one.
+ */
+function countAnswers(
+  node: ObjectNode,
+  formValues: FormValues,
+  baselineValue: unknown,
+  path: string,
+  input: ReviewInput,
+): AnswerCounts {
+  const counts = { empty: 0, changed: 0 }
+  for (const [child, member] of reviewedMembers(node, formValues, baselineValue, path)) {
+    if (child.kind === 'leaf' && isShownAsArrived({ node: child, ...member, text: member.value }))
+      continue
+    for (const row of rowsIn(partsAt(child, member, input))) {
+      if (isEmptyRow(row)) counts.empty += 1
+      if (row.previousText) counts.changed += 1
+    }
+  }
+  return counts
 }
 
 function toReviewList(
   node: ListNode,
-  { value, flag, baselineValue, keys }: ReviewedValue,
+  { value, flag, baselineValue, path }: ReviewedValue,
   input: ReviewInput,
 ): ReviewList {
   const { messages, baseline } = input
@@ -142,7 +177,7 @@ function toReviewList(
   const list = { node, rows: Array.isArray(value) ? value : [], baseline }
   return {
     kind: 'list',
-    path: formatPath(keys),
+    path,
     label,
     noun: messages.nouns[node.item.messageKey] ?? {
       one: lowerFirst(itemLabel),
@@ -152,32 +187,10 @@ function toReviewList(
     cards: reviewCards({
       ...list,
       label: itemLabel,
-      keys,
-      getParts: (row, item, itemKeys) => memberParts(node.item, row, item, itemKeys, input),
+      path,
+      partsOf: (row, item, itemPath) => memberParts(node.item, row, item, itemPath, input),
+      countsOf: (row, item, itemPath) => countAnswers(node.item, row, item, itemPath, input),
     }),
     removed: removedCards(baselineValue, list),
   }
 }
-
-/** All rows in order, those of cards included. */
-export function rowsIn(parts: readonly ReviewPart[]): readonly ReviewRow[] {
-  return parts.flatMap((part) => {
-    if (part.kind === 'row') return part
-    if (part.kind === 'group') return rowsIn(part.parts)
-    return part.cards.flatMap((card) => rowsIn(card.parts))
-  })
-}
-
-/**
- * Whether an item has few answers. Short items are next to each other, each with one list of answers. A
- * longer one has the sections of its form, next to each other.
- */
-export const isShortItem = (parts: readonly ReviewPart[]): boolean => rowsIn(parts).length <= 8
-
-/** Whether a row has no answer and had none before. */
-export const isEmptyRow = ({ text, isUnknown, previousText }: ReviewRow): boolean =>
-  text === '' && !isUnknown && previousText === ''
-
-/** Whether its short label tells a row from the others. */
-export const isShortLabelUnique = (row: ReviewRow, rows: readonly ReviewRow[]): boolean =>
-  rows.every((one) => one === row || (one.shortLabel ?? one.label) !== row.shortLabel)

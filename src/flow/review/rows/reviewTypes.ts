@@ -90,7 +90,16 @@ export interface ReviewCard {
   name: string
   /** The path of the answer that names it. `''` for none. */
   namePath: string
-  parts: readonly ReviewPart[]
+  /** Worded when they are first read: of hundreds of items most stay closed. */
+  readonly parts: readonly ReviewPart[]
+  /** Of its answers and those of items inside it. */
+  counts: AnswerCounts
+}
+
+/** How many answers are empty, and how many show a previous answer. */
+export interface AnswerCounts {
+  empty: number
+  changed: number
 }
 
 /** The former position of a removed item, from 1, and its name. */

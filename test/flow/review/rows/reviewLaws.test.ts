@@ -5,13 +5,14 @@ import { parsers } from '../../../../src/core/text/lazy/parsers.ts'
 import type { LeafNode } from '../../../../src/core/schema/describeSchema.ts'
 import { isAnswerChanged } from '../../../../src/core/values/changedAnswer.ts'
 import { hiddenFields } from '../../../../src/flow/review/rows/hiddenFields.ts'
-import type { ReviewPart } from '../../../../src/flow/review/rows/reviewTypes.ts'
-import { reviewParts, rowsIn } from '../../../../src/flow/review/rows/reviewRows.ts'
+import type { ReviewPart, ReviewRow } from '../../../../src/flow/review/rows/reviewTypes.ts'
+import { reviewParts } from '../../../../src/flow/review/rows/reviewRows.ts'
+import { isEmptyRow, rowsIn } from '../../../../src/flow/review/rows/rowsIn.ts'
 import { driverSchema } from '../../../../src/record/driver.ts'
 import { quoteSchema } from '../../../../src/record/quote.ts'
 import { arbitraryRecord, arbitraryText } from '../../../record/arbitraries.ts'
 import { runs } from '../../../propertyRuns.ts'
-import { reviewed } from '../reviewedQuote.ts'
+import { type Editable, reviewed } from '../reviewedQuote.ts'
 
 const nullMeans = fc.constantFrom('empty' as const, 'unknown' as const)
 
@@ -31,6 +32,30 @@ describe('any record', () => {
         const parts = reviewParts(reviewed(record, undefined, { nullMeans }), '')
         expect(rowsIn(parts).filter(({ previousText }) => previousText !== '')).toEqual([])
         for (const list of listsIn(parts)) expect(list).toMatchObject({ removed: [] })
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('an item counts its empty and changed answers without wording them', () => {
+    const typed = fc.constantFrom('', ' ', 'Texas', 'tx', 'TX', '78701', 'abc', 'yes', '3/4/80')
+    const member = fc.constantFrom('driver_state', 'driver_zip', 'driver_address', 'driver_age')
+    const edited = fc.tuple(arriving, member, typed)
+    fc.assert(
+      fc.property(edited, ([[record, nullMeans], member, text]) => {
+        const edit = ({ drivers }: Editable) => {
+          for (const driver of drivers) driver[member] = text
+        }
+        const parts = reviewParts(reviewed(record, edit, { nullMeans }), '')
+        const cards = listsIn(parts).flatMap((part) => (part.kind === 'list' ? part.cards : []))
+        const changed = ({ previousText }: ReviewRow) => previousText !== ''
+        for (const card of cards) {
+          const rows = rowsIn(card.parts)
+          expect(card.counts).toEqual({
+            empty: rows.filter(isEmptyRow).length,
+            changed: rows.filter(changed).length,
+          })
+        }
       }),
       { numRuns: runs },
     )

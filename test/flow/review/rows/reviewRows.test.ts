@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { array, number, type ObjectSchema, object, string } from 'yup'
 import { hiddenFields } from '../../../../src/flow/review/rows/hiddenFields.ts'
 import type { ReviewPart } from '../../../../src/flow/review/rows/reviewTypes.ts'
-import { reviewParts, rowsIn, isEmptyRow } from '../../../../src/flow/review/rows/reviewRows.ts'
+import { reviewParts } from '../../../../src/flow/review/rows/reviewRows.ts'
+import { isEmptyRow, rowsIn } from '../../../../src/flow/review/rows/rowsIn.ts'
 import { type Editable, reviewed } from '../reviewedQuote.ts'
 
 /** The rows with content: `Year built: 1985 (1980)`, with the previous answer. */
@@ -154,6 +155,25 @@ test.each<[string, object | undefined, Record<string, string>, string[]]>([
   const record = { property: { property_address } }
   const of = reviewed(record, ({ property }) => Object.assign(property.property_address, texts))
   expect(said(reviewParts(of, 'property.property_address'))).toEqual(expected)
+})
+
+test('an item is worded when its answers are read, and only then', () => {
+  const drivers = Array.from({ length: 300 }, () => ({ driver_name: 'Maria', driver_zip: '78701' }))
+  let worded = 0
+  const of = reviewed({ drivers })
+  const messages = Object.defineProperty({ ...of.messages }, 'sections', {
+    get() {
+      worded += 1
+      return of.messages.sections
+    },
+  })
+  const [list] = reviewParts({ ...of, messages }, 'drivers')
+  if (list?.kind !== 'list') throw new Error('drivers are a list')
+  expect(list.cards.map(({ counts }) => counts.empty)).toEqual(drivers.map(() => 16))
+  expect(worded).toBe(0)
+  expect(list.cards[299]?.parts).toHaveLength(18)
+  expect(list.cards[299]?.parts).toBe(list.cards[299]?.parts)
+  expect(worded).toBe(18)
 })
 
 test('an address links to its first part and shows the problems of all parts', () => {
