@@ -103,6 +103,14 @@ export default defineConfig({
                   'flow/QuoteFlow.tsx',
                 ],
                 records: ['records.ts', 'recordsInBrowser.ts', 'config/spanish/es.ts'],
+                lazy: {
+                  fieldParts: ['field/lazy/fieldParts.ts'],
+                  rows: ['field/list/lazy/listParts.ts', 'field/list/candidates/candidateParts.ts'],
+                  conflicts: [
+                    'form/incoming/mergeParts.ts',
+                    'field/list/candidates/candidateParts.ts',
+                  ],
+                },
               }),
             },
           ],

@@ -69,7 +69,7 @@ interface Config extends AddressTools {
   dir?: 'ltr' | 'rtl' | undefined
 }
 
-export const ConfigContext = createContext<Config>({
+export const ConfigContext = /* @__PURE__ */ createContext<Config>({
   messages: defaultMessages,
   yesNoValues: { yes: 'yes', no: 'no' },
   suggestions: {},

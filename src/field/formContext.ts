@@ -25,7 +25,7 @@ export interface FormContextValue {
   submitsOnEnter: boolean
 }
 
-export const FormContext = createContext<FormContextValue | undefined>(undefined)
+export const FormContext = /* @__PURE__ */ createContext<FormContextValue | undefined>(undefined)
 
 /** The form around, if it is one of the kit. In a host's own form, the host's form settings apply. */
 export function useEnclosingForm(): FormContextValue | undefined {

@@ -26,7 +26,7 @@ export interface QuoteFlowHandle
  * A quote in four steps: client, property, drivers, review. Renders a `<form>`, a landmark named
  * "Quote". `useQuoteFlow` builds flows with other steps.
  */
-export const QuoteFlow = forwardRef(function QuoteFlow(
+export const QuoteFlow = /* @__PURE__ */ forwardRef(function QuoteFlow(
   props: QuoteFlowProps,
   ref: Ref<QuoteFlowHandle>,
 ) {

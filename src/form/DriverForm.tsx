@@ -8,7 +8,7 @@ import type { RecordFormHandle } from './recordFormTypes.ts'
 export type DriverFormProps = ReadyMadeFormProps<Driver>
 
 /** A form for a driver. Renders a `<form>`, a landmark named "Driver". */
-export const DriverForm = forwardRef(function DriverForm(
+export const DriverForm = /* @__PURE__ */ forwardRef(function DriverForm(
   { children, ...props }: DriverFormProps,
   ref: Ref<RecordFormHandle<Driver>>,
 ) {

@@ -10,7 +10,7 @@ export interface PersonalInfoFormProps
     Pick<PersonalInfoFieldsProps, 'addressSameAs'> {}
 
 /** A form for a person. Renders a `<form>`, a landmark named "Personal info". */
-export const PersonalInfoForm = forwardRef(function PersonalInfoForm(
+export const PersonalInfoForm = /* @__PURE__ */ forwardRef(function PersonalInfoForm(
   { addressSameAs, children, ...props }: PersonalInfoFormProps,
   ref: Ref<RecordFormHandle<PersonalInfo>>,
 ) {

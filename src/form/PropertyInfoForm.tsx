@@ -8,7 +8,7 @@ import type { RecordFormHandle } from './recordFormTypes.ts'
 export type PropertyInfoFormProps = ReadyMadeFormProps<PropertyInfo>
 
 /** A form for a property. Renders a `<form>`, a landmark named "Property info". */
-export const PropertyInfoForm = forwardRef(function PropertyInfoForm(
+export const PropertyInfoForm = /* @__PURE__ */ forwardRef(function PropertyInfoForm(
   { children, ...props }: PropertyInfoFormProps,
   ref: Ref<RecordFormHandle<PropertyInfo>>,
 ) {

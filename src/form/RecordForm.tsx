@@ -65,7 +65,7 @@ export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T>
  * label. Its `ref` is a {@link RecordFormHandle}.
  */
 // React's type of forwardRef cannot carry a type parameter from the schema to the children.
-export const RecordForm = forwardRef(AnyRecordForm) as <T extends object>(
+export const RecordForm = /* @__PURE__ */ forwardRef(AnyRecordForm) as <T extends object>(
   props: AnyRecordFormProps<T> & { ref?: Ref<RecordFormHandle<T>> | undefined },
 ) => ReactNode
 

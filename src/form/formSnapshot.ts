@@ -1,6 +1,6 @@
 import { copyFormValues } from '../core/values/formValues.ts'
 import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
-import { reopen } from './useRecordForm.ts'
+import { reopen } from './changes/reopen.ts'
 import type { FormState } from '../store/formState.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { showAllWarnings } from '../store/problems/problemTiming.ts'

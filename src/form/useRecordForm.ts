@@ -7,16 +7,15 @@ import { deepCopy } from '../core/objects/deepCopy.ts'
 import { preload } from '../core/lazyValue.ts'
 import { lazyParsers } from '../core/text/lazy/lazyParsers.ts'
 import { loadSourceReader } from '../field/source/loadSourceReader.ts'
-import { focusControlSoon, keepFocusNearby } from '../field/focus/focusControl.ts'
+import { focusControlSoon } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
 import { lazyRuleEngine } from '../rules/lazyRules.ts'
-import { afterEdit } from '../store/entry/afterEdit.ts'
 import { loadParsers } from '../store/entry/pendingReads.ts'
 import { watchPointerPresses } from '../store/entry/afterPointerRelease.ts'
 import type { RecordFormOptions } from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
 import { notifyHost } from '../store/subscriptions/notifyHost.ts'
-import { baselineValues, openValues } from '../store/savedRecord.ts'
+import { baselineValues } from '../store/savedRecord.ts'
 import { useFormState } from '../field/formContext.ts'
 import { changesOf, hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { createInternals, internalsOf } from './formInternals.ts'
@@ -25,6 +24,7 @@ import { useCandidates } from './candidates/useCandidates.ts'
 import { useIncoming } from './incoming/useIncoming.ts'
 import { handleFormKey } from './keyboard/handleFormKey.ts'
 import type { OpenRecord, RecordFormHandle, RecordFormState } from './recordFormTypes.ts'
+import { reopen } from './changes/reopen.ts'
 import { configureRules, showRules } from './rules/showRules.ts'
 import { abortSubmit, submitForm } from './submit/submitForm.ts'
 
@@ -127,13 +127,6 @@ function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, '
     schema: store.root.schema,
   }
   return { ...handle, place, onKeyDown: (event) => handleFormKey(store, event) }
-}
-
-/** Shows other values: the baseline again, or those of a draft. */
-export function reopen(store: FormStore, values: Parameters<typeof openValues>[1]): void {
-  abortSubmit(store)
-  keepFocusNearby(store, () => openValues(store, values))
-  afterEdit(store)
 }
 
 /** Runs while the form is mounted. */

@@ -36,20 +36,14 @@ export interface DriverFieldsProps {
   subject?: Subject | undefined
 }
 
-/** The sections and fields below in their order, for a review of steps that are not on the page. */
-export const driverOrder =
-  'driver.driver driver_name driver_relation driver_birth_date driver_age driver_gender ' +
-  'driver_marital_status driver_status ' +
-  'driver.license driver_license_number driver_license_issuing_state driver_license_status ' +
-  'driver.address driver_address driver_state driver_zip ' +
-  'driver.contact driver_email driver_phone ' +
-  'driver.background driver_education driver_occupation driver_full_time_student'
-
 /**
  * Every field of a driver. Memoized, as a host that keeps each edit in its own state would otherwise
  * re-render every field at every keystroke.
  */
-export const DriverFields = memo(function DriverFields({ place, subject }: DriverFieldsProps) {
+export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
+  place,
+  subject,
+}: DriverFieldsProps) {
   const { sections } = useMessages()
   const address = {
     raw_address: at(place, 'driver_address'),

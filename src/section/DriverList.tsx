@@ -27,7 +27,7 @@ export interface DriverListProps
 }
 
 /** The list of a quote's drivers. */
-export const DriverList = memo(function DriverList({
+export const DriverList = /* @__PURE__ */ memo(function DriverList({
   place,
   subject,
   detailsFrom,

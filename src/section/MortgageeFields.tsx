@@ -7,9 +7,6 @@ import type { Mortgagee } from '../record/mortgagee.ts'
 import { AddressGroup } from './AddressFields.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 
-/** The order of the fields below, for a review of steps that are not on the page. */
-export const mortgageeOrder = 'company loan_number financing_type address'
-
 /**
  * A mortgagee. Its clause, pasted into Company or the address, fills both. Its autofill subject is always
  * the client, as a mortgagee is never the person at the keyboard.

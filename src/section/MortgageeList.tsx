@@ -18,7 +18,7 @@ export interface MortgageeListProps extends ListOptions, CandidateOptions<Mortga
 }
 
 /** The list of a property's mortgagees. */
-export const MortgageeList = memo(function MortgageeList({
+export const MortgageeList = /* @__PURE__ */ memo(function MortgageeList({
   place,
   ...options
 }: MortgageeListProps) {

@@ -34,18 +34,11 @@ export interface PersonalInfoFieldsProps {
   addressSameAs?: SameAs | undefined
 }
 
-/** The sections and fields below in their order, for a review of steps that are not on the page. */
-export const personalInfoOrder =
-  'personal.name first_name middle_name last_name full_name ' +
-  'personal.about birth_date age gender marital_status relation ' +
-  'personal.contact email phone address ' +
-  'personal.background education occupation full_time_student'
-
 /**
  * Every field of a person. Memoized, as a host that keeps each edit in its own state would otherwise
  * re-render every field at every keystroke.
  */
-export const PersonalInfoFields = memo(function PersonalInfoFields({
+export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFields({
   place,
   subject,
   addressSameAs,

@@ -34,22 +34,11 @@ export interface PropertyInfoFieldsProps {
   addressSameAs?: SameAs | undefined
 }
 
-/** The sections and fields below in their order, for a review of steps that are not on the page. */
-export const propertyInfoOrder =
-  'property_address ' +
-  'property.building year_built square_footage stories_count construction siding foundation ' +
-  'property.interior family_count bathrooms_count ' +
-  'property.basementAndGarage basement_included finished_basement_percentage ' +
-  'garage_type garage_size ' +
-  'property.roof roof_type roof_age_year ' +
-  'property.business employee_count ' +
-  'property.mortgage loan_number mortgagee'
-
 /**
  * Every field of a property, in the order of a phone call. Memoized, as a host that keeps each edit in
  * its own state would otherwise re-render every field at every keystroke.
  */
-export const PropertyInfoFields = memo(function PropertyInfoFields({
+export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFields({
   place,
   subject,
   addressSameAs,

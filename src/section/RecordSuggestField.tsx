@@ -16,7 +16,7 @@ type RecordSuggestFieldProps = FieldProps<string> &
  * default does not bring `SelectField`. `QuoteFormsProvider`, with which a host may close a list, sets
  * `SuggestField`.
  */
-export const SuggestFieldContext = createContext<
+export const SuggestFieldContext = /* @__PURE__ */ createContext<
   ((props: SuggestFieldProps) => ReactNode) | undefined
 >(undefined)
 

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** The level of a heading: `2` is an `<h2>`. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
-export const HeadingLevelContext = createContext<HeadingLevel>(2)
+export const HeadingLevelContext = /* @__PURE__ */ createContext<HeadingLevel>(2)
 
 /** The level below another. */
 export const nextHeadingLevel = (level: HeadingLevel): HeadingLevel =>

@@ -9,7 +9,9 @@ interface AutofillSettings {
 }
 
 /** Set by `AutofillSection`. */
-export const AutofillContext = createContext<AutofillSettings | undefined>(undefined)
+export const AutofillContext = /* @__PURE__ */ createContext<AutofillSettings | undefined>(
+  undefined,
+)
 
 /** The `autocomplete` attribute of a control, from the token of its schema. */
 export function useAutoComplete(token: string, path: string): string {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import { preload } from '../../core/lazyValue.ts'
 import { useLatest } from '../hooks/useLatest.ts'
 import { runWhenLoaded } from '../lazy/runWhenLoaded.ts'
 import type { ItemActions } from './item/sharedItemProps.ts'
@@ -7,7 +8,7 @@ import { lazyListParts } from './lazy/lazyListParts.ts'
 import type { Removal, Removals } from './lazy/removals.ts'
 
 // The code arrives with the page that imports a list, not after the first click.
-if (typeof document !== 'undefined') lazyListParts.load().catch(() => {})
+preload(lazyListParts)
 
 type LoadedActions = ReturnType<typeof createItemActions>
 

@@ -82,7 +82,7 @@ export const boxed = (own: OwnInputs, field: FieldState, control: ReactElement):
 /** None of the host's own. */
 const kitInputs: OwnInputs = { Button: 'button' }
 
-export const OwnInputsContext = createContext(kitInputs)
+export const OwnInputsContext = /* @__PURE__ */ createContext(kitInputs)
 
 /** What draws the host's own inputs; of a field, with those that its override has. */
 export function useOwnInputs(node?: SchemaNode): OwnInputs {

@@ -19,7 +19,9 @@ import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The element next to the heading of the step. */
-export const StepNoteContext = createContext<RefObject<HTMLElement | null> | undefined>(undefined)
+export const StepNoteContext = /* @__PURE__ */ createContext<
+  RefObject<HTMLElement | null> | undefined
+>(undefined)
 
 const neverSubscribe = () => () => {}
 

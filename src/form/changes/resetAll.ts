@@ -1,7 +1,7 @@
 import type { FormStore } from '../../store/FormStore.ts'
 import { rowPath } from '../../store/changes/listedChanges.ts'
 import { baselineValues } from '../../store/savedRecord.ts'
-import { reopen } from '../useRecordForm.ts'
+import { reopen } from './reopen.ts'
 
 /** Goes back to the record as it was opened or last saved. Marks "Ask later" stay at fields that stay. */
 export function resetAll(store: FormStore): void {

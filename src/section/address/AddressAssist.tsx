@@ -39,7 +39,9 @@ interface AddressAssistState {
 }
 
 // A context, so that the boxes do not render when the code is loaded.
-const AddressAssistContext = createContext<AddressAssistState | undefined>(undefined)
+const AddressAssistContext = /* @__PURE__ */ createContext<AddressAssistState | undefined>(
+  undefined,
+)
 
 /** The assistance with the address around; undefined in a read-only form. */
 export const useAddressAssist = (): AddressAssistState | undefined =>

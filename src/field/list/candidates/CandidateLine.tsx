@@ -7,14 +7,13 @@ import type { ShownCandidate } from '../../../store/candidates/shownCandidates.t
 import { controlId } from '../../../store/controlId.ts'
 import { useEnclosingForm } from '../../formContext.ts'
 import { dayOf, useSourceMessages } from '../../source/useSourceMessages.ts'
-import { createItemText } from '../item/itemText.ts'
 import type { CandidatesProps } from './candidatesProps.ts'
 import type { createCandidateActions } from './createCandidateActions.ts'
 import { describeObjectSchema } from '../../../core/schema/describeSchema.ts'
 import { itemPlace } from '../../place.ts'
 import { useOwnInputs } from '../../ownInputs/ownInputs.ts'
 
-interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary'> {
+interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary' | 'createItemText'> {
   candidate: ShownCandidate
   name: string
   messages: CandidateMessages
@@ -33,7 +32,8 @@ interface CandidateButton extends ComponentProps<'button'> {
 /** One candidate: its name, a few facts, where it was found, and what a person can do. */
 export function CandidateLine(props: CandidateLineProps) {
   const { Button } = useOwnInputs()
-  const { candidate, list, name, messages, actions, reasons, fullId, summary } = props
+  const { candidate, list, name, messages, actions, reasons, fullId, summary, createItemText } =
+    props
   const { known, state, match } = candidate
   const { masksSensitive } = useEnclosingForm() ?? {}
   const sourceMessages = useSourceMessages()

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { Candidate } from '../../../store/candidates/candidate.ts'
 import { useFormState } from '../../formContext.ts'
 import { useLazy } from '../../useLazy.ts'
+import { createItemText } from '../item/itemText.ts'
 import type { CandidatesProps } from './candidatesProps.ts'
 import { lazyCandidates } from './lazyCandidates.ts'
 
 /** What was found elsewhere for a list, once the code for it is loaded. Most lists have nothing. */
 export function FoundElsewhere(
-  props: Omit<CandidatesProps, 'isLate' | 'candidates'> & {
+  props: Omit<CandidatesProps, 'isLate' | 'candidates' | 'createItemText'> & {
     candidates: readonly Candidate[] | undefined
   },
 ) {
@@ -17,5 +18,7 @@ export function FoundElsewhere(
   const [first] = useState(candidates)
   const { value: parts } = useLazy(lazyCandidates, candidates !== undefined)
   if (!parts || list.isReadOnly || !(candidates || isKnown)) return null
-  return <parts.LoadedFoundElsewhere {...props} isLate={candidates !== first} />
+  return (
+    <parts.LoadedFoundElsewhere {...{ ...props, createItemText }} isLate={candidates !== first} />
+  )
 }

@@ -43,6 +43,7 @@ export function LoadedFoundElsewhere(props: CandidatesProps) {
             {...{ candidate, list, messages, actions }}
             name={nameOf(candidate.known)}
             summary={props.summary}
+            createItemText={props.createItemText}
             reasons={props.setAsideReasons ?? store.settings.options.setAsideReasons ?? []}
             fullId={isFull ? `${id}-full` : undefined}
           />

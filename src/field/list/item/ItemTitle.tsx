@@ -16,7 +16,7 @@ export const itemPositions = (rows: readonly Row[]): ItemPositions => ({
   count: rows.length,
 })
 
-export const ItemPositionsContext = createContext(itemPositions([]))
+export const ItemPositionsContext = /* @__PURE__ */ createContext(itemPositions([]))
 
 interface ItemTitleProps
   extends Pick<SharedItemProps<never>, 'messages' | 'noun' | 'itemSections'> {

@@ -35,7 +35,10 @@ interface RepeatedItemProps<T> {
  * One item of a list: its title, its fields and its buttons. There may be hundreds, so a collapsed item
  * renders no inputs, subscribes to nothing, and renders only its title when only its position changes.
  */
-export const RepeatedItem = memo(RepeatedItemInner, isSameItem) as typeof RepeatedItemInner
+export const RepeatedItem = /* @__PURE__ */ memo(
+  RepeatedItemInner,
+  isSameItem,
+) as typeof RepeatedItemInner
 
 type AnyItemProps = Readonly<RepeatedItemProps<unknown>>
 

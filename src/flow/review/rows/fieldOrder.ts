@@ -1,19 +1,33 @@
-import { driverOrder } from '../../../section/DriverFields.tsx'
-import { mortgageeOrder } from '../../../section/MortgageeFields.tsx'
-import { personalInfoOrder } from '../../../section/PersonalInfoFields.tsx'
-import { propertyInfoOrder } from '../../../section/PropertyInfoFields.tsx'
 import { inHostOrder } from '../../../config/overrides/inHostOrder.ts'
 import type { SchemaNode, ObjectNode } from '../../../core/schema/describeSchema.ts'
 
 /**
  * The sections of each kind of record in `section/`, which have a dot, and the members in each. The order is not
- * the contract's.
+ * the contract's. Here and not with the fields, because a review shows steps whose fields are not loaded.
  */
 const fieldOrder: Readonly<Record<string, string>> = {
-  property: propertyInfoOrder,
-  mortgagee: mortgageeOrder,
-  person: personalInfoOrder,
-  driver: driverOrder,
+  property:
+    'property_address ' +
+    'property.building year_built square_footage stories_count construction siding foundation ' +
+    'property.interior family_count bathrooms_count ' +
+    'property.basementAndGarage basement_included finished_basement_percentage ' +
+    'garage_type garage_size ' +
+    'property.roof roof_type roof_age_year ' +
+    'property.business employee_count ' +
+    'property.mortgage loan_number mortgagee',
+  mortgagee: 'company loan_number financing_type address',
+  person:
+    'personal.name first_name middle_name last_name full_name ' +
+    'personal.about birth_date age gender marital_status relation ' +
+    'personal.contact email phone address ' +
+    'personal.background education occupation full_time_student',
+  driver:
+    'driver.driver driver_name driver_relation driver_birth_date driver_age driver_gender ' +
+    'driver_marital_status driver_status ' +
+    'driver.license driver_license_number driver_license_issuing_state driver_license_status ' +
+    'driver.address driver_address driver_state driver_zip ' +
+    'driver.contact driver_email driver_phone ' +
+    'driver.background driver_education driver_occupation driver_full_time_student',
 }
 
 /** The key of a member, its node, and the key of the section that shows it, if one does. */
