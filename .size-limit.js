@@ -33,12 +33,12 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 41.4, 105.8),
-  ...form('PersonalInfoForm', 42.7, 107.8),
-  ...form('PropertyInfoForm', 50, 113.5),
-  ...form('QuoteFlow', 59.5, 153.6),
-  ...both('the whole kit', 72.6, 166.8, { import: '*' }),
-  ...both('quoteforms/records', 18.1, 29.2, { path: records }),
+  ...form('DriverForm', 41.4, 105.3),
+  ...form('PersonalInfoForm', 42.7, 107.2),
+  ...form('PropertyInfoForm', 50, 113),
+  ...form('QuoteFlow', 59.5, 152.8),
+  ...both('the whole kit', 72.5, 166, { import: '*' }),
+  ...both('quoteforms/records', 18, 29.1, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
     11.1,
