@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
-import { build, preview, type PreviewServer } from 'vite'
+import { build, preview, type InlineConfig, type PreviewServer, type Rolldown } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runBundle } from '../hosts/edge/drive.mjs'
 import { chromiumOptions } from '../../scripts/chromium.mjs'
@@ -10,6 +10,8 @@ import { chromiumOptions } from '../../scripts/chromium.mjs'
 // Inside node_modules, which git ignores and from where React resolves.
 const workshop = resolve('node_modules/.cache/host')
 const app = join(workshop, 'app')
+
+const peers = /^(react|react-dom|react-hook-form|yup)(\/|$)/
 
 const contentSecurityPolicy = "default-src 'self'; require-trusted-types-for 'script'"
 
@@ -37,6 +39,16 @@ beforeAll(async () => {
   })
   browser = await chromium.launch(await chromiumOptions())
 })
+
+async function bundle({
+  build: options,
+  ...config
+}: InlineConfig): Promise<Rolldown.OutputChunk[]> {
+  const shared = { root: app, configFile: false, logLevel: 'silent' } as const
+  const built = await build({ ...shared, ...config, build: { ...options, write: false } })
+  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  return files.filter((file) => file.type === 'chunk')
+}
 
 afterAll(async () => {
   await browser?.close()
@@ -94,6 +106,22 @@ test('only the components have "use client"', () => {
   expect(data.filter(marked)).toEqual([])
 })
 
+// Split in two, a form is larger by a kilobyte.
+test.each(['DriverForm', 'PersonalInfoForm', 'PropertyInfoForm', 'QuoteFlow'])(
+  'a page waits for one script of a %s',
+  async (form) => {
+    const code = `import { ${form} } from 'quoteforms'; console.log(${form})`
+    const chunks = await bundle({
+      plugins: [{ name: 'entry', load: (id) => (id.endsWith('main.tsx') ? code : null) }],
+      build: { rolldownOptions: { input: join(app, 'main.tsx'), external: peers } },
+    })
+    const names = new Set(chunks.map(({ fileName }) => fileName))
+    expect(
+      chunks.find(({ isEntry }) => isEntry)?.imports.filter((name) => names.has(name)),
+    ).toEqual([])
+  },
+)
+
 describe('quoteforms/records', () => {
   test.each([
     ['Node.js', ['node', 'module'], 0],
@@ -102,19 +130,14 @@ describe('quoteforms/records', () => {
     ['anything else without a browser', [], 0],
     ['a browser', ['module', 'browser'], 1],
   ])('gives %s its own build', async (_, conditions, lazyParts) => {
-    const built = await build({
-      root: app,
-      configFile: false,
-      logLevel: 'silent',
+    const chunks = await bundle({
       resolve: { conditions },
       build: {
-        write: false,
         lib: { entry: join(app, 'records.ts'), formats: ['es'], fileName: 'records' },
         rolldownOptions: { external: /^yup$/, output: { preserveModules: true } },
       },
     })
-    const chunks = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
-    const lazy = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.dynamicImports : []))
+    const lazy = chunks.flatMap((chunk) => chunk.dynamicImports)
     // The one has all rules in it, the other loads them once they are asked for.
     expect(lazy).toHaveLength(lazyParts)
   })
@@ -122,18 +145,11 @@ describe('quoteforms/records', () => {
   test.each([['workerd'], ['edge-light']])(
     'runs with all rules in a bundle for %s',
     async (condition) => {
-      const built = await build({
-        root: app,
-        configFile: false,
-        logLevel: 'silent',
+      const [chunk] = await bundle({
         resolve: { conditions: [condition] },
-        build: {
-          write: false,
-          lib: { entry: host('edge/worker.ts'), formats: ['iife'], name: 'worker' },
-        },
+        build: { lib: { entry: host('edge/worker.ts'), formats: ['iife'], name: 'worker' } },
       })
-      const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
-      const { problems } = runBundle(chunk?.type === 'chunk' ? chunk.code : '')
+      const { problems } = runBundle(chunk?.code ?? '')
       expect(problems).toEqual(['number.arrivedAsText driver_age', 'zip.length driver_zip'])
     },
   )
