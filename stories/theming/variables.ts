@@ -11,7 +11,7 @@ export const variables: Record<string, Variable[]> = {
     ],
     ['--qf-on-accent', 'Text on the accent', '#ffffff / #0d1630'],
     ['--qf-text', 'Values, titles and buttons', '#151a21 / #e6e9ee'],
-    ['--qf-muted', 'Labels, hints and placeholders', '#58616d / #a2abb7'],
+    ['--qf-muted', 'Labels and hints', '#58616d / #a2abb7'],
     [
       '--qf-canvas',
       'The page around the sheet. Give it the color of your page.',
