@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom'
 import { useConfig } from '../../config/useConfig.ts'
 import { activeElementNear } from '../../field/input/textControl.ts'
-import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
+import { afterPointerRelease, isPointerPressed } from '../../store/entry/afterPointerRelease.ts'
 import { AddressFix } from './AddressFix.tsx'
 import { type AddressPlaces, partKeys } from './addressPlaces.ts'
 import { FillNotice } from './fill/FillNotice.tsx'
@@ -64,9 +64,16 @@ export function LoadedAddressAssist({
   const paste = useAddressPaste(places, addressFill)
   const { lookupZip } = useConfig()
   // The person may have begun to type before this code was loaded.
-  const [isEditing, setIsEditing] = useState(
-    () => group.current?.contains(activeElementNear(group.current) ?? null) ?? false,
-  )
+  const [isEditing, setIsEditing] = useState(() => hasFocus(group))
+  // A press may have begun as well. What shows during it would move its target.
+  const [isHeldBack, setIsHeldBack] = useState(isPointerPressed)
+  useEffect(() => {
+    if (!isHeldBack) return
+    afterPointerRelease(() => {
+      setIsEditing(hasFocus(group))
+      setIsHeldBack(false)
+    })
+  }, [isHeldBack, group])
   const [lastEdited, setLastEdited] = useState<LineButtonsProps['lastEdited']>()
   const { lastFill } = addressFill
 
@@ -94,6 +101,7 @@ export function LoadedAddressAssist({
     () => null,
   )
 
+  if (isHeldBack) return null
   const shared = { addressFill, places, addressLabel }
   const line = { ...shared, lastEdited, isEditing, onSplit: paste.fillPartsFromLine }
   return (
@@ -113,3 +121,6 @@ export function LoadedAddressAssist({
     </>
   )
 }
+
+const hasFocus = ({ current }: RefObject<Element | null>): boolean =>
+  current?.contains(activeElementNear(current) ?? null) ?? false
