@@ -1,7 +1,10 @@
-import './noConsole.ts'
+// The two are set up once for the page that all files of a worker share.
+import './indexedLabels.ts'
+import './sharedStyles.ts'
 import './toBeCopyOf.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeAll } from 'vitest'
 import { lazyParsers } from '../src/core/text/lazy/lazyParsers.ts'
 import * as vocabularies from '../src/suggestions/lazyLists.ts'
@@ -12,9 +15,16 @@ import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
 import { lazyDraftParts, lazyFlowParts } from '../src/flow/lazyFlowParts.ts'
 import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
 import { loadRules } from '../src/index.ts'
-import { shareStyles } from './sharedStyles.ts'
 
-shareStyles(document)
+// For each element React keeps the stack that made it, to add it to warnings: a twelfth of the time of the
+// component tests. It stops by itself after 10,000 elements in a second. React 18 has no such stacks.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (internals instanceof Object) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
+}
 
 // Makes React warn about an update that no test awaits. testing-library sets it only when the test
 // functions are global.

@@ -14,8 +14,10 @@ const ofItsOwn = /^(?:dialog|summary|table)$/
 
 const known = new Map<string, ReadonlyMap<string, string>>()
 
+shareStyles(document)
+
 /** Makes elements that are alike share what jsdom computes. Pages with stylesheets share nothing. */
-export function shareStyles(page: Document): void {
+function shareStyles(page: Document): void {
   const view = page.defaultView
   if (!view) throw new Error('the document is in no window')
   const compute = view.getComputedStyle.bind(view)

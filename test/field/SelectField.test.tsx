@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
 import {
   at,
@@ -9,6 +9,7 @@ import {
   SuggestField,
   type Suggestion,
 } from '../../src/index.ts'
+import { silenceThrownErrors } from '../silenceThrownErrors.ts'
 import { openRecord } from './openRecord.tsx'
 
 interface Policy {
@@ -228,7 +229,7 @@ test('says in its description that its list failed to load, and keeps the value 
 })
 
 test('does not accept a source for a closed list', () => {
-  const write = vi.spyOn(console, 'error').mockImplementation(() => {})
+  silenceThrownErrors()
   const source = async () => tiers
   expect(() =>
     openRecord<Policy>(policySchema, {}, (place) => (
@@ -236,7 +237,6 @@ test('does not accept a source for a closed list', () => {
       <SuggestField place={at(place, 'tier')} source={source} closed />
     )),
   ).toThrow('quoteforms: the SuggestField at "tier" is closed and has a source')
-  write.mockRestore()
 })
 
 test('replaces a SuggestField whose list is closed', async () => {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, StrictMode } from 'react'
 import { useForm } from 'react-hook-form'
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { object, string } from 'yup'
 import {
   AddressFields,
@@ -16,6 +16,7 @@ import {
   TextField,
 } from '../../src/index.ts'
 import { settle } from '../form/helpers/openForm.tsx'
+import { silenceThrownErrors } from '../silenceThrownErrors.ts'
 import {
   addressSchema,
   driverSchema,
@@ -77,11 +78,9 @@ describe("a host's own form", () => {
 describe('a mistake throws an error that explains it', () => {
   let complained: MockInstance<typeof console.error>
 
-  // React logs what a component throws.
   beforeEach(() => {
-    complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+    complained = silenceThrownErrors()
   })
-  afterEach(() => complained.mockRestore())
 
   /** Fields outside a form of the kit. */
   function Loose({ list }: { list: boolean }) {

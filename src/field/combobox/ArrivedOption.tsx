@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
-import type { OptionMatch, SuggestionList } from '../../suggestions/suggestion.ts'
+import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import type { FieldState } from '../fieldState.ts'
-import { loadOptions } from '../options/lazyOptions.ts'
+import { getLoadedOptions, loadOptions } from '../options/lazyOptions.ts'
 import { meaningOfCode } from './meaningOfCode.ts'
 
 /** What a text of the record means. */
@@ -27,11 +27,12 @@ export function ArrivedOption({ field, options, match, onFound }: ArrivedOptionP
   const { suggestions } = useMessages()
   useEffect(() => {
     let isCurrent = true
-    const find = (list: Awaited<ReturnType<typeof loadOptions>>) => {
+    const find = (list: readonly Suggestion[]) => {
       if (isCurrent) onFound({ text, label: meaningOfCode(list, text, match, suggestions) })
     }
-    if (typeof options === 'function') loadOptions(options).then(find, () => {})
-    else find(options)
+    const loaded = getLoadedOptions(options)
+    if (loaded) find(loaded)
+    else if (typeof options === 'function') loadOptions(options).then(find, () => {})
     return () => {
       isCurrent = false
     }
