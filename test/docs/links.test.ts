@@ -45,3 +45,12 @@ test('llms.txt, the README and Storybook name every page', () => {
     keys.filter((key) => !storybook.includes(`${key}:`) && !storybook.includes(`'${key}':`)),
   ).toEqual([])
 })
+
+// Storybook shows code with a line break as a block, which a paragraph may not hold.
+test.each(pages)('%s breaks no line within code', (page) => {
+  const paragraphs = read(page)
+    .replaceAll(/^```.*?^```/gms, '')
+    .split('\n\n')
+  const spans = paragraphs.flatMap((text) => text.match(/`[^`]+`/g) ?? [])
+  expect(spans.filter((span) => span.includes('\n'))).toEqual([])
+})
