@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { todayLocal } from '../core/text/calendar.ts'
 import { renderTextBox } from './input/renderTextBox.tsx'
-import { Field } from './Field.tsx'
+import { useFieldFrame } from './Field.tsx'
 import type { Place } from './place.ts'
 import { useFormStore } from './formContext.ts'
 import { useTextField } from './input/useTextField.ts'
@@ -23,7 +23,7 @@ export function DateField({ showAge, ...props }: DateFieldProps) {
   const today = useToday()
   const field = useTextField(props, { parseAs: 'date', ageOnDay: showAge ? today : undefined })
   useDateSchemaCheck(field)
-  return <Field field={field}>{renderTextBox(field, keyboard)}</Field>
+  return useFieldFrame({ field, children: renderTextBox(field, keyboard) })
 }
 
 const keyboard = { inputMode: 'text', autoCapitalize: 'none' } as const

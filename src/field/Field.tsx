@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { unitFor } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { spanClasses } from './frame/spanClasses.ts'
@@ -9,7 +10,12 @@ import { lazySourceParts } from './source/lazySourceParts.ts'
 import { partId } from './frame/partIds.ts'
 
 /** The frame of every field: label, control, then what the field says. */
-export function Field(props: FieldComponentProps) {
+export function Field(props: FieldComponentProps): ReactNode {
+  return useFieldFrame(props)
+}
+
+/** {@link Field}, for a component that renders nothing else. A form has dozens of fields. */
+export function useFieldFrame(props: FieldComponentProps): ReactNode {
   const messages = useMessages()
   const { field } = props
   const own = useOwnInputs(field.node)

@@ -1,5 +1,5 @@
 import { renderTextBox } from './input/renderTextBox.tsx'
-import { Field } from './Field.tsx'
+import { useFieldFrame } from './Field.tsx'
 import { useTextField } from './input/useTextField.ts'
 import type { FieldProps } from './fieldProps.ts'
 
@@ -18,5 +18,5 @@ export interface NumberFieldProps extends FieldProps<number> {
 export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
   const field = useTextField(props, { suffix })
   const keyboard = { inputMode: decimals ? 'decimal' : 'numeric', autoCapitalize: 'none' } as const
-  return <Field field={field}>{renderTextBox(field, keyboard)}</Field>
+  return useFieldFrame({ field, children: renderTextBox(field, keyboard) })
 }

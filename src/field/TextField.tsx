@@ -1,5 +1,5 @@
 import { renderTextBox } from './input/renderTextBox.tsx'
-import { Field } from './Field.tsx'
+import { useFieldFrame } from './Field.tsx'
 import { useIsMultiline } from './input/TextArea.tsx'
 import { useTextField } from './input/useTextField.ts'
 import type { FieldProps } from './fieldProps.ts'
@@ -21,5 +21,5 @@ export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props 
   const field = useTextField(props)
   const rows = rowsOf(useIsMultiline(field.text), grows)
   const keyboard = { inputMode, autoCapitalize: autoCapitalize ?? 'none' } as const
-  return <Field field={field}>{renderTextBox(field, keyboard, rows)}</Field>
+  return useFieldFrame({ field, children: renderTextBox(field, keyboard, rows) })
 }

@@ -77,7 +77,6 @@ export function useSubscribable<T>({ subscribe, get }: Subscribable<T>): T {
 
 /** A part of a form's state. Renders only when that part differs. */
 export function useFormState<T>(store: FormStore, select: (state: FormStore['state']) => T): T {
-  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
   const value = () => select(store.state)
-  return useSyncExternalStore(subscribe, value, value)
+  return useSyncExternalStore(store.events.stateChanged.add, value, value)
 }

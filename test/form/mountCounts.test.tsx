@@ -41,10 +41,10 @@ const mortgagees = (count: number): PropertyInfo => ({
   mortgagee: Array.from({ length: count }, (_, index) => ({ company: `Bank ${index}` })),
 })
 
-test('a property with one mortgagee mounts at most 131 components', async () => {
+test('a property with one mortgagee mounts at most 99 components', async () => {
   const count = await componentsOf(mortgagees(1))
   expect(count).toBeGreaterThan(50)
-  expect(count).toBeLessThanOrEqual(131)
+  expect(count).toBeLessThanOrEqual(99)
 })
 
 test('a collapsed item is two components: itself, and its position', async () => {

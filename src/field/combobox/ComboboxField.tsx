@@ -1,6 +1,6 @@
 import { renderTextBox } from '../input/renderTextBox.tsx'
 import { type ReactNode, useState } from 'react'
-import { Field } from '../Field.tsx'
+import { useFieldFrame } from '../Field.tsx'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { ComboboxInput } from './ComboboxInput.tsx'
 import type { fieldParts } from '../lazy/fieldParts.ts'
@@ -74,6 +74,22 @@ export function useComboboxField({
   }
   const suggestsMeanings =
     edited && !multiline && !readOnly && match !== 'none' && textAtBlur === text
+  const frame = useFieldFrame({
+    field,
+    readOnlyText: answerText(text, field.flag),
+    alternatives: suggestsMeanings && (
+      <ComboboxTools>
+        {({ DidYouMean }) => <DidYouMean field={field} options={options} />}
+      </ComboboxTools>
+    ),
+    echoActions: isReadAsOther && !multiline && !readOnly && (
+      <ComboboxTools>{({ KeepTypedButton }) => <KeepTypedButton field={field} />}</ComboboxTools>
+    ),
+    children: hasPopup
+      ? (field.own.combobox?.(field, keyboard, popup) ??
+        boxed(field.own, field, <ComboboxInput {...{ field, keyboard }} {...popup} />))
+      : renderTextBox(field, keyboard, multiline ? 3 : 0),
+  })
   return (
     <>
       {isCode && options && !source && (
@@ -84,31 +100,7 @@ export function useComboboxField({
         </FieldButtonsLoader>
       )}
       {edited && !source && options && <OptionMatching {...{ field, options, match }} />}
-      <Field
-        field={field}
-        readOnlyText={answerText(text, field.flag)}
-        alternatives={
-          suggestsMeanings && (
-            <ComboboxTools>
-              {({ DidYouMean }) => <DidYouMean field={field} options={options} />}
-            </ComboboxTools>
-          )
-        }
-        echoActions={
-          isReadAsOther &&
-          !multiline &&
-          !readOnly && (
-            <ComboboxTools>
-              {({ KeepTypedButton }) => <KeepTypedButton field={field} />}
-            </ComboboxTools>
-          )
-        }
-      >
-        {hasPopup
-          ? (field.own.combobox?.(field, keyboard, popup) ??
-            boxed(field.own, field, <ComboboxInput {...{ field, keyboard }} {...popup} />))
-          : renderTextBox(field, keyboard, multiline ? 3 : 0)}
-      </Field>
+      {frame}
     </>
   )
 }

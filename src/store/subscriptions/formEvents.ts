@@ -17,4 +17,6 @@ export const createFormEvents = () => ({
   merge: new Emitter<[mergeRow: (list: string, removed: RemovedRowState) => RemovedRowState]>(),
   /** Newer data that waited may be merged now. */
   mergeReleased: new Emitter<[]>(),
+  /** The state was replaced. A key alone does not replace it. */
+  stateChanged: new Emitter<[]>(),
 })
