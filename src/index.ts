@@ -77,7 +77,7 @@ export type { AddressParts, ParsedAddress } from './core/address/parseAddress.ts
 export type { SensitiveOptions } from './core/sensitive/createSensitiveMatcher.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
 export { FieldGroup, type FieldGroupProps } from './field/group/FieldGroup.tsx'
-export type { HeadingLevel } from './field/group/Heading.tsx'
+export type { HeadingLevel } from './field/group/headingLevel.ts'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
 export { at, type Place, placeOf, type AnyPlace } from './field/place.ts'
 export type { ItemText } from './field/list/item/sharedItemProps.ts'

@@ -4,27 +4,6 @@ export type MaybePromise<T> = T | Promise<T>
 export const isPromise = <T>(value: MaybePromise<T>): value is Promise<T> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === 'function'
 
-/** Calls `then` with the value: synchronously if it is no promise. */
-export function andThen<T, U>(
-  value: MaybePromise<T>,
-  then: (value: T) => MaybePromise<U>,
-): MaybePromise<U> {
-  return isPromise(value) ? Promise.resolve(value).then(then) : then(value)
-}
-
-/** The result of `run`, or of `onError` if it throws or rejects. */
-export function catchWith<T>(
-  run: () => MaybePromise<T>,
-  onError: (thrown: unknown) => T,
-): MaybePromise<T> {
-  try {
-    const value = run()
-    return isPromise(value) ? Promise.resolve(value).catch(onError) : value
-  } catch (thrown) {
-    return onError(thrown)
-  }
-}
-
 /** The result of `work`, or of `onTimeout` if it takes longer than `limit` milliseconds. */
 export function withTimeout<T>(limit: number, work: Promise<T>, onTimeout: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout>

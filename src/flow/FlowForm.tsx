@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import { type HeadingLevel, HeadingLevelProvider, NestedHeadings } from '../field/group/Heading.tsx'
+import { NestedHeadings } from '../field/group/Heading.tsx'
+import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
 import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
 import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
 import { FormElement, type FormHtml } from '../form/FormElement.tsx'

@@ -2,7 +2,7 @@ import { forwardRef, type ReactNode, type Ref, useImperativeHandle } from 'react
 import type { ObjectSchema } from 'yup'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { hasRequired } from '../core/schema/hasLeaf.ts'
-import { type HeadingLevel, HeadingLevelProvider } from '../field/group/Heading.tsx'
+import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
 import type { Place } from '../field/place.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { AskLaterList } from './askLater/AskLaterList.tsx'

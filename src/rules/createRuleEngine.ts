@@ -2,7 +2,7 @@ import type { Schema } from 'yup'
 import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../core/schema/contractNodes.ts'
-import { hasDateOrNumber } from '../core/schema/hasLeaf.ts'
+import { hasLeaf } from '../core/schema/hasLeaf.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import { cacheItemValidation } from '../core/validation/cacheItemValidation.ts'
@@ -78,7 +78,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const loadedValues = new RecordVisitor<GetCoreMessage>({
     visitLeaf: loadedValueWarning,
     // No warning is about another value.
-    entersInto: hasDateOrNumber,
+    entersInto: hasLeaf(({ parseAs }) => /date|number/.test(parseAs)),
   })
 
   // A form that opens without findings reads neither.

@@ -9,7 +9,7 @@ import {
   type FormValues,
   type ListValues,
 } from '../../src/core/values/formValues.ts'
-import { blankRow } from '../../src/core/values/toFormValues.ts'
+import { blankRow } from '../../src/core/values/rows/toRowValues.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { loadRules } from '../../src/rules/lazyRules.ts'

@@ -1,5 +1,6 @@
 import type { Schema } from 'yup'
-import { isWithinMaxDepth, tooDeepError } from '../objects/maxDepth.ts'
+import { tooDeepError } from '../objects/maxDepth.ts'
+import { isWithinMaxDepth } from '../objects/isWithinMaxDepth.ts'
 import { describeSchema } from '../schema/describeSchema.ts'
 import { createValueFormats } from './valueFormats.ts'
 import type { IdentifyItem } from '../merge/pairMergedItems.ts'

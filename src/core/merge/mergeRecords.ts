@@ -1,6 +1,7 @@
 import { type ItemId, itemIdIn } from '../changes/itemId.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
-import { isWithinMaxDepth, tooDeepError } from '../objects/maxDepth.ts'
+import { tooDeepError } from '../objects/maxDepth.ts'
+import { isWithinMaxDepth } from '../objects/isWithinMaxDepth.ts'
 import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath } from '../schema/path.ts'
 import {

@@ -18,6 +18,3 @@ export function hasLeaf(isOfKind: (leaf: LeafNode) => boolean): (node: SchemaNod
 
 /** Whether a field at or below a schema node is required. */
 export const hasRequired = hasLeaf(({ required }) => required)
-
-/** Whether a date or a number is at or below a schema node. */
-export const hasDateOrNumber = hasLeaf(({ parseAs }) => parseAs === 'date' || parseAs === 'number')

@@ -38,12 +38,6 @@ function parseIsoDate(stored: string): DateParts | undefined {
   return isRealDate(Number(year), Number(month), Number(day)) ? { year, month, day } : undefined
 }
 
-/** weekdayOf('1980-03-04') // 2, a Tuesday: from Monday, 1, to Sunday, 7 */
-export function weekdayOf(stored: string): number {
-  // JavaScript reads a date without a time as UTC.
-  return new Date(stored).getUTCDay() || 7
-}
-
 /** Today in the local time zone, as `YYYY-MM-DD`. */
 export function todayLocal(): string {
   const now = new Date()

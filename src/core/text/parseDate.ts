@@ -1,4 +1,4 @@
-import { type DateParts, isRealDate, toIsoDate, weekdayOf } from './calendar.ts'
+import { type DateParts, isRealDate, toIsoDate } from './calendar.ts'
 import { type DateTokens, tokenizeDate } from './dateTokens.ts'
 import type { ParseErrorId } from './parseResult.ts'
 
@@ -123,4 +123,10 @@ function parseCompactDate(digits: string): DateParts | undefined {
     .map((at) => ({ month: front.slice(0, at), day: front.slice(at), year }))
     .filter(({ month, day }) => isRealDate(Number(year), Number(month), Number(day)))
   return days.length === 1 ? days[0] : undefined
+}
+
+/** weekdayOf('1980-03-04') // 2, a Tuesday: from Monday, 1, to Sunday, 7 */
+function weekdayOf(stored: string): number {
+  // JavaScript reads a date without a time as UTC.
+  return new Date(stored).getUTCDay() || 7
 }

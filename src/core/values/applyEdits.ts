@@ -5,7 +5,8 @@ import type { Edits } from './collectEdits.ts'
 import type { Emptiness } from './emptiness.ts'
 import { flaggedValue, flagKey, isUnknownFlag, type ParsedAsFlag, rowFlagKey } from './flag.ts'
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
-import { blankRow, toFormValues, type ToFormValuesResult, toRowValues } from './toFormValues.ts'
+import { toFormValues, type ToFormValuesResult } from './toFormValues.ts'
+import { blankRow, toRowValues } from './rows/toRowValues.ts'
 
 /** A form with earlier edits. */
 export interface AppliedEdits extends ToFormValuesResult {

@@ -6,7 +6,8 @@ import type { Baseline, ItemOrigin } from './baseline.ts'
 import type { Emptiness } from './emptiness.ts'
 import { flagKey, rowFlagKey } from './flag.ts'
 import { type FormValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
-import { toFormValues, toRowValues } from './toFormValues.ts'
+import { toFormValues } from './toFormValues.ts'
+import { toRowValues } from './rows/toRowValues.ts'
 
 /**
  * What a person entered into a form, as plain JSON that a draft keeps and `applyEdits` repeats. An

@@ -2,7 +2,8 @@ import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import { flagKey, isUnknownFlag } from './flag.ts'
 import { type FormValues, objectAt, rowsAt, textAt } from './formValues.ts'
-import { blankRow, toFormValues } from './toFormValues.ts'
+import { toFormValues } from './toFormValues.ts'
+import { blankRow } from './rows/toRowValues.ts'
 
 /** A row with the texts of another, unparsable ones included, and an identity of its own. */
 export function duplicateRow(node: ObjectNode, source: FormValues, id: string): FormValues {

@@ -10,14 +10,7 @@ import type { Baseline, ItemOrigin } from './baseline.ts'
 import { loadedValueWarningId } from '../validation/loadedValueWarnings.ts'
 import { defaultEmptiness, type Emptiness } from './emptiness.ts'
 import { type Flag, flagKey, rowFlagKey } from './flag.ts'
-import {
-  type FormValues,
-  type ListValues,
-  rowKey,
-  rowsAt,
-  RowValues,
-  textAt,
-} from './formValues.ts'
+import { type FormValues, type ListValues, rowKey, RowValues } from './formValues.ts'
 import { formatLeaf } from './leafText.ts'
 import type { RowCache } from './rowCache.ts'
 
@@ -102,38 +95,8 @@ export function toFormValues(
   }
 }
 
-/** The row of a new, empty item. */
-export function blankRow(item: ObjectNode, id: string): RowValues {
-  return Object.assign(new RowValues(), toFormValues(item, undefined).values, { [rowKey]: id })
-}
-
 /** The flag of a value that nobody has edited. */
 export function initialFlag(node: SchemaNode, value: unknown, { nullMeans }: Emptiness): Flag {
   if (!accepts(node, value)) return 'invalid'
   return value === null && nullMeans === 'unknown' ? 'unknown' : ''
-}
-
-/** The row of an item that is in no list of the record. */
-interface ToRowValuesResult {
-  row: FormValues
-  /** The items that it and the rows inside it came from, by row id. */
-  itemsByRow: ReadonlyMap<string, ItemOrigin>
-  hasInvalid: boolean
-}
-
-/** The row of a single item, with an id that begins with the given one. */
-export function toRowValues(
-  list: ListNode,
-  item: unknown,
-  id: string,
-  emptiness: Emptiness,
-): ToRowValuesResult {
-  const alone = { ...list.item, members: new Map([[id, list]]) }
-  const { values, baseline, hasInvalid } = toFormValues(alone, { [id]: [item] }, emptiness)
-  const [row = {}] = rowsAt(values, id)
-  return {
-    row,
-    itemsByRow: new Map(baseline.itemsByRow).set(textAt(row, rowKey), { item, index: -1 }),
-    hasInvalid,
-  }
 }

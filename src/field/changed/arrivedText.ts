@@ -1,4 +1,4 @@
-import { needsMask } from '../../core/sensitive/visibleEnd.ts'
+import { needsMask } from '../../core/sensitive/needsMask.ts'
 import { formatLeaf, toJsonText } from '../../core/values/leafText.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { HeadingLevelContext, nextHeadingLevel } from './Heading.tsx'
+import { HeadingLevelContext, nextHeadingLevel } from './headingLevel.ts'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { lazySourceParts } from '../source/lazySourceParts.ts'

@@ -1,6 +1,6 @@
 import { useContext, useMemo, useRef } from 'react'
 import { isHiddenPlace } from '../overrides/arrangeFields.ts'
-import { HeadingLevelContext, nextHeadingLevel } from '../group/Heading.tsx'
+import { HeadingLevelContext, nextHeadingLevel } from '../group/headingLevel.ts'
 import { chunkRows, chunkSize } from './chunkRows.ts'
 import { ExpandAllButtons, ItemSearchBox } from './listTools.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'

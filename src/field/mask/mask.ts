@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import { needsMask } from '../../core/sensitive/visibleEnd.ts'
+import { needsMask } from '../../core/sensitive/needsMask.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 

@@ -1,4 +1,5 @@
-import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
+import { type MaybePromise } from '../../core/maybePromise.ts'
+import { andThen } from '../../core/andThen.ts'
 import { withDraftMessages } from './withDraftMessages.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'

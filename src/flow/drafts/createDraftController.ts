@@ -1,5 +1,5 @@
 import { withDraftMessages } from './withDraftMessages.ts'
-import { andThen, catchWith } from '../../core/maybePromise.ts'
+import { andThen, catchWith } from '../../core/andThen.ts'
 import { formatMoment } from '../../config/format/momentFormats.ts'
 import { announce } from '../../store/announce.ts'
 import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'

@@ -1,5 +1,6 @@
 import { withDraftMessages } from './withDraftMessages.ts'
-import { andThen, type MaybePromise } from '../../core/maybePromise.ts'
+import { type MaybePromise } from '../../core/maybePromise.ts'
+import { andThen } from '../../core/andThen.ts'
 import { announce } from '../../store/announce.ts'
 import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
 import type { FlowStore } from '../FlowStore.ts'

@@ -1,12 +1,7 @@
 import { parseLeaf } from '../../core/values/leafText.ts'
 import { parsers } from '../../core/text/lazy/parsers.ts'
-import {
-  isBlankValue,
-  type FormValue,
-  type FormValues,
-  rowKey,
-  textAt,
-} from '../../core/values/formValues.ts'
+import { type FormValue, type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
+import { isBlankValue } from '../../core/values/rows/isBlankValue.ts'
 import { type SchemaNode, type ObjectNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { comparePositions } from '../../core/schema/schemaOrder.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'

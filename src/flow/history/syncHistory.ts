@@ -5,7 +5,7 @@ import { leaveStep, setPosition } from '../navigation.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import { isReachable, updateSteps } from '../steps/stepList.ts'
 
-type RestoredPosition = FlowPosition & { returnTo?: string | undefined }
+export type RestoredPosition = FlowPosition & { returnTo?: string | undefined }
 
 /** Keeps the position and the address in sync while the flow is on the page. */
 export function startHistory(flow: FlowStore): () => void {
@@ -22,18 +22,8 @@ export function startHistory(flow: FlowStore): () => void {
   return history?.subscribe(() => followUrl(flow)) ?? (() => {})
 }
 
-/** Restores the position of a draft, unless the address names one. */
-export function restoreDraftPosition(flow: FlowStore, { step, returnTo }: RestoredPosition): void {
-  if (!flow.hasUrlPosition) {
-    restorePosition(flow, { step, returnTo })
-    flow.history?.replace({ step: flow.state.position.step })
-  } else if (flow.state.position.step === step) {
-    setPosition(flow, { ...flow.state.position, returnTo })
-  }
-}
-
 /** Shows a position. Moves the focus only to a named field. */
-function restorePosition(flow: FlowStore, position: RestoredPosition): void {
+export function restorePosition(flow: FlowStore, position: RestoredPosition): void {
   updateSteps(flow)
   if (!isReachable(flow, position.step)) return
   setPosition(flow, { ...position, focusTarget: position.field ? 'field' : 'none' })

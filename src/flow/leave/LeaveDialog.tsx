@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { closeModal, openModal } from '../../form/modalDialog.ts'
-import { andThen } from '../../core/maybePromise.ts'
+import { andThen } from '../../core/andThen.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useReviewMessages } from '../review/useReviewMessages.ts'

@@ -1,6 +1,7 @@
 import { get } from 'react-hook-form'
 import type { Problem } from '../../core/validation/problem.ts'
-import { type FormValue, isBlankValue } from '../../core/values/formValues.ts'
+import { type FormValue } from '../../core/values/formValues.ts'
+import { isBlankValue } from '../../core/values/rows/isBlankValue.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { StepStatus, StepView } from '../flowTypes.ts'
 import { isInStep } from './stepForPath.ts'

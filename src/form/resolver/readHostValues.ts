@@ -12,10 +12,10 @@ import { flagKey, rowFlagKey } from '../../core/values/flag.ts'
 import {
   type FormValue,
   type FormValues,
-  hasText,
   type ListValues,
   rowKey,
 } from '../../core/values/formValues.ts'
+import { hasText } from '../../core/values/rows/isBlankValue.ts'
 import { formatLeaf, formatRaw } from '../../core/values/leafText.ts'
 import { withMembersInOrder } from '../../core/objects/withMembersInOrder.ts'
 

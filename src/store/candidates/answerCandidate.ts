@@ -1,6 +1,6 @@
 import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
-import { toRowValues } from '../../core/values/toFormValues.ts'
+import { toRowValues } from '../../core/values/rows/toRowValues.ts'
 import { afterEdit } from '../entry/afterEdit.ts'
 import { handleEdit } from '../entry/changeText.ts'
 import type { FormStore } from '../FormStore.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isAlreadyMasked, visibleEnd } from '../../../src/core/sensitive/visibleEnd.ts'
+import { visibleEnd } from '../../../src/core/sensitive/visibleEnd.ts'
+import { isAlreadyMasked } from '../../../src/core/sensitive/needsMask.ts'
 
 describe('the visible end of a masked text', () => {
   test.each([

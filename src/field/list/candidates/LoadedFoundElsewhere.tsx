@@ -8,7 +8,7 @@ import { receiveCandidates } from '../../../store/candidates/receiveCandidates.t
 import { afterPause } from '../../../store/subscriptions/afterPause.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useFormState } from '../../formContext.ts'
-import { HeadingLevelContext } from '../../group/Heading.tsx'
+import { HeadingLevelContext } from '../../group/headingLevel.ts'
 import { CandidateLine } from './CandidateLine.tsx'
 import type { CandidatesProps } from './candidatesProps.ts'
 import { createCandidateActions } from './createCandidateActions.ts'

@@ -1,6 +1,6 @@
 import { memo, useContext, useMemo } from 'react'
 import { itemLine, newId, useCollapsedItem } from './collapsedItem.tsx'
-import { HeadingLevelContext, nextHeadingLevel } from '../../group/Heading.tsx'
+import { HeadingLevelContext, nextHeadingLevel } from '../../group/headingLevel.ts'
 import { ItemButtons } from './ItemButtons.tsx'
 import { itemTitle, LiveItemTitle } from './ItemTitle.tsx'
 import { WarningText } from '../../problems/WarningText.tsx'

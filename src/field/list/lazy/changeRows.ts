@@ -1,5 +1,5 @@
 import { duplicateRow } from '../../../core/values/duplicateRow.ts'
-import { blankRow } from '../../../core/values/toFormValues.ts'
+import { blankRow } from '../../../core/values/rows/toRowValues.ts'
 import type { FormValues } from '../../../core/values/formValues.ts'
 import { isObject } from '../../../core/objects/ownMembers.ts'
 import { handleEdit } from '../../../store/entry/changeText.ts'

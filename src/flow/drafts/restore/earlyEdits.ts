@@ -1,6 +1,5 @@
 import {
   copyFormValues,
-  isBlankValue,
   type ListValues,
   type FormValues,
   objectAt,
@@ -8,6 +7,7 @@ import {
   rowsAt,
   textAt,
 } from '../../../core/values/formValues.ts'
+import { isBlankValue } from '../../../core/values/rows/isBlankValue.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
 import { baselineValues } from '../../../store/savedRecord.ts'
 import { flagKey, rowFlagKey } from '../../../core/values/flag.ts'

@@ -5,7 +5,8 @@ import { type DraftWriteState, createDraftUpdate } from './createDraftUpdate.ts'
 import { storageAdapter } from './storageAdapter.ts'
 import { findDrafts } from './findDrafts.ts'
 import { listenToOtherTabs } from './listenToOtherTabs.ts'
-import { andThen, type MaybePromise } from '../../../core/maybePromise.ts'
+import { type MaybePromise } from '../../../core/maybePromise.ts'
+import { andThen } from '../../../core/andThen.ts'
 
 /** The clock, the locks and the name of a page. Tests pass their own. */
 interface RepositoryOptions {

@@ -1,12 +1,7 @@
 import type { TabLockManager } from './createTabLocks.ts'
 import type { DraftStorage, DraftSaveError } from '../draft.ts'
-import {
-  andThen,
-  catchWith,
-  isPromise,
-  type MaybePromise,
-  withTimeout,
-} from '../../../core/maybePromise.ts'
+import { isPromise, type MaybePromise, withTimeout } from '../../../core/maybePromise.ts'
+import { andThen, catchWith } from '../../../core/andThen.ts'
 import { storageError } from './storageError.ts'
 
 /** How long a storage may take to read and to write, in milliseconds. */

@@ -1,4 +1,4 @@
-import { isWithinMaxDepth } from '../../../core/objects/maxDepth.ts'
+import { isWithinMaxDepth } from '../../../core/objects/isWithinMaxDepth.ts'
 import type { Draft } from '../draft.ts'
 import { isObject } from '../../../core/objects/ownMembers.ts'
 import type { Edits } from '../../../core/values/collectEdits.ts'

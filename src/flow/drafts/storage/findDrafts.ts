@@ -1,4 +1,4 @@
-import { isWithinMaxDepth } from '../../../core/objects/maxDepth.ts'
+import { isWithinMaxDepth } from '../../../core/objects/isWithinMaxDepth.ts'
 import type { Draft, DraftContent, DraftMigration, DraftLoadError, FoundDrafts } from '../draft.ts'
 import { parseEnvelope, isDraft, isEdits, isNewerVersion } from './draftEnvelope.ts'
 import { isPromise } from '../../../core/maybePromise.ts'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../config/useConfig.ts'
 import { lowerFirst } from '../../../core/schema/labelFromKey.ts'
-import { needsMask, visibleEnd } from '../../../core/sensitive/visibleEnd.ts'
+import { visibleEnd } from '../../../core/sensitive/visibleEnd.ts'
+import { needsMask } from '../../../core/sensitive/needsMask.ts'
 import { useReviewContext } from '../reviewContext.ts'
 import type { ReviewRow } from '../rows/reviewTypes.ts'
 
