@@ -35,9 +35,9 @@ const records = 'dist/recordsInBrowser.js'
 export default [
   ...form('DriverForm', 41.4, 105.3),
   ...form('PersonalInfoForm', 42.7, 107.2),
-  ...form('PropertyInfoForm', 50, 113),
-  ...form('QuoteFlow', 59.5, 152.8),
-  ...both('the whole kit', 72.5, 166, { import: '*' }),
+  ...form('PropertyInfoForm', 50.2, 113.4),
+  ...form('QuoteFlow', 59.6, 153.1),
+  ...both('the whole kit', 72.7, 166.4, { import: '*' }),
   ...both('quoteforms/records', 18, 29.1, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

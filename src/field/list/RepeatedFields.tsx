@@ -1,11 +1,10 @@
-import { useContext, useMemo, useRef } from 'react'
+import { type ReactNode, useContext, useMemo, useRef } from 'react'
 import { isHiddenPlace } from '../overrides/arrangeFields.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../group/headingLevel.ts'
 import { chunkRows, chunkSize } from './chunkRows.ts'
 import { ExpandAllButtons, ItemSearchBox } from './listTools.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'
-import { itemPositions, ItemPositionsContext } from './item/ItemTitle.tsx'
-import { RepeatedItem } from './item/RepeatedItem.tsx'
+import { ItemChunk } from './item/ItemChunk.tsx'
 import type { SharedItemProps } from './item/sharedItemProps.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
@@ -19,6 +18,7 @@ import { useExpandedItems } from './useExpandedItems.ts'
 import { lazyListParts } from './lazy/lazyListParts.ts'
 import { FoundElsewhere } from './candidates/FoundElsewhere.tsx'
 import { useItemActions } from './useItemActions.ts'
+import { useItemOrder } from './useItemOrder.ts'
 import { type Row, useListStore, useRows } from './useRows.ts'
 import { useStableObject } from '../hooks/useStableObject.ts'
 import { conflictId } from '../../store/merge/formConflict.ts'
@@ -64,7 +64,6 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     min,
   })
   const { revision } = itemProblems
-  const positions = useMemo(() => itemPositions(rows), [rows])
   const chunks = useMemo(() => chunkRows(rows), [rows])
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
@@ -93,24 +92,34 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     return isNewRow(store.state.baseline, rowId) ? messages.newItem : undefined
   }
   const parts = removals.length > 0 ? lazyListParts.get() : undefined
-  const removedItemsAt = (index: number) => {
-    if (!parts) return []
-    const shownRemovals = parts.removalsWithin(removals, rows.length)
-    return shownRemovals
+  const shownRemovals = parts?.removalsWithin(removals, rows.length) ?? []
+  const removedItemsAt = (index: number): ReactNode[] =>
+    shownRemovals
       .filter((removal) => removal.index === index)
-      .map((removal) => (
-        <parts.RemovedItem
-          key={`removed-${removal.id}`}
-          {...{ noun, removal, removals: shownRemovals }}
-          onUndo={() => undo(removal)}
-        />
-      ))
-  }
+      .map(
+        (removal) =>
+          parts && (
+            <parts.RemovedItem
+              key={`removed-${removal.id}`}
+              {...{ noun, removal, removals: shownRemovals }}
+              onUndo={() => undo(removal)}
+            />
+          ),
+      )
+  const removedBefore = (inChunk: readonly Row[]) =>
+    new Map(
+      inChunk.flatMap(({ id, index }) => {
+        const removed = removedItemsAt(index)
+        return removed.length > 0 ? [[id, removed]] : []
+      }),
+    )
   const removedAtEnd = removedItemsAt(rows.length)
   // The styles know the height of a whole chunk. Popups of an open item may be larger than it.
   const isSkippable = (inChunk: readonly Row[]) =>
     inChunk.length === chunkSize &&
     inChunk.every(({ id }) => !expandedItems.isExpanded(id) && !itemSearch.hiddenRowIds.has(id))
+
+  useItemOrder(root, rows, shared)
 
   if (isHiddenPlace(place)) return null
   return (
@@ -148,47 +157,41 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
           />
         )}
         <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
-          <ItemPositionsContext.Provider value={positions}>
-            {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
-            <div className="qf-items" data-part="items">
-              {chunks.map((chunk) => (
-                <div
-                  key={chunk.id}
-                  className={isSkippable(chunk.rows) ? 'qf-item-chunk' : undefined}
-                >
-                  {chunk.rows.flatMap((row) => [
-                    ...removedItemsAt(row.index),
-                    <RepeatedItem
-                      key={row.id}
-                      shared={shared}
-                      rowId={row.id}
-                      index={row.index}
-                      count={rows.length}
-                      isExpanded={expandedItems.isExpanded(row.id)}
-                      newText={showsChanges ? newTextOf(row.id) : undefined}
-                      hidden={itemSearch.hiddenRowIds.has(row.id)}
-                      revision={revision}
-                      problems={itemProblems.at(row)}
-                    />,
-                  ])}
-                </div>
-              ))}
-              {removedAtEnd.length > 0 && <div>{removedAtEnd}</div>}
-              <ListEnd
-                {...{ noun, max, isReadOnly }}
-                isUnknown={Boolean(unknown)}
-                count={rows.length}
-                onAdd={add}
+          {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
+          <div className="qf-items" data-part="items">
+            {chunks.map((chunk) => (
+              <ItemChunk
+                key={chunk.id}
+                isSkippable={isSkippable(chunk.rows)}
+                removedBefore={removedBefore(chunk.rows)}
+                items={chunk.rows.map((row) => ({
+                  shared,
+                  rowId: row.id,
+                  index: row.index,
+                  count: rows.length,
+                  isExpanded: expandedItems.isExpanded(row.id),
+                  newText: showsChanges ? newTextOf(row.id) : undefined,
+                  hidden: itemSearch.hiddenRowIds.has(row.id),
+                  revision,
+                  problems: itemProblems.at(row),
+                }))}
               />
-              <FoundElsewhere
-                list={shown}
-                summary={summary}
-                candidates={props.candidates}
-                setAsideReasons={props.setAsideReasons}
-                onCandidate={props.onCandidate}
-              />
-            </div>
-          </ItemPositionsContext.Provider>
+            ))}
+            {removedAtEnd.length > 0 && <div>{removedAtEnd}</div>}
+            <ListEnd
+              {...{ noun, max, isReadOnly }}
+              isUnknown={Boolean(unknown)}
+              count={rows.length}
+              onAdd={add}
+            />
+            <FoundElsewhere
+              list={shown}
+              summary={summary}
+              candidates={props.candidates}
+              setAsideReasons={props.setAsideReasons}
+              onCandidate={props.onCandidate}
+            />
+          </div>
         </HeadingLevelContext.Provider>
       </div>
     </fieldset>

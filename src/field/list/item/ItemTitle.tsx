@@ -1,33 +1,21 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import type { AnyPlace } from '../../place.ts'
-import type { Row } from '../useRows.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
 import { useItemName } from './useItemName.ts'
 
-/** Where the items of a list are, by row. */
-interface ItemPositions {
-  indexes: ReadonlyMap<string, number>
-  /** The number of items. */
-  count: number
-}
-
-export const itemPositions = (rows: readonly Row[]): ItemPositions => ({
-  indexes: new Map(rows.map(({ id, index }) => [id, index])),
-  count: rows.length,
-})
-
-export const ItemPositionsContext = /* @__PURE__ */ createContext(itemPositions([]))
-
 interface ItemTitleProps
   extends Pick<SharedItemProps<never>, 'messages' | 'noun' | 'itemSections'> {
-  rowId: string
+  index: number
+  /** The number of items. */
+  count: number
   name: string
 }
 
 /**
  * The title of an item, such as `Mortgagee 2 of 4: Wells Fargo`. It is read in that order. The screen
  * shows the name first and then where the item is in its list, without the noun where the title of the
- * list says it. A title that is worded in another order is shown as it is.
+ * list says it. A title that is worded in another order is shown as it is. `writeItemOrder` knows its
+ * elements.
  */
 export function itemTitle(props: ItemTitleProps): ReactNode {
   const { messages, noun, itemSections, name } = props
@@ -35,12 +23,13 @@ export function itemTitle(props: ItemTitleProps): ReactNode {
   // Hundreds of items have the same start.
   if (start !== known.start) known = { start, parts: titleParts(start) }
   const { parts } = known
-  if (!parts) return <ItemOrder {...props} />
+  const order = itemOrder(props)
+  if (!parts) return order
   return (
     <>
       <span className="qf-item-order">
         {itemSections ? parts.words : <span className="qf-visually-hidden">{parts.words}</span>}{' '}
-        <ItemOrder {...props} />
+        {order}
         <span className="qf-item-separator">{parts.separator}</span>
       </span>{' '}
       {name}
@@ -53,13 +42,15 @@ export function LiveItemTitle(props: Omit<ItemTitleProps, 'name'> & { place: Any
   return itemTitle({ ...props, name: useItemName(props.place) })
 }
 
-/**
- * Where an item is in its list. From a context: hundreds of items change it at once when one is removed,
- * and then render nothing else.
- */
-function ItemOrder({ messages, noun, rowId, name }: ItemTitleProps): string {
-  const { indexes, count } = useContext(ItemPositionsContext)
-  const title = messages.item(noun, (indexes.get(rowId) ?? 0) + 1, count, name)
+/** Where an item is in its list: `2 of 4`, or the whole title where that is not all that differs. */
+export function itemOrder({
+  messages,
+  noun,
+  index,
+  count,
+  name,
+}: Omit<ItemTitleProps, 'itemSections'>): string {
+  const title = messages.item(noun, index + 1, count, name)
   return titleParts(startOf(title, name))?.order ?? title
 }
 
@@ -75,4 +66,4 @@ function titleParts(start: string) {
 /** Words, then from the first number to the last, then what separates them from the name. */
 const titleStart = /^(\P{N}*?)\s*(\p{N}(?:.*\p{N})?)(\P{N}*?)\s*$/su
 
-let known = { start: '', parts: titleParts('') }
+let known: { start: string; parts: ReturnType<typeof titleParts> } = { start: '', parts: undefined }

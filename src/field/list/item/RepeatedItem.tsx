@@ -9,13 +9,14 @@ import type { SharedItemProps } from './sharedItemProps.ts'
 import { controlId, rowElementId } from '../../../store/controlId.ts'
 import { haveSameProblems, type ItemProblems } from '../useItemProblems.ts'
 import { useFieldSnapshot } from '../../formContext.ts'
+import { lazyListParts } from '../lazy/lazyListParts.ts'
 import { lazySourceParts } from '../../source/lazySourceParts.ts'
 import { conflictId } from '../../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../../conflict/ConflictChoices.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
 import { joinIds, partId, partIds } from '../../frame/partIds.ts'
 
-interface RepeatedItemProps<T> {
+export interface RepeatedItemProps<T> {
   shared: SharedItemProps<T>
   rowId: string
   index: number
@@ -33,7 +34,7 @@ interface RepeatedItemProps<T> {
 
 /**
  * One item of a list: its title, its fields and its buttons. There may be hundreds, so a collapsed item
- * renders no inputs, subscribes to nothing, and renders only its title when only its position changes.
+ * renders no inputs, subscribes to nothing, and does not render when only its position changes.
  */
 export const RepeatedItem = /* @__PURE__ */ memo(
   RepeatedItemInner,
@@ -42,10 +43,13 @@ export const RepeatedItem = /* @__PURE__ */ memo(
 
 type AnyItemProps = Readonly<RepeatedItemProps<unknown>>
 
-function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
+/** Whether an item need not render. `writeItemOrder` then updates its title. */
+export function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
   const { error, warnings, arrivedInvalid } = after.problems
-  const showsPath = after.isExpanded || arrivedInvalid || error || warnings.length > 0
+  const showsPath =
+    !lazyListParts.get() || after.isExpanded || arrivedInvalid || error || warnings.length > 0
   return (
+    before.rowId === after.rowId &&
     before.shared === after.shared &&
     before.isExpanded === after.isExpanded &&
     before.newText === after.newText &&
@@ -71,7 +75,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const sourceParts = source && !source.isSaidAbove ? lazySourceParts.get() : undefined
   const line = useMemo(() => {
     const badge = collapsedItem && sourceParts && (
-      <sourceParts.SourceBadge id={lineId} shown={source} />
+      <sourceParts.SourceBadge key="source" id={lineId} shown={source} />
     )
     const marks = { problemCount, warningCount, newText, badge }
     return itemLine(lineId, collapsedItem ?? open, marks, messages)
@@ -87,7 +91,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const groupError = error && (
     <GroupError place={place} label={messages.ofItem(noun, index + 1, '')} />
   )
-  const titleProps = { rowId, noun, messages, itemSections }
+  const titleProps = { index, count, noun, messages, itemSections }
   const title = collapsedItem ? (
     itemTitle({ ...titleProps, name: collapsedItem.name })
   ) : (

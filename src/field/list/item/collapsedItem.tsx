@@ -70,29 +70,46 @@ export function itemLine(
   const hasCounts =
     newText !== undefined || problemCount > 0 || warningCount > 0 || saysIncomplete || badge
   if (!hasCounts && facts.length === 0) return null
+  const marks = [
+    newText !== undefined && (
+      <span key="new" className="qf-new" id={newId(id)}>
+        {newText}
+      </span>
+    ),
+    problemCount > 0 && (
+      <span key="problems" className="qf-tone">
+        {messages.problems(problemCount)}
+      </span>
+    ),
+    saysIncomplete && (
+      <span key="incomplete" className="qf-incomplete">
+        {messages.incomplete}
+      </span>
+    ),
+    warningCount > 0 && (
+      <span key="warnings" className="qf-tone qf-tone-warning">
+        {messages.toCheck(warningCount)}
+      </span>
+    ),
+    badge,
+  ]
+  const counts = hasCounts && (
+    <span key="counts" className="qf-item-counts">
+      {withSpaces(marks)}
+    </span>
+  )
+  const texts = facts.map((fact, at) => (
+    <span key={at} className="qf-item-fact">
+      {fact}
+    </span>
+  ))
   return (
     <p className="qf-item-summary" data-part="item-summary" id={id}>
-      {hasCounts && (
-        <span className="qf-item-counts">
-          {newText !== undefined && (
-            <span className="qf-new" id={newId(id)}>
-              {newText}
-            </span>
-          )}{' '}
-          {problemCount > 0 && <span className="qf-tone">{messages.problems(problemCount)}</span>}
-          {saysIncomplete && <span className="qf-incomplete">{messages.incomplete}</span>}{' '}
-          {warningCount > 0 && (
-            <span className="qf-tone qf-tone-warning">{messages.toCheck(warningCount)}</span>
-          )}{' '}
-          {badge}
-        </span>
-      )}
-      {facts.map((fact, at) => [
-        ' ',
-        <span key={at} className="qf-item-fact">
-          {fact}
-        </span>,
-      ])}
+      {withSpaces([counts, ...texts])}
     </p>
   )
 }
+
+/** Puts spaces only where they separate something: hundreds of items have them. */
+const withSpaces = (parts: readonly ReactNode[]): ReactNode[] =>
+  parts.filter(Boolean).flatMap((part, at) => (at > 0 ? [' ', part] : [part]))
