@@ -33,10 +33,10 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 41.4, 105.3),
-  ...form('PersonalInfoForm', 42.7, 107.2),
-  ...form('PropertyInfoForm', 50.2, 113.4),
-  ...form('QuoteFlow', 59.6, 153.1),
+  ...form('DriverForm', 41.5, 105.4),
+  ...form('PersonalInfoForm', 42.8, 107.2),
+  ...form('PropertyInfoForm', 50.2, 113.5),
+  ...form('QuoteFlow', 59.7, 153.3),
   ...both('the whole kit', 72.7, 166.4, { import: '*' }),
   ...both('quoteforms/records', 18, 29.1, { path: records }),
   entry(
