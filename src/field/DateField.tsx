@@ -23,10 +23,11 @@ export function DateField({ showAge, ...props }: DateFieldProps) {
   const today = useToday()
   const field = useTextField(props, { parseAs: 'date', ageOnDay: showAge ? today : undefined })
   useDateSchemaCheck(field)
-  return useFieldFrame({ field, children: renderTextBox(field, keyboard) })
+  return useFieldFrame({
+    field,
+    children: renderTextBox(field, { inputMode: 'text', autoCapitalize: 'none' }),
+  })
 }
-
-const keyboard = { inputMode: 'text', autoCapitalize: 'none' } as const
 
 /** In a record form the schema decides how a text is parsed, and the echo must agree with it. */
 function useDateSchemaCheck({ name, node }: FieldState): void {

@@ -9,12 +9,10 @@ import { useOwnInputs } from './ownInputs/ownInputs.ts'
 import { lazySourceParts } from './source/lazySourceParts.ts'
 import { partId } from './frame/partIds.ts'
 
-/** The frame of every field: label, control, then what the field says. */
-export function Field(props: FieldComponentProps): ReactNode {
-  return useFieldFrame(props)
-}
-
-/** {@link Field}, for a component that renders nothing else. A form has dozens of fields. */
+/**
+ * What {@link Field} renders, for a component that renders nothing else. A form has dozens of fields, and
+ * each component costs.
+ */
 export function useFieldFrame(props: FieldComponentProps): ReactNode {
   const messages = useMessages()
   const { field } = props
@@ -57,6 +55,11 @@ export function useFieldFrame(props: FieldComponentProps): ReactNode {
       {notes}
     </div>
   )
+}
+
+/** The frame of every field: label, control, then what the field says. */
+export function Field(props: FieldComponentProps): ReactNode {
+  return useFieldFrame(props)
 }
 
 interface FieldAsTextProps {

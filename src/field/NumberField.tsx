@@ -17,6 +17,9 @@ export interface NumberFieldProps extends FieldProps<number> {
  */
 export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
   const field = useTextField(props, { suffix })
-  const keyboard = { inputMode: decimals ? 'decimal' : 'numeric', autoCapitalize: 'none' } as const
-  return useFieldFrame({ field, children: renderTextBox(field, keyboard) })
+  const inputMode = decimals ? 'decimal' : 'numeric'
+  return useFieldFrame({
+    field,
+    children: renderTextBox(field, { inputMode, autoCapitalize: 'none' }),
+  })
 }

@@ -14,12 +14,17 @@ export interface TextFieldProps extends FieldProps<string> {
   grows?: boolean
 }
 
-const rowsOf = (isMultiline: boolean, grows = false) => (isMultiline ? 3 : grows ? 1 : 0)
-
 /** A text, kept as typed. Renders an `<input>`, or a `<textarea>` for a text with line breaks. */
-export function TextField({ inputMode = 'text', autoCapitalize, grows, ...props }: TextFieldProps) {
+export function TextField({
+  inputMode = 'text',
+  autoCapitalize = 'none',
+  grows,
+  ...props
+}: TextFieldProps) {
   const field = useTextField(props)
-  const rows = rowsOf(useIsMultiline(field.text), grows)
-  const keyboard = { inputMode, autoCapitalize: autoCapitalize ?? 'none' } as const
-  return useFieldFrame({ field, children: renderTextBox(field, keyboard, rows) })
+  const rows = useIsMultiline(field.text) ? 3 : grows ? 1 : 0
+  return useFieldFrame({
+    field,
+    children: renderTextBox(field, { inputMode, autoCapitalize }, rows),
+  })
 }

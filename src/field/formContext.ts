@@ -78,5 +78,5 @@ export function useSubscribable<T>({ subscribe, get }: Subscribable<T>): T {
 /** A part of a form's state. Renders only when that part differs. */
 export function useFormState<T>(store: FormStore, select: (state: FormStore['state']) => T): T {
   const value = () => select(store.state)
-  return useSyncExternalStore(store.events.stateChanged.add, value, value)
+  return useSyncExternalStore(store.events.changed.add, value, value)
 }

@@ -101,7 +101,7 @@ export class FormStore extends ChangeNotifier {
     const before = this.state
     this.state = { ...before, ...patch }
     this.notify(changedPaths(before, this.state))
-    this.events.stateChanged.emit()
+    this.events.changed.emit()
   }
 
   /** The form values at a name changed, or all of them. */

@@ -18,5 +18,5 @@ export const createFormEvents = () => ({
   /** Newer data that waited may be merged now. */
   mergeReleased: new Emitter<[]>(),
   /** The state was replaced. A key alone does not replace it. */
-  stateChanged: new Emitter<[]>(),
+  changed: new Emitter<[]>(),
 })

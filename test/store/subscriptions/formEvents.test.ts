@@ -8,7 +8,7 @@ test('a written text calls nothing that only follows the state', () => {
   const settings = { options: {}, messages: defaultMessages, shortcuts: defaultShortcuts }
   const store = new FormStore(driverSchema, settings, 'form')
   let calls = 0
-  store.events.stateChanged.add(() => (calls += 1))
+  store.events.changed.add(() => (calls += 1))
   store.write('driver_name', 'Maria')
   expect(calls).toBe(0)
   store.set({ changeCount: 1 })
