@@ -33,12 +33,12 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 41.5, 105.4),
-  ...form('PersonalInfoForm', 42.8, 107.2),
-  ...form('PropertyInfoForm', 50.2, 113.5),
-  ...form('QuoteFlow', 59.7, 153.3),
-  ...both('the whole kit', 72.7, 166.4, { import: '*' }),
-  ...both('quoteforms/records', 18, 29.1, { path: records }),
+  ...form('DriverForm', 41.8, 106.5),
+  ...form('PersonalInfoForm', 43.1, 108.4),
+  ...form('PropertyInfoForm', 50.8, 114.8),
+  ...form('QuoteFlow', 60.3, 154.8),
+  ...both('the whole kit', 73.3, 168, { import: '*' }),
+  ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
     11.1,

@@ -98,7 +98,7 @@ function matchesKeys(pressed: PressedKey, keys: ShortcutKeys | false): boolean {
 }
 
 /** `parseShortcutKeys('Mod+Shift+Enter') // { mod: true, shift: true, key: 'Enter' }` */
-export function parseShortcutKeys(keys: ShortcutKeys): {
+export function parseShortcutKeys(keys: string): {
   mod: boolean
   shift: boolean
   key: string

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { todayLocal } from '../core/text/calendar.ts'
 import { renderTextBox } from './input/renderTextBox.tsx'
 import { useFieldFrame } from './Field.tsx'
-import type { Place } from './place.ts'
+import type { AnyPlace, Place } from './place.ts'
 import { useFormStore } from './formContext.ts'
 import { useTextField } from './input/useTextField.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
@@ -13,15 +13,22 @@ export interface DateFieldProps extends FieldDisplayProps {
   place: Place<string> | Place<string | number>
   /** Whether the echo adds the age, for a date of birth. @default false */
   showAge?: boolean
+  /** The field of the age. Where it has the same age, the echo leaves it out. */
+  agePlace?: AnyPlace
 }
 
 /**
  * A date, typed in any usual format and echoed in words under the input. Renders one
  * `<input type="text">`, which is one Tab stop and drops nothing typed or pasted.
  */
-export function DateField({ showAge, ...props }: DateFieldProps) {
+export function DateField({ showAge, agePlace, ...props }: DateFieldProps) {
   const today = useToday()
-  const field = useTextField(props, { parseAs: 'date', ageOnDay: showAge ? today : undefined })
+  const store = useFormStore()
+  const field = useTextField(props, {
+    parseAs: 'date',
+    ageOnDay: showAge ? today : undefined,
+    ageShown: () => agePlace && store?.valueAt(agePlace.name),
+  })
   useDateSchemaCheck(field)
   return useFieldFrame({
     field,

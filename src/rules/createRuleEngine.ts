@@ -166,7 +166,9 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const pathOf = (member: string) => parsePath(member).reduce(controlAt, start)
     const path = pathOf(member)
     const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
-    const { fix, years, fills, afterEditOf, isButtonOnly, message: hostMessage, ...found } = finding
+    const { fix, years, isButtonOnly, message: hostMessage, ...details } = finding
+    const { fills, afterEditOf, from, ...found } = details
+    const offered = { fills, afterEditOf, from }
     const isOffer = id.startsWith('offer.')
     const isRefused = () => plainError(root, child, valueAtKeys(record, keys), () => path)
     if (!isOffer && isPlain() && isInside && isRefused()) return undefined
@@ -184,7 +186,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       : wording.use(years === undefined ? text : wording.years(years))
     const offer =
       isOffer &&
-      createOffer(node, { path, label: message, value, member, text, fills, afterEditOf }, pathOf)
+      createOffer(node, { ...offered, path, label: message, value, member, text }, pathOf)
     return {
       path,
       severity,

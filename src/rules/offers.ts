@@ -27,11 +27,21 @@ interface OfferingFinding extends Pick<Offer, 'path' | 'label'> {
   text: string
   fills: ReportedFinding['fills'] | undefined
   afterEditOf: ReportedFinding['afterEditOf'] | undefined
+  from: string | undefined
 }
 
 export function createOffer(
   node: SchemaNode,
-  { path, label, value, member, text, fills = { [member]: text }, afterEditOf }: OfferingFinding,
+  {
+    path,
+    label,
+    value,
+    member,
+    text,
+    fills = { [member]: text },
+    afterEditOf,
+    from,
+  }: OfferingFinding,
   pathOf: (member: string) => string,
 ): Offer {
   // A schema may leave out some of the members.
@@ -44,6 +54,7 @@ export function createOffer(
       ? { afterEditOf: afterEditOf.map(pathOf) }
       : { forText: typeof value === 'string' ? value.trim() : '' }),
     label,
+    ...(from !== undefined && { from: pathOf(from) }),
     texts: Object.fromEntries(texts) as Record<string, string>,
   }
 }

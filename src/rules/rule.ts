@@ -106,6 +106,8 @@ export interface FindingDetails {
   isButtonOnly?: boolean
   /** Several texts to enter together, by member. An empty one is not entered. */
   fills?: Readonly<Record<string, string>>
+  /** The member that an offer comes from, where that is not plain from its label. */
+  from?: string
   /** Shows an offer only once a person has edited one of these members. It is not about its own. */
   afterEditOf?: readonly string[]
 }

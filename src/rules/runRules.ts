@@ -80,7 +80,11 @@ const record: Parameters<BuiltInRule>[0] = {
   },
 }
 
-const report: Parameters<BuiltInRule>[1] = (id, member, { fills, afterEditOf, ...facts } = {}) => {
+const report: Parameters<BuiltInRule>[1] = (
+  id,
+  member,
+  { fills, afterEditOf, from, ...facts } = {},
+) => {
   const { prefix, members, found } = running
   found.push({
     id,
@@ -88,6 +92,7 @@ const report: Parameters<BuiltInRule>[1] = (id, member, { fills, afterEditOf, ..
     // A rule may read more after it has reported.
     relatedPaths: { [Symbol.iterator]: () => new Set(members).values() },
     ...facts,
+    ...(from && { from: prefix + from }),
     ...(fills && { fills: withPrefix(fills, prefix) }),
     ...(afterEditOf && { afterEditOf: afterEditOf.map((other) => prefix + other) }),
   })

@@ -74,7 +74,12 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
             options={loadRelations}
             span={[6, 3, 4]}
           />
-          <DateField place={at(place, 'driver_birth_date')} showAge span={[3, 3, 2, 6]} />
+          <DateField
+            place={at(place, 'driver_birth_date')}
+            showAge
+            agePlace={at(place, 'driver_age')}
+            span={[3, 3, 2, 6]}
+          />
           <NumberField place={at(place, 'driver_age')} span={[3, 3, 2, 6]} />
           <RecordSuggestField
             place={at(place, 'driver_gender')}

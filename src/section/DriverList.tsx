@@ -45,9 +45,10 @@ export const DriverList = /* @__PURE__ */ memo(function DriverList({
       itemSections
       summary={(text) => {
         const age = text('driver_age')
+        const isRead = !Number.isNaN(Number.parseFloat(age))
         const born = text('driver_birth_date')
         return [
-          [text('driver_relation'), age && messages.age(age)].filter(Boolean).join(', '),
+          [text('driver_relation'), isRead && messages.age(age)].filter(Boolean).join(', '),
           text('driver_license_status') || (born && messages.born(born)),
           text('driver_zip') || (zip ? messages.needed(labelOf(zip, labels)) : ''),
         ]

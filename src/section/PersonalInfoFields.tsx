@@ -48,15 +48,20 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
     <AutofillSection subject={subject} section="personal">
       <FieldGroup legend={sections['personal.name']}>
         <FieldGrid>
-          <TextField place={at(place, 'first_name')} autoCapitalize="words" span={[3, 3, 3]} />
-          <TextField place={at(place, 'middle_name')} autoCapitalize="words" span={[3, 2, 2]} />
+          <TextField place={at(place, 'first_name')} autoCapitalize="words" span={[3, 3, 3, 6]} />
+          <TextField place={at(place, 'middle_name')} autoCapitalize="words" span={[3, 2, 2, 6]} />
           <TextField place={at(place, 'last_name')} autoCapitalize="words" span={[6, 3, 3]} />
           <TextField place={at(place, 'full_name')} autoCapitalize="words" span={[6, 4, 4]} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['personal.about']}>
         <FieldGrid>
-          <DateField place={at(place, 'birth_date')} showAge span={[3, 4, 2, 6]} />
+          <DateField
+            place={at(place, 'birth_date')}
+            showAge
+            agePlace={at(place, 'age')}
+            span={[3, 4, 2, 6]}
+          />
           <NumberField place={at(place, 'age')} span={[3, 4, 2, 6]} />
           <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 4, 2]} />
           <RecordSuggestField

@@ -404,3 +404,111 @@ test('in every density a question is as high as a box for text', async () => {
     expect(question, density).toBe(text + 2)
   }
 })
+
+describe('a source', () => {
+  const record = JSON.stringify({
+    year_built: 1985,
+    square_footage: 1850,
+    stories_count: 2,
+    property_address: { entity_number: '1600', street: 'Elm St', state: 'TX', zip: '78701' },
+  })
+  const county = { label: 'County records', at: '2026-11-03' }
+  const sources = {
+    '': { label: 'Prior policy' },
+    stories_count: county,
+    'property_address.state': county,
+    'property_address.zip': county,
+  }
+
+  test('is said once in the rail, and marks only the fields that differ', async () => {
+    await page.setViewportSize(desk)
+    await open('Property info', record, { sources })
+    const rail = page.getByRole('group', { name: 'Building' }).locator('.qf-group-source')
+    await rail.waitFor()
+    expect(await rail.innerText()).toBe('From Prior policy')
+    expect((await rail.boundingBox())?.x).toBeLessThan((await boxOf('year_built')).x)
+    const marked = await page
+      .locator('.qf-source')
+      .evaluateAll((marks) =>
+        marks.map((mark) => mark.closest('[data-path]')?.getAttribute('data-path')),
+      )
+    expect(marked).toEqual(['property_address.state', 'property_address.zip', 'stories_count'])
+  })
+
+  test('never takes a line of its own, however narrow the field', async () => {
+    await open('Property info', record, { sources })
+    await page.locator('.qf-source').first().waitFor()
+    for (const width of [1440, 1024, 768, 380, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wrapped = await page
+        .locator('.qf-field-head')
+        .evaluateAll((heads) =>
+          heads.filter((head) => head.clientHeight > 20).map((head) => head.outerHTML),
+        )
+      expect(wrapped, `${width}`).toEqual([])
+    }
+  })
+})
+
+test('at 320 pixels the bar of a changed review has one line', async () => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await open('Quote', '{"drivers":[{"driver_name":"Ana","driver_zip":"78701"}]}')
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Ruiz')
+  await page.locator('.qf-steps-counter').click()
+  await page.locator('a.qf-step-link', { hasText: 'Review' }).click()
+  await page.getByText('2 unsaved', { exact: true }).waitFor()
+  expect((await page.locator('.qf-action-bar').boundingBox())?.height).toBeLessThan(60)
+  expect(await page.getByText('You made 2 changes').count()).toBe(1)
+})
+
+test.each([1024, 768])('at %i pixels every label of the review is on one line', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await open('Quote', filledQuote())
+  await page.getByRole('link', { name: 'Review' }).click()
+  await page.getByText('Lone Star Credit Union').first().waitFor()
+  const wrapped = await page
+    .locator('.qf-review-row:visible .qf-label')
+    .evaluateAll((labels) => labels.filter((label) => label.clientHeight > 28).length)
+  expect(wrapped).toBe(0)
+})
+
+test('an offer has an arrow, and says where it comes from', async () => {
+  await open('Driver', '{"driver_birth_date":"1980-03-14","driver_zip":"78701"}')
+  const offer = page.locator('[data-path="driver_age"] .qf-suggestion')
+  await offer.waitFor()
+  expect(await offer.innerText()).toMatch(/^From Date of birth: Use \d\d/)
+  expect(await offer.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
+    '""',
+  )
+})
+
+test('at 320 pixels a name of a wrong type takes three lines at most', async () => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await open('Personal info', '{"first_name":7}')
+  const error = page.locator('[data-path="first_name"] .qf-error')
+  expect((await error.boundingBox())?.height).toBeLessThan(3 * 18 + 1)
+})
+
+const years = new Date().getFullYear() - 1980
+
+test.each([
+  [years, 'January 1, 1980'],
+  [years - 1, `January 1, 1980, age ${years}`],
+])('next to age %i the reading of a date is %s', async (age, said) => {
+  await open('Driver', `{"driver_birth_date":"1980-01-01","driver_age":${age}}`)
+  const reading = page.locator('[data-path="driver_birth_date"] .qf-echo')
+  expect(await reading.innerText()).toBe(said)
+})
+
+test('what opens has the chevron of the kit', async () => {
+  await open('Driver', '{"driver_age":"46","driver_birth_date":"March 80"}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const summary = page.locator('summary').first()
+  await summary.waitFor()
+  const style = await summary.evaluate((element) => {
+    const { clipPath, rotate } = getComputedStyle(element, '::before')
+    return { display: getComputedStyle(element).display, hasShape: clipPath !== 'none', rotate }
+  })
+  expect(style).toMatchObject({ display: 'flex', hasShape: true })
+})

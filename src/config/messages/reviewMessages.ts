@@ -9,8 +9,8 @@ export const reviewMessages = {
   ofAnswer: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
   /** On a section of answers: leads to its step. */
   edit: (title: string) => `Edit ${lowerFirst(title)}`,
-  /** Next to the heading of the review. */
-  changedValues: (count: number) => `You changed ${countOf(count, 'value')}`,
+  /** Next to the heading of the review. The action bar has the same number. */
+  changesMade: (count: number) => `You made ${countOf(count, 'change')}`,
   /** The answer of the record as opened. */
   previousAnswer: (before: string) => `Was ${before}`,
   showEmpty: (count: number) => `Show ${countOf(count, 'empty field')}`,

@@ -8,6 +8,9 @@ export const shortcutMessages = {
   askLater: 'Mark or unmark Ask later',
   saveDraft: 'Save draft',
   showShortcuts: 'Show these shortcuts',
+  /** In the review of a flow, on the Change link of an answer. */
+  nextAnswer: 'Next answer in the review',
+  previousAnswer: 'Previous answer in the review',
 }
 
 export type ShortcutMessages = typeof shortcutMessages

@@ -50,7 +50,7 @@ export const spanishFlow: TranslatedMessages['flow'] = {
   change: 'Cambiar',
   ofAnswer: (label, item) => [lowerFirst(label), item].filter(Boolean).join(', '),
   edit: (title) => `Editar ${lowerFirst(title)}`,
-  changedValues: (count) => `Usted cambió ${spanishCount(count, 'valor', 'valores')}`,
+  changesMade: (count) => `Usted hizo ${spanishCount(count, 'cambio')}`,
   previousAnswer: (before) => `Antes: ${before}`,
   showEmpty: (count) => `Mostrar ${spanishCount(count, 'campo vacío', 'campos vacíos')}`,
   hideEmpty: (count) => `Ocultar ${spanishCount(count, 'campo vacío', 'campos vacíos')}`,

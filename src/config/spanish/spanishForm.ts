@@ -35,6 +35,7 @@ export const spanishForm: Texts = {
     masked: (end) => (end ? `Oculto, termina en ${end}` : 'Oculto'),
     notLoaded: 'No pudimos cargar los botones. Intentamos de nuevo.',
     undo: 'Deshacer',
+    offeredFrom: (label) => `Según ${lowerFirst(label)}:`,
     filled: (labels) =>
       labels.length > 4
         ? `Se completaron ${labels.length} campos`
@@ -134,6 +135,8 @@ export const spanishForm: Texts = {
     askLater: 'Poner o quitar la marca Preguntar después',
     saveDraft: 'Guardar el borrador',
     showShortcuts: 'Mostrar estos atajos',
+    nextAnswer: 'Respuesta siguiente de la revisión',
+    previousAnswer: 'Respuesta anterior de la revisión',
   },
   address: {
     sameAs: (of) => `Igual que: ${of}`,

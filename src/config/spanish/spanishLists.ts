@@ -57,6 +57,7 @@ export const spanishLists: Texts = {
   sources: {
     from: 'Fuente:',
     notSure: 'no es seguro',
+    except: (source, labels) => `${source}, salvo ${labels.map(lowerFirst).join(' y ')}`,
     sourceOn: (label, day) => (day ? `${label}, ${day}` : label),
     fieldsFrom: (count, source, isFirst) =>
       `${isFirst ? spanishCount(count, 'campo') : spanishNumber(count)} de ${source}`,

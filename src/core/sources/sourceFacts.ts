@@ -7,46 +7,38 @@ import { hasAnswer } from './provenance.ts'
 import type { Source, Sources } from './source.ts'
 import { sourceFor } from './sourceFor.ts'
 
-/** The sources of a record, by paths in it. */
-export interface SourceFacts {
-  /** The source of each value. */
-  values: ReadonlyMap<string, Source>
-  /** The source of each object and item with several values that all have the same. */
-  groups: ReadonlyMap<string, Source>
-  /** The paths of everything that contains a value with a source. */
-  parents: ReadonlySet<string>
-}
+/**
+ * The sources of the answers at and below each path of a record, in the order of the schema, with
+ * undefined for an answer that has none. A path without answers is left out.
+ */
+export type SourceFacts = ReadonlyMap<string, readonly (Source | undefined)[]>
 
-/** The sources of what a record contains. An empty value has none. */
+/** The sources of what a record contains. An empty value is no answer. */
 export function sourceFacts(
   root: ObjectNode,
   record: unknown,
   sources: Sources,
   nullMeans: Emptiness['nullMeans'],
 ): SourceFacts {
-  const values = new Map<string, Source>()
-  const groups = new Map<string, Source>()
-  const parents = new Set<string>()
+  const facts = new Map<string, readonly (Source | undefined)[]>()
   visit(root, record, [])
-  return { values, groups, parents }
+  return facts
 
-  /** Returns the sources of the values inside, with undefined for a value that has none. */
-  function visit(node: SchemaNode, value: unknown, keys: string[]): (Source | undefined)[] {
-    const path = formatPath(keys)
-    if (node.kind === 'leaf') {
-      if (!hasAnswer(node, value, nullMeans)) return []
-      const source = sourceFor(sources, keys)
-      if (source) values.set(path, source)
-      return [source]
-    }
-    const inside = childrenOf(node, value).flatMap(([key, child, childValue]) =>
-      visit(child, childValue, [...keys, key]),
-    )
-    const [first] = inside
-    if (inside.some(Boolean)) parents.add(path)
-    const isAlike = inside.length > 1 && inside.every((other) => isSameSource(first, other))
-    if (node.kind === 'object' && first && isAlike) groups.set(path, first)
-    return inside
+  function visit(
+    node: SchemaNode,
+    value: unknown,
+    keys: string[],
+  ): readonly (Source | undefined)[] {
+    const found =
+      node.kind === 'leaf'
+        ? hasAnswer(node, value, nullMeans)
+          ? [sourceFor(sources, keys)]
+          : []
+        : childrenOf(node, value).flatMap(([key, child, childValue]) =>
+            visit(child, childValue, [...keys, key]),
+          )
+    if (found.length > 0) facts.set(formatPath(keys), found)
+    return found
   }
 }
 

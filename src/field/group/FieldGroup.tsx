@@ -2,8 +2,9 @@ import { type ReactNode, useContext } from 'react'
 import { HeadingLevelContext, nextHeadingLevel } from './headingLevel.ts'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
-import { lazySourceParts } from '../source/lazySourceParts.ts'
-import { isAllHidden, isHiddenPlace } from '../overrides/arrangeFields.ts'
+import { useSaidSource, useSectionSource } from '../source/saidSource.ts'
+import { SaidSourceContext } from '../source/SaidSourceContext.ts'
+import { isAllHidden, isHiddenPlace, pathsIn } from '../overrides/arrangeFields.ts'
 import type { AnyPlace } from '../place.ts'
 import { GroupUnknownControls } from '../unknown/GroupUnknownControls.tsx'
 import { conflictId } from '../../store/merge/formConflict.ts'
@@ -43,21 +44,40 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
   return place ? (
     <ObjectGroup {...{ place, legend, heading, note, content }} />
   ) : (
-    <fieldset className="qf-group">
-      {heading}
-      {note && <div className="qf-group-note">{note}</div>}
-      {/* Chromium 147 stops rendering a container query container in a fieldset when a sibling is added. */}
-      <div className="qf-group-body">{content}</div>
-    </fieldset>
+    <Section {...{ legend, heading, note, content }} fields={children} />
   )
 }
 
-interface ObjectGroupProps {
-  place: AnyPlace
+interface SectionProps {
   legend: string
   heading: ReactNode
   note: ReactNode
   content: ReactNode
+  /** What the content is made of. */
+  fields: ReactNode
+}
+
+/** Fields that go together on the screen, and are no object of the record. */
+function Section({ legend, heading, note, content, fields }: SectionProps) {
+  const source = useSectionSource(fields)
+  const { parts, said } = useSaidSource(source)
+  return (
+    <fieldset className="qf-group" data-sourced={parts && (source?.confirmation ?? '')}>
+      {heading}
+      {/* Always here: Chromium 147 stops rendering the fields if it is added later. */}
+      <div className="qf-group-note">
+        {parts && <parts.GroupSource shown={source} paths={pathsIn(fields)} label={legend} />}
+        {note}
+      </div>
+      <div className="qf-group-body">
+        <SaidSourceContext.Provider value={said}>{content}</SaidSourceContext.Provider>
+      </div>
+    </fieldset>
+  )
+}
+
+interface ObjectGroupProps extends Omit<SectionProps, 'fields'> {
+  place: AnyPlace
 }
 
 function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps) {
@@ -65,9 +85,9 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
   const { unknown, canBeUnknown, isChanged, source, warnings } = useFieldSnapshot(place.name)
   const hasConflict = warnings.some(({ id }) => id === conflictId)
   const changed = useEnclosingForm()?.showsChanges && isChanged
-  const sourceParts = source && !source.isSaidAbove && lazySourceParts.get()
+  const { parts, said } = useSaidSource(source)
   const describedBy = partIds(id, [
-    sourceParts && 'source',
+    parts && 'source',
     unknown && 'unknown',
     error && 'error',
     changed && 'was',
@@ -78,15 +98,15 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
       id={id}
       data-path={place.name}
       data-invalid={error ? '' : undefined}
-      data-sourced={sourceParts ? (source.confirmation ?? '') : undefined}
+      data-sourced={parts && (source?.confirmation ?? '')}
       tabIndex={-1}
       aria-describedby={describedBy}
     >
       {heading}
       {/* Always here: Chromium 147 stops rendering the fields if it is added later. */}
       <div className="qf-group-note">
-        {sourceParts && (
-          <sourceParts.GroupSource {...{ id, shown: source, path: place.name, label: legend }} />
+        {parts && (
+          <parts.GroupSource {...{ id, shown: source, paths: [place.name], label: legend }} />
         )}
         {note}
       </div>
@@ -101,7 +121,7 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
           </FieldButtonsLoader>
         )}
         {hasConflict && <ConflictChoices name={place.name} label={legend} showsMessage />}
-        {content}
+        <SaidSourceContext.Provider value={said}>{content}</SaidSourceContext.Provider>
       </div>
     </fieldset>
   )

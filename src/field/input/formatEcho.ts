@@ -16,6 +16,8 @@ export interface EchoOptions {
   arrivedMeaning?: { text: string; label: string | undefined } | undefined
   /** The day (`YYYY-MM-DD`) on which to compute the age from a date of birth. */
   ageOnDay?: string | undefined
+  /** The text of the field with the age, which the echo does not repeat. */
+  ageShown?: (() => unknown) | undefined
 }
 
 /** The warnings about a date that make its echo wrong or redundant. */
@@ -40,6 +42,7 @@ interface EchoInput extends EchoOptions {
 export function formatEcho({
   parseAs,
   ageOnDay,
+  ageShown,
   optionLabelOf,
   arrivedMeaning,
   ...input
@@ -61,11 +64,11 @@ export function formatEcho({
   }
   const stored = isUnedited && typeof baseline?.value === 'string' ? baseline.value : ''
   if (isDate && stored !== formatLeaf(node, stored))
-    return formatDateEcho(stored, ageOnDay, messages)
+    return formatDateEcho(stored, ageOnDay, ageShown, messages)
   const parsed = parseLeaf(node, text, parsers, flag)
   if (!parsed.ok) return undefined
   const value = formatRaw(parsed.value)
-  if (isDate) return formatDateEcho(value, ageOnDay, messages)
+  if (isDate) return formatDateEcho(value, ageOnDay, ageShown, messages)
   if (value === text.trim()) return labelOf(value)
   const name = labelOf(value) ?? codeName(node, value, parsers) ?? optionLabelOf?.(value)
   const { field, formats } = messages
@@ -76,11 +79,12 @@ export function formatEcho({
 function formatDateEcho(
   date: string,
   ageOnDay: string | undefined,
+  ageShown: EchoOptions['ageShown'],
   { field, formats }: Pick<Messages, 'field' | 'formats' | 'options'>,
 ): string {
   const age = ageOnDay === undefined ? undefined : ageOn(date, ageOnDay)
   const shown = formats.date(date)
-  return age === undefined ? shown : field.age(shown, age)
+  return age === undefined || ageShown?.() === `${age}` ? shown : field.age(shown, age)
 }
 
 function codeName({ parseAs }: LeafNode, value: string, parsers: Parsers | undefined) {

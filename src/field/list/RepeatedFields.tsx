@@ -1,10 +1,11 @@
 import { type ReactNode, useContext, useMemo, useRef } from 'react'
 import { isHiddenPlace } from '../overrides/arrangeFields.ts'
-import { HeadingLevelContext, nextHeadingLevel } from '../group/headingLevel.ts'
+import { HeadingLevelContext } from '../group/headingLevel.ts'
 import { chunkRows, chunkSize } from './chunkRows.ts'
 import { ExpandAllButtons, ItemSearchBox } from './listTools.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'
 import { ItemChunk } from './item/ItemChunk.tsx'
+import { AroundItems, ListSource, useListSource } from './AroundItems.tsx'
 import type { SharedItemProps } from './item/sharedItemProps.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
@@ -24,7 +25,7 @@ import { useStableObject } from '../hooks/useStableObject.ts'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from '../group/GroupError.tsx'
-import { partId } from '../frame/partIds.ts'
+import { partIds } from '../frame/partIds.ts'
 
 /** A list has a search box from this many items on. */
 const searchableFrom = 10
@@ -44,7 +45,8 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const expandedItems = useExpandedItems(place.name, rows, props)
   const itemSearch = useItemSearch(place, rows, noun)
   const itemProblems = useItemProblems(store, place.name, rows, expandedItems.isExpanded)
-  const { unknown, warnings } = useFieldSnapshot(place.name)
+  const { unknown, warnings, source } = useFieldSnapshot(place.name)
+  const { parts: sourceParts, said } = useListSource(itemSections ? undefined : source)
   const root = useRef<HTMLFieldSetElement>(null)
   const shown = { ...list, root, place, noun, store, isReadOnly, messages, max }
   const {
@@ -57,12 +59,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     undo,
     restore,
     removals,
-  } = useItemActions({
-    ...shown,
-    expandedItems,
-    itemSearch,
-    min,
-  })
+  } = useItemActions({ ...shown, expandedItems, itemSearch, min })
   const { revision } = itemProblems
   const chunks = useMemo(() => chunkRows(rows), [rows])
   const level = useContext(HeadingLevelContext)
@@ -133,7 +130,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       data-item-sections={itemSections ? '' : undefined}
       data-invalid={error ? '' : undefined}
       tabIndex={-1}
-      aria-describedby={error && partId(id, 'error')}
+      aria-describedby={partIds(id, [sourceParts && 'source', error && 'error'])}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
@@ -144,6 +141,9 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       <p className="qf-list-tools">
         {isCollapsible && <ExpandAllButtons {...{ noun, rows, itemSearch, expandedItems }} />}
       </p>
+      {!itemSections && (
+        <ListSource {...{ id, source, legend }} parts={sourceParts} path={place.name} />
+      )}
       <div className="qf-list-body">
         {error && <GroupError place={place} label={legend} />}
         {warnings.some(({ id }) => id === conflictId) && !isReadOnly && (
@@ -156,7 +156,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
             onEnterFirstMatch={enterFirstMatch}
           />
         )}
-        <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
+        <AroundItems saidSource={said}>
           {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
           <div className="qf-items" data-part="items">
             {chunks.map((chunk) => (
@@ -192,7 +192,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
               onCandidate={props.onCandidate}
             />
           </div>
-        </HeadingLevelContext.Provider>
+        </AroundItems>
       </div>
     </fieldset>
   )

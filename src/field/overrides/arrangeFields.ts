@@ -30,6 +30,12 @@ export function isAllHidden(children: ReactNode): boolean {
   return places.length > 0 && places.every((place) => place && isHiddenPlace(place))
 }
 
+/** The paths of the fields inside, as far as they are known. */
+export const pathsIn = (children: ReactNode): readonly string[] =>
+  flatten(children)
+    .flatMap(placesIn)
+    .flatMap((place) => (place && !isHiddenPlace(place) ? place.name : []))
+
 export const isHiddenPlace = ({ schema }: AnyPlace): boolean => isHidden(describeSchema(schema))
 
 /** The places of the fields inside; undefined for a part whose fields are not known. */

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Fix } from '../../core/validation/problem.ts'
 import { announce } from '../../store/announce.ts'
 import { labelAt } from '../../store/labels.ts'
@@ -21,14 +21,18 @@ export function FixButtons({ field }: { field: FieldState }) {
   const messages = useFieldButtonMessages()
   return (
     <p className="qf-fixes">
-      {warnings.map(
-        ({ fix }) => fix && <FixButton key={fix.label} fix={fix} fieldLabel={field.plainLabel} />,
-      )}
-      {offers.map(({ label, texts, message, forText }) => {
+      {warnings.map(({ fix, message }) => {
+        if (!fix) return null
+        const button = <FixButton key={fix.label} fix={fix} fieldLabel={field.plainLabel} />
+        // Its message shows nowhere else.
+        return fix.label === message ? suggestion(fix.label, button) : button
+      })}
+      {offers.map(({ label, texts, message, forText, from }) => {
         const [[path, text] = ['', ''], ...others] = Object.entries(texts)
         if (path === field.name && others.length === 0 && !message) {
           const fix = { path, text, label }
-          return <FixButton key={label} fix={fix} fieldLabel={field.plainLabel} isOffer />
+          const button = <FixButton fix={fix} fieldLabel={field.plainLabel} isOffer />
+          return suggestion(label, button, from)
         }
         const fill = () => {
           if (!store) return
@@ -40,13 +44,15 @@ export function FixButtons({ field }: { field: FieldState }) {
             undone: messages.fillUndone(labels),
           })
         }
-        return (
-          <Button key={label} type="button" className="qf-button-link" onClick={fill}>
+        return suggestion(
+          label,
+          <Button type="button" className="qf-button-link" onClick={fill}>
             {label}{' '}
             {forText !== undefined && (
               <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
             )}
-          </Button>
+          </Button>,
+          from,
         )
       })}
       {filled && (
@@ -60,6 +66,14 @@ export function FixButtons({ field }: { field: FieldState }) {
       )}
     </p>
   )
+
+  function suggestion(key: string, button: ReactNode, from?: string) {
+    return (
+      <span key={key} className="qf-suggestion">
+        {store && from !== undefined && messages.offeredFrom(labelAt(store, from))} {button}
+      </span>
+    )
+  }
 }
 
 interface FixButtonProps {

@@ -1,57 +1,67 @@
-import { useMemo } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
-import type { ShownSource } from '../../store/sources/sourceReader.ts'
-import { useEnclosingForm, useSubscribable } from '../formContext.ts'
+import { isWithin, type ShownSource } from '../../store/sources/sourceReader.ts'
+import { useEnclosingForm } from '../formContext.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { partId } from '../frame/partIds.ts'
 
 interface GroupSourceProps {
-  /** The id of the group. */
-  id: string
-  /** Its path in the form. */
-  path: string
+  /** The id of the group, which it describes. */
+  id?: string
+  /** The paths in the form of what it is about. */
+  paths: readonly string[]
   label: string
   shown: ShownSource | undefined
+  /** Without the button that confirms, as in a review. */
+  isText?: boolean
 }
 
-/** The source of everything in a group or an item, said once. Where it is not sure, a button confirms all of it. */
-export function GroupSource({ id, path, label, shown }: GroupSourceProps) {
+/** The source of most of what is in a group, said once. Where it is not sure, a button confirms all of it. */
+export function GroupSource({ id, paths, label, shown, isText = false }: GroupSourceProps) {
   const form = useEnclosingForm()
   const messages = useSourceMessages()
   const { formats } = useMessages()
   if (!form || !shown) return null
   const { source } = shown
   const isUnsure = source.confidence === 'low'
+  const without = form.store.memory.sourceReader?.labelsWithout(paths) ?? []
+  const onDay = messages.sourceOn(source.label, dayOf(source, formats))
   return (
-    <p className="qf-source qf-source-sure">
-      <span id={partId(id, 'source')}>
-        {messages.from} {messages.sourceOn(source.label, dayOf(source, formats))}
+    <span className="qf-group-source">
+      <span id={id && partId(id, 'source')}>
+        {messages.from} {without.length > 0 ? messages.except(onDay, without) : onDay}
       </span>
-      {isUnsure && !form.readOnly && <ConfirmAll store={form.store} path={path} label={label} />}
-    </p>
+      {isUnsure && !isText && !form.readOnly && (
+        <ConfirmAll store={form.store} {...{ paths, label }} />
+      )}
+    </span>
   )
 }
 
+interface ConfirmAllProps extends Pick<GroupSourceProps, 'paths' | 'label'> {
+  store: FormStore
+}
+
 /** A button that confirms what is left to confirm in a group, or takes all of it back. */
-function ConfirmAll({ store, path, label }: { store: FormStore; path: string; label: string }) {
+function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
   const { Button } = useOwnInputs()
   const messages = useSourceMessages()
-  const counts = useMemo(
-    () => ({
-      get: () => [true, false].map((is) => pathsIn(store, path, is).length).join(),
-      subscribe: (listener: () => void) => store.subscribe(listener, path),
-    }),
-    [store, path],
-  )
-  const [unconfirmed = 0, confirmed = 0] = useSubscribable(counts).split(',').map(Number)
+  const within = (isUnconfirmed: boolean) =>
+    (store.memory.sourceReader?.controls() ?? []).flatMap((one) =>
+      one.isUnconfirmed === isUnconfirmed && isWithin(one.control, paths) ? one.path : [],
+    )
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
+  const counts = () => [true, false].map((is) => within(is).length).join()
+  const count = useSyncExternalStore(subscribe, counts, counts)
+  const [unconfirmed = 0, confirmed = 0] = count.split(',').map(Number)
   const isConfirmed = unconfirmed === 0
   if (isConfirmed && confirmed === 0) return null
   const confirm = () => {
-    confirmAnswers(store, pathsIn(store, path, !isConfirmed), !isConfirmed)
+    confirmAnswers(store, within(!isConfirmed), !isConfirmed)
     announce(
       store,
       isConfirmed ? messages.notConfirmed(label) : messages.wereConfirmed(unconfirmed),
@@ -72,13 +82,5 @@ function ConfirmAll({ store, path, label }: { store: FormStore; path: string; la
         </span>
       </Button>
     </>
-  )
-}
-
-/** The values in a group that are left to confirm, or that are confirmed, by their baseline paths. */
-function pathsIn(store: FormStore, group: string, isUnconfirmed: boolean): string[] {
-  const controls = store.memory.sourceReader?.controls() ?? []
-  return controls.flatMap((one) =>
-    one.control.startsWith(`${group}.`) && one.isUnconfirmed === isUnconfirmed ? one.path : [],
   )
 }

@@ -1,5 +1,8 @@
+import { useContext } from 'react'
+import { isAlike } from '../../core/sources/sharedSource.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { ShownSource } from '../../store/sources/sourceReader.ts'
+import { SaidSourceContext } from './SaidSourceContext.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
 import { partId } from '../frame/partIds.ts'
 
@@ -10,32 +13,33 @@ interface SourceBadgeProps {
 }
 
 /**
- * Where a value came from. Where a group or a line above the form says it for all, it only describes the
- * control.
+ * Where a value came from. Where a group or a line above the form says it for most values, it only
+ * describes the control.
  */
 export function SourceBadge({ id, shown }: SourceBadgeProps) {
   const messages = useSourceMessages()
   const { formats } = useMessages()
+  const said = useContext(SaidSourceContext)
   if (!shown) return null
   const { source, confirmation, isSaidAbove, isReplaced } = shown
   const isNeeded = confirmation === 'needed'
   const onDay = messages.sourceOn(source.label, dayOf(source, formats))
   const state = isNeeded ? messages.notSure : confirmation && messages.confirmed
-  // A group that says it hides what is sure.
-  const visible = isNeeded ? 'qf-source' : 'qf-source qf-source-sure'
+  const isSaid = isSaidAbove || (said !== undefined && isAlike(said, source))
+  const isDoubtSaid = isSaid && said?.confidence === 'low'
+  const visible = [!isSaid && source.label, isNeeded && !isDoubtSaid && messages.notSure]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <span
-      className={isSaidAbove ? 'qf-visually-hidden' : visible}
+      className={visible ? 'qf-source' : 'qf-visually-hidden'}
       data-replaced={isReplaced ? '' : undefined}
       title={onDay}
     >
       <span className="qf-visually-hidden" id={partId(id, 'source')}>
         {[`${messages.from} ${onDay}`, state].filter(Boolean).join(', ')}
       </span>
-      <span aria-hidden="true">
-        {source.label}
-        {isNeeded && ` · ${messages.notSure}`}
-      </span>
+      <span aria-hidden="true">{visible}</span>
     </span>
   )
 }

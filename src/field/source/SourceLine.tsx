@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
-import { isSameSource } from '../../core/sources/sourceFacts.ts'
+import { countSources } from '../../core/sources/sharedSource.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import type { SourcedControl } from '../../store/sources/sourceReader.ts'
+import { isWithin } from '../../store/sources/sourceReader.ts'
 import { afterPause } from '../../store/subscriptions/afterPause.ts'
 import { useSubscribable } from '../formContext.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
@@ -25,7 +25,7 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
         const within = controls.filter(({ control }) => !paths || isWithin(control, paths))
         const unsure = within.filter(({ isUnconfirmed }) => isUnconfirmed).length
         return [
-          ...bySource(within).map(([{ source }, count], at) =>
+          ...countSources(within.map(({ source }) => source)).map(({ source, count }, at) =>
             messages.fieldsFrom(
               count,
               messages.sourceOn(source.label, dayOf(source, formats)),
@@ -59,21 +59,3 @@ function watchSources(store: FormStore, listener: () => void): () => void {
     stop()
   }
 }
-
-/** The number of fields from each source, most first. */
-function bySource(controls: readonly SourcedControl[]): [SourcedControl, number][] {
-  const counts: [SourcedControl, number][] = []
-  for (const control of controls) {
-    const same = counts.find(([{ source }]) => isAlike(source, control.source))
-    if (same) same[1] += 1
-    else counts.push([control, 1])
-  }
-  return counts.toSorted(([, one], [, other]) => other - one)
-}
-
-/** Whether two sources are the same one. It may be sure of some values and not of others. */
-const isAlike = (one: SourcedControl['source'], other: SourcedControl['source']) =>
-  isSameSource({ ...one, confidence: undefined }, { ...other, confidence: undefined })
-
-const isWithin = (control: string, paths: readonly string[]) =>
-  paths.some((path) => path === '' || `${control}.`.startsWith(`${path}.`))

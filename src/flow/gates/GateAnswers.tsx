@@ -37,7 +37,9 @@ export function GateAnswers({ flow }: GateAnswersProps) {
         }
         return (
           <details key={name} className="qf-gate">
-            <summary>{messages.missingAnswers(answers.length, name)}</summary>
+            <summary className="qf-item-toggle">
+              {messages.missingAnswers(answers.length, name)}
+            </summary>
             <ul>
               {answers.map((answer) => (
                 <li key={answer.path}>

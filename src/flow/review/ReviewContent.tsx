@@ -5,6 +5,7 @@ import { byPath } from '../../store/problems/warnings.ts'
 import { redact } from '../../store/announce.ts'
 import { flowInternalsOf, useIsSubmitted } from '../flowInternals.ts'
 import { StepNote } from '../steps/StepHead.tsx'
+import { RowsSource } from './answer/RowSource.tsx'
 import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
 import { ChangeLink, EditLink, ProblemsAt } from './ReviewLinks.tsx'
 import { ReviewContext, type ReviewContextValue, useReviewContext } from './reviewContext.ts'
@@ -65,7 +66,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
       <div ref={root} className="qf-review" data-return="">
         {changes + emptyCount > 0 && (
           <StepNote>
-            {changes > 0 && <p className="qf-form-note">{messages.changedValues(changes)}</p>}
+            {changes > 0 && <p className="qf-form-note">{messages.changesMade(changes)}</p>}
             {emptyCount > 0 && (
               <Button
                 type="button"
@@ -91,7 +92,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
               title={messages.hiddenFields}
               note={<p className="qf-group-note qf-changes-line">{messages.hiddenFieldsHint}</p>}
             >
-              <ul className="qf-review-hidden">
+              <ul className="qf-change-list qf-review-hidden">
                 {hiddenFields.map((name) => (
                   <li key={name}>{name}</li>
                 ))}
@@ -157,16 +158,30 @@ function StepSection({ section: { id, title, paths, parts } }: { section: Review
     )
   return (
     <>
-      <LedgerSection title={title} note={note(only)}>
-        <ProblemsAt paths={paths} />
-        {first && isEmpty && (
-          <p className="qf-list-empty qf-review-empty">
-            {messages.notProvided}{' '}
-            {!readOnly && <ChangeLink path={first.path} description={messages.ofAnswer(title)} />}
-          </p>
+      <RowsSource rows={rowsIn(answers)} label={title}>
+        {(source) => (
+          <LedgerSection
+            title={title}
+            note={
+              <>
+                {source && <p className="qf-group-note">{source}</p>}
+                {note(only)}
+              </>
+            }
+          >
+            <ProblemsAt paths={paths} />
+            {first && isEmpty && (
+              <p className="qf-list-empty qf-review-empty">
+                {messages.notProvided}{' '}
+                {!readOnly && (
+                  <ChangeLink path={first.path} description={messages.ofAnswer(title)} />
+                )}
+              </p>
+            )}
+            <ReviewParts parts={first ? answers : parts} headingText={title} />
+          </LedgerSection>
         )}
-        <ReviewParts parts={first ? answers : parts} headingText={title} />
-      </LedgerSection>
+      </RowsSource>
       {first && (
         <NestedHeadings>
           {lists.map((list) => (

@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { useListMessages } from '../../field/list/useListMessages.ts'
-import { isShortItem } from './rows/rowsIn.ts'
+import { RowsSource } from './answer/RowSource.tsx'
+import { isShortItem, rowsIn } from './rows/rowsIn.ts'
 import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
 import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
 import { useReviewContext } from './reviewContext.ts'
@@ -120,36 +121,40 @@ const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
   const { card, list, canClose, isOpen, problems, onToggle, children } = props
   const { noun, cards } = list
   const { path, row, label, position, name } = card
-  const messages = useReviewMessages()
   const item = useListMessages().ofItem(noun, position, name)
-  const title = messages.item(label, position, cards.length, name)
+  const title = useReviewMessages().item(label, position, cards.length, name)
   return (
-    <div
-      className={isShortItem(card.parts) ? 'qf-review-item' : 'qf-review-item qf-review-columns'}
-      data-closed={isOpen ? undefined : ''}
-      data-many={canClose ? '' : undefined}
-    >
-      <div className="qf-legend">
-        <Heading>
-          {canClose ? (
-            <Toggle isOpen={isOpen} onToggle={() => onToggle(row)}>
-              {title}
-            </Toggle>
+    <RowsSource rows={isOpen ? rowsIn(card.parts) : []} label={title}>
+      {(source) => (
+        <div
+          className={`qf-review-item${isShortItem(card.parts) ? '' : ' qf-review-columns'}`}
+          data-closed={isOpen ? undefined : ''}
+          data-many={canClose ? '' : undefined}
+        >
+          <div className="qf-legend">
+            <Heading>
+              {canClose ? (
+                <Toggle isOpen={isOpen} onToggle={() => onToggle(row)}>
+                  {title}
+                </Toggle>
+              ) : (
+                title
+              )}
+            </Heading>
+            {isOpen && <TitleLink card={card} item={item} />}
+          </div>
+          {isOpen ? (
+            <>
+              {source && <p className="qf-changes-line">{source}</p>}
+              <ProblemsAt paths={[path]} item={item} />
+              <NestedHeadings>{children(card, item)}</NestedHeadings>
+            </>
           ) : (
-            title
+            <ProblemCount count={problems} />
           )}
-        </Heading>
-        {isOpen && <TitleLink card={card} item={item} />}
-      </div>
-      {isOpen ? (
-        <>
-          <ProblemsAt paths={[path]} item={item} />
-          <NestedHeadings>{children(card, item)}</NestedHeadings>
-        </>
-      ) : (
-        <ProblemCount count={problems} />
+        </div>
       )}
-    </div>
+    </RowsSource>
   )
 })
 

@@ -5,6 +5,7 @@ import { useFormState } from '../../field/formContext.ts'
 import type { FormInternals } from '../../form/formInternals.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { revalidateWarnings } from '../../store/problems/problemTiming.ts'
+import { updateChangeCount } from '../../store/subscriptions/keepChangeCount.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import {
@@ -39,7 +40,7 @@ export interface Review {
   isEmpty(row: ReviewRow): boolean
   /** The number of such rows. */
   emptyCount: number
-  /** The number of rows that show a previous answer. */
+  /** The number of unsaved changes, as the action bar counts them. */
   changes: number
   hiddenFields: readonly string[]
 }
@@ -63,18 +64,23 @@ export function useReview(flow: { internals: FormInternals }): Review {
     markReviewed(flowStore)
     // A review shows all warnings, also at fields that nobody has edited.
     revalidateWarnings(store)
+    updateChangeCount(store)
   }, [flowStore, store])
-  const review = useMemo(
+  const changes = useFormState(store, ({ changeCount }) => changeCount)
+  const found = useMemo(
     () => readReview(store, shownSteps, reviewMessagesOf(messages, garageUnit)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- version changes with what the store contains
     [store, shownSteps, messages, garageUnit, version],
   )
+  const review = useMemo(() => ({ ...found, changes }), [found, changes])
   // After a submit the record equals its baseline. What changed until then is still news.
   const isSaved = useFormState(store, ({ submit }) => submit.isSaved)
   const [unsaved, setUnsaved] = useState(review)
   if (!isSaved && unsaved !== review) setUnsaved(review)
-  const { sections, changes, isEmpty, emptyCount } = unsaved
-  return useIsSubmitted(flow) ? { ...review, sections, changes, isEmpty, emptyCount } : review
+  const { sections, isEmpty, emptyCount } = unsaved
+  const isSubmitted = useIsSubmitted(flow)
+  const sent = { sections, changes: unsaved.changes, isEmpty, emptyCount }
+  return isSubmitted ? { ...review, ...sent } : review
 }
 
 interface AllReviewMessages extends ReviewMessages {
@@ -105,7 +111,7 @@ function readReview(
   store: FormStore,
   shownSteps: FlowInternals['shownSteps'],
   messages: AllReviewMessages,
-): Review {
+): Omit<Review, 'changes'> {
   const { result, errors } = store.check()
   const input: ReviewInput = {
     node: store.root,
@@ -125,11 +131,9 @@ function readReview(
   // Only the items with problems are worded now. There may be hundreds, and most stay closed.
   const withProblems = new Set([...pathsWithProblems].flatMap(pathsFromRoot))
   let emptyCount = 0
-  let changes = 0
   const isWorded = ({ path, counts }: ReviewCard) => {
     if (withProblems.has(path)) return true
     emptyCount += counts.empty
-    changes += counts.changed
     return false
   }
   const rows = sections.flatMap(({ parts }) => rowsIn(parts, isWorded))
@@ -138,10 +142,7 @@ function readReview(
   const inOrder = (one: Problem, other: Problem) => positionOf(one) - positionOf(other)
   const isEmpty = (row: ReviewRow) =>
     isEmptyRow(row) && !row.paths.some((path) => pathsWithProblems.has(path))
-  for (const row of rows) {
-    if (isEmpty(row)) emptyCount += 1
-    if (row.previousText) changes += 1
-  }
+  emptyCount += rows.filter(isEmpty).length
   return {
     sections,
     errors: byPath,
@@ -149,7 +150,6 @@ function readReview(
     warnings: shown.toSorted(inOrder),
     isEmpty,
     emptyCount,
-    changes,
     hiddenFields: hiddenFields(
       input,
       result.record,

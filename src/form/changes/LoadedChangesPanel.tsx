@@ -95,7 +95,7 @@ export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelPro
   if (!isShown) return <p className="qf-changes qf-changes-line">{messages.count(0)}</p>
   return (
     <details ref={panel} className="qf-changes" data-part="changes" open={defaultOpen}>
-      <summary className="qf-changes-line">
+      <summary className="qf-item-toggle qf-changes-line">
         <Heading className="qf-changes-title">{messages.count(changes.length)}</Heading>
       </summary>
       <ChangeGroups changes={changes} keyOf={({ key }) => key}>

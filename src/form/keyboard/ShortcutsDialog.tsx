@@ -8,11 +8,15 @@ import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 export interface ShortcutsDialogProps {
   shortcuts: Shortcuts
+  /** Whether a review is on the page, whose links have keys of their own. */
+  hasReview: boolean
   onClose: () => void
 }
 
+const reviewKeys = ['nextAnswer', 'previousAnswer'] as const
+
 /** The list of shortcuts. Escape closes it, and the focus returns to where it was. */
-export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ shortcuts, hasReview, onClose }: ShortcutsDialogProps) {
   const { Button } = useOwnInputs()
   const words = { ...shortcutMessages, ...useMessages().shortcuts }
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,14 +36,14 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
         {words.title}
       </h2>
       <dl className="qf-shortcuts">
-        {shortcutNames.map((name) => {
-          const keys = shortcuts[name]
+        {[...shortcutNames, ...(hasReview ? reviewKeys : [])].map((name) => {
+          const keys = { ...shortcuts, nextAnswer: 'ArrowDown', previousAnswer: 'ArrowUp' } as const
           return (
-            keys && (
+            keys[name] && (
               <div key={name} className="qf-shortcut">
                 <dt>{words[name]}</dt>
                 <dd>
-                  <KeyLabel keys={keys} />
+                  <KeyLabel keys={keys[name]} />
                 </dd>
               </div>
             )

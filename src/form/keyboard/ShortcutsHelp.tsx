@@ -18,5 +18,6 @@ export function ShortcutsHelp({ store, shortcuts }: ShortcutsHelpProps) {
   if (shown === 'error') return <p role="alert">{form.notLoaded}</p>
   const parts = shown ? lazyFormParts.get() : undefined
   const close = () => store.set({ isShortcutsDialogOpen: false })
-  return parts && <parts.ShortcutsDialog shortcuts={shortcuts} onClose={close} />
+  const hasReview = Boolean(store.memory.element?.querySelector('.qf-review'))
+  return parts && <parts.ShortcutsDialog {...{ shortcuts, hasReview }} onClose={close} />
 }

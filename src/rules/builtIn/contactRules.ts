@@ -19,11 +19,15 @@ export const emailRules: BuiltInRule = (record, report) => {
   else if (name && other !== text) report('email.typo', 'email', { other, fix: other })
 }
 
-/** Checks the number of digits of a telephone number, in which letters count as digits. */
+/**
+ * Checks the number of digits of a telephone number, in which letters count as digits. Eight or nine are
+ * a number of another country, or one with a digit too few.
+ */
 export const phoneRules: BuiltInRule = (record, report) => {
   const text = record.text('phone')
   const dialed = text.replace(/(ext?\b|x|#).*|[^a-z\d]/gi, '').length
   const other = /^\+?\d+$/.test(text) ? formatPhone(text) : undefined
-  if (text && (dialed < 7 || dialed > 15)) report('phone.digits', 'phone')
+  const isShort = dialed < 7 || (dialed > 7 && dialed < 10 && !text.startsWith('+'))
+  if (text && (isShort || dialed > 15)) report('phone.digits', 'phone')
   else if (other) report('phone.format', 'phone', { other, fix: other, isButtonOnly: true })
 }

@@ -15,7 +15,8 @@ const isEmpty = (value: unknown) =>
 export const ageOffer: BuiltInRule = (record, report, { today, recordKind }) => {
   const age = ageOn(record.text('birth_date'), today) ?? NaN
   const isUsual = age >= (recordKind === 'driver' ? 14 : 0) && age <= 120
-  if (isUsual && isEmpty(record.value('age'))) report('offer.age', 'age', { other: age, fix: age })
+  if (isUsual && isEmpty(record.value('age')))
+    report('offer.age', 'age', { other: age, fix: age, from: 'birth_date' })
 }
 
 /** Offers the full name from its parts, or the parts from the full name. */
@@ -45,7 +46,11 @@ export const nameOffers: BuiltInRule = (record, report) => {
 export const licenseStateOffer: BuiltInRule = (record, report) => {
   const state = parseExactState(record.text('state'))
   if (!state || !isEmpty(record.value('license_issuing_state'))) return
-  report('offer.licenseState', 'license_issuing_state', { other: state, fix: state })
+  report('offer.licenseState', 'license_issuing_state', {
+    other: state,
+    fix: state,
+    from: 'state',
+  })
   report('offer.licenseStateLater', 'zip', {
     other: state,
     fills: { license_issuing_state: state },

@@ -1,16 +1,19 @@
 import { sourceMessages } from '../../config/messages/prefill/sourceMessages.ts'
-import type { SchemaNode } from '../../core/schema/describeSchema.ts'
-import { formatPath } from '../../core/schema/path.ts'
+import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { formatPath, parsePath } from '../../core/schema/path.ts'
+import { type SharedSource, sharedSource } from '../../core/sources/sharedSource.ts'
 import type { Source } from '../../core/sources/source.ts'
-import { isSameSource, type SourceFacts, sourceFacts } from '../../core/sources/sourceFacts.ts'
+import { type SourceFacts, sourceFacts } from '../../core/sources/sourceFacts.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { baselineKeysAt, baselineValueAt } from '../../core/values/baseline.ts'
 import { isAnswerChanged, isInUnknownGroup } from '../../core/values/changedAnswer.ts'
 import { flagPath } from '../../core/values/flag.ts'
 import { textAt, rowKey, type FormValues } from '../../core/values/formValues.ts'
 import type { FormStore } from '../FormStore.ts'
-import { labelAt } from '../labels.ts'
+import { labelAt, labelOfNode } from '../labels.ts'
 import {
+  isWithin,
+  keepSame,
   type ShownSource,
   type SourcedControl,
   type SourceReader,
@@ -24,6 +27,7 @@ import {
 export class FormSourceReader implements SourceReader {
   readonly #store: FormStore
   #facts: { inputs: readonly unknown[]; facts: SourceFacts } | undefined
+  readonly #shared = new Map<string, SharedSource | undefined>()
   #controls: { inputs: readonly unknown[]; controls: readonly SourcedControl[] } | undefined
 
   constructor(store: FormStore) {
@@ -32,33 +36,27 @@ export class FormSourceReader implements SourceReader {
 
   /** The source to show at a control or a group, given its keys; the previous object where nothing differs. */
   at(keys: readonly string[], node: SchemaNode, previous?: ShownSource): ShownSource | undefined {
-    const { values, groups } = this.#readFacts()
-    const baselineKeys = baselineKeysAt(this.#store.state.baseline, this.#store.values, keys)
-    if (!baselineKeys) return undefined
-    const path = formatPath(baselineKeys)
-    const source = node.kind === 'leaf' ? values.get(path) : groups.get(path)
-    if (!source) return undefined
-    const isReplaced = node.kind === 'leaf' && !this.#isHeld(keys, node)
-    if (isReplaced && !(previous && this.#store.memory.edits.has(formatPath(keys))))
+    if (node.kind !== 'leaf') return this.sharedAt([formatPath(keys)], previous)
+    const path = this.#baselinePath(keys)
+    const source = path === undefined ? undefined : this.#readFacts().get(path)?.[0]
+    if (path === undefined || !source) return undefined
+    const isReplaced = !this.#isHeld(keys, node)
+    if (isReplaced && !(previous && this.#store.memory.edits.has(formatPath(keys)))) {
       return undefined
-    const next: ShownSource = {
-      source,
-      path,
-      confirmation:
-        node.kind === 'leaf'
-          ? this.#confirmation(path, source)
-          : this.#confirmationInside(path, source),
-      isReplaced,
-      isSaidAbove:
-        groups.has('') && this.#store.memory.sourceSummaries > 0 && source.confidence !== 'low',
     }
-    const isSame =
-      previous?.path === path &&
-      isSameSource(previous.source, source) &&
-      previous.confirmation === next.confirmation &&
-      previous.isReplaced === next.isReplaced &&
-      previous.isSaidAbove === next.isSaidAbove
-    return isSame ? previous : next
+    const confirmation = this.#confirmation(path, source)
+    return keepSame(previous, { ...this.#shown(source), path, confirmation, isReplaced })
+  }
+
+  /** The source that several controls and groups share, given their paths. */
+  sharedAt(paths: readonly string[], previous?: ShownSource): ShownSource | undefined {
+    const shared = this.#sharedBy(paths)
+    if (!shared) return undefined
+    const { source, coversAll } = shared
+    const isUnsure = source.confidence === 'low'
+    const confirmation = isUnsure ? this.#confirmationInside(paths) : undefined
+    const path = paths.join(' ')
+    return keepSame(previous, { ...this.#shown(source), path, confirmation, coversAll })
   }
 
   /** The controls whose values came from a source, in the order of the schema. */
@@ -92,11 +90,16 @@ export class FormSourceReader implements SourceReader {
     return this.#store.state.confirmed.has(path) ? 'given' : 'needed'
   }
 
-  #confirmationInside(path: string, { confidence }: Source): ShownSource['confirmation'] {
-    if (confidence !== 'low') return undefined
-    const inside = this.controls().filter((one) => one.path.startsWith(`${path}.`))
+  #confirmationInside(paths: readonly string[]): ShownSource['confirmation'] {
+    const inside = this.controls().filter(({ control }) => isWithin(control, paths))
     if (inside.length === 0) return undefined
     return inside.some(({ isUnconfirmed }) => isUnconfirmed) ? 'needed' : 'given'
+  }
+
+  #shown(source: Source): Pick<ShownSource, 'source' | 'isReplaced' | 'isSaidAbove' | 'coversAll'> {
+    const above = this.#store.memory.sourceSummaries > 0 ? this.#sharedBy(['']) : undefined
+    const isSaidAbove = above?.coversAll === true && above.source.confidence !== 'low'
+    return { source, isReplaced: false, isSaidAbove, coversAll: true }
   }
 
   #readFacts(): SourceFacts {
@@ -105,8 +108,40 @@ export class FormSourceReader implements SourceReader {
     const inputs = [record, state.sources]
     if (!this.#facts || !isSameList(this.#facts.inputs, inputs)) {
       this.#facts = { inputs, facts: sourceFacts(root, record, state.sources ?? {}, nullMeans) }
+      this.#shared.clear()
     }
     return this.#facts.facts
+  }
+
+  /** Each group asks again after any key, and the answer is in the facts. */
+  #sharedBy(paths: readonly string[]): SharedSource | undefined {
+    const facts = this.#readFacts()
+    const found = paths.flatMap((path) => this.#baselinePath(parsePath(path)) ?? [])
+    const key = found.join(' ')
+    if (!this.#shared.has(key)) {
+      const outer = found.filter(
+        (path) => !found.some((one) => one !== path && isWithin(path, [one])),
+      )
+      this.#shared.set(key, sharedSource(outer.flatMap((path) => facts.get(path) ?? [])))
+    }
+    return this.#shared.get(key)
+  }
+
+  /** The labels of the answers without a source at and below some paths. */
+  labelsWithout(paths: readonly string[]): readonly string[] {
+    const within = paths.flatMap((path) => this.#baselinePath(parsePath(path)) ?? [])
+    return [...this.#readFacts()].flatMap(([path, [source, ...others]]) => {
+      if (source || others.length > 0 || !isWithin(path, within)) return []
+      const node = schemaNodeAt(this.#store.root, parsePath(path))
+      return node?.kind === 'leaf' ? labelOfNode(this.#store, node) : []
+    })
+  }
+
+  /** The path in the baseline's record; undefined in an item that is new. */
+  #baselinePath(keys: readonly string[]): string | undefined {
+    const { state, values } = this.#store
+    const baselineKeys = baselineKeysAt(state.baseline, values, keys)
+    return baselineKeys && formatPath(baselineKeys)
   }
 
   /** Whether a control still has the value that arrived. */
@@ -131,18 +166,19 @@ export class FormSourceReader implements SourceReader {
 
   #readControls(): SourcedControl[] {
     const { root, state, values: formValues } = this.#store
-    const { values: sources, parents } = this.#readFacts()
+    const facts = this.#readFacts()
     const found: SourcedControl[] = []
     const visit = (node: SchemaNode, values: unknown, keys: string[], from: string[]) => {
       const path = formatPath(from)
-      const source = sources.get(path)
+      const sources = facts.get(path)
       if (node.kind === 'leaf') {
+        const source = sources?.[0]
         if (!source || !this.#isHeld(keys, node)) return
         const isUnconfirmed = this.#confirmation(path, source) === 'needed'
         found.push({ control: formatPath(keys), path, source, isUnconfirmed })
         return
       }
-      if (!parents.has(path)) return
+      if (!sources?.some(Boolean)) return
       if (node.kind === 'object') {
         for (const [key, child] of node.members) {
           visit(child, (values as FormValues)[key], [...keys, key], [...from, key])

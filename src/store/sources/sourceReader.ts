@@ -1,12 +1,15 @@
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { Source } from '../../core/sources/source.ts'
+import { isSameSource } from '../../core/sources/sourceFacts.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 
 /** The source of a value, as its field or its group shows it. */
 export interface ShownSource {
   source: Source
-  /** The path of the value in the baseline's record. */
+  /** The path of the value in the baseline's record; of a group only what tells it from others. */
   path: string
+  /** Whether all values in a group have it, or only most. */
+  coversAll: boolean
   /** Whether a person is asked to confirm the value, or all values inside, or has confirmed them. */
   confirmation: 'needed' | 'given' | undefined
   /** Whether a line above the form says it for all fields. */
@@ -29,6 +32,10 @@ export interface SourcedControl {
 export interface SourceReader {
   /** The source to show at a control or a group, given its keys; the previous object where nothing differs. */
   at(keys: readonly string[], node: SchemaNode, previous?: ShownSource): ShownSource | undefined
+  /** The source that several controls and groups share, given their paths. */
+  sharedAt(paths: readonly string[], previous?: ShownSource): ShownSource | undefined
+  /** The labels of the answers without a source at and below some paths. */
+  labelsWithout(paths: readonly string[]): readonly string[]
   /** The controls whose values came from a source, in the order of the schema. */
   controls(): readonly SourcedControl[]
   /** The error at each control that a person must confirm. */
@@ -37,3 +44,20 @@ export interface SourceReader {
 
 /** The id of the error that an answer is not confirmed. */
 export const unconfirmedId = 'confirmation.missing'
+
+/** Whether a path is one of several, or below one. */
+export const isWithin = (path: string, groups: readonly string[]) =>
+  groups.some((group) => group === '' || `${path}.`.startsWith(`${group}.`))
+
+/** The previous object if it says the same. */
+export function keepSame(previous: ShownSource | undefined, next: ShownSource): ShownSource {
+  const isSame =
+    previous &&
+    isSameSource(previous.source, next.source) &&
+    previous.path === next.path &&
+    previous.confirmation === next.confirmation &&
+    previous.isReplaced === next.isReplaced &&
+    previous.isSaidAbove === next.isSaidAbove &&
+    previous.coversAll === next.coversAll
+  return isSame ? previous : next
+}

@@ -4,24 +4,26 @@ import { afterPause } from './afterPause.ts'
 
 /** Keeps the number of unsaved changes up to date. Returns a function that stops. */
 export function keepChangeCount(store: FormStore): () => void {
-  const isDue = () => {
-    const { valuesRevision, state } = store
-    const { countedAt } = store.memory
-    // Before the first edit there are none.
-    if (!countedAt) return valuesRevision > 0
-    return countedAt.values !== valuesRevision || countedAt.baseline !== state.baseline
-  }
-  const count = () => {
-    if (!isDue()) return
-    markCounted(store)
-    const changeCount = changesOf(store, store.check().result).length
-    if (changeCount !== store.state.changeCount) store.set({ changeCount })
-  }
+  const count = () => updateChangeCount(store)
   // Where rows change, the page renders anyway.
-  const stops = [afterPause(store, count, isDue), store.events.rowsChanged.add(count)]
+  const stops = [afterPause(store, count, () => isDue(store)), store.events.rowsChanged.add(count)]
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Counts the unsaved changes now, if they may differ. */
+export function updateChangeCount(store: FormStore): void {
+  if (!isDue(store)) return
+  markCounted(store)
+  const changeCount = changesOf(store, store.check().result).length
+  if (changeCount !== store.state.changeCount) store.set({ changeCount })
+}
+
+function isDue({ valuesRevision, state, memory: { countedAt } }: FormStore): boolean {
+  // Before the first edit there are none.
+  if (!countedAt) return valuesRevision > 0
+  return countedAt.values !== valuesRevision || countedAt.baseline !== state.baseline
 }
 
 /** The number of unsaved changes is that of the form as it is now. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Rules, Submission } from '../../../src/index.ts'
+import type { Rules, Sources, Submission } from '../../../src/index.ts'
 import '../../../src/style/styles.css'
 import { forms } from '../../registry/components.ts'
 import { type FormName, recordOfForm } from '../../registry/registry.ts'
@@ -21,6 +21,7 @@ interface Asked {
     twice?: boolean
     nullMeans?: 'empty' | 'unknown'
     rules?: Rules
+    sources?: Sources
     sensitive?: 'mask'
     actions?: 'end'
     readOnly?: boolean
@@ -66,7 +67,7 @@ function Page() {
 }
 
 function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
-  const { stuck, nullMeans, rules, sensitive, actions, readOnly, sections } = asked.props
+  const { stuck, nullMeans, rules, sources, sensitive, actions, readOnly, sections } = asked.props
   const Form = forms[recordOfForm(asked.form as FormName)]
   return (
     <Form
@@ -76,6 +77,7 @@ function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
       readOnly={readOnly}
       sections={sections}
       rules={rules}
+      sources={sources}
       defaultRecord={asked.record ?? {}}
       onSubmit={(record: unknown, submission: Submission) => {
         onSubmit(record, submission)

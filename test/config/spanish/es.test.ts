@@ -149,6 +149,10 @@ const samples: Record<string, readonly (readonly unknown[])[]> = {
     [noun, 2, 'Ana López', 3],
   ],
   'candidates arrived': [[1], [2]],
+  'sources except': [
+    ['Póliza', ['Ciudad']],
+    ['Póliza', ['Ciudad', 'Estado']],
+  ],
   'field filled': [[['Ciudad']], [['Ciudad', 'Estado']], [['A', 'B', 'C', 'D', 'E']]],
   'field fillUndone': [[['Ciudad']], [['Ciudad', 'Estado']]],
   'field resetTo': [['Pisos', '2'], ['Pisos']],

@@ -113,7 +113,7 @@ test('after a submit says what was sent and what changed, until something is ent
   await press('Continue')
   await press('Submit')
   expect(screen.getByRole('heading', { name: 'What was sent', level: 2 })).toBeVisible()
-  expect(screen.getByText('You changed 1 value')).toBeVisible()
+  expect(screen.getByText('You made 1 change')).toBeVisible()
   expect(answers('Year built')[0]).toMatch(/^1985.*Was 1980/)
   expect(screen.queryByRole('link', { name: /^Change / })).toBeNull()
   await goTo('Property')

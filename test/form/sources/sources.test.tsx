@@ -58,10 +58,79 @@ describe('the source of a field', () => {
       sources: { property_address: policy, year_built: county },
     })
     const group = await screen.findByRole('group', { name: 'Property address' })
-    await within(group).findByText('From Prior policy', { selector: 'p > *' })
+    await within(group).findByText('From Prior policy', { selector: '.qf-group-source > *' })
     expect(group).toHaveAttribute('data-sourced')
     expect(group).toHaveAccessibleDescription('From Prior policy')
     expect(within(group).getByLabelText('City')).toHaveAccessibleDescription('From Prior policy')
+  })
+
+  test('is said once for a section where most have it, and marked where it differs', async () => {
+    open('Property info', {
+      defaultRecord: {
+        year_built: 1985,
+        square_footage: 1850,
+        stories_count: 2,
+        roof_type: 'Tile',
+      },
+      sources: { '': policy, stories_count: county },
+    })
+    const building = await screen.findByRole('group', { name: 'Building' })
+    await within(building).findByText('From Prior policy', { selector: '.qf-group-source > *' })
+    const marks = () =>
+      [...building.querySelectorAll('.qf-source')].map((mark) => mark.closest('[data-path]'))
+    expect(marks()).toEqual([fieldOf(box('Stories'))])
+    for (const [label, source] of Object.entries({
+      'Year built': 'Prior policy',
+      Stories: 'County',
+    })) {
+      expect(box(label)).toHaveAccessibleDescription(new RegExp(`From ${source}`))
+    }
+    // One answer in a section marks itself, so that the mark goes with an edit.
+    expect(within(fieldOf(box('Roof type'))).getByTitle('Prior policy')).toHaveClass('qf-source')
+  })
+
+  test('names the answers of a section that have none, if they are few', async () => {
+    open('Property info', {
+      defaultRecord: { year_built: 1985, square_footage: 1850, stories_count: 2 },
+      sources: { '': policy },
+    })
+    await screen.findByText('3 fields from Prior policy')
+    await answer('Year built', '1990')
+    await save()
+    const building = screen.getByRole('group', { name: 'Building' })
+    await within(building).findByText('From Prior policy, except year built')
+    expect(building.querySelector('.qf-source')).toBeNull()
+  })
+
+  test('of half of the answers, or without one, is marked at each', async () => {
+    open('Property info', {
+      defaultRecord: {
+        year_built: 1985,
+        square_footage: 1850,
+        roof_type: 'Tile',
+        roof_age_year: 5,
+      },
+      sources: { year_built: policy, square_footage: county, roof_type: county },
+    })
+    await screen.findByText(/fields from County records/)
+    for (const label of ['Year built', 'Square footage', 'Roof type']) {
+      expect(fieldOf(box(label)).querySelector('.qf-source'), label).not.toBeNull()
+    }
+    expect(document.querySelector('.qf-group-source')).toBeNull()
+  })
+
+  test('of all items of a list is said once, at its title', async () => {
+    const mortgagee = ['A', 'B'].map((company) => ({ company, loan_number: '1' }))
+    open('Property info', {
+      defaultRecord: { mortgagee, year_built: 1985, stories_count: 2 },
+      sources: { mortgagee: policy, '': county },
+    })
+    const list = await screen.findByRole('group', { name: 'Mortgagees' })
+    await within(list).findByText('From Prior policy', { selector: '.qf-group-note *' })
+    expect(
+      within(list).getAllByText(/^From Prior policy/, { selector: '.qf-group-source > *' }),
+    ).toHaveLength(1)
+    expect(list.querySelector('.qf-source')).toBeNull()
   })
 
   test('is gathered above the form, most fields first, and follows edits after a pause', async () => {
@@ -135,7 +204,7 @@ describe('the source of a field', () => {
       sources: { year_built: unsure },
     })
     expect(
-      await screen.findByText(/County records/, { selector: '.qf-source > *:last-child' }),
+      await screen.findByText(/County records/, { selector: '.qf-source > [aria-hidden]' }),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
   })

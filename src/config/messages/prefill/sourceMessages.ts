@@ -9,6 +9,9 @@ export const sourceMessages = {
   notSure: 'not sure',
   /** The name of a source with its day. */
   sourceOn: (label: string, day: string) => (day ? `${label}, ${day}` : label),
+  /** After `From`, for a group: the answers that have no source. */
+  except: (source: string, labels: readonly string[]) =>
+    `${source}, except ${labels.map(lowerFirst).join(' and ')}`,
   /** Above a form: how many fields came from each source. */
   fieldsFrom: (count: number, source: string, isFirst: boolean) =>
     `${isFirst ? countOf(count, 'field') : count} from ${source}`,

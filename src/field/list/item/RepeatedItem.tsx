@@ -10,7 +10,8 @@ import { controlId, rowElementId } from '../../../store/controlId.ts'
 import { haveSameProblems, type ItemProblems } from '../useItemProblems.ts'
 import { useFieldSnapshot } from '../../formContext.ts'
 import { lazyListParts } from '../lazy/lazyListParts.ts'
-import { lazySourceParts } from '../../source/lazySourceParts.ts'
+import { useSaidSource } from '../../source/saidSource.ts'
+import { SaidSourceContext } from '../../source/SaidSourceContext.ts'
 import { conflictId } from '../../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../../conflict/ConflictChoices.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
@@ -72,17 +73,42 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const elementId = rowElementId(store, rowId)
   const lineId = `${elementId}-line`
   const { source = collapsedItem?.source } = useFieldSnapshot(isExpanded ? place.name : undefined)
-  const sourceParts = source && !source.isSaidAbove ? lazySourceParts.get() : undefined
+  // A closed item cannot mark what differs.
+  const { parts, said } = useSaidSource(isExpanded || source?.coversAll ? source : undefined)
+  // A closed item keeps its line wherever it moves.
+  const openIndex = isExpanded ? index : undefined
   const line = useMemo(() => {
-    const badge = collapsedItem && sourceParts && (
-      <sourceParts.SourceBadge key="source" id={lineId} shown={source} />
+    const badge = parts && openIndex === undefined && (
+      <parts.SourceBadge key="source" id={lineId} shown={source} />
     )
-    const marks = { problemCount, warningCount, newText, badge }
+    const said = parts && openIndex !== undefined && (
+      <parts.GroupSource
+        key="source"
+        id={controlId(store, itemPlace(list, openIndex).name)}
+        paths={[itemPlace(list, openIndex).name]}
+        label={messages.ofItem(noun, openIndex + 1, '')}
+        shown={source}
+      />
+    )
+    const marks = { problemCount, warningCount, newText, badge: badge || said }
     return itemLine(lineId, collapsedItem ?? open, marks, messages)
-  }, [lineId, collapsedItem, problemCount, warningCount, newText, messages, sourceParts, source])
+  }, [
+    lineId,
+    collapsedItem,
+    problemCount,
+    warningCount,
+    newText,
+    messages,
+    parts,
+    source,
+    openIndex,
+    list,
+    noun,
+    store,
+  ])
   const hasLine = line !== null && !arrivedInvalid
   const problemIds = partIds(id, [
-    sourceParts && isExpanded && 'source',
+    parts && isExpanded && 'source',
     warnings.length > 0 && 'warning',
     error && 'error',
   ])
@@ -105,7 +131,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-row={rowId}
       data-path={isExpanded ? place.name : undefined}
       data-closed={isExpanded ? undefined : ''}
-      data-sourced={sourceParts ? (source?.confirmation ?? '') : undefined}
+      data-sourced={parts && (source?.confirmation ?? '')}
       hidden={props.hidden}
       tabIndex={-1}
       aria-describedby={joinIds([newText && hasLine && newId(lineId), problemIds])}
@@ -138,14 +164,8 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
           id={partId(id, 'fields')}
         >
           {groupError}
-          {sourceParts && (
-            <sourceParts.GroupSource
-              {...{ id, shown: source, path: place.name }}
-              label={messages.ofItem(noun, index + 1, '')}
-            />
-          )}
           <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
-            {fields}
+            <SaidSourceContext.Provider value={said}>{fields}</SaidSourceContext.Provider>
           </HeadingLevelContext.Provider>
         </div>
       )}
