@@ -9,20 +9,18 @@ import type { TextFieldState } from './useTextField.ts'
  * at least. A textarea of one row is one line, in which Enter submits the form.
  */
 export function renderTextBox(field: TextFieldState, keyboard: Keyboard, rows = 0): ReactNode {
+  const { own, suffix } = field
+  const box = rows ? (
+    <TextArea {...{ field, keyboard, rows }} />
+  ) : (
+    <input
+      {...textBoxProps(field)}
+      {...keyboard}
+      type={keyboard.inputMode === 'tel' ? 'tel' : 'text'}
+    />
+  )
   return (
-    field.own.textBox?.(field, keyboard, rows) ??
-    boxed(
-      field.own,
-      field,
-      rows ? (
-        <TextArea {...{ field, keyboard, rows }} />
-      ) : (
-        <input
-          {...textBoxProps(field)}
-          {...keyboard}
-          type={keyboard.inputMode === 'tel' ? 'tel' : 'text'}
-        />
-      ),
-    )
+    own.textBox?.(field, keyboard, rows) ??
+    boxed(own, field, suffix ? <div className="qf-text-box">{box}</div> : box)
   )
 }

@@ -1,3 +1,4 @@
+import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { Offer, Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../FormStore.ts'
 import { errorsByPath } from './errorsByPath.ts'
@@ -90,7 +91,7 @@ export function revalidateWarningsAfterLeaving(store: FormStore, path: string): 
 function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
   const shown = [...store.state.warnings.values()].flat()
   const next = warningsWhileTyping(shown, () => store.check().warnings, path)
-  if (next) showWarnings(store, next)
+  if (next && !deepEqual(next, shown)) showWarnings(store, next)
 }
 
 function showWarnings(store: FormStore, found: readonly Problem[]): void {

@@ -48,6 +48,15 @@ test('a field shows its warning when it loses focus', () => {
   expect(shownMessages()).toEqual([[finished, 'odd']])
 })
 
+test('a key at which the shown warnings stay the same notifies nobody', () => {
+  found = [say(finished)]
+  showAllWarnings(store)
+  const { revision } = store
+  found = [say(finished)]
+  relieveWhileTyping(store, finished)
+  expect(store.revision).toBe(revision)
+})
+
 test('a warning stays while the text is odd, and goes at the first keystroke that fixes it', () => {
   found = [say(finished)]
   revalidateWarningsAfterLeaving(store, finished)
