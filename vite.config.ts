@@ -202,8 +202,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: patience } },
-          // After the others: these build and serve, and mostly wait for a page.
-          maxWorkers: 2,
+          // After the others: these build and serve, and mostly wait for a page. A third worker uses that time.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
