@@ -40,33 +40,17 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
       {children}
     </HeadingLevelContext.Provider>
   )
-  if (isOverridden && (place ? isHiddenPlace(place) : isAllHidden(children))) return null
-  return place ? (
-    <ObjectGroup {...{ place, legend, heading, note, content }} />
-  ) : (
-    <Section {...{ legend, heading, note, content }} fields={children} />
-  )
-}
-
-interface SectionProps {
-  legend: string
-  heading: ReactNode
-  note: ReactNode
-  content: ReactNode
-  /** What the content is made of. */
-  fields: ReactNode
-}
-
-/** Fields that go together on the screen, and are no object of the record. */
-function Section({ legend, heading, note, content, fields }: SectionProps) {
-  const source = useSectionSource(fields)
+  // A section is no object of the record.
+  const source = useSectionSource(place ? undefined : children)
   const { parts, said } = useSaidSource(source)
+  if (isOverridden && (place ? isHiddenPlace(place) : isAllHidden(children))) return null
+  if (place) return <ObjectGroup {...{ place, legend, heading, note, content }} />
   return (
     <fieldset className="qf-group" data-sourced={parts && (source?.confirmation ?? '')}>
       {heading}
       {/* Always here: Chromium 147 stops rendering the fields if it is added later. */}
       <div className="qf-group-note">
-        {parts && <parts.GroupSource shown={source} paths={pathsIn(fields)} label={legend} />}
+        {parts && <parts.GroupSource shown={source} paths={pathsIn(children)} label={legend} />}
         {note}
       </div>
       <div className="qf-group-body">
@@ -76,8 +60,12 @@ function Section({ legend, heading, note, content, fields }: SectionProps) {
   )
 }
 
-interface ObjectGroupProps extends Omit<SectionProps, 'fields'> {
+interface ObjectGroupProps {
   place: AnyPlace
+  legend: string
+  heading: ReactNode
+  note: ReactNode
+  content: ReactNode
 }
 
 function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps) {

@@ -1,11 +1,12 @@
 import { type ReactNode, useContext, useMemo, useRef } from 'react'
 import { isHiddenPlace } from '../overrides/arrangeFields.ts'
-import { HeadingLevelContext } from '../group/headingLevel.ts'
+import { HeadingLevelContext, nextHeadingLevel } from '../group/headingLevel.ts'
 import { chunkRows, chunkSize } from './chunkRows.ts'
 import { ExpandAllButtons, ItemSearchBox } from './listTools.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'
 import { ItemChunk } from './item/ItemChunk.tsx'
-import { AroundItems, ListSource, useListSource } from './AroundItems.tsx'
+import { listSourceNote, useListSource } from './listSource.tsx'
+import { SaidSourceContext } from '../source/SaidSourceContext.ts'
 import type { SharedItemProps } from './item/sharedItemProps.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
@@ -141,9 +142,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       <p className="qf-list-tools">
         {isCollapsible && <ExpandAllButtons {...{ noun, rows, itemSearch, expandedItems }} />}
       </p>
-      {!itemSections && (
-        <ListSource {...{ id, source, legend }} parts={sourceParts} path={place.name} />
-      )}
+      {!itemSections && listSourceNote({ id, source, legend, sourceParts, path: place.name })}
       <div className="qf-list-body">
         {error && <GroupError place={place} label={legend} />}
         {warnings.some(({ id }) => id === conflictId) && !isReadOnly && (
@@ -156,43 +155,45 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
             onEnterFirstMatch={enterFirstMatch}
           />
         )}
-        <AroundItems saidSource={said}>
-          {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
-          <div className="qf-items" data-part="items">
-            {chunks.map((chunk) => (
-              <ItemChunk
-                key={chunk.id}
-                isSkippable={isSkippable(chunk.rows)}
-                removedBefore={removedBefore(chunk.rows)}
-                items={chunk.rows.map((row) => ({
-                  shared,
-                  rowId: row.id,
-                  index: row.index,
-                  count: rows.length,
-                  isExpanded: expandedItems.isExpanded(row.id),
-                  newText: showsChanges ? newTextOf(row.id) : undefined,
-                  hidden: itemSearch.hiddenRowIds.has(row.id),
-                  revision,
-                  problems: itemProblems.at(row),
-                }))}
+        <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
+          <SaidSourceContext.Provider value={said}>
+            {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
+            <div className="qf-items" data-part="items">
+              {chunks.map((chunk) => (
+                <ItemChunk
+                  key={chunk.id}
+                  isSkippable={isSkippable(chunk.rows)}
+                  removedBefore={removedBefore(chunk.rows)}
+                  items={chunk.rows.map((row) => ({
+                    shared,
+                    rowId: row.id,
+                    index: row.index,
+                    count: rows.length,
+                    isExpanded: expandedItems.isExpanded(row.id),
+                    newText: showsChanges ? newTextOf(row.id) : undefined,
+                    hidden: itemSearch.hiddenRowIds.has(row.id),
+                    revision,
+                    problems: itemProblems.at(row),
+                  }))}
+                />
+              ))}
+              {removedAtEnd.length > 0 && <div>{removedAtEnd}</div>}
+              <ListEnd
+                {...{ noun, max, isReadOnly }}
+                isUnknown={Boolean(unknown)}
+                count={rows.length}
+                onAdd={add}
               />
-            ))}
-            {removedAtEnd.length > 0 && <div>{removedAtEnd}</div>}
-            <ListEnd
-              {...{ noun, max, isReadOnly }}
-              isUnknown={Boolean(unknown)}
-              count={rows.length}
-              onAdd={add}
-            />
-            <FoundElsewhere
-              list={shown}
-              summary={summary}
-              candidates={props.candidates}
-              setAsideReasons={props.setAsideReasons}
-              onCandidate={props.onCandidate}
-            />
-          </div>
-        </AroundItems>
+              <FoundElsewhere
+                list={shown}
+                summary={summary}
+                candidates={props.candidates}
+                setAsideReasons={props.setAsideReasons}
+                onCandidate={props.onCandidate}
+              />
+            </div>
+          </SaidSourceContext.Provider>
+        </HeadingLevelContext.Provider>
       </div>
     </fieldset>
   )
