@@ -147,29 +147,36 @@ describe('a click hits', () => {
     expect(complaints).toEqual([])
   })
 
-  test('Save below an address whose code loads during the press', async () => {
-    let arrive = () => {}
-    const pressed = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route(/LoadedAddressAssist/, async (route) => {
-      await pressed
-      await route.continue()
-    })
-    const record =
-      '{"property_address":{"entity_number":"1","street":"Elm St","city":"Austin","state":"TX","zip":"78701","raw_address":"1 Elm St, Austin, TX 78701"}}'
-    await openHigh('Property info', record)
-    await page.locator('[name="property_address.city"]').fill('Dallas')
-    await pressOn(page.getByRole('button', { name: 'Save' }))
-    const loaded = page.waitForResponse(/LoadedAddressAssist/)
-    arrive()
-    await loaded
-    await page.waitForTimeout(300)
-    const offer = page.getByRole('button', { name: 'Update full address' })
-    expect(await offer.count()).toBe(0)
-    await page.mouse.up()
-    await expect.poll(handed).toHaveLength(1)
-    await offer.waitFor()
-    expect(complaints).toEqual([])
-  })
+  test.each(['before', 'during'])(
+    'Save below an address whose code loads %s the press',
+    async (when) => {
+      let arrive = () => {}
+      const pressed = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route(/LoadedAddressAssist/, async (route) => {
+        await pressed
+        await route.continue()
+      })
+      const load = async () => {
+        const loaded = page.waitForResponse(/LoadedAddressAssist/)
+        arrive()
+        await loaded
+        await page.waitForTimeout(300)
+      }
+      const record =
+        '{"property_address":{"entity_number":"1","street":"Elm St","city":"Austin","state":"TX","zip":"78701","raw_address":"1 Elm St, Austin, TX 78701"}}'
+      await openHigh('Property info', record)
+      await page.locator('[name="property_address.city"]').fill('Dallas')
+      if (when === 'before') await load()
+      await pressOn(page.getByRole('button', { name: 'Save' }))
+      if (when === 'during') await load()
+      const offer = page.getByRole('button', { name: 'Update full address' })
+      expect(await offer.count()).toBe(0)
+      await page.mouse.up()
+      await expect.poll(handed).toHaveLength(1)
+      await offer.waitFor()
+      expect(complaints).toEqual([])
+    },
+  )
 })
 
 describe('the message shows', () => {

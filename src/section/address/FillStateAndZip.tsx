@@ -27,7 +27,8 @@ export function FillStateAndZip({
     if (hasBoth || !looksLikeAddress(line)) return 'none'
     return /\d{5}\s*$/.test(line) ? 'endsWithZip' : 'offer'
   })
-  const [shown, setShown] = useState(now)
+  // This code may arrive while the person is typing.
+  const [shown, setShown] = useState(isEditing ? 'none' : now)
   if (shown !== now && (!isEditing || now === 'endsWithZip')) setShown(now)
   const wasOffered = useRef(shown !== 'none')
   useEffect(() => {

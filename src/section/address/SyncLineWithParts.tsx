@@ -37,7 +37,8 @@ export function SyncLineWithParts({
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
-  const [shown, setShown] = useState(() => lineStateOf(addressFill.textAt))
+  // This code may arrive while the person is typing.
+  const [shown, setShown] = useState(() => (isEditing ? 'none' : lineStateOf(addressFill.textAt)))
   const reader = !isEditing && <LineStateReader places={places} onRead={setShown} />
   const offersLine =
     shown === 'differ' ? lastEdited !== 'line' : shown === 'parts' && lastEdited === 'parts'
