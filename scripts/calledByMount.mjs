@@ -1,4 +1,5 @@
 // Writes the names of the functions that a mount of a record form calls: `node scripts/calledByMount.mjs`.
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -86,18 +87,25 @@ async function calledBy(browser, address, asked) {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   const scripts = await page.coverage.stopJSCoverage()
   await page.close()
-  return scripts.flatMap(({ url, functions, source }) => {
+  const ours = scripts.flatMap(({ url, functions }) => {
     const [, file] = /\/modules\/src\/(.*)\.js$/.exec(url) ?? []
+    return file ? [{ file, url, functions }] : []
+  })
+  const found = ours.map(async ({ file, url, functions }) => {
+    // The browser does not always give it.
+    const source = await (await fetch(url)).text()
     const names = functions.flatMap(({ functionName, ranges: [whole] }) => {
       // Not those by which a bundler exports a name.
       const isExport = source.slice(whole.startOffset, whole.endOffset) === `() => ${functionName}`
       return whole.count > 0 && /^\w+$/.test(functionName) && !isExport ? [functionName] : []
     })
-    return file && names.length > 0 ? [[file, names]] : []
+    return [file, names]
   })
+  return (await Promise.all(found)).filter(([, names]) => names.length > 0)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = fileURLToPath(new URL('calledByMount.json', import.meta.url))
   writeFileSync(file, `${JSON.stringify(await functionsCalledByMount(), null, 2)}\n`)
+  execFileSync('npx', ['biome', 'format', '--write', file])
 }
