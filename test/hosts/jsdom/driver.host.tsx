@@ -1,10 +1,13 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DriverForm, PropertyInfoForm, type Quote, QuoteFlow, type Submission } from 'quoteforms'
 import 'quoteforms/styles.css'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(cleanup)
+
+// A busy machine takes longer than the default of one second to load what is lazy.
+configure({ asyncUtilTimeout: 10_000 })
 
 const driver = { driver_name: 'Maria Lopez', driver_email: null, crm_id: 'A-17' }
 
