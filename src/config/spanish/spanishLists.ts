@@ -56,6 +56,7 @@ export const spanishLists: Texts = {
   },
   sources: {
     from: 'Fuente:',
+    mostlyFrom: 'Fuente principal:',
     notSure: 'no es seguro',
     except: (source, labels) => `${source}, salvo ${labels.map(lowerFirst).join(' y ')}`,
     sourceOn: (label, day) => (day ? `${label}, ${day}` : label),

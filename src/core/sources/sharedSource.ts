@@ -6,6 +6,10 @@ export interface SharedSource {
   source: Source
   /** Whether all of them have it. */
   coversAll: boolean
+  /** Whether some of them have another one. */
+  isMixed: boolean
+  /** How many of them have none. */
+  without: number
 }
 
 /** More answers than these without a source are too many to list. */
@@ -23,7 +27,8 @@ export function sharedSource(sources: readonly (Source | undefined)[]): SharedSo
   const coversAll = most.count === sources.length
   const isUnsure = coversAll && known.every(({ confidence }) => confidence === 'low')
   const { confidence, ...source } = most.source
-  return { source: isUnsure ? { ...source, confidence } : source, coversAll }
+  const isMixed = most.count < known.length
+  return { source: isUnsure ? { ...source, confidence } : source, coversAll, isMixed, without }
 }
 
 /** The number of answers from each source, most first. */

@@ -29,11 +29,14 @@ export function GroupSource({ id, paths, label, shown, isText = false }: GroupSo
   const { source } = shown
   const isUnsure = source.confidence === 'low'
   const without = form.store.memory.sourceReader?.labelsWithout(paths) ?? []
+  // The others have a mark of their own, which an answer without a source has not.
+  const isMostly = shown.isMixed && shown.without > 0
   const onDay = messages.sourceOn(source.label, dayOf(source, formats))
   return (
     <span className="qf-group-source">
       <span id={id && partId(id, 'source')}>
-        {messages.from} {without.length > 0 ? messages.except(onDay, without) : onDay}
+        {isMostly ? messages.mostlyFrom : messages.from}{' '}
+        {without.length > 0 && !isMostly ? messages.except(onDay, without) : onDay}
       </span>
       {isUnsure && !isText && !form.readOnly && (
         <ConfirmAll store={form.store} {...{ paths, label }} />

@@ -52,11 +52,11 @@ export class FormSourceReader implements SourceReader {
   sharedAt(paths: readonly string[], previous?: ShownSource): ShownSource | undefined {
     const shared = this.#sharedBy(paths)
     if (!shared) return undefined
-    const { source, coversAll } = shared
+    const { source, ...facts } = shared
     const isUnsure = source.confidence === 'low'
     const confirmation = isUnsure ? this.#confirmationInside(paths) : undefined
     const path = paths.join(' ')
-    return keepSame(previous, { ...this.#shown(source), path, confirmation, coversAll })
+    return keepSame(previous, { ...this.#shown(source), path, confirmation, ...facts })
   }
 
   /** The controls whose values came from a source, in the order of the schema. */
@@ -96,10 +96,10 @@ export class FormSourceReader implements SourceReader {
     return inside.some(({ isUnconfirmed }) => isUnconfirmed) ? 'needed' : 'given'
   }
 
-  #shown(source: Source): Pick<ShownSource, 'source' | 'isReplaced' | 'isSaidAbove' | 'coversAll'> {
+  #shown(source: Source): Omit<ShownSource, 'path' | 'confirmation'> {
     const above = this.#store.memory.sourceSummaries > 0 ? this.#sharedBy(['']) : undefined
     const isSaidAbove = above?.coversAll === true && above.source.confidence !== 'low'
-    return { source, isReplaced: false, isSaidAbove, coversAll: true }
+    return { source, isReplaced: false, isSaidAbove, coversAll: true, isMixed: false, without: 0 }
   }
 
   #readFacts(): SourceFacts {

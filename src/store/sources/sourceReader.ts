@@ -10,6 +10,10 @@ export interface ShownSource {
   path: string
   /** Whether all values in a group have it, or only most. */
   coversAll: boolean
+  /** Whether some values in a group have another one. */
+  isMixed: boolean
+  /** How many values in a group have none. */
+  without: number
   /** Whether a person is asked to confirm the value, or all values inside, or has confirmed them. */
   confirmation: 'needed' | 'given' | undefined
   /** Whether a line above the form says it for all fields. */
@@ -58,6 +62,8 @@ export function keepSame(previous: ShownSource | undefined, next: ShownSource): 
     previous.confirmation === next.confirmation &&
     previous.isReplaced === next.isReplaced &&
     previous.isSaidAbove === next.isSaidAbove &&
-    previous.coversAll === next.coversAll
+    previous.coversAll === next.coversAll &&
+    previous.isMixed === next.isMixed &&
+    previous.without === next.without
   return isSame ? previous : next
 }

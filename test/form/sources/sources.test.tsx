@@ -102,6 +102,19 @@ describe('the source of a field', () => {
     expect(building.querySelector('.qf-source')).toBeNull()
   })
 
+  test('names no exceptions of a section where other answers have a mark', async () => {
+    open('Property info', {
+      defaultRecord: { year_built: 1985, square_footage: 1850, stories_count: 2, siding: 'Brick' },
+      sources: { '': policy, siding: { label: 'County records' } },
+    })
+    await screen.findByText(/3 fields from Prior policy/)
+    await answer('Year built', '1990')
+    await save()
+    const building = screen.getByRole('group', { name: 'Building' })
+    await within(building).findByText('Mostly from Prior policy')
+    expect(within(building).getByTitle('County records')).toHaveClass('qf-source')
+  })
+
   test('of half of the answers, or without one, is marked at each', async () => {
     open('Property info', {
       defaultRecord: {

@@ -5,6 +5,8 @@ import { lowerFirst } from '../../../core/schema/labelFromKey.ts'
 export const sourceMessages = {
   /** For screen readers, before the name of a source. */
   from: 'From',
+  /** The same for a group in which some answers have another source, and some have none. */
+  mostlyFrom: 'Mostly from',
   /** After the name of a source, where the answer must be confirmed. */
   notSure: 'not sure',
   /** The name of a source with its day. */
