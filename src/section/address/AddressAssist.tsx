@@ -124,6 +124,7 @@ function useLazyAddressAssist(onUse: () => void) {
   const announce = useAnnounce()
   const handle = useRef<AddressAssistHandle>(null)
   const pendingCall = useRef<(assist: AddressAssistHandle) => void>(undefined)
+  const wasEditedBefore = useRef(false)
   const [failedMessage, setFailedMessage] = useState('')
   useEffect(() => {
     return store?.events.reset.add(() => {
@@ -143,6 +144,7 @@ function useLazyAddressAssist(onUse: () => void) {
   }
   return {
     handle,
+    wasEditedBefore,
     failedMessage,
     fill: (...entry: Parameters<AddressFill['fill']>) =>
       callWhenLoaded((assist) => assist.fill(...entry), form.notLoaded),
@@ -172,7 +174,8 @@ function useLazyAddressAssist(onUse: () => void) {
       },
       onChange(event) {
         setFailedMessage('')
-        handle.current?.onChange(event)
+        if (handle.current) handle.current.onChange(event)
+        else wasEditedBefore.current = true
       },
       onBlur: () => handle.current?.onBlur(),
     } satisfies DOMAttributes<HTMLDivElement>,

@@ -16,6 +16,7 @@ export function FillStateAndZip({
   addressFill,
   lastEdited,
   isEditing,
+  wasEditedBefore,
   onSplit,
 }: LineButtonsProps) {
   const { Button } = useOwnInputs()
@@ -27,8 +28,7 @@ export function FillStateAndZip({
     if (hasBoth || !looksLikeAddress(line)) return 'none'
     return /\d{5}\s*$/.test(line) ? 'endsWithZip' : 'offer'
   })
-  // This code may arrive while the person is typing.
-  const [shown, setShown] = useState(isEditing ? 'none' : now)
+  const [shown, setShown] = useState(() => (wasEditedBefore.current ? 'none' : now))
   if (shown !== now && (!isEditing || now === 'endsWithZip')) setShown(now)
   const wasOffered = useRef(shown !== 'none')
   useEffect(() => {

@@ -44,6 +44,8 @@ interface LoadedAddressAssistProps {
   /** Where the button that fills state and ZIP code goes. */
   fillButtonSlot: RefObject<Element | null>
   onReady: () => void
+  /** Whether someone typed in a box before this code was in use. */
+  wasEditedBefore: RefObject<boolean>
 }
 
 /**
@@ -58,6 +60,7 @@ export function LoadedAddressAssist({
   addressLabel,
   fillButtonSlot,
   onReady,
+  wasEditedBefore,
 }: LoadedAddressAssistProps) {
   const messages = useAddressMessages()
   const addressFill = useAddressFill(group, places)
@@ -103,7 +106,13 @@ export function LoadedAddressAssist({
 
   if (isHeldBack) return null
   const shared = { addressFill, places, addressLabel }
-  const line = { ...shared, lastEdited, isEditing, onSplit: paste.fillPartsFromLine }
+  const line = {
+    ...shared,
+    wasEditedBefore,
+    lastEdited,
+    isEditing,
+    onSplit: paste.fillPartsFromLine,
+  }
   return (
     <>
       {paste.isParsing && (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import { addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
 import { useFieldSnapshot } from '../../field/formContext.ts'
@@ -17,6 +17,8 @@ export interface LineButtonsProps {
   lastEdited: 'line' | 'parts' | undefined
   /** Whether the person is typing. New buttons wait until they leave the box. */
   isEditing: boolean
+  /** Whether they typed before this code was in use. */
+  wasEditedBefore: RefObject<boolean>
   /** Fills the parts from the line. */
   onSplit: () => void
 }
@@ -28,6 +30,7 @@ export function SyncLineWithParts({
   addressLabel,
   lastEdited,
   isEditing,
+  wasEditedBefore,
   onSplit,
 }: LineButtonsProps) {
   const { Button } = useOwnInputs()
@@ -37,8 +40,9 @@ export function SyncLineWithParts({
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
-  // This code may arrive while the person is typing.
-  const [shown, setShown] = useState(() => (isEditing ? 'none' : lineStateOf(addressFill.textAt)))
+  const [shown, setShown] = useState(() =>
+    wasEditedBefore.current ? 'none' : lineStateOf(addressFill.textAt),
+  )
   const reader = !isEditing && <LineStateReader places={places} onRead={setShown} />
   const offersLine =
     shown === 'differ' ? lastEdited !== 'line' : shown === 'parts' && lastEdited === 'parts'
