@@ -36,8 +36,8 @@ export default [
   ...form('DriverForm', 41.8, 106.5),
   ...form('PersonalInfoForm', 43.1, 108.4),
   ...form('PropertyInfoForm', 50.8, 114.8),
-  ...form('QuoteFlow', 60.3, 154.8),
-  ...both('the whole kit', 73.3, 168, { import: '*' }),
+  ...form('QuoteFlow', 60.3, 154.9),
+  ...both('the whole kit', 73.3, 168.1, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
