@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { driver } from '../registry/driver.ts'
 import { complaints, handed, open, page } from './hostPage.ts'
+import { traced } from './traced.ts'
 
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
 
@@ -105,23 +106,13 @@ test.each(['Street number', 'Square footage'])(
   'a key in %s lays out its box, and not the form',
   async (label) => {
     await open('Property info', '{"year_built":1985}')
-    const devtools = await page.context().newCDPSession(page)
-    const layouts: unknown[] = []
-    devtools.on('Tracing.dataCollected', ({ value }) => {
-      for (const { name, args } of value) if (name === 'Layout') layouts.push(args)
-    })
     await page.getByLabel(label).press('1')
     await page.keyboard.press('6')
-    const traced = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-    await devtools.send('Tracing.start', {
-      transferMode: 'ReportEvents',
-      traceConfig: { includedCategories: ['devtools.timeline'] },
+    const did = await traced(async () => {
+      await page.keyboard.press('0')
+      await expect.poll(() => page.getByLabel(label).inputValue()).toBe('160')
     })
-    await page.keyboard.press('0')
-    await expect.poll(() => page.getByLabel(label).inputValue()).toBe('160')
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await devtools.send('Tracing.end')
-    await traced
+    const layouts = did('Layout').map(({ args }) => args)
     expect(layouts).toMatchObject([{ beginData: { partialLayout: true } }])
     expect(complaints).toEqual([])
   },
