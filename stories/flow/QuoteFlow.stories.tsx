@@ -8,8 +8,9 @@ import { property } from '../../test/registry/propertyInfo.ts'
 import { goToStep } from './goToStep.ts'
 
 const quote = { personal: person, property, drivers: [driver] }
-const many = Array.from({ length: 12 }, (_, index) => ({
-  driver_name: `Driver ${index + 1}`,
+const firstNames = 'Leo Mia Sam Ida Max Eva Tom Zoe Ben Lea Jim Amy'.split(' ')
+const many = firstNames.map((name) => ({
+  driver_name: `${name} Lopez`,
   driver_zip: '78701',
 }))
 
