@@ -1,6 +1,7 @@
-// The two are set up once for the page that all files of a worker share.
-import './indexedLabels.ts'
-import './sharedStyles.ts'
+// These are set up once for the page that all files of a worker share.
+import './jsdom/indexedLabels.ts'
+import './jsdom/quickSelectors.ts'
+import './jsdom/sharedStyles.ts'
 import './toBeCopyOf.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { QuoteFlow } from '../src/index.ts'
-import { property } from './registry/propertyInfo.ts'
+import { QuoteFlow } from '../../src/index.ts'
+import { property } from '../registry/propertyInfo.ts'
 
 /** What the tests see, and the same without sharing: a page with a stylesheet shares nothing. */
 function stylesOf(elements: readonly Element[]) {
