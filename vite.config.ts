@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { storyBrowser } from './scripts/browserProvider.mjs'
 import { clientLayers, fileOf, filesByUse, layeredStyles } from './scripts/buildPlugins.mjs'
-import { compileEarly, calledByMount } from './scripts/compileEarly.mjs'
+import { compileEarly, calledEarly } from './scripts/compileEarly.mjs'
 import manifest from './package.json' with { type: 'json' }
 
 const declared: { peerDependencies: object; dependencies?: object } = manifest
@@ -60,7 +60,7 @@ const reactMatters = [
 ]
 
 export default defineConfig({
-  plugins: [react(), layeredStyles(), compileEarly(calledByMount())],
+  plugins: [react(), layeredStyles(), compileEarly(calledEarly())],
 
   // The library. Storybook leaves this part alone.
   build: {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileOf } from './buildPlugins.mjs'
 
-/** The functions that a mount of a record form calls. `calledByMount.mjs` writes them. */
-export const calledByMount = () =>
-  JSON.parse(readFileSync(new URL('calledByMount.json', import.meta.url), 'utf8'))
+/** The functions that a record form calls as it mounts and at the first actions. `calledEarly.mjs` writes them. */
+export const calledEarly = () =>
+  JSON.parse(readFileSync(new URL('calledEarly.json', import.meta.url), 'utf8'))
+
+/** Shorter functions compile in less time than their parentheses are worth in bytes. */
+const shortest = 60
 
 /**
- * Puts parentheses around the functions that a mount calls. V8 and SpiderMonkey take them as a hint: they
+ * Puts parentheses around the functions that a form calls first. V8 and SpiderMonkey take them as a hint: they
  * compile such a function with its file, off the main thread, and not again at its first call. Rolldown,
  * Oxc and esbuild keep the parentheses, also when they minify.
  *
@@ -22,16 +25,21 @@ export function compileEarly(called) {
     renderChunk(code, { moduleIds }) {
       const names = new Set(moduleIds.flatMap((id) => called[fileOf(id)] ?? []))
       // Lines stay the same, so the source map stays right but for a few columns.
-      return { code: withMarks(code, this.parse(code), names), map: null }
+      return { code: withMarks(code, this.parse(code), names, shortest), map: null }
     },
   }
 }
 
-/** The code of a file with its functions as expressions, and those with the names in parentheses. */
-export function withMarks(code, program, names) {
+/**
+ * The code of a file with its functions as expressions, and those with the names in parentheses, from a
+ * number of characters on.
+ */
+export function withMarks(code, program, names, shortest = 0) {
   let marked = ''
   let end = 0
-  for (const [from, to, text] of edits(program, names).toSorted(([one], [other]) => one - other)) {
+  for (const [from, to, text] of edits(program, names, shortest).toSorted(
+    ([one], [other]) => one - other,
+  )) {
     marked += code.slice(end, from) + text
     end = to
   }
@@ -39,14 +47,14 @@ export function withMarks(code, program, names) {
 }
 
 /** What to replace: from where, to where, and by what. */
-function edits(program, names) {
+function edits(program, names, shortest) {
   const found = []
   // What runs with the file may need a declaration before its line.
   const hoisted = namesOutsideFunctions(program)
   visit(program, undefined, undefined, false)
   return found
 
-  /** @param isCalled Whether a mount calls the function around. */
+  /** @param isCalled Whether a form calls the function around first. */
   function visit(node, parent, key, isCalled) {
     const isFunction = /Function/.test(node.type)
     const isCalledHere = isFunction ? edit(node, parent, key, isCalled) : isCalled
@@ -57,16 +65,17 @@ function edits(program, names) {
     }
   }
 
-  /** Returns whether a mount calls the function. */
+  /** Returns whether a form calls the function first. */
   function edit(node, parent, key, isAroundCalled) {
     const isCallback = parent.type === 'CallExpression' && key === 'arguments'
     const isCalled =
       names.has(nameOf(node, parent)) ||
       (isCallback && isAroundCalled && callsBack.test(nameOfCallee(parent)))
-    const [before, after] = isCalled ? ['(', ')'] : ['', '']
+    const isMarked = isCalled && node.end - node.start >= shortest
+    const [before, after] = isMarked ? ['(', ')'] : ['', '']
     if (node.type !== 'FunctionDeclaration') {
       const isMethod = parent.type === 'MethodDefinition' || parent.method || parent.kind === 'get'
-      if (isCalled && !isMethod) {
+      if (isMarked && !isMethod) {
         found.push([node.start, node.start, before], [node.end, node.end, after])
       }
     } else if (parent.type === 'Program' && !hoisted.has(node.id.name) && canBeArrow(node)) {

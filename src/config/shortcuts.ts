@@ -79,32 +79,20 @@ export interface PressedKey {
 
 /** The shortcut that was pressed: `{ key: 'F8', … } // 'nextProblem'` */
 export function findShortcut(
-  pressed: PressedKey,
+  { key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey,
   shortcuts: Shortcuts,
 ): keyof Shortcuts | undefined {
-  return shortcutNames.find((name) => matchesKeys(pressed, shortcuts[name]))
-}
-
-function matchesKeys(pressed: PressedKey, keys: ShortcutKeys | false): boolean {
-  if (!keys || pressed.altKey) return false
-  const { mod, shift, key } = parseShortcutKeys(keys)
-  if (key.toLowerCase() !== pressed.key.toLowerCase()) return false
   // The system uses Ctrl and Cmd together.
-  const hasMod = pressed.ctrlKey !== pressed.metaKey
-  if (mod ? !hasMod : pressed.ctrlKey || pressed.metaKey) return false
+  if (altKey || (ctrlKey && metaKey)) return undefined
+  const mod = ctrlKey || metaKey ? 'Mod+' : ''
   // A punctuation mark may need Shift: on a German keyboard a slash is Shift+7.
   const isPunctuation = /^[^a-z0-9]$/i.test(key)
-  return shift === pressed.shiftKey || (isPunctuation && !shift)
-}
-
-/** `parseShortcutKeys('Mod+Shift+Enter') // { mod: true, shift: true, key: 'Enter' }` */
-export function parseShortcutKeys(keys: string): {
-  mod: boolean
-  shift: boolean
-  key: string
-} {
-  const [, mod, shift, key = ''] = /^(Mod\+)?(Shift\+)?(.+)$/.exec(keys) ?? []
-  return { mod: Boolean(mod), shift: Boolean(shift), key }
+  const pressed = `${mod}${shiftKey ? 'Shift+' : ''}${key}`.toLowerCase()
+  const unshifted = isPunctuation ? (mod + key).toLowerCase() : pressed
+  return shortcutNames.find((name) => {
+    const keys = shortcuts[name] && shortcuts[name].toLowerCase()
+    return keys === pressed || keys === unshifted
+  })
 }
 
 /** The keys as `aria-keyshortcuts` needs them: `'Mod+Enter' // 'Control+Enter Meta+Enter'` */

@@ -14,8 +14,13 @@ test.each([
     'function a() { const b = useMemo(() => 1, []); on(() => 2); return b }',
     'var a = (() => { const b = useMemo((() => 1), []); on(() => 2); return b });',
   ],
-])('puts parentheses around a function that a mount calls: %s', (code, expected) => {
+])('puts parentheses around a function that a form calls first: %s', (code, expected) => {
   expect(marked(code, 'a')).toBe(expected)
+})
+
+test('leaves short functions alone, which compile in no time', () => {
+  const code = 'const a = (b) => b'
+  expect(withMarks(code, parseAst(code), new Set(['a']), code.length)).toBe(code)
 })
 
 test('writes other declarations as arrow functions', () => {

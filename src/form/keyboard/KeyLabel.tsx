@@ -1,11 +1,11 @@
 import { useMessages } from '../../config/useConfig.ts'
-import { parseShortcutKeys, type ShortcutKeys } from '../../config/shortcuts.ts'
+import type { ShortcutKeys } from '../../config/shortcuts.ts'
 
 const arrows: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' }
 
 /** The keys of a shortcut, as they are on the keyboard. */
 export function KeyLabel({ keys }: { keys: ShortcutKeys | 'ArrowDown' | 'ArrowUp' }) {
-  const { mod, shift, key } = parseShortcutKeys(keys)
+  const [, mod, shift, key = ''] = /^(Mod\+)?(Shift\+)?(.+)$/.exec(keys) ?? []
   const { shortcuts } = useMessages()
   const onMac = /^(Mac|iP)/.test(navigator.platform)
   const pressed = [

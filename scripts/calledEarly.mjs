@@ -1,4 +1,4 @@
-// Writes the names of the functions that a mount of a record form calls: `node scripts/calledByMount.mjs`.
+// Writes the names of the functions that a record form calls first: `node scripts/calledEarly.mjs`.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -31,11 +31,11 @@ const mounts = {
 }
 
 /**
- * The functions that a mount of a record form calls until the page is idle: their names, by the file in
- * `src`.
+ * The functions that a record form calls as it mounts and at the first actions in it: their names, by the
+ * file in `src`.
  */
-export async function functionsCalledByMount() {
-  const outDir = resolve('node_modules/.cache/called-by-mount')
+export async function functionsCalledEarly() {
+  const outDir = resolve('node_modules/.cache/called-early')
   // Development has components and props of its own.
   const mode = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -84,7 +84,8 @@ async function calledBy(browser, address, asked) {
   await page.coverage.startJSCoverage()
   await page.goto(`${address}#${encodeURIComponent(JSON.stringify(asked))}`)
   await page.getByRole('form', { name: asked.form }).waitFor()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await settled(page)
+  await act(page, asked)
   const scripts = await page.coverage.stopJSCoverage()
   await page.close()
   const ours = scripts.flatMap(({ url, functions }) => {
@@ -104,8 +105,23 @@ async function calledBy(browser, address, asked) {
   return (await Promise.all(found)).filter(([, names]) => names.length > 0)
 }
 
+/** What people do first in a form: add an item, remove one, submit. */
+async function act(page, { form }) {
+  const press = async (name) => {
+    await page.getByRole('button', { name }).first().press('Enter')
+    await settled(page)
+  }
+  if (form === 'Property info') {
+    await press(/^Add another/)
+    await press(/^Remove/)
+  }
+  await press('Save')
+}
+
+const settled = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = fileURLToPath(new URL('calledByMount.json', import.meta.url))
-  writeFileSync(file, `${JSON.stringify(await functionsCalledByMount(), null, 2)}\n`)
+  const file = fileURLToPath(new URL('calledEarly.json', import.meta.url))
+  writeFileSync(file, `${JSON.stringify(await functionsCalledEarly(), null, 2)}\n`)
   execFileSync('npx', ['biome', 'format', '--write', file])
 }
