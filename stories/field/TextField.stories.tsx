@@ -130,7 +130,7 @@ export const WrongType: Story = {
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
     await expect(box).toHaveAccessibleDescription(
-      "Error: Company didn't arrive as text. Use it or enter it again.",
+      'Error: Company arrived as a number. Choose Use 88 or Leave blank.',
     )
   },
 }

@@ -121,7 +121,7 @@ export const WrongType: Story = {
   play: async (story) => {
     const group = story.canvas.getByRole('radiogroup', { name: 'Pool' })
     await expect(group).toHaveAccessibleDescription(
-      "Error: Pool didn't arrive as text. Use it or enter it again.",
+      'Error: Pool arrived as a yes/no value. Choose Use Yes or Leave blank.',
     )
   },
 }

@@ -80,14 +80,14 @@ const refused: [CoreProblemId, Schema, record: unknown, path: string, message: s
     driverSchema,
     { driver_zip: 78701 },
     'driver_zip',
-    "ZIP code didn't arrive as text. Use it or enter it again.",
+    'ZIP code arrived as a number. Choose Use 78701 or enter it again.',
   ],
   [
     'text.notText',
     propertyInfoSchema,
     { mortgagee: [{}, { address: { zip: true } }] },
     'mortgagee.1.address.zip',
-    "ZIP code didn't arrive as text. Use it or enter it again.",
+    'ZIP code arrived as a yes/no value. Choose Use true or Leave blank.',
   ],
   ...(
     [
@@ -423,7 +423,7 @@ describe("a host's own schema", () => {
       ['email', 'missing', 'Enter email'],
       ['premium', 'number.notNumber', 'Premium must be a number, like 350'],
       ['tenants.0', 'item.notRecord', 'This tenant is blank. Remove it.'],
-      ['tenants.1.name', 'text.notText', "Name didn't arrive as text. Use it or enter it again."],
+      ['tenants.1.name', 'text.notText', 'Name arrived as a number. Choose Use 1 or Leave blank.'],
       [
         'pets',
         'null.notAllowed',
@@ -447,13 +447,17 @@ describe("a host's own schema", () => {
     })
     const wrong = { premium: '350', agent: 'A', pets: 'Rex', note: [1] }
     expect(said(strict, wrong).map(([, , message]) => message)).toEqual([
-      'Premium arrived as text. Choose Use 350 or enter the number.',
+      'Premium arrived as text. Choose Use 350 or enter it again.',
       'Agent arrived as one line: "A". Fill in the fields.',
       'Pets arrived as "Rex", not as a list. Add one.',
-      "Note didn't arrive as text. Enter it again.",
+      "Note arrived as data we can't read. Enter it again.",
     ])
     expect(said(object({ note: string().label('Note') }), { note: { a: 1 } })).toEqual([
-      ['note', 'text.notText', "Note didn't arrive as text. Enter it or choose Leave blank."],
+      [
+        'note',
+        'text.notText',
+        "Note arrived as data we can't read. Enter it or choose Leave blank.",
+      ],
     ])
     const own = checkRecord(strict, wrong, {
       getMessage: (id, { isRequired }) => `${id}${isRequired ? '!' : ''}`,

@@ -305,7 +305,7 @@ describe('an item that is not a record', () => {
     const form = open([null, { company: 5 }])
     await press('Remove mortgagee 1')
     expect(screen.getByLabelText('Company')).toHaveAccessibleDescription(
-      "Error: Company didn't arrive as text. Use it or enter it again.",
+      'Error: Company arrived as a number. Choose Use 5 or Leave blank.',
     )
     await press('Leave blank (Company)')
     expect(await form.saved()).toEqual({ mortgagee: [{}] })

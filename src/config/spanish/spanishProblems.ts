@@ -12,6 +12,13 @@ const orBlank = ' o elija Dejar en blanco.'
 const arrivedAsDate = ({ label, arrived }: MessageParams) =>
   `${label}: llegó como ${arrived}. Escriba la fecha o no cambie el valor.`
 
+/** What arrived, and the buttons that mend it. `other` is `yes` where the button says Sí. */
+const arrivedAs = (kind: string, { label, other, isRequired }: MessageParams) =>
+  `${label}: llegó como ` +
+  (other
+    ? `${kind}. Elija Usar ${other === 'yes' ? 'Sí' : other === 'no' ? 'No' : other} o ${isRequired ? 'escriba el valor de nuevo' : 'Dejar en blanco'}.`
+    : `datos que no podemos leer. Escriba el valor${isRequired ? ' de nuevo.' : orBlank}`)
+
 /** What a value usually is, or must be where a host made the rule an error. */
 const usual =
   (what: (params: MessageParams) => string) =>
@@ -37,24 +44,18 @@ export const spanishProblems: TranslatedMessages['problems'] = {
   },
   'null.notAllowed': ({ subject }) =>
     `${subject}: llegó en blanco de una forma que no podemos enviar. Escriba un valor${orBlank}`,
-  'text.notText': ({ label, other, isRequired }) =>
-    `${label}: no llegó como texto. ` +
-    (other
-      ? 'Use el valor o escríbalo de nuevo.'
-      : isRequired
-        ? 'Escriba el valor de nuevo.'
-        : `Escriba el valor${orBlank}`),
+  'text.notText': (params) =>
+    arrivedAs(/^[tf]/.test(params.arrived) ? 'un sí o no' : 'número', params),
   'number.notNumber': ({ label, example }) =>
     `${label}: escriba un número${example && `, como ${example}`}`,
-  'number.arrivedAsText': ({ label, other, isRequired }) =>
-    `${label}: llegó como texto. Elija Usar ${other} o ${isRequired ? 'escriba el número' : 'Dejar en blanco'}.`,
+  'number.arrivedAsText': (params) => arrivedAs('texto', params),
   'date.unreadable': ({ label }) => `${label}: escriba mes, día y año, como 3/14/1980`,
   'object.notObject': ({ label, arrived, isRequired }) =>
     `${label}: llegó en una sola línea: "${arrived}". Complete los campos${isRequired ? '.' : orBlank}`,
   'list.notList': ({ label, arrived, isRequired }) =>
     `${label}: llegó "${arrived}" en lugar de una lista. Agregue un elemento${isRequired ? '.' : orBlank}`,
   'item.notRecord': ({ label, arrived }) =>
-    arrived && arrived !== 'null'
+    arrived
       ? `${label}: llegó en una sola línea: "${arrived}". Quite este elemento.`
       : `${label}: está en blanco. Quite este elemento.`,
   'rules.notLoaded': () => 'Los avisos aún no se han cargado: la lista solo tiene errores.',

@@ -56,10 +56,8 @@ export function toProblem(
   if (node && isEmptyText(node, value) && error.type === 'typeError') return undefined
   const id = node && problemIdOf(root, node, error, keys, value)
   const params = messageParams(node, value)
-  const isReadable = id === 'number.arrivedAsText' || id === 'text.notText'
-  // No date has either problem, and a state or country means its own text.
-  if (isReadable && node?.kind === 'leaf')
-    params.other = formatRaw(readingOfRaw(node, params.arrived, undefined))
+  // A date has no message that names this, and a state or country means its own text.
+  if (node?.kind === 'leaf') params.other = formatRaw(readingOfRaw(node, params.arrived, undefined))
   const english = id && contractMessages[id](params)
   const isDefault = id && english && !hasCustomMessage(error, english)
   const path = formatPath(keys)

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../schema/describeSchema.ts'
-import { lowerFirst } from '../schema/labelFromKey.ts'
+import { lowerFirst, upperFirst } from '../schema/labelFromKey.ts'
 import type { dateMessages } from '../text/lazy/dateMessages.ts'
 import { formatRaw } from '../values/leafText.ts'
 
@@ -42,6 +42,13 @@ const arrivedAsDate = (label: string, arrived: string) =>
 /** Names the button of a value that may be absent. */
 const orBlank = ' or choose Leave blank.'
 
+/** What arrived, and the buttons that mend it. `other` is `yes` where the button says Yes. */
+const arrivedAs = (kind: string, { label, other, isRequired }: MessageParams) =>
+  `${label} arrived as ` +
+  (other
+    ? `${kind}. Choose Use ${other.replace(/^[yn]/, upperFirst)} or ${isRequired ? 'enter it again' : 'Leave blank'}.`
+    : `data we can't read. Enter it${isRequired ? ' again.' : orBlank}`)
+
 /** The messages of what the contract refuses, by problem id. */
 export const contractMessages = {
   missing: ({ label }: MessageParams) => `Enter ${lowerFirst(label)}`,
@@ -54,13 +61,11 @@ export const contractMessages = {
   },
   'null.notAllowed': ({ subject }: MessageParams) =>
     `${subject} arrived blank in a way we can't send. Enter it${orBlank}`,
-  'text.notText': ({ label, other, isRequired }: MessageParams) =>
-    `${label} didn't arrive as text. ` +
-    (other ? 'Use it or enter it again.' : isRequired ? 'Enter it again.' : `Enter it${orBlank}`),
+  'text.notText': (params: MessageParams) =>
+    arrivedAs(/^[tf]/.test(params.arrived) ? 'a yes/no value' : 'a number', params),
   'number.notNumber': ({ label, example }: MessageParams) =>
     `${label} must be a number${example && `, like ${example}`}`,
-  'number.arrivedAsText': ({ label, other, isRequired }: MessageParams) =>
-    `${label} arrived as text. Choose Use ${other} or ${isRequired ? 'enter the number' : 'Leave blank'}.`,
+  'number.arrivedAsText': (params: MessageParams) => arrivedAs('text', params),
   'date.unreadable': ({ label }: MessageParams) =>
     `${label} needs a month, day and year, like 3/14/1980`,
   'object.notObject': ({ label, arrived, isRequired }: MessageParams) =>
@@ -68,7 +73,7 @@ export const contractMessages = {
   'list.notList': ({ label, arrived, isRequired }: MessageParams) =>
     `${label} arrived as "${arrived}", not as a list. Add one${isRequired ? '.' : orBlank}`,
   'item.notRecord': ({ label, arrived }: MessageParams) =>
-    arrived && arrived !== 'null'
+    arrived
       ? `${label} arrived as one line: "${arrived}". Remove it.`
       : `This ${lowerFirst(label)} is blank. Remove it.`,
 } satisfies Record<string, (params: MessageParams) => string>
@@ -125,7 +130,7 @@ export function messageParams(node: SchemaNode | undefined, arrived: unknown): M
     label: node?.label ?? '',
     subject: node?.subject ?? '',
     example: node?.example ?? '',
-    arrived: arrived === null ? 'null' : formatRaw(arrived),
+    arrived: formatRaw(arrived),
     low: '',
     high: '',
     other: '',

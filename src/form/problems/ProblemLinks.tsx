@@ -51,7 +51,13 @@ const ProblemLink = memo(function ProblemLink({
   )
 })
 
-/** Whether a message names its list item already: `Enter the ZIP code for driver 2`. */
+/**
+ * Whether a message names its list item already: `Enter the ZIP code for driver 2`. A number is no name:
+ * the message may quote it as the answer.
+ */
 export function mentionsItem(message: string, item: string, name: string): boolean {
-  return message.toLowerCase().includes(item.toLowerCase()) || (!!name && message.includes(name))
+  return (
+    message.toLowerCase().includes(item.toLowerCase()) ||
+    (/\D/.test(name) && message.includes(name))
+  )
 }

@@ -122,9 +122,11 @@ const samples: Record<string, readonly (readonly unknown[])[]> = {
   'problems text.notText': [
     [{ ...params, other: '' }],
     [{ ...params, other: '', isRequired: true }],
+    [{ ...params, arrived: 'true', other: 'yes' }],
+    [{ ...params, arrived: '[1]', other: '' }],
   ],
   'problems number.notNumber': [[{ ...params, example: '' }]],
-  'problems item.notRecord': [[{ ...params, arrived: 'null' }]],
+  'problems item.notRecord': [[{ ...params, arrived: '' }]],
   'problems garage.unit': ['sqft', 'cars', 'neither'].map((other) => [{ ...params, other }]),
   'problems date.arrivedAsText': [
     [{ ...params, arrived: 'in 1980 or 1981' }],

@@ -88,7 +88,7 @@ describe('the echo is hidden', () => {
     ))
     const zip = screen.getByLabelText('ZIP code (required)')
     expect(zip).toHaveAccessibleDescription(
-      "Error: ZIP code didn't arrive as text. Use it or enter it again.",
+      'Error: ZIP code arrived as a number. Choose Use 78701-1234 or enter it again.',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Use 78701-1234 (ZIP code)' }))
     expect(zip).toHaveAccessibleDescription('Saved as 78701-1234 Was 787011234')

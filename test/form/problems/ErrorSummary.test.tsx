@@ -203,10 +203,12 @@ test('a host label shows everywhere, items of lists included', async () => {
     </QuoteFormsProvider>,
   )
   expect(field('Lender')).toHaveAccessibleDescription(
-    "Error: Lender didn't arrive as text. Use it or enter it again.",
+    'Error: Lender arrived as a number. Choose Use 5 or Leave blank.',
   )
   await press('Save')
-  expect(links()).toEqual(["Lienholder 1: Lender didn't arrive as text. Use it or enter it again."])
+  expect(links()).toEqual([
+    'Lienholder 1: Lender arrived as a number. Choose Use 5 or Leave blank.',
+  ])
 })
 
 test('two removed items of the same name get Undo buttons of different names', async () => {

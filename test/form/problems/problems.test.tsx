@@ -37,7 +37,7 @@ describe('a submit with one problem', () => {
     await press('Save')
     expect(field('Loan number')).toHaveFocus()
     expect(field('Loan number')).toHaveAccessibleDescription(
-      "Error: Loan number didn't arrive as text. Use it or enter it again.",
+      'Error: Loan number arrived as a number. Choose Use 7 or Leave blank.',
     )
     await press('Use 7 (Loan number)')
     await press('Save')
@@ -95,8 +95,8 @@ describe('a submit with several problems', () => {
     open('Property info', { defaultRecord: { mortgagee } })
     await press('Save')
     expect(links()).toEqual([
-      "Mortgagee 2: Company didn't arrive as text. Use it or enter it again.",
-      "Mortgagee 4: City didn't arrive as text. Use it or enter it again.",
+      'Mortgagee 2: Company arrived as a number. Choose Use 5 or Leave blank.',
+      'Mortgagee 4: City arrived as a number. Choose Use 5 or Leave blank.',
     ])
     await userEvent.click(screen.getByRole('link', { name: /^Mortgagee 4/ }))
     const fourth = screen.getByRole('group', { name: 'Mortgagee 4 of 4' })
