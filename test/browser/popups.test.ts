@@ -214,3 +214,27 @@ test('the popup leaves a message below the control in sight', async () => {
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(input?.y ?? 0)
   expect((await seen('.qf-warning')).isWhole).toBe(true)
 })
+
+test.each([900, 480])(
+  'the menu of sections leaves the page where it is, in a window %i pixels high',
+  async (height) => {
+    await page.setViewportSize({ width: 1440, height })
+    await open('Property info', '{"mortgagee":[{"company":"Wells Fargo"}]}', { sections: 'menu' })
+    const button = page.getByRole('button', { name: 'Sections' })
+    await button.waitFor()
+    await page.evaluate(() => scrollTo(0, 300))
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(200)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    for (const key of ['', 'End', 'ArrowDown', 'ArrowUp', 'Home']) {
+      if (key) await page.keyboard.press(key)
+      expect((await seen('[role="menuitem"]:focus')).isWhole, key).toBe(true)
+      expect(await page.evaluate(() => scrollY), key).toBe(scrolled)
+    }
+    const [menu, anchor] = [await page.getByRole('menu').boundingBox(), await button.boundingBox()]
+    expect(menu?.y).toBeGreaterThanOrEqual((anchor?.y ?? 0) + (anchor?.height ?? 0))
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  },
+)

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { groupOptions } from '../options/groupOptions.ts'
 import { openPopover } from '../popover/openPopover.ts'
+import { scrollWithin } from '../popover/scrollWithin.ts'
 import { useEscapeKey } from '../popover/useEscapeKey.ts'
 
 interface OptionListProps {
@@ -108,12 +109,8 @@ export function OptionList(props: OptionListProps) {
 export const listboxId = (id: string) => `${id}--options`
 export const optionId = (id: string, index: number) => `${id}--option-${index}`
 
-/** Scrolls the list only. The browser's own `scrollIntoView` would scroll the page as well. */
 function scrollToOption(popup: HTMLElement, index: number): void {
   const list = popup.firstElementChild
   const option = list?.querySelectorAll('[role="option"]')[index]
-  if (!list || !option) return
-  const [inner, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()]
-  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
-  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
+  if (list && option) scrollWithin(list, option)
 }

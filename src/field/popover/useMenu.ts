@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { openPopover } from './openPopover.ts'
+import { scrollWithin } from './scrollWithin.ts'
 import { useEscapeKey } from './useEscapeKey.ts'
 
 /**
@@ -22,12 +23,18 @@ export function useMenu(id: string, beforeOpen?: () => void) {
     return openPopover(menu.current, button.current, 'end').stop
   }, [isOpen])
 
+  const focusItem = (at: number) => {
+    const item = findItems().at(at)
+    if (!item || !menu.current) return
+    item.focus({ preventScroll: true })
+    scrollWithin(menu.current, item)
+  }
   const open = (at: number) => {
     flushSync(() => {
       beforeOpen?.()
       setOpen(true)
     })
-    findItems().at(at)?.focus()
+    focusItem(at)
   }
   const close = () => {
     setOpen(false)
@@ -39,7 +46,7 @@ export function useMenu(id: string, beforeOpen?: () => void) {
     const items = findItems()
     const to = indexAfterKey(event.key, items.indexOf(event.target as HTMLElement))
     if (to === undefined || (!isOpen && !event.key.startsWith('Arrow'))) return
-    if (isOpen) items.at(to % items.length)?.focus()
+    if (isOpen) focusItem(to % items.length)
     else open(event.key === 'ArrowUp' ? -1 : 0)
     // Otherwise the page would scroll.
     event.preventDefault()
