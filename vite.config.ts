@@ -122,8 +122,9 @@ export default defineConfig({
   },
 
   test: {
-    // On two cores Vitest would leave one of them to itself, which it has little use for.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On two cores Vitest would leave one of them to itself, which it has little use for. A quarter of the time
+    // the component tests wait: for drafts, pauses in typing, code that loads. A third worker uses that time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true as const,
