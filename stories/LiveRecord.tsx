@@ -50,7 +50,7 @@ export function LiveRecord() {
     <div className="live">
       <header className="live-header">
         <h1>Maria Lopez</h1>
-        <p>Driver, quote Q-20418. The record arrived from another system, as messy as they come.</p>
+        <p>Driver, quote Q-20418. The record arrived from another system and is messy.</p>
       </header>
       <div className="live-columns">
         <DriverForm

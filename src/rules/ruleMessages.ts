@@ -13,7 +13,7 @@ const pluralRangeMessage = '{label} {are usually|must be} between {low} and {hig
 export const ruleMessages = {
   'number.negative': '{label} is below 0',
   'number.notWhole': '{label} {is usually|must be} a whole number, like {example}',
-  'number.notQuarter': '{label} {are usually|must be} in halves or quarters, like {example}',
+  'number.notQuarter': '{label} {are usually|must be} in halves or quarters, like 2.5',
   'families.range': rangeMessage,
   'year.range': rangeMessage,
   'stories.range': pluralRangeMessage,

@@ -89,7 +89,7 @@ test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async 
   await fail(/draftParts/)
   await open('Quote', 'null', { drafts: { key: 'quote' } })
   const notice = page.locator('.qf-draft-message', {
-    hasText: "We couldn't load part of this page",
+    hasText: "We can't save drafts right now",
   })
   await notice.waitFor()
   const top = await notice.evaluate((element) => element.getBoundingClientRect().top)
@@ -98,7 +98,7 @@ test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async 
   await page.keyboard.press('Control+s')
   await expect
     .poll(() => page.locator('[role="status"]').allInnerTexts())
-    .toContainEqual(expect.stringContaining("We couldn't load part of this page"))
+    .toContainEqual(expect.stringContaining("We can't save drafts right now"))
   await allow()
   await page.keyboard.press('Control+s')
   await page.getByText(/^Saved \d/).waitFor()

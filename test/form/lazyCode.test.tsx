@@ -364,7 +364,7 @@ describe('a flow', () => {
       removeItem: (key: string) => void texts.delete(key),
     }
   }
-  const sentence = /^We couldn't load part of this page/
+  const sentence = /^We can't save drafts right now/
   const notice = () => screen.queryByText(sentence, { selector: '.qf-draft-message' })
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: 'First name' }), { target: { value } })

@@ -191,7 +191,7 @@ const arrived: [CoreProblemId, Schema, record: unknown, path: string, message: s
     quoteSchema,
     { property: { year_built: '' } },
     'property.year_built',
-    'Year built arrived as empty text. Enter a number, or leave it unchanged.',
+    'Year built arrived blank. Enter a number, or leave it unchanged.',
   ],
   [
     'date.arrivedAsNumber',

@@ -12,7 +12,7 @@ export const draftMessages = {
     notFound: "We can't check for drafts. You're starting from the record.",
     unreadable: "We can't read your draft, but we kept it. You're starting from the record.",
     migration:
-      "An older version of this page saved your draft. We can't read it, but we kept it. You're starting from the record.",
+      "We can't read your draft from an older version of this page, but we kept it. You're starting from the record.",
     newer: 'A newer version of this page saved your draft. Reload to open it.',
   },
   /** In the bar, as the message above the step says why. */

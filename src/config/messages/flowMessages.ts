@@ -50,8 +50,7 @@ export const flowMessages = {
   // Drafts.
   loadingDraft: 'Looking for a draft…',
   /** If the code that keeps drafts could not be loaded. */
-  draftsNotLoaded:
-    "We couldn't load part of this page, so we can't save drafts. Your answers are still here. Trying again.",
+  draftsNotLoaded: "We can't save drafts right now. Your answers are still here. Trying again.",
 
   /** Changes that a draft keeps. */
   changes: (count: number) => countOf(count, 'change'),

@@ -38,7 +38,7 @@ export const spanishFlow: TranslatedMessages['flow'] = {
 
   loadingDraft: 'Buscando un borrador…',
   draftsNotLoaded:
-    'No pudimos cargar una parte de esta página, así que no podemos guardar borradores. Sus respuestas siguen aquí. Intentamos de nuevo.',
+    'Por ahora no podemos guardar borradores. Sus respuestas siguen aquí. Intentamos de nuevo.',
   changes: (count) => spanishCount(count, 'cambio'),
 
   submitted: (time) => `Enviado: ${time}`,
@@ -92,7 +92,7 @@ export const spanishFlow: TranslatedMessages['flow'] = {
     notFound: 'No podemos buscar borradores. Empieza desde el registro.',
     unreadable: 'No podemos leer su borrador, pero lo conservamos. Empieza desde el registro.',
     migration:
-      'Una versión anterior de esta página guardó su borrador. No podemos leerlo, pero lo conservamos. Empieza desde el registro.',
+      'No podemos leer su borrador de una versión anterior de esta página, pero lo conservamos. Empieza desde el registro.',
     newer: 'Una versión más reciente de esta página guardó su borrador. Recargue para abrirlo.',
   },
   draftNotSaved: 'Borrador sin guardar',

@@ -67,7 +67,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
   'date.missingYear': ({ label }) => `${label}: falta el año`,
   'date.shortYear': () => 'Escriba el año con 4 dígitos',
   'number.arrivedEmpty': ({ label }) =>
-    `${label}: llegó como texto vacío. Escriba un número o no cambie el valor.`,
+    `${label}: llegó en blanco. Escriba un número o no cambie el valor.`,
   'item.emptied': ({ label }) => `${label}: sin datos. Complete los datos o quite el elemento.`,
   'date.arrivedAsNumber': arrivedAsDate,
   'date.arrivedAsText': (params) =>
@@ -78,7 +78,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
 
   'number.negative': ({ label }) => `${label}: el valor es menor que 0`,
   'number.notWhole': usual(({ example }) => `un número entero, como ${example}`),
-  'number.notQuarter': usual(({ example }) => `un número en medios o cuartos, como ${example}`),
+  'number.notQuarter': usual(() => 'un número en medios o cuartos, como 2.5'),
   'families.range': range,
   'year.range': range,
   'stories.range': range,

@@ -85,7 +85,7 @@ export const contractMessages = {
 export const problemMessages = /* @__PURE__ */ Object.assign(
   {
     'number.arrivedEmpty': ({ label }: MessageParams) =>
-      `${label} arrived as empty text. Enter a number, or leave it unchanged.`,
+      `${label} arrived blank. Enter a number, or leave it unchanged.`,
     'date.arrivedAsNumber': ({ label, arrived }: MessageParams) => arrivedAsDate(label, arrived),
     'date.arrivedAsText': ({ label, arrived }: MessageParams) =>
       // With two numbers it may be a date that people would read.

@@ -91,7 +91,7 @@ const fires: readonly [
     'property',
     { stories_count: 1.3 },
     'stories_count',
-    'Stories are usually in halves or quarters, like 2',
+    'Stories are usually in halves or quarters, like 2.5',
   ],
   [
     'number.notQuarter',
