@@ -68,6 +68,24 @@ describe("a host's messages", () => {
     expect(screen.getByRole('group', { name: 'Acreedor 1/1' })).toBeVisible()
   })
 
+  test.each(['en', 'ar-EG'])(
+    'show the place of an item in its list without its noun, in %s',
+    (locale) => {
+      const { format } = new Intl.NumberFormat(locale)
+      render(
+        <QuoteFormsProvider
+          messages={{
+            list: { item: (_, at, of, name) => `Bank ${format(at)} – ${format(of)}: ${name}` },
+          }}
+        >
+          <PropertyInfoForm defaultRecord={{ mortgagee: [{ company: 'Wells' }] }} />
+        </QuoteFormsProvider>,
+      )
+      const item = screen.getByRole('group', { name: `Bank ${format(1)} – ${format(1)}: Wells` })
+      expect(item.querySelector('.qf-item-order > .qf-visually-hidden')).toHaveTextContent('Bank')
+    },
+  )
+
   test('of an inner provider override those of an outer one', () => {
     render(
       <QuoteFormsProvider messages={{ form: { save: 'Send', saving: 'Sending' } }}>

@@ -111,7 +111,7 @@ const mayBeCode = (field: FieldState, match: SuggestFieldProps['match']): boolea
   match !== 'none' &&
   !field.flag &&
   !field.renderAsText &&
-  /\p{Lu}/u.test(field.text) &&
+  field.text !== field.text.toLowerCase() &&
   field.text === field.text.toUpperCase() &&
   !isEdited(field)
 

@@ -59,11 +59,15 @@ const startOf = (title: string, name: string): string =>
   name && title.endsWith(name) ? title.slice(0, -name.length) : ''
 
 function titleParts(start: string) {
-  const [, words, order, separator] = titleStart.exec(start) ?? []
+  const [, words, order, separator] =
+    titleStart.exec(start) ?? titleStartInAnyScript.exec(start) ?? []
   return order === undefined ? undefined : { words, order, separator }
 }
 
 /** Words, then from the first number to the last, then what separates them from the name. */
-const titleStart = /^(\P{N}*?)\s*(\p{N}(?:.*\p{N})?)(\P{N}*?)\s*$/su
+const titleStart = /^(\D*?)\s*(\d(?:.*\d)?)(\D*?)\s*$/s
+
+/** The same for the digits of every script. Browsers take a third of a millisecond to compile it. */
+const titleStartInAnyScript = /^(\P{N}*?)\s*(\p{N}(?:.*\p{N})?)(\P{N}*?)\s*$/su
 
 let known: { start: string; parts: ReturnType<typeof titleParts> } = { start: '', parts: undefined }
