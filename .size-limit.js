@@ -33,11 +33,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 41.8, 106.5),
+  ...form('DriverForm', 41.7, 106.4),
   ...form('PersonalInfoForm', 43.1, 108.4),
-  ...form('PropertyInfoForm', 50.8, 114.8),
-  ...form('QuoteFlow', 60.3, 154.9),
-  ...both('the whole kit', 73.3, 168.1, { import: '*' }),
+  ...form('PropertyInfoForm', 50.7, 114.8),
+  ...form('QuoteFlow', 60.2, 154.9),
+  ...both('the whole kit', 73.2, 168.1, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

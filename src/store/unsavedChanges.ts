@@ -8,15 +8,23 @@ import type { FormStore } from './FormStore.ts'
 import { labelOfNode } from './labels.ts'
 import { controlPath } from './formPaths.ts'
 
-/** The changes from a baseline to the record in the form, with items paired by their rows. */
-export function changesOf(
+/** The changes from a baseline to the record in the form. The host may change them in place. */
+export const changesOf = (...asked: Parameters<typeof findChanges>): Change[] =>
+  deepCopy(findChanges(...asked))
+
+/** The number of changes. */
+export const countChanges = (store: FormStore): number =>
+  findChanges(store, store.check().result).length
+
+/** The changes, with items paired by their rows. */
+function findChanges(
   store: FormStore,
   result: ToRecordResult,
   isHidden: ChangeWording['isHidden'] = () => false,
   baseline = store.state.baseline,
 ): Change[] {
   const { messages } = store.settings
-  const changes = diffRecords(
+  return diffRecords(
     baseline.record ?? {},
     result.record,
     store.root,
@@ -33,8 +41,6 @@ export function changesOf(
       isHidden,
     },
   )
-  // The host may change them in place.
-  return deepCopy(changes)
 }
 
 /** Whether the record differs from the baseline, or a text cannot be read. */

@@ -106,9 +106,9 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       )
   const removedBefore = (inChunk: readonly Row[]) =>
     new Map(
-      inChunk.flatMap(({ id, index }) => {
-        const removed = removedItemsAt(index)
-        return removed.length > 0 ? [[id, removed]] : []
+      shownRemovals.flatMap(({ index }) => {
+        const next = rows[index]
+        return next && inChunk.includes(next) ? [[next.id, removedItemsAt(index)]] : []
       }),
     )
   const removedAtEnd = removedItemsAt(rows.length)

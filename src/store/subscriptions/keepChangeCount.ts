@@ -1,5 +1,5 @@
 import type { FormStore } from '../FormStore.ts'
-import { changesOf } from '../unsavedChanges.ts'
+import { countChanges } from '../unsavedChanges.ts'
 import { afterPause } from './afterPause.ts'
 
 /** Keeps the number of unsaved changes up to date. Returns a function that stops. */
@@ -16,7 +16,7 @@ export function keepChangeCount(store: FormStore): () => void {
 export function updateChangeCount(store: FormStore): void {
   if (!isDue(store)) return
   markCounted(store)
-  const changeCount = changesOf(store, store.check().result).length
+  const changeCount = countChanges(store)
   if (changeCount !== store.state.changeCount) store.set({ changeCount })
 }
 
