@@ -58,9 +58,9 @@ export function EveryKindForm(props: RecordFormProps<Business>) {
               <TextField place={at(place, 'name')} autoCapitalize="words" />
               <TextField place={at(place, 'zip')} inputMode="numeric" />
               <NumberField place={at(place, 'employees')} suffix="people" />
-              <DateField place={at(place, 'opened')} />
+              <DateField place={at(place, 'opened')} span={[6, 3, 4]} />
               <SuggestField place={at(place, 'trade')} options={trades} />
-              <SelectField place={at(place, 'tier')} options={tiers} />
+              <SelectField place={at(place, 'tier')} options={tiers} span={[6, 5, 4]} />
               <YesNoField place={at(place, 'sprinklers')} />
               <TextField place={at(place, 'tax_number')} />
               <TextField place={at(place, 'remarks')} grows span={12} />

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, Suspense } from 'react'
 import { expect } from 'storybook/test'
 import { DriverForm } from '../../src/index.ts'
+import { FollowToolbar } from './hosts/FollowToolbar.tsx'
 import { BootstrapPage, TailwindPage } from './hosts/HostPages.tsx'
 import { MuiPage } from './hosts/MuiPage.tsx'
 import './hosts/hosts.css'
@@ -36,14 +37,16 @@ const refuse: Story['play'] = async ({ canvas, userEvent }) => {
 /** The kit takes its colors, corners and typeface from MUI's theme. */
 export const Mui: Story = {
   name: 'MUI',
-  render: () => (
+  render: (_args, { globals }) => (
     <MuiPage>
-      <div className="host-page">
-        <Typography variant="h5" component="h1" gutterBottom>
-          MUI
-        </Typography>
-        {form}
-      </div>
+      <FollowToolbar theme={globals['theme']}>
+        <div className="host-page">
+          <Typography variant="h5" component="h1" gutterBottom>
+            MUI
+          </Typography>
+          {form}
+        </div>
+      </FollowToolbar>
     </MuiPage>
   ),
   play: refuse,

@@ -3,13 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { PropertyInfoForm, QuoteFormsProvider } from '../../../src/index.ts'
 import { property } from '../../../test/registry/propertyInfo.ts'
+import { FollowToolbar } from '../../theming/hosts/FollowToolbar.tsx'
 import { business, EveryKindForm } from '../EveryKindForm.tsx'
 import { conformance } from '../conformance.tsx'
 import { answerUnknown, editList, fillIn, leaveAlone, meetErrors } from '../plays.ts'
 import { muiInputs } from './MuiInputs.tsx'
 import './mui.css'
 
-/** MUI follows the attribute that sets the theme of the kit. */
+/** MUI and the kit follow the same attribute. */
 const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
   // MUI's own blue is too light on the page of a form.
@@ -21,13 +22,15 @@ const meta: Meta<typeof EveryKindForm> = {
   component: EveryKindForm,
   args: { onSubmit: fn() },
   decorators: [
-    (Story) => (
+    (Story, { globals }) => (
       <ThemeProvider theme={theme}>
-        <QuoteFormsProvider inputs={muiInputs}>
-          <div className="mui-host">
-            <Story />
-          </div>
-        </QuoteFormsProvider>
+        <FollowToolbar theme={globals['theme']}>
+          <QuoteFormsProvider inputs={muiInputs}>
+            <div className="mui-host">
+              <Story />
+            </div>
+          </QuoteFormsProvider>
+        </FollowToolbar>
       </ThemeProvider>
     ),
   ],
