@@ -248,7 +248,7 @@ export const PastedInPart: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'City' })
     await pasteInto(box, '1600 Elm St Austin TX 78701')
-    await canvas.findByText(/Check each field/, { selector: 'span' })
+    await canvas.findByText(/Some may be wrong/, { selector: 'p' })
     await expect(canvas.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('78701')
   },
 }
@@ -261,7 +261,7 @@ export const PastedUnreadable: Story = {
     const { canvas } = story
     const text = 'Flat 3, The Old Mill, Lower Slaughter'
     await pasteInto(canvas.getByRole('textbox', { name: 'Street' }), text)
-    await canvas.findByText(/We couldn't split this/, { selector: 'span' })
+    await canvas.findByText(/We couldn't split this/, { selector: 'p' })
     await expect(await save(story)).toStrictEqual({ to: { city: 'Waco', raw_address: text } })
   },
 }

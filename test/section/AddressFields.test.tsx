@@ -80,7 +80,7 @@ const paste = (label: string, text: string) => {
 const filled = 'Filled 5 address fields from pasted text'
 /** Waits for the message under the boxes. */
 const findMessage = (sentence: string) =>
-  screen.findByText(sentence, { selector: '[data-part="address-message"] span' })
+  screen.findByText(sentence, { selector: '[data-part="address-message"] :is(span, p)' })
 const type = (label: string, value: string) => {
   fireEvent.focus(box(label))
   fireEvent.change(box(label), { target: { value } })
@@ -132,7 +132,7 @@ describe('a whole address pasted', () => {
   test('without a street leaves the current street', async () => {
     const form = open({ to: { entity_number: '9', street: 'Oak Ave' } })
     paste('City', 'Austin, TX 78701')
-    await findMessage('Filled 3 address fields from pasted text. Check each field.')
+    await findMessage('Filled 3 address fields from pasted text. Some may be wrong.')
     expect(await form.saved()).toMatchObject({
       to: { entity_number: '9', street: 'Oak Ave', city: 'Austin', state: 'TX', zip: '78701' },
     })
@@ -147,14 +147,14 @@ describe('a whole address pasted', () => {
     act(() => box('ZIP code').focus())
     box('ZIP code').select()
     paste('ZIP code', text)
-    await findMessage(`Filled ${count} address fields from pasted text. Check each field.`)
+    await findMessage(`Filled ${count} address fields from pasted text. Some may be wrong.`)
     expect(box('ZIP code')).toHaveValue(to.zip)
     await press('Undo (New address)')
     expect(await form.saved()).toEqual({ to: other })
     act(() => box('ZIP code').focus())
     box('ZIP code').select()
     paste('ZIP code', text)
-    await findMessage(`Filled ${count} address fields from pasted text. Check each field.`)
+    await findMessage(`Filled ${count} address fields from pasted text. Some may be wrong.`)
     expect(await form.saved()).toEqual({ to })
   })
 
@@ -169,7 +169,7 @@ describe('a whole address pasted', () => {
   test('asks the user to check it when it is partly guessed', async () => {
     const form = open({})
     paste('Street', '1600 Elm St Austin TX 78701')
-    await findMessage('Filled 5 address fields from pasted text. Check each field.')
+    await findMessage('Filled 5 address fields from pasted text. Some may be wrong.')
     expect(await form.saved()).toMatchObject({ to: { city: 'Austin', zip: '78701' } })
   })
 
@@ -237,7 +237,7 @@ describe('Undo after a paste', () => {
     await findMessage(filled)
     await userEvent.click(box('City'))
     expect(
-      screen.getByText(filled, { selector: '[data-part="address-message"] span' }),
+      screen.getByText(filled, { selector: '[data-part="address-message"] :is(span, p)' }),
     ).toBeVisible()
     await userEvent.type(box('City'), '!')
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
@@ -318,6 +318,15 @@ describe('the line and the parts', () => {
     expect(await form.saved()).toEqual({ to: { ...inParts, zip: '78702', raw_address } })
     await press('Undo (New address)')
     expect(await form.saved()).toEqual({ to: { ...inParts, zip: '78702' } })
+  })
+
+  test('make no line of a state and a ZIP code alone', () => {
+    open({ to: {} })
+    type('State', 'TX')
+    type('ZIP code', '78701')
+    expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
+    type('City', 'Austin')
+    expect(screen.getByRole('button', update)).toBeVisible()
   })
 
   test('offer to fill the parts when the line was edited', async () => {
@@ -600,7 +609,7 @@ describe('a whole address pasted for a driver', () => {
     const record = { driver_address: '9 Oak Ave, Waco', driver_state: 'IA', driver_zip: '50010' }
     const saved = await openDriver(record)
     paste('ZIP code (required)', 'Austin, TX 78701')
-    await findMessage('Filled 2 address fields from pasted text. Check each field.')
+    await findMessage('Filled 2 address fields from pasted text. Some may be wrong.')
     expect(await saved()).toEqual({ ...record, driver_state: 'TX', driver_zip: '78701' })
   })
 

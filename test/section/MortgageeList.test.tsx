@@ -409,7 +409,7 @@ describe('a pasted clause', () => {
   test('asks the user to check it when it lacks ISAOA', async () => {
     open([{}])
     await paste('Street', 'First Bank\nPO Box 12\nWaco, TX 76701')
-    await said('Filled company and 4 address fields from pasted text. Check each field.')
+    await said('Filled company and 4 address fields from pasted text. Some may be wrong.')
     expect(box('Company')).toHaveValue('First Bank')
   })
 

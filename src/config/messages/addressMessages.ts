@@ -8,7 +8,7 @@ export const addressMessages = {
   filledClause: (count: number, hasLoan: boolean) =>
     `Filled company${hasLoan ? ', loan number' : ''} and ${countOf(count, 'address field')} from pasted text`,
   /** After a message about filled fields that may be wrong. */
-  checkParts: 'Check each field.',
+  checkParts: 'Some may be wrong.',
   splitting: 'Reading the pasted address…',
   /** `line` is the label of the field with the whole text. */
   notSplitKeptIn: (line: string) => `We couldn't split this. It's in ${line}.`,

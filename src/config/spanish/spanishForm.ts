@@ -152,7 +152,7 @@ export const spanishForm: Texts = {
     filledClause: (count, hasLoan) =>
       `Se completó la compañía${hasLoan ? ', el número de préstamo' : ''} y ` +
       `${spanishCount(count, 'campo')} de dirección con el texto pegado`,
-    checkParts: 'Revise cada campo.',
+    checkParts: 'Algunos pueden estar mal.',
     splitting: 'Leyendo la dirección pegada…',
     notSplit: 'No pudimos separar este texto. Revise cada campo.',
     notSplitKeptIn: (line) => `No pudimos separar este texto. Está en: ${line}.`,

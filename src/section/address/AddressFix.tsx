@@ -1,10 +1,10 @@
 import type { AddressPlaces, AddressTexts } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
+import { FillOffer } from './fill/FillButton.tsx'
 import type { AddressFill } from './fill/fillTypes.ts'
 import { useAddressTexts } from './useAddressTexts.ts'
 import { isSamePart } from '../../core/address/addressMatchesLine.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 interface AddressFixProps {
   addressFill: AddressFill
@@ -27,31 +27,31 @@ export function AddressFix({
   texts,
   zip,
 }: AddressFixProps) {
-  const { Button } = useOwnInputs()
   const { fill } = addressFill
   const messages = useAddressMessages()
   const { field } = useMessages()
   const current = useAddressTexts(places)
   const fixes = (['city', 'state', 'zip'] as const).flatMap((key) => {
     const text = texts[key]
-    if (!places[key] || text === undefined || isSamePart(key, current[key], text)) return []
-    return [{ key, text }]
+    if (!places[key] || !text || isSamePart(key, current[key], text)) return []
+    return [[key, text] as const]
   })
   const [first] = fixes
   if (!first || (zip !== undefined && current.zip.trim() !== zip)) return null
-  const reading = fixes.map(({ text }) => text).join(', ')
+  const reading = fixes.map(([, text]) => text).join(', ')
   const use = () =>
-    fill(Object.fromEntries(fixes.map(({ key, text }) => [key, text])), {
+    fill(Object.fromEntries(fixes), {
       message: messages.readingUsed(reading),
-      focus: first.key,
+      focus: first[0],
     })
   return (
     <p className="qf-address-message" data-part="address-message">
-      <span>{message}</span>{' '}
-      <Button type="button" className="qf-button-link" onClick={use}>
-        {field.use(reading)}{' '}
-        <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-      </Button>
+      <FillOffer
+        reason={message}
+        label={field.use(reading)}
+        addressLabel={addressLabel}
+        onClick={use}
+      />
     </p>
   )
 }

@@ -3,8 +3,7 @@ import { looksLikeAddress } from '../../core/address/looksLikeAddress.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
 import type { LineButtonsProps } from './SyncLineWithParts.tsx'
 import { useComputedAddressText } from './useAddressTexts.ts'
-import { useMessages } from '../../config/useConfig.ts'
-import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
+import { FillOffer } from './fill/FillButton.tsx'
 
 /**
  * A button that fills state and ZIP code from a line that contains both. It appears while the person
@@ -19,9 +18,7 @@ export function FillStateAndZip({
   wasEditedBefore,
   onSplit,
 }: LineButtonsProps) {
-  const { Button } = useOwnInputs()
   const messages = useAddressMessages()
-  const { field } = useMessages()
   const now = useComputedAddressText(places, (textAt) => {
     const hasBoth = textAt('state').trim() !== '' && textAt('zip').trim() !== ''
     const line = textAt('raw_address')
@@ -39,10 +36,7 @@ export function FillStateAndZip({
   if (shown === 'none') return null
   return (
     <p className="qf-address-message" data-part="address-message">
-      <Button type="button" className="qf-button-link" onClick={onSplit}>
-        {messages.fillFromLine}{' '}
-        <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-      </Button>
+      <FillOffer label={messages.fillFromLine} addressLabel={addressLabel} onClick={onSplit} />
     </p>
   )
 }

@@ -2,12 +2,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import { addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
 import { useFieldSnapshot } from '../../field/formContext.ts'
-import { useMessages } from '../../config/useConfig.ts'
 import { type AddressPlaces, addressFromTexts, type FillKey } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
+import { FillOffer } from './fill/FillButton.tsx'
 import type { AddressFill } from './fill/fillTypes.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
-import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 export interface LineButtonsProps {
   addressFill: AddressFill
@@ -33,10 +32,8 @@ export function SyncLineWithParts({
   wasEditedBefore,
   onSplit,
 }: LineButtonsProps) {
-  const { Button } = useOwnInputs()
   const { fill } = addressFill
   const messages = useAddressMessages()
-  const { field } = useMessages()
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
@@ -48,7 +45,6 @@ export function SyncLineWithParts({
     shown === 'differ' ? lastEdited !== 'line' : shown === 'parts' && lastEdited === 'parts'
   const offersParts = shown === 'differ' ? lastEdited !== 'parts' : shown === 'line'
   if (!offersLine && !offersParts) return reader
-  const name = <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
   const update = () =>
     fill(
       { raw_address: formatAddress(addressFromTexts(addressFill.textAt)) },
@@ -60,14 +56,10 @@ export function SyncLineWithParts({
       <p className="qf-address-message" data-part="address-message" data-line="">
         {shown === 'differ' && !isShownAsProblem && <span>{messages.differ}</span>}{' '}
         {offersLine && (
-          <Button type="button" className="qf-button-link" onClick={update}>
-            {messages.updateLine} {name}
-          </Button>
+          <FillOffer label={messages.updateLine} addressLabel={addressLabel} onClick={update} />
         )}{' '}
         {offersParts && (
-          <Button type="button" className="qf-button-link" onClick={onSplit}>
-            {messages.fillParts} {name}
-          </Button>
+          <FillOffer label={messages.fillParts} addressLabel={addressLabel} onClick={onSplit} />
         )}
       </p>
     </>
@@ -93,7 +85,8 @@ function lineStateOf(textAt: (key: FillKey) => string): LineState {
   const line = textAt('raw_address').trim()
   const address = addressFromTexts(textAt)
   const parts = formatAddress(address)
-  if (line === '') return parts === '' ? 'none' : 'parts'
+  // A state or a ZIP code alone makes no line.
+  if (line === '') return address.street || address.city ? 'parts' : 'none'
   if (parts === '') return 'line'
   return addressMatchesLine(line, address) ? 'same' : 'differ'
 }

@@ -52,8 +52,9 @@ export function ZipLookup({ group, places, addressLabel, addressFill, lookupZip 
       if (controller.signal.aborted || !place) return
       const { city, state } = place
       const message = messages.zipIsIn(zip, [city, state].filter(Boolean).join(', '))
-      const texts = { ...(city ? { city } : {}), ...(state ? { state } : {}) }
-      afterPointerRelease(() => controller.signal.aborted || setFound({ message, zip, texts }))
+      afterPointerRelease(
+        () => controller.signal.aborted || setFound({ message, zip, texts: { city, state } }),
+      )
       addressFill.announce(message)
     } catch {
       // A failed lookup needs no message: the person enters city and state.

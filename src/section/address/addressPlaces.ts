@@ -19,7 +19,7 @@ export type FillKey = (typeof fillKeys)[number]
  */
 export type AddressPlaces = Readonly<{ raw_address: AnyPlace } & Partial<Record<FillKey, AnyPlace>>>
 
-export type AddressTexts = Readonly<Partial<Record<FillKey, string>>>
+export type AddressTexts = Readonly<Partial<Record<FillKey, string | undefined>>>
 
 /** The parts of an address, from a text for each. */
 export function addressFromTexts(textAt: (key: (typeof partKeys)[number]) => string): Address {

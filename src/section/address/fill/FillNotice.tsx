@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { fillKeys, type AddressPlaces } from '../addressPlaces.ts'
 import type { FillResult } from '../../../field/fill/fillResult.ts'
 import type { AddressFill } from './fillTypes.ts'
+import { FillButton } from './FillButton.tsx'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import { useAddressTexts } from '../useAddressTexts.ts'
-import { useMessages } from '../../../config/useConfig.ts'
-import { useOwnInputs } from '../../../field/ownInputs/ownInputs.ts'
+import { WarningText } from '../../../field/problems/WarningText.tsx'
 
 interface FillNoticeProps {
   addressFill: AddressFill
@@ -17,28 +17,29 @@ interface FillNoticeProps {
 
 /** Says what was filled, with an Undo button, until the next edit of the address. */
 export function FillNotice({ addressFill, lastFill, places, addressLabel }: FillNoticeProps) {
-  const { Button } = useOwnInputs()
   const messages = useAddressMessages()
-  const { field } = useMessages()
   const texts = useAddressTexts(places)
   const isUnchanged = fillKeys.every((key) => texts[key] === (lastFill.textsAfter[key] ?? ''))
   const { dismiss } = addressFill
+  const { message, isWarning } = lastFill
   useEffect(() => {
     if (!isUnchanged) dismiss()
   })
   if (!isUnchanged) return null
   return (
-    <p
+    <div
       className="qf-address-message"
       data-part="address-message"
-      data-warning={lastFill.isWarning ? '' : undefined}
+      data-warning={isWarning ? '' : undefined}
     >
-      <span>{lastFill.message}</span>{' '}
+      {isWarning ? (
+        <WarningText warnings={[{ path: '', id: '', severity: 'warning', message }]} />
+      ) : (
+        <span>{message}</span>
+      )}{' '}
       {lastFill.canUndo && (
-        <Button type="button" className="qf-button-link" onClick={addressFill.undo}>
-          {messages.undo} <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-        </Button>
+        <FillButton label={messages.undo} addressLabel={addressLabel} onClick={addressFill.undo} />
       )}
-    </p>
+    </div>
   )
 }
