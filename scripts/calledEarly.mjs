@@ -107,18 +107,23 @@ async function calledBy(browser, address, asked) {
 
 /** What people do first in a form: add an item, remove one, submit. */
 async function act(page, { form }) {
-  const press = async (name) => {
+  const press = async (name, outcome) => {
     await page.getByRole('button', { name }).first().press('Enter')
+    await page.locator(outcome).first().waitFor()
     await settled(page)
   }
   if (form === 'Property info') {
-    await press(/^Add another/)
-    await press(/^Remove/)
+    await press(/^Add another/, '[data-part="item"] + [data-part="item"]')
+    await press(/^Remove/, '[data-part="undo-remove"]')
   }
-  await press('Save')
+  await press('Save', 'pre')
 }
 
-const settled = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+/** Waits for the lazy code, which a busy machine loads late, and for timers. */
+async function settled(page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = fileURLToPath(new URL('calledEarly.json', import.meta.url))
