@@ -33,7 +33,7 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 41.7, 106.4),
+  ...form('DriverForm', 41.7, 106.5),
   ...form('PersonalInfoForm', 43.1, 108.4),
   ...form('PropertyInfoForm', 50.7, 114.8),
   ...form('QuoteFlow', 60.2, 154.9),
