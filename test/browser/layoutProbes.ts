@@ -53,17 +53,22 @@ export const unreadable = () =>
     return [...cut.map(say), ...covered]
   })
 
-/** Targets that are too small. The target of an answer includes its label. */
-export const smallTargets = () =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('form :is(a, button, input, select, textarea)')]
-      .filter((element) => element.checkVisibility())
-      .map((element) => element.closest('label') ?? element)
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        return width < 24 || height < 24
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+/**
+ * Targets that are too small. The target of an answer includes its label. A finger that meets the frame of
+ * a control means the control.
+ */
+export const smallTargets = (least = { height: 24, frame: 'label' }) =>
+  page.evaluate(
+    ({ height: leastHeight, frame }) =>
+      [...document.querySelectorAll<HTMLElement>('form :is(a, button, input, select, textarea)')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.closest(frame) ?? element)
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          return width < 24 || height < leastHeight
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    least,
   )
 
 /** The focused element, whether it is after the form, and whether a bar covers any of it. */
