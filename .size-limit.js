@@ -36,8 +36,8 @@ export default [
   ...form('DriverForm', 41.7, 106.5),
   ...form('PersonalInfoForm', 43.1, 108.4),
   ...form('PropertyInfoForm', 50.7, 114.8),
-  ...form('QuoteFlow', 60.2, 154.9),
-  ...both('the whole kit', 73.2, 168.1, { import: '*' }),
+  ...form('QuoteFlow', 60.2, 155.3),
+  ...both('the whole kit', 73.2, 168.5, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

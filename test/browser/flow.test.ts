@@ -258,6 +258,62 @@ describe('the review', () => {
     expect(label.map(({ y }) => y)).toEqual(value.map(({ y }) => y))
   })
 
+  test.each([768, 1024, 1440])(
+    'starts all answers of a column at one place at %i pixels, with labels on one line',
+    async (width) => {
+      await review(width, 900)
+      const rows = await page.locator('.qf-review-row').evaluateAll((all) =>
+        all
+          .filter((row) => row.checkVisibility())
+          .map((row) => {
+            const [label, value] = ['dt', '.qf-value'].map((part) =>
+              row.querySelector(part)?.getBoundingClientRect(),
+            )
+            return {
+              start: Math.round(row.getBoundingClientRect().x),
+              value: Math.round(value?.x ?? 0),
+              label: label?.height,
+            }
+          }),
+      )
+      const starts = new Map<number, Set<number>>()
+      for (const { start, value } of rows) {
+        starts.set(start, (starts.get(start) ?? new Set()).add(value))
+      }
+      expect([...starts.values()].map(({ size }) => size)).toEqual([1, 1])
+      expect(new Set(rows.map(({ label }) => label)).size).toBe(1)
+    },
+  )
+
+  test('breaks an email only before its @', async () => {
+    await review(768, 900)
+    const email = page.locator('.qf-value', { hasText: 'juan@example.com' })
+    await email.evaluate((value) => value.setAttribute('style', 'inline-size: 7rem; flex: none'))
+    const lines = await email.evaluate((value) => {
+      const range = document.createRange()
+      const texts = [...value.childNodes].filter(({ nodeType }) => nodeType === 3)
+      return texts.map((text) => {
+        range.selectNodeContents(text)
+        return range.getClientRects().length
+      })
+    })
+    expect(lines).toEqual([1, 1])
+    expect(await email.innerText()).toBe('juan@example.com')
+  })
+
+  test.each([320, 480, 1440])('hides rows without an answer at %i pixels', async (width) => {
+    await open('Quote', json)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await goTo('Review')
+    await page.setViewportSize({ width, height: 900 })
+    await page.locator('.qf-review-row').first().waitFor()
+    const rows = page.locator('.qf-review-row[hidden]')
+    expect(await rows.count()).toBeGreaterThan(3)
+    expect(await boxes('.qf-review-row[hidden]')).toEqual([])
+    await page.getByRole('button', { name: /^Show \d+ empty fields$/ }).click()
+    expect(await rows.count()).toBe(0)
+  })
+
   test('shows labels over values where there is little room', async () => {
     await review(380, 800)
     const [label, value] = [

@@ -1,6 +1,7 @@
 import { countOf } from '../format/countOf.ts'
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 import type { ItemNoun } from './listMessages.ts'
+import type { MessagesByKey } from './recordMessages.ts'
 
 /** The messages of a flow's review, of its gates and of leaving it, loaded with their code. */
 export const reviewMessages = {
@@ -9,6 +10,12 @@ export const reviewMessages = {
   ofAnswer: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
   /** On a section of answers: leads to its step. */
   edit: (title: string) => `Edit ${lowerFirst(title)}`,
+  /** Labels that are part of a longer one, for a narrow column of them. */
+  shortLabels: {
+    'property.loan_number': 'Loan number',
+    'personal.relation': 'Relationship',
+    'driver.driver_relation': 'Relationship',
+  } as MessagesByKey,
   /** Next to the heading of the review. The action bar has the same number. */
   changesMade: (count: number) => `You made ${countOf(count, 'change')}`,
   /** The answer of the record as opened. */
@@ -19,12 +26,16 @@ export const reviewMessages = {
   worthChecking: (count: number) => `Worth checking (${count})`,
   foundElsewhere: (count: number) => `Found elsewhere (${count})`,
   acknowledge: (count: number) =>
-    count === 1 ? 'I have checked this' : `I have checked these ${count}`,
+    count === 1 ? "I've checked this" : `I've checked these ${count}`,
   mustAcknowledge: "Confirm that you've checked the list above",
   hiddenFields: 'Other data in this record',
   hiddenFieldsHint: 'Sent unchanged.',
   /** Some items of a long list, under one heading. */
   range: (list: string, from: number, to: number) => `${list} ${from} to ${to}`,
+
+  /** At an item without answers. One that the record does not have yet is left out of it. */
+  noDetails: 'No details.',
+  notSent: "It won't be sent.",
 
   // After a submit.
   submittedTitle: (label: string) => `${label} submitted`,

@@ -6,15 +6,20 @@ import { redact } from '../../store/announce.ts'
 import { flowInternalsOf, useIsSubmitted } from '../flowInternals.ts'
 import { StepNote } from '../steps/StepHead.tsx'
 import { RowsSource } from './answer/RowSource.tsx'
-import { ReviewParts, useIsEmpty } from './ReviewParts.tsx'
+import { ReviewParts } from './ReviewParts.tsx'
 import { ChangeLink, EditLink, ProblemsAt } from './ReviewLinks.tsx'
-import { ReviewContext, type ReviewContextValue, useReviewContext } from './reviewContext.ts'
+import {
+  ReviewContext,
+  type ReviewContextValue,
+  useIsEmpty,
+  useReviewContext,
+} from './reviewContext.ts'
 import { ReviewCandidates, ReviewProblems, ReviewWarnings } from './ReviewProblems.tsx'
-import type { ReviewList } from './rows/reviewTypes.ts'
+import type { ReviewList, ReviewSection } from './rows/reviewTypes.ts'
 import { rowsIn } from './rows/rowsIn.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
-import { type ReviewSection, useReview } from './useReview.ts'
+import { useReview } from './useReview.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
@@ -26,8 +31,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   const readOnly = isReadOnly || isSubmitted
   const messages = useReviewMessages()
   const review = useReview(flow)
-  const { sections, errors, problems, isEmpty, emptyCount, changes, warnings, hiddenFields } =
-    review
+  const { sections, errors, problems, isEmpty, emptyCount, changes, warnings } = review
   const [showsEmpty, setShowsEmpty] = useState(false)
   const isPrinting = useIsPrinting()
   const id = useId()
@@ -87,13 +91,13 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
           {sections.map((section) => (
             <StepSection key={section.id} section={section} />
           ))}
-          {hiddenFields.length > 0 && (
+          {review.hiddenFields.length > 0 && (
             <LedgerSection
               title={messages.hiddenFields}
               note={<p className="qf-group-note qf-changes-line">{messages.hiddenFieldsHint}</p>}
             >
               <ul className="qf-change-list qf-review-hidden">
-                {hiddenFields.map((name) => (
+                {review.hiddenFields.map((name) => (
                   <li key={name}>{name}</li>
                 ))}
               </ul>

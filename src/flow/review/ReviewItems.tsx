@@ -1,6 +1,8 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { useListMessages } from '../../field/list/useListMessages.ts'
+import { NoDetails } from './answer/NoDetails.tsx'
+import { ProblemCount, useProblemCounts } from './answer/ItemProblems.tsx'
 import { RowsSource } from './answer/RowSource.tsx'
 import { isShortItem, rowsIn } from './rows/rowsIn.ts'
 import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
@@ -147,6 +149,7 @@ const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
             <>
               {source && <p className="qf-changes-line">{source}</p>}
               <ProblemsAt paths={[path]} item={item} />
+              <NoDetails card={card} item={item} />
               <NestedHeadings>{children(card, item)}</NestedHeadings>
             </>
           ) : (
@@ -176,25 +179,4 @@ function Toggle({ isOpen, onToggle, children }: ToggleProps) {
       {children}
     </button>
   )
-}
-
-/** The number of problems, on a collapsed item or group. */
-function ProblemCount({ count }: { count: number }) {
-  const listMessages = useListMessages()
-  return count > 0 && <p className="qf-error">{listMessages.problems(count)}</p>
-}
-
-/** The number of errors in each item of a list, by path. */
-function useProblemCounts({ path }: ReviewList): ReadonlyMap<string, number> {
-  const { problems } = useReviewContext()
-  return useMemo(() => {
-    const counts = new Map<string, number>()
-    for (const problem of problems) {
-      if (!problem.path.startsWith(`${path}.`)) continue
-      const [index = ''] = problem.path.slice(path.length + 1).split('.')
-      const item = `${path}.${index}`
-      counts.set(item, (counts.get(item) ?? 0) + 1)
-    }
-    return counts
-  }, [problems, path])
 }

@@ -8,7 +8,7 @@ import { useTitleRow } from './titleRow.tsx'
 import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
 import { isShortItem, isShortLabelUnique } from './rows/rowsIn.ts'
 import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './rows/reviewTypes.ts'
-import { useReviewContext } from './reviewContext.ts'
+import { useIsEmpty, useReviewContext } from './reviewContext.ts'
 
 interface ReviewPartsProps {
   parts: readonly ReviewPart[]
@@ -129,17 +129,6 @@ function ReviewGroupSection({ group, item }: { group: ReviewGroup; item: string 
       </NestedHeadings>
     </div>
   )
-}
-
-/** Whether all of the parts are empty. An empty list counts as content, because it shows a message. */
-export function useIsEmpty({ path, parts }: { path?: string; parts: readonly ReviewPart[] }) {
-  const { isEmpty, errors, warningsAt } = useReviewContext()
-  const hasProblems = (path: string) => errors.has(path) || warningsAt.has(path)
-  const isPartEmpty = (part: ReviewPart): boolean => {
-    if (part.kind === 'row') return isEmpty(part)
-    return part.kind === 'group' && !hasProblems(part.path) && part.parts.every(isPartEmpty)
-  }
-  return !(path !== undefined && hasProblems(path)) && parts.every(isPartEmpty)
 }
 
 interface ReviewAnswerProps {

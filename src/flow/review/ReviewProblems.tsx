@@ -130,11 +130,6 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
   const isMissing = !isAcknowledged && failures > clearedFailures
   return (
     <div className="qf-acknowledgement" data-invalid={isMissing ? '' : undefined}>
-      {isMissing && (
-        <p className="qf-error" id={id}>
-          <span className="qf-visually-hidden">{field.errorPrefix}</span> {messages.mustAcknowledge}
-        </p>
-      )}
       <label>
         <input
           ref={box}
@@ -150,6 +145,11 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
         />{' '}
         {messages.acknowledge(count)}
       </label>
+      {isMissing && (
+        <p className="qf-error" id={id}>
+          <span className="qf-visually-hidden">{field.errorPrefix}</span> {messages.mustAcknowledge}
+        </p>
+      )}
     </div>
   )
 }

@@ -33,7 +33,9 @@ export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   )
   return (
     <div ref={banner} className="qf-submitted" tabIndex={-1}>
-      <Heading className="qf-success">{messages.submittedTitle(labelOfNode(store.root))}</Heading>
+      <Heading className="qf-heading qf-success">
+        {messages.submittedTitle(labelOfNode(store.root))}
+      </Heading>
       <p>{messages.submittedContent(formats.time(new Date(submittedAt)), counts)}</p>
     </div>
   )

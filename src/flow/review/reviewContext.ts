@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
+import type { ReviewPart } from './rows/reviewTypes.ts'
 import type { Review } from './useReview.ts'
 
 /** What the parts of a review share. */
@@ -28,4 +29,15 @@ export function useReviewContext(): ReviewContextValue {
       'quoteforms: a part of a review is outside a FlowReview, which gives it the flow. Put it inside.',
     )
   return value
+}
+
+/** Whether all of the parts are empty. An empty list counts as content, because it shows a message. */
+export function useIsEmpty({ path, parts }: { path?: string; parts: readonly ReviewPart[] }) {
+  const { isEmpty, errors, warningsAt } = useReviewContext()
+  const hasProblems = (path: string) => errors.has(path) || warningsAt.has(path)
+  const isPartEmpty = (part: ReviewPart): boolean => {
+    if (part.kind === 'row') return isEmpty(part)
+    return part.kind === 'group' && !hasProblems(part.path) && part.parts.every(isPartEmpty)
+  }
+  return !(path !== undefined && hasProblems(path)) && parts.every(isPartEmpty)
 }

@@ -18,12 +18,14 @@ import { hiddenFields } from './rows/hiddenFields.ts'
 import type {
   ReviewCard,
   ReviewInput,
-  ReviewPart,
   ReviewRow,
+  ReviewSection,
   ReviewMessages,
 } from './rows/reviewTypes.ts'
 import { reviewParts } from './rows/reviewRows.ts'
+import { sentSections } from './rows/sentSections.ts'
 import { isEmptyRow, rowsIn } from './rows/rowsIn.ts'
+import { useReviewMessages } from './useReviewMessages.ts'
 import { markReviewed } from '../steps/stepList.ts'
 import { useMessages, usePolicy } from '../../config/useConfig.ts'
 
@@ -45,19 +47,11 @@ export interface Review {
   hiddenFields: readonly string[]
 }
 
-/** The answers of one step. */
-export interface ReviewSection {
-  id: string
-  title: string
-  /** The record that contains the answers, if it gets no heading of its own. */
-  paths: readonly string[]
-  parts: readonly ReviewPart[]
-}
-
 /** The review of a flow. Renders at most once a frame while the form changes. */
 export function useReview(flow: { internals: FormInternals }): Review {
   const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
   const messages = useMessages()
+  const { shortLabels } = useReviewMessages()
   const { garageUnit = 'auto' } = usePolicy()
   const version = useFlowState(flowStore, ({ formVersion }) => formVersion)
   useEffect(() => {
@@ -68,19 +62,30 @@ export function useReview(flow: { internals: FormInternals }): Review {
   }, [flowStore, store])
   const changes = useFormState(store, ({ changeCount }) => changeCount)
   const found = useMemo(
-    () => readReview(store, shownSteps, reviewMessagesOf(messages, garageUnit)),
+    () =>
+      readReview(store, shownSteps, {
+        ...reviewMessagesOf(messages, garageUnit),
+        shortLabels,
+      }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- version changes with what the store contains
-    [store, shownSteps, messages, garageUnit, version],
+    [store, shownSteps, messages, shortLabels, garageUnit, version],
   )
   const review = useMemo(() => ({ ...found, changes }), [found, changes])
   // After a submit the record equals its baseline. What changed until then is still news.
   const isSaved = useFormState(store, ({ submit }) => submit.isSaved)
   const [unsaved, setUnsaved] = useState(review)
   if (!isSaved && unsaved !== review) setUnsaved(review)
-  const { sections, isEmpty, emptyCount } = unsaved
   const isSubmitted = useIsSubmitted(flow)
-  const sent = { sections, changes: unsaved.changes, isEmpty, emptyCount }
-  return isSubmitted ? { ...review, ...sent } : review
+  const { baseline } = store.state
+  return useMemo(() => {
+    if (!isSubmitted) return review
+    const { changes, isEmpty } = unsaved
+    let { emptyCount } = unsaved
+    const sections = sentSections(unsaved.sections, baseline, ({ parts }) => {
+      emptyCount -= rowsIn(parts).filter(isEmpty).length
+    })
+    return { ...review, sections, changes, isEmpty, emptyCount }
+  }, [isSubmitted, review, unsaved, baseline])
 }
 
 interface AllReviewMessages extends ReviewMessages {

@@ -41,7 +41,7 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {messages.counter(position, steps.length, step.title)}
-        <StepCounts problems={sum(steps, 'problems')} warnings={sum(steps, 'warnings')} />
+        <StepCounts {...step} />
         <span className="qf-step-bars" aria-hidden="true">
           {steps.map((one, index) => (
             <span
@@ -76,9 +76,6 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
     </nav>
   )
 }
-
-const sum = (steps: readonly StepView[], key: 'problems' | 'warnings') =>
-  steps.reduce((total, step) => total + step[key], 0)
 
 /** `2. Property, 2 problems, 3 to check`. A check mark stands for the number of a complete step. */
 function StepName({ step, position }: { step: StepView; position: number }) {

@@ -70,6 +70,41 @@ const tellsTheNumber: Rules = {
 
 const change = (name: string) => screen.getByRole('link', { name })
 
+describe('a new item without answers', () => {
+  const openBlankDriver = async () => {
+    const opened = await review()
+    await goTo('Drivers')
+    await press('Add another driver')
+    await goTo('Review')
+    return opened
+  }
+
+  test('says that it is not sent, and links to its first field', async () => {
+    await openBlankDriver()
+    const title = screen.getByRole('heading', { name: 'Driver 3 of 3' })
+    const item = title.closest<HTMLElement>('.qf-review-item')!
+    expect(within(item).getByText("No details. It won't be sent.")).toBeVisible()
+    expect(screen.getAllByText(/No details/)).toHaveLength(1)
+    await follow('Change name, driver 3')
+    expect(screen.getAllByRole('textbox', { name: 'Name' }).at(-1)).toHaveFocus()
+  })
+
+  test('is not among what was sent', async () => {
+    const { handed } = await openBlankDriver()
+    await press('Submit')
+    expect(handed[0]?.record).toEqual(record)
+    expect(
+      screen
+        .getAllByRole('heading', { name: /^Driver \d of/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Driver 1 of 2: Bo', 'Driver 2 of 2: Maria Lopez'])
+    expect(screen.getByText(/2 drivers/)).toBeVisible()
+    // The form keeps its row.
+    await goTo('Drivers')
+    expect(screen.getByText('Driver 3 of 3')).toBeVisible()
+  })
+})
+
 test('shows answers as their fields do', async () => {
   await review()
   expect(answers('First name')).toEqual(['Ana'])
@@ -395,7 +430,7 @@ test('shows only the label of a warning that would reveal a masked answer', asyn
   })
   expect(await screen.findByRole('heading', { name: 'Worth checking (1)' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Driver 1: License number' })).toBeVisible()
-  expect(screen.getByRole('checkbox', { name: 'I have checked this' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: "I've checked this" })).toBeVisible()
   expect(container).not.toHaveTextContent('D5514821')
 })
 
@@ -452,7 +487,7 @@ describe('warnings', () => {
   test('need confirmation if the host requires it', async () => {
     const { handed } = await oddReview({ acknowledgeWarnings: true })
     await press('Submit')
-    const box = screen.getByRole('checkbox', { name: 'I have checked these 2' })
+    const box = screen.getByRole('checkbox', { name: "I've checked these 2" })
     expect(box).toHaveFocus()
     expect(box).toBeInvalid()
     expect(box).toHaveAccessibleDescription("Error: Confirm that you've checked the list above")
@@ -471,7 +506,7 @@ describe('warnings', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '1985')
     await press('Continue')
-    expect(await screen.findByRole('checkbox', { name: 'I have checked this' })).not.toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: "I've checked this" })).not.toBeChecked()
     await press('Submit')
     expect(handed).toEqual([])
   })

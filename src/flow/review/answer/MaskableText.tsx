@@ -17,7 +17,10 @@ interface MaskableTextProps {
 export function MaskableText({ row, text, format }: MaskableTextProps): ReactNode {
   const { masksSensitive } = useReviewContext()
   const { field } = useMessages()
-  if (!masksSensitive || !row.isSensitive || !needsMask(text)) return format ? format(text) : text
+  if (!masksSensitive || !row.isSensitive || !needsMask(text)) {
+    const [start, ...rest] = (format ? format(text) : text).split(/(?=@)/)
+    return [start, ...rest.map((end) => [<wbr key={end} />, end])]
+  }
   const end = visibleEnd(text, row.isDate)
   const shown = `•••• ${end}`.trim()
   const spoken = field.masked(end)

@@ -54,3 +54,9 @@ function displayText(node: LeafNode, text: string, messages: ReviewMessages): st
     unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, parsers).ok
   return isMeasured ? `${text} ${unit}` : text
 }
+
+/** Its label for little room. A host's own label has none, unless it contains the same words. */
+export function shortLabelOf(node: LeafNode, label: string, { messages }: ReviewInput) {
+  const short = valueByKey(node, messages.shortLabels ?? {})
+  return short && label.toLowerCase().includes(short.toLowerCase()) ? short : undefined
+}

@@ -43,6 +43,7 @@ export function reviewCards({
       label,
       position: index + 1,
       name: answerText(row[itemLabelKey], row[flagKey(itemLabelKey)]).trim(),
+      isInRecord: origin !== undefined,
       namePath: itemLabelKey && appendKey(path, itemLabelKey),
       get parts() {
         return parts()

@@ -22,7 +22,7 @@ import type {
   ReviewPart,
   ReviewRow,
 } from './reviewTypes.ts'
-import { displayedAnswer, isShownAsArrived } from './displayedAnswer.ts'
+import { displayedAnswer, isShownAsArrived, shortLabelOf } from './displayedAnswer.ts'
 import { isEmptyRow, rowsIn } from './rowsIn.ts'
 import { isUnknownAnswer } from '../../../core/values/changedAnswer.ts'
 import { ownMember, isObject } from '../../../core/objects/ownMembers.ts'
@@ -93,6 +93,7 @@ function partsAt(
       path,
       paths: [path],
       label,
+      shortLabel: shortLabelOf(node, label, input),
       isSensitive: node.sensitive,
       isDate: node.parseAs === 'date',
     },

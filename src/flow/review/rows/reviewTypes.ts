@@ -24,6 +24,8 @@ export interface ReviewMessages {
   units: MessagesByKey
   options: OptionLabels
   nouns: Readonly<Record<string, ItemNoun>>
+  /** Labels for little room, each a part of the label itself. */
+  shortLabels?: MessagesByKey | undefined
   yes: string
   no: string
   unknown: string
@@ -88,6 +90,8 @@ export interface ReviewCard {
   /** From 1. */
   position: number
   name: string
+  /** Whether the record has it. A new item without answers is left out of a submit. */
+  isInRecord: boolean
   /** The path of the answer that names it. `''` for none. */
   namePath: string
   /** Worded when they are first read: of hundreds of items most stay closed. */
@@ -109,3 +113,12 @@ export interface RemovedCard {
 }
 
 export type ReviewPart = ReviewRow | ReviewGroup | ReviewList
+
+/** The answers of one step. */
+export interface ReviewSection {
+  id: string
+  title: string
+  /** The record that contains the answers, if it gets no heading of its own. */
+  paths: readonly string[]
+  parts: readonly ReviewPart[]
+}
