@@ -144,7 +144,7 @@ export const defaultMessages = {
     next: 'Next',
     /** The menu of a form's sections, and how many fields of one have an answer. */
     sections: 'Sections',
-    answered: (count: number, fields: number) => `${count} of ${fields}`,
+    answered: (count: number, fields: number) => `${count} of ${fields} filled`,
     optionalUnlessMarked: 'All fields are optional unless marked required',
     problems: (count: number) =>
       count === 1 ? 'There is a problem' : `There are ${count} problems`,

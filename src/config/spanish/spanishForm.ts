@@ -84,7 +84,7 @@ export const spanishForm: Texts = {
     toCheck: (count) => `${spanishNumber(count)} por revisar`,
     next: 'Siguiente',
     sections: 'Secciones',
-    answered: (count, fields) => `${count} de ${fields}`,
+    answered: (count, fields) => `${count} de ${fields} llenos`,
     optionalUnlessMarked: 'Todos los campos son opcionales, salvo los marcados como obligatorios',
     problems: (count) => `Hay ${count === 1 ? 'un problema' : spanishCount(count, 'problema')}`,
     problemsLeft: (count) =>

@@ -18,8 +18,8 @@ async function open(): Promise<string[]> {
 
 test('lists the sections with their answers, items and problems', async () => {
   const items = await open()
-  expect(items).toContain('Building, 2 of 6, 1 problem')
-  expect(items).toContain('Interior, 0 of 2')
+  expect(items).toContain('Building, 2 of 6 filled, 1 problem')
+  expect(items).toContain('Interior, 0 of 2 filled')
   expect(items.at(-1)).toBe('Mortgagees, 1')
 })
 
@@ -43,10 +43,10 @@ test('a section says how many of its fields have an answer, once people pause', 
   render(<PropertyInfoForm defaultRecord={record} sections="menu" />)
   await settle()
   const building = within(screen.getByRole('group', { name: 'Building' }))
-  expect(building.getByText('2 of 6')).toBeVisible()
+  expect(building.getByText('2 of 6 filled')).toBeVisible()
   fireEvent.change(screen.getByLabelText('Stories'), { target: { value: '2' } })
-  expect(building.getByText('2 of 6')).toBeVisible()
-  expect(await building.findByText('3 of 6')).toBeVisible()
+  expect(building.getByText('2 of 6 filled')).toBeVisible()
+  expect(await building.findByText('3 of 6 filled')).toBeVisible()
 })
 
 test('a form without the menu shows neither', async () => {

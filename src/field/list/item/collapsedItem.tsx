@@ -66,11 +66,10 @@ export function itemLine(
   { problemCount, warningCount, newText, badge }: ItemMarks,
   messages: ListMessages,
 ): ReactNode {
-  const saysIncomplete = isIncomplete && problemCount === 0
-  const hasCounts =
-    newText !== undefined || problemCount > 0 || warningCount > 0 || saysIncomplete || badge
-  if (!hasCounts && facts.length === 0) return null
-  const marks = [
+  const saysIncomplete =
+    // A fact that names what is needed says it already.
+    isIncomplete && problemCount === 0 && !facts.join().includes(messages.needed(''))
+  const marks = withSpaces([
     newText !== undefined && (
       <span key="new" className="qf-new" id={newId(id)}>
         {newText}
@@ -92,10 +91,11 @@ export function itemLine(
       </span>
     ),
     badge,
-  ]
-  const counts = hasCounts && (
+  ])
+  if (marks.length + facts.length === 0) return null
+  const counts = marks.length > 0 && (
     <span key="counts" className="qf-item-counts">
-      {withSpaces(marks)}
+      {marks}
     </span>
   )
   const texts = facts.map((fact, at) => (
