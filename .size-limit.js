@@ -35,9 +35,9 @@ const records = 'dist/recordsInBrowser.js'
 export default [
   ...form('DriverForm', 41.7, 106.5),
   ...form('PersonalInfoForm', 43.1, 108.4),
-  ...form('PropertyInfoForm', 50.7, 114.8),
-  ...form('QuoteFlow', 60.2, 155.3),
-  ...both('the whole kit', 73.2, 168.5, { import: '*' }),
+  ...form('PropertyInfoForm', 50.7, 114.9),
+  ...form('QuoteFlow', 60.2, 155.4),
+  ...both('the whole kit', 73.2, 168.7, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

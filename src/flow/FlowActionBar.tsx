@@ -28,7 +28,8 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
     <ActionBarFrame
       form={flow}
       position={position}
-      paths={paths}
+      // What is sent has nothing left to check.
+      paths={isSubmitted ? none : paths}
       hasFields={paths !== undefined}
       changesInDraft={savedAt !== undefined && !error ? messages.changes : undefined}
       status={!readOnly && <SaveStatus flow={flow} />}
@@ -47,3 +48,5 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
     </ActionBarFrame>
   )
 }
+
+const none: readonly string[] = []

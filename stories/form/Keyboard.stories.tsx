@@ -138,7 +138,7 @@ export const Masked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reveal (License number)' }))
     const box = await canvas.findByRole('textbox', { name: 'License number' })
     await waitFor(() => expect(box).toHaveFocus())
-    await userEvent.click(await canvas.findByRole('button', { name: 'Spell (License number)' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Spell out (License number)' }))
     await expect(await canvas.findByText('D as in Delta, 5, 5, 1, 4, 8, 2, 1')).toBeVisible()
   },
 }

@@ -26,6 +26,40 @@ test('hands back an untouched quote key for key', async () => {
   expect(handed[0]?.submission.changes).toEqual([])
 })
 
+test('shows each step as complete once all is sent, with nothing to check, until somebody edits', async () => {
+  const { container } = await openFlow({
+    defaultRecord: { ...quote, property: { year_built: 1066 } },
+  })
+  await goTo('Review')
+  expect(stepNames()[1]).toBe('2. Property, 1 to check, prefilled')
+  await pressButton('Submit')
+  expect(stepNames()).toEqual([
+    '1. Client, complete',
+    '2. Property, complete',
+    '3. Drivers, complete',
+    '4. Review',
+  ])
+  expect(container.querySelectorAll('[data-done]')).toHaveLength(4)
+  expect(screen.queryByRole('button', { name: /to check/ })).toBeNull()
+  await goTo('Property')
+  await enter('Stories', '2')
+  expect(stepNames()[1]).toBe('2. Property, 1 to check')
+  expect(stepNames()[3]).toBe('4. Review')
+})
+
+test('names the key of its button as the button', async () => {
+  await openFlow({ defaultRecord: quote })
+  const shown = async () => {
+    await pressButton('Keyboard shortcuts')
+    const [key] = within(screen.getByRole('dialog')).getAllByRole('term')
+    await pressButton('Close')
+    return key?.textContent
+  }
+  expect(await shown()).toBe('Continue')
+  await goTo('Review')
+  expect(await shown()).toBe('Submit')
+})
+
 test('keeps the edits of unmounted steps, unreadable text included', async () => {
   const { handed } = await openFlow({ defaultRecord: quote })
   await enter('First name', 'Mariana')

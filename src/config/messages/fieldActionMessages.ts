@@ -27,7 +27,7 @@ export const fieldActionMessages = {
   clear: 'Clear',
   reveal: 'Reveal',
   hide: 'Hide',
-  spell: 'Spell',
+  spell: 'Spell out',
   asIn: (letter: string, word: string) => `${letter} as in ${word}`,
   dash: 'dash',
   space: 'space',

@@ -22,6 +22,7 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const position = steps.indexOf(step) + 1
+  const isAllDone = steps.every(({ status }) => status === 'complete')
   const go = (to: string) => (event: MouseEvent) => {
     if (opensInNewTab(event)) return
     event.preventDefault()
@@ -54,7 +55,7 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
       </button>
       <ol className="qf-steps-list" id={id} data-open={isOpen ? '' : undefined}>
         {steps.map((one, index) => {
-          const name = <StepName step={one} position={index + 1} />
+          const name = <StepName step={one} position={index + 1} isAllDone={isAllDone} />
           return (
             <li key={one.id} className="qf-step">
               {one.isReachable ? (
@@ -77,11 +78,18 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
   )
 }
 
+interface StepNameProps {
+  step: StepView
+  position: number
+  /** Whether all steps are complete, the current one included. */
+  isAllDone: boolean
+}
+
 /** `2. Property, 2 problems, 3 to check`. A check mark stands for the number of a complete step. */
-function StepName({ step, position }: { step: StepView; position: number }) {
+function StepName({ step, position, isAllDone }: StepNameProps) {
   const messages = useFlowMessages()
   const status = statusText(step, messages)
-  const isDone = step.status === 'complete' && !step.isCurrent
+  const isDone = step.status === 'complete' && (!step.isCurrent || isAllDone)
   return (
     <>
       <span className="qf-step-number" data-done={isDone ? '' : undefined} />

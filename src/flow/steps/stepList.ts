@@ -62,6 +62,9 @@ export function replacementForCurrent(flow: FlowStore): string | undefined {
   return [...nearest, ...needed].find((id) => needed.has(id))
 }
 
+/** Of each step once all is sent. */
+const sentProgress = { status: 'complete', problems: 0, warnings: 0 } as const
+
 /** Updates the list of steps from the form. */
 export function updateSteps(flow: FlowStore): void {
   const { store, settings, visitedSteps, completedSteps, reviewedPaths } = flow
@@ -77,10 +80,11 @@ export function updateSteps(flow: FlowStore): void {
   }
   const current = steps.findIndex(({ id }) => id === flow.state.position.step)
   const isLinear = settings.options.order === 'linear'
+  const isSent = flow.state.drafts.submittedAt !== undefined && store.state.submit.isSaved
   let isOpen = true
   const next = steps.map((step, index): StepView => {
     const { id, title } = step
-    const { status, problems, warnings } = stepProgress(step, progress)
+    const { status, problems, warnings } = isSent ? sentProgress : stepProgress(step, progress)
     // Going back is always possible.
     const isReachableNow = isOpen || index <= current
     if (isLinear && (!completedSteps.has(id) || problems > 0)) isOpen = false

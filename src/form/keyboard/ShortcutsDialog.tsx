@@ -8,17 +8,20 @@ import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 export interface ShortcutsDialogProps {
   shortcuts: Shortcuts
-  /** Whether a review is on the page, whose links have keys of their own. */
-  hasReview: boolean
+  /** The form on the page. A review in it has keys of its own. */
+  form: HTMLElement | null
   onClose: () => void
 }
 
 const reviewKeys = ['nextAnswer', 'previousAnswer'] as const
 
 /** The list of shortcuts. Escape closes it, and the focus returns to where it was. */
-export function ShortcutsDialog({ shortcuts, hasReview, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ shortcuts, form, onClose }: ShortcutsDialogProps) {
   const { Button } = useOwnInputs()
   const words = { ...shortcutMessages, ...useMessages().shortcuts }
+  const hasReview = form?.querySelector('.qf-review')
+  // The button says what the keys do here: Save, Continue or Submit.
+  const save = form?.querySelector('[type="submit"]')?.textContent || words.save
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -41,7 +44,7 @@ export function ShortcutsDialog({ shortcuts, hasReview, onClose }: ShortcutsDial
           return (
             keys[name] && (
               <div key={name} className="qf-shortcut">
-                <dt>{words[name]}</dt>
+                <dt>{name === 'save' ? save : words[name]}</dt>
                 <dd>
                   <KeyLabel keys={keys[name]} />
                 </dd>

@@ -18,6 +18,9 @@ export function ShortcutsHelp({ store, shortcuts }: ShortcutsHelpProps) {
   if (shown === 'error') return <p role="alert">{form.notLoaded}</p>
   const parts = shown ? lazyFormParts.get() : undefined
   const close = () => store.set({ isShortcutsDialogOpen: false })
-  const hasReview = Boolean(store.memory.element?.querySelector('.qf-review'))
-  return parts && <parts.ShortcutsDialog {...{ shortcuts, hasReview }} onClose={close} />
+  return (
+    parts && (
+      <parts.ShortcutsDialog form={store.memory.element} shortcuts={shortcuts} onClose={close} />
+    )
+  )
 }
