@@ -59,14 +59,18 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         </p>
       )}
       {error && (
-        <p className="qf-draft-message" data-error="">
-          {draftErrorMessage(messages, error)}
-        </p>
+        <div className="qf-warning">
+          <p className="qf-draft-message" data-error="">
+            {draftErrorMessage(messages, error)}
+          </p>
+        </div>
       )}
       {loadErrors.map((loadError) => (
-        <p key={loadError} className="qf-draft-message" data-error="">
-          {messages.draftErrors[loadError]}
-        </p>
+        <div key={loadError} className="qf-warning">
+          <p className="qf-draft-message" data-error="">
+            {messages.draftErrors[loadError]}
+          </p>
+        </div>
       ))}
       {expiredDraftSavedAt !== undefined && (
         <p className="qf-draft-message">{messages.expired(shown(expiredDraftSavedAt))}</p>
@@ -86,22 +90,26 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         </p>
       )}
       {omitted.length > 0 && (
-        <p className="qf-draft-message" data-error="">
-          {messages.omitted}{' '}
-          {omitted.map((path, index) => (
-            <Fragment key={path}>
-              {index > 0 && ', '}
-              <Button type="button" className="qf-button-link" onClick={() => flow.focus(path)}>
-                {fieldLabel(path)}
-              </Button>
-            </Fragment>
-          ))}
-        </p>
+        <div className="qf-warning">
+          <p className="qf-draft-message" data-error="">
+            {messages.omitted}{' '}
+            {omitted.map((path, index) => (
+              <Fragment key={path}>
+                {index > 0 && ', '}
+                <Button type="button" className="qf-button-link" onClick={() => flow.focus(path)}>
+                  {fieldLabel(path)}
+                </Button>
+              </Fragment>
+            ))}
+          </p>
+        </div>
       )}
       {otherTabSavedAt !== undefined && (
-        <p className="qf-draft-message" data-error="">
-          {messages.otherTab(shown(otherTabSavedAt))}
-        </p>
+        <div className="qf-warning">
+          <p className="qf-draft-message" data-error="">
+            {messages.otherTab(shown(otherTabSavedAt))}
+          </p>
+        </div>
       )}
       {otherDrafts.map((other) => (
         <p key={other.pageId} className="qf-draft-message">

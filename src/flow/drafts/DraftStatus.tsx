@@ -28,7 +28,7 @@ export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'inter
         </Button>
       )}
       {error && (
-        <span className="qf-save-status" data-error="">
+        <span className="qf-save-status qf-tone qf-tone-warning" data-error="">
           {isUnsaved && <span aria-hidden="true">{messages.draftNotSaved}</span>}
           <span className={isUnsaved ? 'qf-visually-hidden' : undefined}>
             {draftErrorMessage(messages, error)}
