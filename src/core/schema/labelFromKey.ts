@@ -11,7 +11,7 @@ export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.
 
 /** `lowerFirst('Year built') // 'year built'`; `'ZIP code'` keeps its capitals. */
 export function lowerFirst(label: string): string {
-  const [first, second] = [label[0] ?? '', label[1] ?? '']
+  const second = label[1] ?? ''
   // Browsers take a third of a millisecond to compile a pattern for letters of all languages.
-  return second === second.toUpperCase() ? label : first.toLowerCase() + label.slice(1)
+  return second === second.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
