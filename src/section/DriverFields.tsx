@@ -78,9 +78,9 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
             place={at(place, 'driver_birth_date')}
             showAge
             agePlace={at(place, 'driver_age')}
-            span={[3, 3, 2, 'pair']}
+            span={[3, 3, 2, 6]}
           />
-          <NumberField place={at(place, 'driver_age')} span={[3, 3, 2, 'pair']} />
+          <NumberField place={at(place, 'driver_age')} span={[3, 3, 2, 6]} />
           <RecordSuggestField
             place={at(place, 'driver_gender')}
             options={loadGender}

@@ -60,9 +60,9 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
             place={at(place, 'birth_date')}
             showAge
             agePlace={at(place, 'age')}
-            span={[3, 4, 2, 'pair']}
+            span={[3, 4, 2, 6]}
           />
-          <NumberField place={at(place, 'age')} span={[3, 4, 2, 'pair']} />
+          <NumberField place={at(place, 'age')} span={[3, 4, 2, 6]} />
           <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 4, 2]} />
           <RecordSuggestField
             place={at(place, 'marital_status')}

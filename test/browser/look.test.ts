@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf, formRecords, registry } from '../registry/registry.ts'
 import { complaints, open, page } from './hostPage.ts'
-import { atTheEdge, sticksOut, unreadable } from './layoutProbes.ts'
+import { atTheEdge } from './layoutProbes.ts'
 
 // What the design promises about room: how much of a screen a form takes, and that its rows are even.
 
@@ -167,18 +167,6 @@ describe('on the sheet', () => {
     expect(new Set(await gaps())).toEqual(new Set([1]))
   })
 
-  test.each([
-    ['Driver', '{}', 'driver_birth_date', '.qf-hint', 1],
-    ['Driver', '{"driver_birth_date":"March 80"}', 'driver_birth_date', '.qf-warning', 2],
-    ['Personal info', '{}', 'birth_date', '.qf-hint', 1],
-  ])('what a date of birth says goes on below the empty age: %s %s', async (...given) => {
-    const [form, record, path, part, lines] = given
-    await page.setViewportSize(desk)
-    await open(form, record)
-    const { height } = await boxOf(path, part)
-    expect(Math.round(height / 18)).toBe(lines)
-  })
-
   test('the last answers of a read-only list have room below them', async () => {
     await open('Property info', filled('propertyInfo'), { readOnly: true })
     const [list, last] = await Promise.all(
@@ -256,20 +244,6 @@ describe.each([320, 380])('at %s pixels', (width) => {
       const message = page.locator(`[data-path="${prefix}${part}`)
       expect((await message.boundingBox())?.height, part).toBeLessThan(3 * 18 + 1)
     }
-  })
-
-  test.each(['', '"driver_age":"46",'])('date of birth and age share a row: %s', async (age) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open('Driver', `{${age}"driver_birth_date":"March 80"}`)
-    const warning = page.locator('[data-path="driver_birth_date"] .qf-warning')
-    await warning.waitFor()
-    const tops = [
-      await boxOf('driver_birth_date', '.qf-control'),
-      await boxOf('driver_age', '.qf-control'),
-    ].map(({ y }) => y)
-    expect(new Set(tops).size).toBe(1)
-    expect(await unreadable()).toEqual([])
-    expect(await sticksOut()).toEqual([])
   })
 
   test('an error of a short field takes four lines at most', async () => {

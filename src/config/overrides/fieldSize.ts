@@ -8,9 +8,7 @@ export type Columns = 2 | 3 | 4 | 5 | 6 | 8 | 9 | 12
  * How many columns a field takes: one number of the twelve of a wide form, from which the others follow,
  * or `[narrow, medium, wide]`. A narrow form has six columns, a medium and a wide one twelve. Below
  * 22rem a field with a `narrowest` of 6 has a row of its own, and below 17rem one of 2 or 4 columns.
- * Two fields in a row with `'pair'` and the same columns share a row down to 15rem: what the first says goes
- * on below the second, where that says nothing.
  */
 export type FieldSpan =
   | Columns
-  | readonly [narrow: 2 | 3 | 4 | 6, medium: Columns, wide: Columns, narrowest?: 6 | 'pair']
+  | readonly [narrow: 2 | 3 | 4 | 6, medium: Columns, wide: Columns, narrowest?: 6]

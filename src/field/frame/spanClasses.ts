@@ -4,6 +4,5 @@ import type { FieldSpan } from '../../config/overrides/fieldSize.ts'
 export function spanClasses(span: FieldSpan): string {
   const [narrow, medium, wide, narrowest] =
     typeof span === 'number' ? [span <= 3 ? 3 : 6, Math.max(span, 3), span] : span
-  const onPhone = narrowest === 'pair' ? 'qf-pair ' : narrowest ? 'qf-n0 ' : ''
-  return `${onPhone}qf-n${narrow} qf-m${medium} qf-w${wide}`
+  return `${narrowest ? 'qf-n0 ' : ''}qf-n${narrow} qf-m${medium} qf-w${wide}`
 }
