@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { isAlike } from '../../core/sources/sharedSource.ts'
+import { upperFirst } from '../../core/schema/labelFromKey.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { ShownSource } from '../../store/sources/sourceReader.ts'
 import { SaidSourceContext } from './SaidSourceContext.ts'
@@ -27,7 +28,11 @@ export function SourceBadge({ id, shown }: SourceBadgeProps) {
   const state = isNeeded ? messages.notSure : confirmation && messages.confirmed
   const isSaid = isSaidAbove || (said !== undefined && isAlike(said, source))
   const isDoubtSaid = isSaid && said?.confidence === 'low'
-  const visible = [!isSaid && source.label, isNeeded && !isDoubtSaid && messages.notSure]
+  // What has no room is cut, and the doubt matters more than the name.
+  const visible = [
+    isNeeded && !isDoubtSaid && upperFirst(messages.notSure),
+    !isSaid && source.label,
+  ]
     .filter(Boolean)
     .join(' · ')
   return (
