@@ -23,7 +23,7 @@ test('removing an item does not style all that is in the next item', async () =>
     await page.getByRole('button', { name: 'Undo' }).waitFor()
   }, tracking)
   const reasons = did('StyleInvalidatorInvalidationTracking').map(({ args }) => args.data?.reason)
-  expect(reasons).toContain('Invalidation set invalidates self')
+  expect(reasons).not.toEqual([])
   expect(reasons).not.toContain('Invalidation set invalidates subtree')
   expect(complaints).toEqual([])
 })

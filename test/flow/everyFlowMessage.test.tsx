@@ -36,6 +36,8 @@ function marked(words: object, room: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(words).map(([id, word]: [string, unknown]) => {
       const name = `${room}${id}`
+      // These are words of a longer label, and would not be with a mark.
+      if (name === 'shortLabels') return [id, word]
       if (typeof word === 'object' && word !== null) return [id, marked(word, `${name}.`)]
       if (!unseen.includes(name)) ids.push(name)
       const mark = (said: unknown) => `‹${name}›${String(said)}`
