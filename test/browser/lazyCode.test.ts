@@ -179,3 +179,20 @@ test('an address pasted before its code loads is split afterwards', async () => 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(handed).toEqual([json])
 })
+
+test('keys on an item that come before the code of its list act in their order', async () => {
+  let load = () => {}
+  const mayLoad = new Promise<void>((resolve) => (load = resolve))
+  await page.route(/listParts/, async (route) => {
+    await mayLoad
+    await route.continue()
+  })
+  const mortgagee = ['One', 'Two', 'Three', 'Four'].map((company) => ({ company }))
+  await open('Property info', JSON.stringify({ mortgagee }))
+  await page.getByRole('button', { name: 'Mortgagee 1 of 4: One' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Delete')
+  load()
+  await page.getByText('Removed mortgagee 2: Two').first().waitFor()
+  expect(await page.getByRole('group', { name: /^Mortgagee \d of 3: One/ }).count()).toBe(1)
+})

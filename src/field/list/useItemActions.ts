@@ -84,7 +84,8 @@ export function useItemActions(rendered: Omit<RenderedList, 'removals' | 'setRem
         const isOnToggle = (target as Element).matches('[data-part="item-toggle"]')
         // Most keys are typed into a field.
         if (!isOnToggle && latest.current.removals.length === 0) return
-        if (lazyListParts.get() || key === 'Delete') run(({ onKeyDown }) => onKeyDown(event))
+        const isForItem = /^(Delete|Arrow|Home|End)/.test(key)
+        if (lazyListParts.get() || isForItem) run(({ onKeyDown }) => onKeyDown(event))
       },
     }
   })

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { activeElementNear } from '../../input/textControl.ts'
 import { flushSync } from 'react-dom'
 import type { ItemNoun, ListMessages } from '../../../config/messages/listMessages.ts'
 import { announce } from '../../../store/announce.ts'
@@ -154,7 +155,10 @@ export function createItemActions(rendered: RenderedList) {
       if (row) toggleButtonIn(findRowElement(root.current, row.id))?.focus()
     },
     onKeyDown(event: KeyboardEvent) {
-      const target = event.target as HTMLElement
+      // A key that waited for this code is for what the keys before it moved the focus to.
+      const isLate = event.currentTarget === null
+      const now = isLate && activeElementNear(root.current)
+      const target = now || (event.target as HTMLElement)
       const latest = latestRemoval(rendered.removals)
       // In a text box, the key undoes typing.
       if (isUndoKey(event) && latest && !target.matches(textInputSelector)) undo(latest)
