@@ -36,7 +36,7 @@ export default [
   ...form('DriverForm', 41.7, 106.5),
   ...form('PersonalInfoForm', 43.1, 108.4),
   ...form('PropertyInfoForm', 50.7, 114.9),
-  ...form('QuoteFlow', 60.2, 155.4),
+  ...form('QuoteFlow', 60.2, 155.5),
   ...both('the whole kit', 73.2, 168.7, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
