@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { RetriedValue } from '../core/lazyValue.ts'
+import { afterPointerRelease } from '../store/entry/afterPointerRelease.ts'
 
 const neverSubscribe = () => () => {}
 
@@ -19,9 +20,10 @@ export function useLazy<T>(
     () => undefined,
   )
   const isMissing = wanted && lazyValue !== undefined && value === undefined
-  useEffect(
-    () => (isMissing ? lazyValue.loadWithRetries(rerender) : undefined),
-    [lazyValue, isMissing],
-  )
+  useEffect(() => {
+    if (!isMissing) return
+    // What shows during a press would move its target.
+    return lazyValue.loadWithRetries(() => afterPointerRelease(rerender))
+  }, [lazyValue, isMissing])
   return { value, failed: isMissing && lazyValue.hasFailed() }
 }

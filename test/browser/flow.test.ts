@@ -433,6 +433,7 @@ test('a click hits its button although a message on blur would move it', async (
   // Everything is visible, so that only messages move anything.
   await page.setViewportSize({ width: 1280, height: 1600 })
   await goTo('Drivers')
+  await page.getByRole('button', { name: /^Use TX/ }).waitFor()
   await at('drivers.0.driver_zip').fill('')
   const box = await button('Continue').boundingBox()
   if (!box) throw new Error('there is no Continue')

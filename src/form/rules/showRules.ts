@@ -1,5 +1,6 @@
 import { whenIdle } from '../../core/whenIdle.ts'
 import { afterEdit } from '../../store/entry/afterEdit.ts'
+import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { revalidateShown, revalidateWarnings } from '../../store/problems/problemTiming.ts'
 import type { RuleSettings } from '../../store/softRules.ts'
@@ -19,11 +20,17 @@ export function configureRules(
 /** Shows what the soft rules find, once they are loaded and the form is painted. */
 export function showRules(store: FormStore, throwInRender: ThrowInRender): () => void {
   let cancel = () => {}
+  let isStopped = false
+  const show = () => {
+    if (!isStopped) showFindings(store, throwInRender)
+  }
   const stopLoading = store.rules.loadWithRetries(() => {
     cancel()
-    cancel = whenIdle(() => showFindings(store, throwInRender))
+    // What shows during a press would move its target.
+    cancel = whenIdle(() => afterPointerRelease(show))
   })
   return () => {
+    isStopped = true
     cancel()
     stopLoading()
   }

@@ -3,8 +3,8 @@ let isPressed = false
 let releaseTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Runs what changes the layout because a field is left: at once, or after the click while a pointer
- * is pressed. Any button of the page that moves between press and release misses its click.
+ * Runs what may move the layout, such as a message of a field that is left: at once, or after the click
+ * while a pointer is pressed. Any button of the page that moves between press and release misses its click.
  */
 export function afterPointerRelease(run: () => void): void {
   if (isPressed) callbacks.push(run)
