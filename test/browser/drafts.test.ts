@@ -117,6 +117,25 @@ describe('a storage that fails', () => {
     expect(complaints).toEqual([])
   })
 
+  test.each(['while offline', 'whose code does not load'])(
+    '%s has a sign next to its message, not color alone',
+    async (how) => {
+      if (how === 'while offline') {
+        await open('Quote', json)
+        await page.context().setOffline(true)
+      } else {
+        await page.route(/draftParts/, (route) => route.abort())
+        await open('Quote', json, { drafts: { key: 'quote', storage: 'localStorage' } })
+      }
+      await inWords().waitFor()
+      const sign = await inWords().evaluate((status) => {
+        const { content, clipPath } = getComputedStyle(status, '::before')
+        return { content, isTriangle: clipPath.startsWith('polygon') }
+      })
+      expect(sign).toEqual({ content: expect.stringContaining('!'), isTriangle: true })
+    },
+  )
+
   test('makes the browser ask before unsaved edits are lost', async () => {
     await open('Quote', json, { drafts: { key: 'quote', storage: 'failing' } })
     await shown()

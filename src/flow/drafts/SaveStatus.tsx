@@ -35,12 +35,12 @@ export function SaveStatus({ flow }: SaveStatusProps) {
       )}
       {draftParts && <draftParts.DraftStatus flow={flow} />}
       {error && !draftParts && (
-        <span className="qf-save-status" data-error="">
+        <span className="qf-save-status qf-tone qf-tone-warning" data-error="">
           {messages.draftsNotLoaded}
         </span>
       )}
       {!isOnline && (
-        <span className="qf-save-status" data-error="">
+        <span className="qf-save-status qf-tone qf-tone-warning" data-error="">
           {messages.offline}
         </span>
       )}
