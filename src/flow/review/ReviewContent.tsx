@@ -85,7 +85,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
           </StepNote>
         )}
         <ReviewProblems />
-        {!isSubmitted && <ReviewWarnings />}
+        <ReviewWarnings />
         <ReviewCandidates />
         <div id={id} className="qf-review-ledger qf-sections">
           {sections.map((section) => (

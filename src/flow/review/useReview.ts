@@ -84,7 +84,8 @@ export function useReview(flow: { internals: FormInternals }): Review {
     const sections = sentSections(unsaved.sections, baseline, ({ parts }) => {
       emptyCount -= rowsIn(parts).filter(isEmpty).length
     })
-    return { ...review, sections, changes, isEmpty, emptyCount }
+    // Nothing is left to check.
+    return { ...review, sections, changes, isEmpty, emptyCount, warnings: [] }
   }, [isSubmitted, review, unsaved, baseline])
 }
 

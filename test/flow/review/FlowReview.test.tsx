@@ -484,6 +484,15 @@ describe('warnings', () => {
     expect(handed[0]?.record).toEqual(odd)
   })
 
+  test('are gone from what was sent, where nothing is left to check', async () => {
+    const { handed } = await oddReview()
+    await press('Submit')
+    await waitFor(() => expect(handed).toHaveLength(1))
+    await waitFor(() => expect(answers('Year built')).toEqual(['1066']))
+    expect(answers('Bathrooms')).toEqual(['99'])
+    expect(screen.queryByText(/Check:|Worth checking/)).toBeNull()
+  })
+
   test('need confirmation if the host requires it', async () => {
     const { handed } = await oddReview({ acknowledgeWarnings: true })
     await press('Submit')
