@@ -37,7 +37,7 @@ export default [
   ...form('PersonalInfoForm', 43.1, 108.4),
   ...form('PropertyInfoForm', 50.7, 114.9),
   ...form('QuoteFlow', 60.2, 155.5),
-  ...both('the whole kit', 73.2, 168.7, { import: '*' }),
+  ...both('the whole kit', 73.2, 168.8, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

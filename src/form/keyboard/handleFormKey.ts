@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react'
+import { preload } from '../../core/lazyValue.ts'
 import { findShortcut } from '../../config/shortcuts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { showOffers } from '../../store/problems/problemTiming.ts'
 import { isSingleLineInput, nextTabStop } from '../focus/tabStops.ts'
+import { lazyFieldParts } from '../../field/lazy/lazyFieldParts.ts'
 import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
 import { submitEnclosingForm } from './submitShortcut.ts'
@@ -11,12 +14,21 @@ type FormKeyEvent = KeyboardEvent<HTMLElement>
 /** Runs the shortcut of a key, or what Enter does, wherever the focus is in a form. */
 export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   // Every shortcut is an F key, or has Ctrl or Cmd. A typed character is neither.
-  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) return
+  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+    // The buttons that the next Tab may go to must be there by then.
+    if (!lazyFieldParts.hasFailed()) preload(lazyFieldParts)
+    return
+  }
   const { shortcuts, options } = store.settings
   if (!isForForm(event, options.readOnly ?? false)) return
   const name = findShortcut(event, shortcuts)
   // A flow handles the shortcut that saves a draft.
-  if (!name || name === 'saveDraft') return handleEnter(store, event, event.target as Element)
+  if (!name || name === 'saveDraft') {
+    // What a field offers about its own answer is after it: this Tab goes there.
+    return event.key === 'Tab'
+      ? showOffers(store)
+      : handleEnter(store, event, event.target as Element)
+  }
   event.preventDefault()
   if (event.repeat) return
   if (name === 'save') return submitEnclosingForm(store, event)
