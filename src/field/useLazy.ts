@@ -21,7 +21,7 @@ export function useLazy<T>(
   )
   const isMissing = wanted && lazyValue !== undefined && value === undefined
   useEffect(() => {
-    if (!isMissing) return
+    if (!isMissing) return undefined
     // What shows during a press would move its target.
     return lazyValue.loadWithRetries(() => afterPointerRelease(rerender))
   }, [lazyValue, isMissing])
