@@ -60,14 +60,14 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
             place={at(place, 'birth_date')}
             showAge
             agePlace={at(place, 'age')}
-            span={[3, 4, 2, 6]}
+            span={[3, 4, 3, 6]}
           />
           <NumberField place={at(place, 'age')} span={[3, 4, 2, 6]} />
           <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 4, 2]} />
           <RecordSuggestField
             place={at(place, 'marital_status')}
             options={loadMaritalStatus}
-            span={[3, 4, 3]}
+            span={[3, 4, 2]}
           />
           <RecordSuggestField
             place={at(place, 'relation')}

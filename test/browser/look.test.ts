@@ -167,6 +167,25 @@ describe('on the sheet', () => {
     expect(new Set(await gaps())).toEqual(new Set([1]))
   })
 
+  test.each([
+    ['Driver', 'driver_birth_date', 1440, 2],
+    ['Driver', 'driver_birth_date', 1024, 2],
+    ['Personal info', 'birth_date', 1440, 1],
+    ['Personal info', 'birth_date', 1024, 1],
+  ])('the hint of a date of birth is short: %s %s at %i, lines: %i', async (...given) => {
+    const [form, path, width, lines] = given
+    await page.setViewportSize({ width, height: 900 })
+    await open(form, '{}')
+    expect(Math.round((await boxOf(path, '.qf-hint')).height / 18)).toBeLessThanOrEqual(lines)
+  })
+
+  test('at a desk what a person says at a date of birth that is a number takes two lines', async () => {
+    await page.setViewportSize(desk)
+    await open('Personal info', '{"birth_date":320976000}')
+    const { height } = await boxOf('birth_date', '.qf-warning')
+    expect(Math.round(height / 18)).toBe(2)
+  })
+
   test('the last answers of a read-only list have room below them', async () => {
     await open('Property info', filled('propertyInfo'), { readOnly: true })
     const [list, last] = await Promise.all(
