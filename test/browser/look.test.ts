@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf, formRecords, registry } from '../registry/registry.ts'
 import { complaints, open, page } from './hostPage.ts'
-import { atTheEdge } from './layoutProbes.ts'
+import { atTheEdge, smallTargets } from './layoutProbes.ts'
 
 // What the design promises about room: how much of a screen a form takes, and that its rows are even.
 
@@ -328,6 +328,33 @@ test('at 320 pixels the bar says what it counts', async () => {
   )
 })
 
+test.each([
+  ['of a changed driver with a problem', '{"driver_age":"46"}', true],
+  [
+    'of a record that arrived with both',
+    '{"driver_age":"46","driver_email":"maria@example"}',
+    false,
+  ],
+])('at 320 pixels the bar %s has one line, and names its counts', async (_, record, isEdited) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await open('Driver', record)
+  if (isEdited) {
+    await page.getByLabel('Name').fill('Ana')
+    await page.getByText('1 unsaved', { exact: true }).waitFor()
+  } else {
+    await page.getByRole('button', { name: '1 to check' }).waitFor()
+  }
+  const count = page.getByRole('button', { name: '1 problem' })
+  await count.waitFor()
+  const look = await count.evaluate((button) => ({
+    words: button.querySelector('span')?.checkVisibility(),
+    number: getComputedStyle(button, '::after').content,
+  }))
+  expect(look).toEqual({ words: false, number: '"1"' })
+  expect((await page.locator('.qf-action-bar').boundingBox())?.height).toBeLessThan(60)
+  expect(await smallTargets()).toEqual([])
+})
+
 test('at 1024 pixels an address is on one line, and no field of a person alone in a row', async () => {
   await page.setViewportSize({ width: 1024, height: 900 })
   const raw_address = '1600 Elm St Apt 4B, Austin, TX 78701'
@@ -471,6 +498,21 @@ describe('a source', () => {
         marks.map((mark) => mark.closest('[data-path]')?.getAttribute('data-path')),
       )
     expect(marked).toEqual(['property_address.state', 'property_address.zip', 'stories_count'])
+  })
+
+  test.each([320, 380])('is shown whole at %i pixels', async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    const given = { ...sources, year_built: county, siding: county, roof_age_year: county }
+    await open('Property info', record, { sources: given })
+    await page.locator('.qf-source').first().waitFor()
+    const cut = await page
+      .locator('.qf-source')
+      .evaluateAll((marks) =>
+        marks
+          .filter((mark) => mark.scrollWidth > mark.clientWidth)
+          .map((mark) => mark.closest('[data-path]')?.getAttribute('data-path')),
+      )
+    expect(cut).toEqual([])
   })
 
   test('never takes a line of its own, however narrow the field', async () => {

@@ -32,28 +32,33 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
   const severities = (['error', 'warning'] as const).filter((severity) => counts[severity] > 0)
   return (
     <>
-      {severities.map((severity) => (
-        <button
-          key={severity}
-          type="button"
-          className={`qf-problem-count qf-tone ${severity === 'warning' ? 'qf-tone-warning' : ''}`}
-          title={words.nextProblem ?? shortcutMessages.nextProblem}
-          // The shortcut does the same from any field, so the button needs no Tab stop.
-          tabIndex={nextProblem ? -1 : undefined}
-          aria-keyshortcuts={toAriaKeyShortcuts(nextProblem)}
-          onClick={() => {
-            if (hasFields || store.state.submit.general.length > 0) {
-              return goToProblem(store, 1, severity)
-            }
-            const first = problemsOf(store, hasFields).find((one) => one.severity === severity)
-            if (first) form.focus(first.path)
-          }}
-        >
-          {severity === 'error'
-            ? messages.problemCount(counts.error)
-            : messages.toCheck(counts.warning)}
-        </button>
-      ))}
+      {severities.map((severity) => {
+        const count = counts[severity]
+        const label = severity === 'error' ? messages.problemCount(count) : messages.toCheck(count)
+        return (
+          <button
+            key={severity}
+            type="button"
+            className={`qf-problem-count qf-tone qf-tone-${severity}`}
+            // The number is shown alone where there is no room for the words.
+            aria-label={label}
+            data-count={count}
+            title={words.nextProblem ?? shortcutMessages.nextProblem}
+            // The shortcut does the same from any field, so the button needs no Tab stop.
+            tabIndex={nextProblem ? -1 : undefined}
+            aria-keyshortcuts={toAriaKeyShortcuts(nextProblem)}
+            onClick={() => {
+              if (hasFields || store.state.submit.general.length > 0) {
+                return goToProblem(store, 1, severity)
+              }
+              const first = problemsOf(store).find((one) => one.severity === severity)
+              if (first) form.focus(first.path)
+            }}
+          >
+            <span>{label}</span>
+          </button>
+        )
+      })}
       {nextProblem && severities.length > 0 && (
         <span className="qf-next-problem" aria-hidden="true">
           {messages.next} <KeyLabel keys={nextProblem} />
@@ -64,7 +69,7 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
 }
 
 /** The problems to count: those that the fields show. A review has no fields, so it has every error. */
-function problemsOf(store: FormStore, hasFields: boolean): readonly Problem[] {
+function problemsOf(store: FormStore, hasFields?: boolean): readonly Problem[] {
   const shown = shownProblems(store)
   if (hasFields) return shown
   const paths = new Set(shown.map(({ path }) => path))
@@ -74,7 +79,7 @@ function problemsOf(store: FormStore, hasFields: boolean): readonly Problem[] {
 /** Counts one problem for each path, and those of the form as a whole. An error hides the warnings there. */
 function countProblems(store: FormStore, hasFields: boolean, paths?: readonly string[]) {
   const isHere = ({ path }: Problem) =>
-    paths?.some((other) => path === other || path.startsWith(`${other}.`)) ?? true
+    paths?.some((other) => `${path}.`.startsWith(`${other}.`)) ?? true
   const found = problemsOf(store, hasFields).filter(isHere)
   const errors = new Set(
     found.filter(({ severity }) => severity === 'error').map(({ path }) => path),
