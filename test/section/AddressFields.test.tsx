@@ -15,6 +15,7 @@ import {
   RecordForm,
 } from '../../src/index.ts'
 import { type Address, addressSchema } from '../../src/records.ts'
+import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
 import { press, said, settle } from '../form/helpers/openForm.tsx'
 
 // The address parser loads first, which takes time on a busy machine.
@@ -182,6 +183,22 @@ describe('a whole address pasted', () => {
     })
     await press('Undo (New address)')
     expect(await form.saved()).toEqual({ to: { city: 'Waco' } })
+  })
+
+  test('that cannot be split is one message, until somebody edits the address', async () => {
+    const mismatch = "Full address doesn't match the fields above"
+    open({ to: { city: 'Waco' } })
+    await lazyRuleEngine.load()
+    await settle()
+    paste('City', 'Flat 3, The Old Mill, Lower Slaughter')
+    await findMessage("We couldn't split this. It's in Full address.")
+    await settle()
+    expect(screen.queryByText(mismatch, { exact: false })).toBeNull()
+    fireEvent.focus(box('Street'))
+    fireEvent.change(box('Street'), { target: { value: 'Elm St' } })
+    fireEvent.blur(box('Street'))
+    expect(await screen.findByText(mismatch, { exact: false })).toBeVisible()
+    expect(screen.queryByText(/couldn't split/)).toBeNull()
   })
 
   test.each([

@@ -58,6 +58,11 @@ export function useAddressFill(
     const onFilled = (filled: UndoableFill) => {
       setLast(filled)
       announce(message.message)
+      if (!store || !filled.canUndo || !filled.isWarning) return
+      // The message says that line and parts may differ, so the rule waits for the next edit.
+      const warnings = new Map(store.state.warnings)
+      warnings.delete(nameOf('raw_address'))
+      store.set({ warnings })
     }
     write((boxes) => fillBoxes(boxes, texts, message), onFilled)
   }
