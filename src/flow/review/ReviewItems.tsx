@@ -81,7 +81,7 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
         {label === headingText ? items : <NestedHeadings>{items}</NestedHeadings>}
       </div>
       {removed.map(({ position, name }) => (
-        <p key={position} className="qf-previous-value">
+        <p key={position} className="qf-previous-value qf-review-section">
           {listMessages.removed(noun, position, name)}
         </p>
       ))}
