@@ -34,10 +34,10 @@ const records = 'dist/recordsInBrowser.js'
 
 export default [
   ...form('DriverForm', 41.7, 106.5),
-  ...form('PersonalInfoForm', 43.1, 108.4),
-  ...form('PropertyInfoForm', 50.7, 114.9),
-  ...form('QuoteFlow', 60.2, 155.5),
-  ...both('the whole kit', 73.2, 168.8, { import: '*' }),
+  ...form('PersonalInfoForm', 43.1, 108.5),
+  ...form('PropertyInfoForm', 50.7, 115),
+  ...form('QuoteFlow', 60.3, 155.6),
+  ...both('the whole kit', 73.3, 168.9, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

@@ -83,6 +83,13 @@ export const Filled: Story = {
       'Mortgagee Wells Fargo Bank NA ISAOA/ATIMA removed',
       'Mortgagee First Bank added',
     ])
+    const [first] = panel.getAllByRole('link')
+    const styleOf = (part: string, pseudo?: string) =>
+      getComputedStyle(first!.querySelector(part)!, pseudo)
+    await expect(styleOf('.qf-change-arrow', '::before').clipPath).toMatch(/^polygon/)
+    await expect(Number(styleOf('.qf-value').fontWeight)).toBeGreaterThan(
+      Number(getComputedStyle(first!).fontWeight),
+    )
     await userEvent.click(panel.getByRole('link', { name: /^Year built/ }))
     await expect(canvas.getByRole('textbox', { name: 'Year built' })).toHaveFocus()
   },
@@ -183,6 +190,10 @@ export const InFlow: Story = {
     await canvas.findByRole('textbox', { name: 'Year built' })
     await edit(story, 'Year built', '1985')
     const panel = await findPanel(story, '2 changes')
+    await expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Client: first name Maria → Mary',
+      'Property: year built 1980 → 1985',
+    ])
     await userEvent.click(panel.getByRole('link', { name: /first name/ }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus())
   },

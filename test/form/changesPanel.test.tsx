@@ -241,7 +241,7 @@ test('renders when people pause, not at each key', async () => {
     fireEvent.change(box, { target: { value: text } })
   }
   expect(commits).toBe(0)
-  await screen.findByText('Year built 1980 → 1987')
+  await screen.findByRole('link', { name: 'Year built 1980 → 1987' })
   expect(commits).toBe(1)
 })
 

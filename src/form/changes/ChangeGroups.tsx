@@ -6,7 +6,7 @@ interface ChangeGroupsProps<C extends Change> {
   changes: readonly C[]
   keyOf: (change: C) => string
   /** Renders a change, with the part of its sentence that the heading does not say. */
-  children: (change: C, text: string) => ReactNode
+  children: (change: C, text: ReactNode) => ReactNode
 }
 
 /** Changes as a list. Those in one item or group are a list inside it, under its name. */
@@ -15,7 +15,7 @@ export function ChangeGroups<C extends Change>(props: ChangeGroupsProps<C>) {
   const items = (entries: ReturnType<typeof groupChanges<C>>[number]['entries']) =>
     entries.map(({ change, text }) => (
       <li key={keyOf(change)} className="qf-change" data-kind={change.kind}>
-        {children(change, text)}
+        {children(change, withArrow(text))}
       </li>
     ))
   return (
@@ -31,5 +31,18 @@ export function ChangeGroups<C extends Change>(props: ChangeGroupsProps<C>) {
         ),
       )}
     </ul>
+  )
+}
+
+/** What follows the arrow is strong. The kit draws the arrow: some fonts have none. */
+function withArrow(text: string): ReactNode {
+  const [, before, after = text] = /^(.* )→ (.*)/.exec(text) ?? []
+  return (
+    <>
+      {before}
+      {before && <span className="qf-change-arrow">→</span>}
+      {before && ' '}
+      <span className="qf-value">{after}</span>
+    </>
   )
 }
