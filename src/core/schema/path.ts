@@ -17,8 +17,11 @@ export function appendKey(path: string, key: string | number): string {
 
 /** `parsePath('mortgagee[0].address.zip') // ['mortgagee', '0', 'address', 'zip']` */
 export function parsePath(path: string): string[] {
-  // A fast way for most paths, of which a form may parse hundreds.
-  if (!/[[\]]/.test(path)) return path.split('.').filter(Boolean)
+  // A fast way for most paths, of which a form may parse thousands.
+  if (!/[[\]]/.test(path)) {
+    const keys = path.split('.')
+    return keys.includes('') ? keys.filter(Boolean) : keys
+  }
   const keys: string[] = []
   // After the last closing bracket the pattern would search for another at every opening one.
   const end = path.lastIndexOf(']') + 1

@@ -7,8 +7,8 @@ import type { GetCoreMessage } from './problemMessages.ts'
 import { RecordVisitor } from './RecordVisitor.ts'
 import { validateStrictly } from './validateStrictly.ts'
 
-/** The error of each schema about an absent value, and whether its message names the path. */
-type MissingErrors = Map<Schema, { error: ValidationError | undefined; namesPath: boolean }>
+/** The error at each node about an absent value, and whether its message names the path. */
+type MissingErrors = Map<SchemaNode, { error: ValidationError | undefined; namesPath: boolean }>
 
 interface ContractContext {
   getMessage: GetCoreMessage
@@ -40,21 +40,21 @@ export function plainError(
   missingErrors: MissingErrors = new Map(),
 ): ValidationError | undefined {
   if (plainlyAccepts(node, value)) return undefined
+  // Yup is slow to refuse, and a long list may lack the same answer everywhere.
+  const known = value === undefined ? missingErrors.get(node) : undefined
+  if (known && !known.namesPath) return known.error
   const { schema, path } = inYup(root.schema, parsePath(getPath()))
   const errorAt = (path: string) => {
     const options = { path, recursive: false }
     const thrown = validateStrictly(schema, node, value, options)
     return thrown && firstErrorAtEachPath(thrown)[0]
   }
-  if (value !== undefined) return errorAt(path)
-  // Yup is slow to refuse, and a long list may lack the same answer everywhere.
-  let missing = missingErrors.get(schema)
-  if (!missing) {
-    const error = errorAt(path)
-    missing = { error, namesPath: error?.message !== errorAt(`${path}.`)?.message }
-    missingErrors.set(schema, missing)
+  const error = errorAt(path)
+  if (value === undefined && !known) {
+    const namesPath = error?.message !== errorAt(`${path}.`)?.message
+    missingErrors.set(node, { error, namesPath })
   }
-  return missing.namesPath ? errorAt(path) : missing.error
+  return error
 }
 
 /**

@@ -1,14 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useFormState, useWatch } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { array, number, object, type ObjectSchema, string } from 'yup'
 import {
   at,
+  type ListMessages,
   type Mortgagee,
   MortgageeList,
   NumberField,
   type Place,
   type PropertyInfo,
+  QuoteFormsProvider,
   RepeatedFields,
   TextField,
 } from '../../../src/index.ts'
@@ -104,6 +107,33 @@ test('a submit reads no text of a collapsed item for its summary', async () => {
   expect(summaries).toBe(300)
   expect(await form.saved()).toMatchObject({ mortgagee: mortgagees(300) })
   expect(summaries).toBe(300)
+})
+
+test('a submit that all items refuse words no title of a collapsed item again', async () => {
+  const schema = object({
+    drivers: array(
+      object({ name: string(), zip: string().required('Enter a ZIP code') }),
+    ).required(),
+  })
+  let titles = 0
+  const item: ListMessages['item'] = (noun, position, count) => {
+    titles += 1
+    return `${noun.one} ${position} of ${count}`
+  }
+  const drivers = Array.from({ length: 300 }, (_, index) => ({ name: `${index}` }))
+  openRecord(schema, { drivers }, (place) => (
+    <QuoteFormsProvider messages={{ list: { item } }}>
+      <RepeatedFields place={at(place, 'drivers')} noun={{ one: 'driver', many: 'drivers' }}>
+        {(driver) => <TextField place={at(driver, 'zip')} />}
+      </RepeatedFields>
+    </QuoteFormsProvider>
+  ))
+  const before = titles
+  expect(before).toBeGreaterThanOrEqual(300)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { name: 'There are 300 problems' })
+  expect(document.querySelectorAll('.qf-item-summary').length).toBe(300)
+  expect(titles).toBe(before)
 })
 
 describe('in a list of 300 items, validation', () => {

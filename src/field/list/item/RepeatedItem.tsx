@@ -117,12 +117,12 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const groupError = error && (
     <GroupError place={place} label={messages.ofItem(noun, index + 1, '')} />
   )
-  const titleProps = { index, count, noun, messages, itemSections }
-  const title = collapsedItem ? (
-    itemTitle({ ...titleProps, name: collapsedItem.name })
-  ) : (
-    <LiveItemTitle {...titleProps} place={place} />
-  )
+  // Hundreds of collapsed items may get a problem at once, which changes no title.
+  const title = useMemo(() => {
+    const titleProps = { ...shared, index, count }
+    if (!collapsedItem) return <LiveItemTitle {...titleProps} place={place} />
+    return itemTitle({ ...titleProps, name: collapsedItem.name })
+  }, [shared, index, count, collapsedItem, place])
   return (
     <fieldset
       className="qf-item"

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { ListMessages } from '../../../config/messages/listMessages.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
@@ -16,6 +16,8 @@ interface CollapsedItem {
   isIncomplete: boolean
   /** What its summary says, by columns. */
   facts: readonly string[]
+  /** The facts as elements. The same until a fact changes: hundreds of items may get a problem at once. */
+  factElements?: ReactNode
   /** Where all of it came from. */
   source?: ShownSource | undefined
 }
@@ -39,11 +41,21 @@ export function useCollapsedItem(
     return {
       name: itemNameAt(store, place),
       isIncomplete: hasEmptyRequiredField(node, itemValues),
-      facts: facts.some(Boolean) ? facts : [],
+      ...shownFacts(facts),
       source: store?.memory.sourceReader?.at(parsePath(place.name), node),
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- place changes with the position of the item, revision with what shows
   }, [isExpanded, summary, revision, store])
+}
+
+const shownFacts = (facts: readonly string[]): Pick<CollapsedItem, 'facts' | 'factElements'> => {
+  if (!facts.some(Boolean)) return { facts: [] }
+  const elements = facts.map((fact, at) => (
+    <span key={at} className="qf-item-fact">
+      {fact}
+    </span>
+  ))
+  return { facts, factElements: <Fragment key="facts">{withSpaces(elements)}</Fragment> }
 }
 
 /** The id of the mark of an added item in its line. */
@@ -62,7 +74,7 @@ interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> 
  */
 export function itemLine(
   id: string,
-  { facts, isIncomplete }: Pick<CollapsedItem, 'facts' | 'isIncomplete'>,
+  { facts, factElements, isIncomplete }: Omit<CollapsedItem, 'name' | 'source'>,
   { problemCount, warningCount, newText, badge }: ItemMarks,
   messages: ListMessages,
 ): ReactNode {
@@ -98,14 +110,9 @@ export function itemLine(
       {marks}
     </span>
   )
-  const texts = facts.map((fact, at) => (
-    <span key={at} className="qf-item-fact">
-      {fact}
-    </span>
-  ))
   return (
     <p className="qf-item-summary" data-part="item-summary" id={id}>
-      {withSpaces([counts, ...texts])}
+      {withSpaces([counts, factElements])}
     </p>
   )
 }
