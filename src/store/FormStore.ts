@@ -1,11 +1,7 @@
 import { createFormControl, type FieldValues } from 'react-hook-form'
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
-import {
-  describeObjectSchema,
-  type ObjectNode,
-  schemaNodeAt,
-} from '../core/schema/describeSchema.ts'
+import { describeObjectSchema, type ObjectNode } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { copySources } from '../core/sources/source.ts'
 import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
@@ -16,6 +12,7 @@ import { emptyRowCache } from '../core/values/rowCache.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
 import { type CheckedForm, checkForm } from './checkForm.ts'
 import { createLiveFields, type FieldSnapshot } from './fieldSnapshot.ts'
+import { nodeAt } from './formPaths.ts'
 import { createFormMemory, type FormMemory } from './formMemory.ts'
 import type { FormSettings } from './formOptions.ts'
 import { changedPaths, type FormState, initialState } from './formState.ts'
@@ -36,7 +33,7 @@ export class FormStore extends ChangeNotifier {
   readonly idPrefix: string
   readonly nullMeans: Emptiness['nullMeans']
   readonly formControl: ReturnType<typeof createFormControl<FieldValues>>
-  readonly rules: SoftRules
+  readonly rules = new SoftRules(this)
   readonly events = createFormEvents()
   readonly labels = new LabelOverrides()
   readonly memory: FormMemory
@@ -46,7 +43,7 @@ export class FormStore extends ChangeNotifier {
   settings: FormSettings
   /** Counts changes of the form values. */
   valuesRevision = 0
-  #isWriting = false
+  #stopListening = () => {}
   /** The rows that {@link listChangedFrom} reported last, until react-hook-form reports them, too. */
   #newRows: unknown
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
@@ -62,7 +59,6 @@ export class FormStore extends ChangeNotifier {
     this.idPrefix = idPrefix
     const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = settings.options
     this.nullMeans = nullMeans
-    this.rules = new SoftRules(this)
     // The host may change its record in place. The form's own copy stays as it was.
     const { rowCache, askLater } = this.memory
     const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, rowCache)
@@ -74,17 +70,7 @@ export class FormStore extends ChangeNotifier {
       const errors = initialErrors(checked, opened)
       this.state = { ...this.state, errors, warnings: byPath(checked.warnings) }
     }
-    this.formControl.subscribe({
-      formState: { values: true },
-      callback: ({ name }) => {
-        if (this.#isWriting) return
-        const isKnown = this.#newRows && name && this.valueAt(name) === this.#newRows
-        this.#newRows = undefined
-        // A host writes into a row in place.
-        if (name) copyRowsAlongPath(this.values, name)
-        if (!isKnown) this.valuesChanged(name)
-      },
-    })
+    this.#listen()
   }
 
   get emptiness(): Emptiness {
@@ -110,7 +96,7 @@ export class FormStore extends ChangeNotifier {
     if (name === undefined) this.memory.rowCache = emptyRowCache()
     if (name === undefined) return this.notify(['all'])
     const path = withoutFlag(name)
-    const below = schemaNodeAt(this.root, parsePath(path))?.kind !== 'leaf'
+    const below = nodeAt(this, path)?.kind !== 'leaf'
     this.notify([{ path, below }])
   }
 
@@ -139,14 +125,28 @@ export class FormStore extends ChangeNotifier {
   /** Writes a text, a flag or the whole of a group. With `isQuiet`, the caller notifies the listeners. */
   write(name: string, value: unknown, isQuiet = false): void {
     copyRowsAlongPath(this.values, name)
-    // react-hook-form emits several events for one write into a list.
-    this.#isWriting = true
+    // For a listener react-hook-form copies all values at each write. Into a list it emits several events.
+    this.#stopListening()
     try {
       this.formControl.setValue(name, value, { shouldDirty: true })
     } finally {
-      this.#isWriting = false
+      this.#listen()
     }
     if (!isQuiet) this.valuesChanged(name)
+  }
+
+  /** Follows what a host writes through react-hook-form. */
+  #listen(): void {
+    this.#stopListening = this.formControl.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        const isKnown = this.#newRows && name && this.valueAt(name) === this.#newRows
+        this.#newRows = undefined
+        // A host writes into a row in place.
+        if (name) copyRowsAlongPath(this.values, name)
+        if (!isKnown) this.valuesChanged(name)
+      },
+    })
   }
 
   /**

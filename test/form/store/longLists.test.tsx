@@ -58,8 +58,7 @@ describe('in a list of 300 items', () => {
     }
     type('mortgagee.7.company', 'Lender of last resort')
     type('mortgagee.7.address.zip', '78702')
-    // The form library only checks whether a row has a class, to leave it alone.
-    expect(new Set(reads.map((read) => read.split(' ')[1]))).toEqual(new Set(['getPrototypeOf']))
+    expect(reads).toEqual([])
   })
 })
 
