@@ -355,6 +355,35 @@ test.each([
   expect(await smallTargets()).toEqual([])
 })
 
+test('the texts and links of a summary are in one line with its heading', async () => {
+  await page.setViewportSize(desk)
+  await open('Driver', '{}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const summary = page.locator('.qf-error-summary')
+  await summary.getByRole('link', { name: /ZIP code/ }).waitFor()
+  // A problem without a field, as a server may report it.
+  await summary
+    .locator('ul')
+    .first()
+    .evaluate((list) => {
+      const item = list.appendChild(document.createElement('li'))
+      item.textContent = 'The policy has changed'
+    })
+  const middles = await page.evaluate(() =>
+    [...document.querySelectorAll('.qf-error-summary :is(.qf-error-summary-heading, li)')].map(
+      (part) => {
+        const range = document.createRange()
+        const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+        range.selectNodeContents(text.nextNode() ?? part)
+        const { top, bottom } = range.getBoundingClientRect()
+        return Math.round((top + bottom) / 2)
+      },
+    ),
+  )
+  expect(middles).toHaveLength(3)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
+})
+
 test('at 1024 pixels an address is on one line, and no field of a person alone in a row', async () => {
   await page.setViewportSize({ width: 1024, height: 900 })
   const raw_address = '1600 Elm St Apt 4B, Austin, TX 78701'
