@@ -71,6 +71,11 @@ export const Removed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Undo mortgagee 1: Wells Fargo/ }))
     await expect(await save(story)).toStrictEqual({ mortgagee: two })
     await userEvent.click(canvas.getByRole('button', remove))
+    // Its background ends where the sheet does.
+    const line = canvas.getByText(/^Removed mortgagee 1/).closest('.qf-removed-item')!
+    const sheet = line.closest('.qf-sheet')!
+    const cornerOf = (element: Element) => getComputedStyle(element).borderStartEndRadius
+    await expect(cornerOf(line)).toBe(cornerOf(sheet))
   },
 }
 

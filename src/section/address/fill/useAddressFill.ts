@@ -58,7 +58,7 @@ export function useAddressFill(
     const onFilled = (filled: UndoableFill) => {
       setLast(filled)
       announce(message.message)
-      if (!store || !filled.canUndo || !filled.isWarning) return
+      if (!store || !message.isWarning) return
       // The message says that line and parts may differ, so the rule waits for the next edit.
       const warnings = new Map(store.state.warnings)
       warnings.delete(nameOf('raw_address'))
