@@ -1,5 +1,4 @@
-import { schemaNodeAt } from '../core/schema/describeSchema.ts'
-import { parsePath } from '../core/schema/path.ts'
+import { nodeAt } from '../store/formPaths.ts'
 import { activeElement } from '../field/focus/controlElement.ts'
 import { focusControlSoon } from '../field/focus/focusControl.ts'
 import { submitForm } from '../form/submit/submitForm.ts'
@@ -144,11 +143,10 @@ export function setSteps(flow: FlowStore, steps: readonly AnyStep[]): void {
   const { step } = flow.state.position
   if (flow.steps.some(({ id }) => id === step)) flow.previousSteps = flow.steps
   flow.steps = steps
-  const { root, labels } = flow.store
   for (const { paths: [path = '', other] = [], title } of steps) {
     // A record that is alone in its step goes by the name of the step.
-    if (path && !other && schemaNodeAt(root, parsePath(path))?.kind === 'object')
-      labels.override(path, title)
+    if (path && !other && nodeAt(flow.store, path)?.kind === 'object')
+      flow.store.labels.override(path, title)
   }
   leaveHiddenStep(flow)
 }
