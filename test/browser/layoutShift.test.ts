@@ -75,7 +75,9 @@ test.each([
     await mayLoad
     await route.continue()
   })
+  const asked = page.waitForRequest(chunk)
   await openHigh('Driver', '{"driver_state":"TX","driver_zip":"78701"}')
+  await asked
   await pressOn(page.getByRole('button', { name: 'Save' }))
   const loaded = page.waitForResponse(chunk)
   load()

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { browserHistory } from '../../src/index.ts'
@@ -43,7 +43,7 @@ test('shows each step as complete once all is sent, with nothing to check, until
   expect(screen.queryByRole('button', { name: /to check/ })).toBeNull()
   await goTo('Property')
   await enter('Stories', '2')
-  expect(stepNames()[1]).toBe('2. Property, 1 to check')
+  await waitFor(() => expect(stepNames()[1]).toBe('2. Property, 1 to check'))
   expect(stepNames()[3]).toBe('4. Review')
 })
 
