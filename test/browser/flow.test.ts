@@ -333,15 +333,33 @@ const isSeen = (selector: string) =>
     .evaluateAll((all) => all.some((one) => one.getBoundingClientRect().width > 1))
 
 test.each([
-  [1200, { '.qf-step-link': true, '.qf-step-status': true, '.qf-steps-counter': false }],
-  [900, { '.qf-step-link': true, '.qf-step-status': false, '.qf-steps-counter': false }],
-  [600, { '.qf-step-link': false, '.qf-step-status': false, '.qf-steps-counter': true }],
+  [1200, { '.qf-step-link': true, '.qf-step-words': true, '.qf-steps-counter': false }],
+  [900, { '.qf-step-link': true, '.qf-step-words': false, '.qf-steps-counter': false }],
+  [600, { '.qf-step-link': false, '.qf-step-words': false, '.qf-steps-counter': true }],
 ])('at %i pixels the steps show as much as there is room for', async (width, expected) => {
   await page.setViewportSize({ width, height: 800 })
-  await open('Quote', json)
+  await open('Quote', JSON.stringify({ ...quote, property: { year_built: 1066 } }))
   await heading('Client')
+  await page.locator('.qf-step-count').first().waitFor({ state: 'attached' })
   for (const [selector, isExpected] of Object.entries(expected)) {
     expect(await isSeen(selector), selector).toBe(isExpected)
+  }
+})
+
+test('the steps stay in their places when one is left, so a second click hits the same', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('Quote', json)
+  const places = () =>
+    page
+      .locator('a.qf-step-link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x))
+  await heading('Client')
+  const before = await places()
+  for (const step of ['Property', 'Drivers', 'Review', 'Client']) {
+    await goTo(step)
+    // The name of the current step is stronger, and so a little wider.
+    const moved = (await places()).map((x, at) => Math.abs(x - (before[at] ?? 0)))
+    expect(Math.max(...moved), step).toBeLessThan(6)
   }
 })
 

@@ -97,12 +97,8 @@ function StepName({ step, position, isAllDone }: StepNameProps) {
         <span className="qf-visually-hidden">{position}.</span> {step.title}
       </span>
       <StepCounts {...step} />
-      {status && (
-        <span className={isDone ? 'qf-visually-hidden' : 'qf-step-status'}>
-          <span className="qf-visually-hidden">, </span>
-          {status}
-        </span>
-      )}
+      {/* Only read: a word that comes as a step is left would move the steps after it. */}
+      {status && <span className="qf-visually-hidden">, {status}</span>}
     </>
   )
 }
