@@ -16,7 +16,8 @@ async function fail(name: RegExp): Promise<void> {
   })
 }
 async function allow(): Promise<void> {
-  if (failing) await page.unroute(failing)
+  // A request that is being refused meanwhile may get no answer otherwise.
+  if (failing) await page.unrouteAll({ behavior: 'wait' })
   failing = undefined
 }
 afterEach(allow)
