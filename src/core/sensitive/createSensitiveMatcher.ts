@@ -27,20 +27,30 @@ export interface SensitiveOptions {
 /** Shorter values are not searched for in other texts: half of all texts contain a license number `A1`. */
 const minSearchLength = 5
 
-/** The spellings of sensitive texts, and their dates. */
-type SpellingCache = Map<string, { date: string | undefined; spellings: readonly string[] }>
+/** What matchers of the same form remember for each other. */
+export interface SensitiveCache {
+  /** The spellings of sensitive texts, and their dates. */
+  spellings: Map<string, { date: string | undefined; spellings: readonly string[] }>
+  /** The texts that the last matcher searched, and whether it found a sensitive one in them. */
+  searched: { secrets: string; texts: Map<string, boolean> }
+}
+
+export const emptySensitiveCache = (): SensitiveCache => ({
+  spellings: new Map(),
+  searched: { secrets: '', texts: new Map() },
+})
 
 /**
  * Matches what is sensitive in a form, by name and by value.
  *
  * @param sources Data with sensitive members: the record, the form values.
- * @param spellingCache Pass the same map again to make further calls fast.
+ * @param cache Pass the same one again to make further calls fast.
  */
 export function createSensitiveMatcher(
   node: SchemaNode,
   sensitive: boolean | SensitiveOptions,
   sources: readonly unknown[],
-  spellingCache: SpellingCache = new Map(),
+  cache: SensitiveCache = emptySensitiveCache(),
 ): SensitiveMatcher {
   if (sensitive === true) return matchByName(new Set())
   const { names = [], is } = sensitive === false ? {} : sensitive
@@ -60,13 +70,22 @@ export function createSensitiveMatcher(
   // Only what a person entered is searched for them. There may be hundreds.
   const collect = once(() => {
     for (const source of sources) collectSensitive(source, '', false)
+    const before = cache.searched
+    cache.searched = { secrets: JSON.stringify([...seen]), texts: new Map() }
+    return before.secrets === cache.searched.secrets ? before.texts : undefined
   })
   return { isSensitiveName, isSensitive, containsSensitive }
 
   function containsSensitive(value: unknown): boolean {
     const text = textOf(value)
-    if (text !== undefined) collect()
-    if (text === undefined || secrets.size === 0) return false
+    if (text === undefined) return false
+    const known = collect()?.get(text)
+    const found = known ?? searchText(text)
+    cache.searched.texts.set(text, found)
+    return found
+  }
+
+  function searchText(text: string): boolean {
     if (dates.size > 0 && text.length <= 40 && dates.has(isoDateOf(text))) return true
     const letters = lettersAndNumbers(text)
     return Array.from(secrets).some(([length, spellings]) => {
@@ -101,11 +120,11 @@ export function createSensitiveMatcher(
     const text = textOf(value)
     if (text === undefined || seen.has(text)) return
     seen.add(text)
-    let facts = spellingCache.get(text)
+    let facts = cache.spellings.get(text)
     if (!facts) {
       const date = isoDateOf(text)
       facts = { date, spellings: [lettersAndNumbers(text), ...dateSpellings(date)] }
-      spellingCache.set(text, facts)
+      cache.spellings.set(text, facts)
     }
     if (facts.date) dates.add(facts.date)
     for (const spelling of facts.spellings) {

@@ -1,10 +1,11 @@
 import { type MaybePromise } from '../../core/maybePromise.ts'
 import { andThen } from '../../core/andThen.ts'
+import { emptySensitiveCache } from '../../core/sensitive/createSensitiveMatcher.ts'
 import { withDraftMessages } from './withDraftMessages.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
-import { draftContent, type SecretsCache } from './draftContent.ts'
+import { draftContent } from './draftContent.ts'
 import { draftCandidates } from './restore/draftCandidates.ts'
 import { openedRecord } from './openedRecord.ts'
 import { trackFieldPath } from './restore/trackFieldPath.ts'
@@ -26,7 +27,7 @@ export function createAutosave(
 ) {
   const { store } = flow
   const opened = openedRecord(flow, sensitive)
-  const secretsCache: SecretsCache = new Map()
+  const sensitiveCache = emptySensitiveCache()
 
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -108,7 +109,7 @@ export function createAutosave(
     const { answers } = candidates
     const confirmed = [...store.state.confirmed]
     const { record } = baseline
-    const content = draftContent(store, sensitive, secretsCache)
+    const content = draftContent(store, sensitive, sensitiveCache)
     omitted = content.omitted
     const missing = missingFields().filter((name) => !omitted.includes(name))
     if (missing.join() !== flow.state.drafts.omitted.join()) flow.setDrafts({ omitted: missing })

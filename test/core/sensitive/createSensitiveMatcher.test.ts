@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
 import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { mergeDraft } from '../../../src/core/merge/mergeDraft.ts'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
 import {
   createSensitiveMatcher,
+  emptySensitiveCache,
   type SensitiveOptions,
 } from '../../../src/core/sensitive/createSensitiveMatcher.ts'
 import { omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
@@ -21,9 +22,13 @@ const root = node(quoteSchema)
 const members = memberNames(root)
 
 /** A draft of the edits, as it is stored. */
-function draftOf(person: Person, sensitive: boolean | SensitiveOptions = false) {
+function draftOf(
+  person: Person,
+  sensitive: boolean | SensitiveOptions = false,
+  cache = emptySensitiveCache(),
+) {
   const { record } = person.baseline
-  const secrets = createSensitiveMatcher(root, sensitive, [record, person.values])
+  const secrets = createSensitiveMatcher(root, sensitive, [record, person.values], cache)
   const omittedFromBaseline: string[] = []
   const baseline = omitSensitive(
     record,
@@ -150,6 +155,24 @@ describe('a host', () => {
   })
 })
 
+test('what did not change is not searched again unless a sensitive answer did', () => {
+  const person = new Person(quoteSchema, quote)
+  const cache = emptySensitiveCache()
+  const searches = () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    draftOf(person, false, cache)
+    const { length } = normalize.mock.calls
+    normalize.mockRestore()
+    return length
+  }
+  expect(searches()).toBeGreaterThan(5)
+  expect(searches()).toBe(0)
+  person.enter('personal.education', 'Bachelor')
+  expect(searches()).toBe(1)
+  person.enter('drivers.0.driver_license_number', 'TX 9876-5432')
+  expect(searches()).toBeGreaterThan(5)
+})
+
 const writings = [licence, 'tx12345678', 'Tx-1234 5678!', '1980-03-04', '3/4/1980', 'Mar 4, 1980']
 const secret = /12345678|19800304|341980|mar41980/
 const squeezed = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -209,6 +232,19 @@ describe('for any record and any typed texts', () => {
           return value
         })
         expect(texts.filter((text) => secret.test(squeezed(text)))).toEqual([])
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('a draft is the same whatever a cache remembers', () => {
+    fc.assert(
+      fc.property(arbitraryQuote, arbitraryEdits, (record, edits) => {
+        const cache = emptySensitiveCache()
+        for (let count = 0; count <= edits.length; count += 1) {
+          const person = personWith(record, edits.slice(0, count))
+          expect(draftOf(person, false, cache)).toEqual(draftOf(person))
+        }
       }),
       { numRuns: runs },
     )
