@@ -80,7 +80,7 @@ export const Prefilled: Story = {
   args: { defaultRecord: { tier: 'gold (old)', tier_code: 7 } },
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
-    await expect(select).toHaveDisplayValue('“gold (old)” (from the record)')
+    await expect(select).toHaveDisplayValue('"gold (old)" (from the record)')
     await expect(await save(story)).toStrictEqual({ tier: 'gold (old)', tier_code: 7 })
   },
 }
@@ -91,7 +91,7 @@ export const WrongTypes: Story = {
   args: { defaultRecord: { tier: 5 } },
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
-    await expect(select).toHaveDisplayValue('“5” (from the record)')
+    await expect(select).toHaveDisplayValue('"5" (from the record)')
     await expect(select).toBeInvalid()
   },
 }

@@ -305,7 +305,7 @@ export const Closed: Story = {
   args: { closed: true, defaultRecord: { cover: 'MTL-2' } },
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Roof cover' })
-    await expect(select).toHaveDisplayValue('“MTL-2” (from the record)')
+    await expect(select).toHaveDisplayValue('"MTL-2" (from the record)')
     await expect(await save(story)).toStrictEqual({ cover: 'MTL-2' })
   },
 }
@@ -337,7 +337,7 @@ export const AbbreviatedKept: Story = {
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Abbreviated.play?.(story)
-    await story.userEvent.click(story.canvas.getByRole('button', { name: /^Keep “ct”/ }))
+    await story.userEvent.click(story.canvas.getByRole('button', { name: /^Keep "ct"/ }))
     await expect(await save(story)).toStrictEqual({ cover: 'ct' })
   },
 }

@@ -83,7 +83,7 @@ export const Prefilled: Story = {
   name: 'Answer that is neither yes nor no',
   args: { defaultRecord: { pool: 'shared' } },
   play: async (story) => {
-    const arrived = story.canvas.getByRole('radio', { name: '“shared” (from the record)' })
+    const arrived = story.canvas.getByRole('radio', { name: '"shared" (from the record)' })
     await expect(arrived).toBeChecked()
     await story.userEvent.click(story.canvas.getByRole('radio', { name: 'No' }))
     await story.userEvent.click(arrived)

@@ -52,7 +52,7 @@ export const Prefilled: Story = {
   play: async (story) => {
     const { canvas } = story
     await expect(canvas.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('March 80')
-    await expect(canvas.getByRole('radio', { name: '“evenings” (from the record)' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: '"evenings" (from the record)' })).toBeChecked()
     const record = await save(story)
     await expect(JSON.stringify(record)).toBe(JSON.stringify(story.args.defaultRecord))
   },

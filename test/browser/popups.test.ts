@@ -122,7 +122,7 @@ test('a popup that covers the echo of a text moves nothing', async () => {
   await box().click()
   await page.keyboard.type('sp')
   await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Keep “sp”' }).waitFor()
+  await page.getByRole('button', { name: 'Keep "sp"' }).waitFor()
   const below = () => page.getByLabel('Date of birth').boundingBox()
   const before = await below()
   await box().focus()

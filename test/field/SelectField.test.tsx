@@ -150,7 +150,7 @@ describe('the value contract for each meaning of null', () => {
 
 test('still offers a text that is not an option after another choice', async () => {
   const form = open({ tier: 'gold (old)' })
-  const extra = '“gold (old)” (from the record)'
+  const extra = '"gold (old)" (from the record)'
   expect(chosen()).toBe(extra)
   await userEvent.selectOptions(select(), 'Standard')
   expect(offered()).toContain(extra)
@@ -160,7 +160,7 @@ test('still offers a text that is not an option after another choice', async () 
 
 test('shows a wrong type as it arrived, even when it reads like an option', async () => {
   const form = open({ tier: 5 }, { options: [{ value: '5' }, { value: '6' }] })
-  expect(chosen()).toBe('“5” (from the record)')
+  expect(chosen()).toBe('"5" (from the record)')
   expect(select()).toBeInvalid()
   await userEvent.selectOptions(select(), '5')
   expect(select()).toBeValid()
@@ -199,7 +199,7 @@ test('keeps the value that arrived while its list loads, and then offers the lis
   let give = (_: readonly Suggestion[]) => {}
   const load = () => new Promise<readonly Suggestion[]>((done) => (give = done))
   const form = open({ tier: 'P' }, { options: load })
-  expect(chosen()).toBe('“P” (from the record)')
+  expect(chosen()).toBe('"P" (from the record)')
   await act(async () => {
     give(tiers)
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
@@ -274,7 +274,7 @@ describe('when null is an answer', () => {
   test('keeps a question mark that arrived', async () => {
     const record = { tier: '?' }
     const form = open(record, {}, unknown)
-    expect(chosen()).toBe('“?” (from the record)')
+    expect(chosen()).toBe('"?" (from the record)')
     expect(await form.saved()).toBeCopyOf(record)
   })
 

@@ -213,9 +213,9 @@ describe('a yes or no question', () => {
 
   test('keeps an answer that is neither yes nor no', async () => {
     const form = open({ garaged: 'partial' }, question)
-    expect(choice('“partial” (from the record)')).toBeChecked()
+    expect(choice('"partial" (from the record)')).toBeChecked()
     await userEvent.click(choice('No'))
-    await userEvent.click(choice('“partial” (from the record)'))
+    await userEvent.click(choice('"partial" (from the record)'))
     expect(await form.saved()).toEqual({ garaged: 'partial' })
   })
 

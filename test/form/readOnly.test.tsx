@@ -75,7 +75,7 @@ test('an invalid value shows raw, without a fix', () => {
     />,
   )
   expect(valueOf('Year built')).toBe('1985')
-  expect(valueOf('Basement')).toBe('“true” (from the record)')
+  expect(valueOf('Basement')).toBe('"true" (from the record)')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 

@@ -138,7 +138,7 @@ describe('YesNoField', () => {
   test('says an answer that is neither yes nor no', async () => {
     open({ rented: 'partial' }, (place) => <YesNoField place={at(place, 'rented')} />)
     expect(await tab(1)).toEqual([
-      'radio, “partial” (from the record), checked, position 4, set size 4',
+      'radio, "partial" (from the record), checked, position 4, set size 4',
     ])
   })
 })

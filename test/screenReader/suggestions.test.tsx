@@ -85,6 +85,6 @@ describe('SelectField', () => {
     open('Thatch', { closed: true })
     const [box, ...options] = await read(screen.getByRole('combobox'))
     expect(box).toBe('combobox, Cover, Thatch, has popup listbox, not expanded')
-    expect(options.at(-2)).toMatch(/^option, “Thatch” \(from the record\)/)
+    expect(options.at(-2)).toMatch(/^option, "Thatch" \(from the record\)/)
   })
 })

@@ -296,7 +296,7 @@ describe("a host's suggestions", () => {
   test('may close a field, which keeps the value that arrived', async () => {
     const records = openProperty({ foundation: 'CRAWL-2' })
     const select = screen.getByRole('combobox', { name: 'Foundation' })
-    expect(select).toHaveDisplayValue('“CRAWL-2” (from the record)')
+    expect(select).toHaveDisplayValue('"CRAWL-2" (from the record)')
     await press('Save')
     await userEvent.selectOptions(select, 'Slab')
     await press('Save')

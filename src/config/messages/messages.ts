@@ -71,7 +71,7 @@ const eagerFieldMessages = {
   /** Announced when the answer changes while the focus is elsewhere. */
   answerAnnouncement: (label: string, answer: string) => `${label}: ${answer}`,
   restored: (label: string) => `${label} restored`,
-  fromRecord: (text: string) => `“${text}” (from the record)`,
+  fromRecord: (text: string) => `"${text}" (from the record)`,
   readAs: (reading: string) => `Saved as ${reading}`,
   nameWithCode: (name: string, code: string) => `${name} (${code})`,
   age: (date: string, age: number) => `${date}, age ${age}`,

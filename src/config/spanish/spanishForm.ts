@@ -28,7 +28,7 @@ export const spanishForm: Texts = {
     unknownKey: 'd',
     answerAnnouncement: (label, answer) => `${label}: ${answer}`,
     restored: (label) => `${label}: valor restaurado`,
-    fromRecord: (text) => `“${text}” (del registro)`,
+    fromRecord: (text) => `"${text}" (del registro)`,
     readAs: (reading) => `Se guarda como ${reading}`,
     nameWithCode: (name, code) => `${name} (${code})`,
     age: (date, age) => `${date}, ${spanishCount(age, 'año')}`,
@@ -68,10 +68,10 @@ export const spanishForm: Texts = {
     none: 'No hay sugerencias',
     more: (shown, count) =>
       `Se muestran ${shown} de ${spanishNumber(count)}. Escriba para filtrar.`,
-    keep: (typed) => `Dejar “${typed}” (Retroceso)`,
+    keep: (typed) => `Dejar "${typed}" (Retroceso)`,
     didYouMean: 'Quizá quiso decir:',
     notListed: 'No está en la lista',
-    kept: (typed) => `“${typed}” queda como lo escribió`,
+    kept: (typed) => `"${typed}" queda como lo escribió`,
   },
   form: {
     save: 'Guardar',

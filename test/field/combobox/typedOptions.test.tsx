@@ -218,7 +218,7 @@ describe('a typed text', () => {
     const form = open()
     await userEvent.type(box(), 'spo')
     await userEvent.tab()
-    await userEvent.click(screen.getByRole('button', { name: 'Keep “spo” (Backspace)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep "spo" (Backspace)' }))
     expect(box()).toHaveFocus()
     expect(keep()).not.toBeInTheDocument()
     expect(await form.saved()).toEqual({ relation: 'spo' })

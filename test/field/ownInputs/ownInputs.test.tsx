@@ -334,9 +334,9 @@ describe('a closed list', () => {
   test('has the options, and no empty value', async () => {
     const records = await openSelect({ siding: 'Straw' })
     const siding = screen.getByRole('combobox', { name: 'Siding' })
-    expect(siding).toHaveTextContent(/^Not providedBrickVinyl“Straw” \(from the record\)$/)
+    expect(siding).toHaveTextContent(/^Not providedBrickVinyl"Straw" \(from the record\)$/)
     expect(siding.parentElement?.dataset['kinds']).toBe('empty listed listed fromRecord')
-    expect(siding).toHaveDisplayValue('“Straw” (from the record)')
+    expect(siding).toHaveDisplayValue('"Straw" (from the record)')
     await userEvent.selectOptions(siding, 'Vinyl')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await settle()

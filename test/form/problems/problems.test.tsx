@@ -49,7 +49,7 @@ describe('a submit with one problem', () => {
   test('moves the focus to the answer of a question', async () => {
     const { handed } = open('Property info', { defaultRecord: { basement_included: true } })
     await press('Save')
-    expect(screen.getByRole('radio', { name: '“true” (from the record)' })).toHaveFocus()
+    expect(screen.getByRole('radio', { name: '"true" (from the record)' })).toHaveFocus()
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
     await press('Save')
     expect(handed[0]?.record).toEqual({ basement_included: 'yes' })
