@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import type { Change, Problem, RecordFormHandle } from '../src/index.ts'
+import { type Change, ChangeList, type Problem, type RecordFormHandle } from '../src/index.ts'
 import { checkRecord } from '../src/records.ts'
 import { type AnyFormProps, forms } from '../test/registry/components.ts'
 import { entryOf, type FormRecord, formRecords, registry } from '../test/registry/registry.ts'
@@ -180,12 +180,7 @@ function Outcome({ opened, state }: { opened: object; state: CurrentState }) {
         </>
       )}
       <h3>Changes since it was opened or saved</h3>
-      {changes.length === 0 && <p>None</p>}
-      <ol>
-        {changes.map(({ path, kind, sentence }) => (
-          <li key={`${kind} ${path}`}>{sentence}</li>
-        ))}
-      </ol>
+      <ChangeList changes={changes} />
       {changes.length > 0 && (
         <details>
           <summary>Changes as JSON</summary>

@@ -1,5 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { type Change, type Driver, DriverForm, type RecordFormHandle } from '../src/index.ts'
+import {
+  type Change,
+  ChangeList,
+  type Driver,
+  DriverForm,
+  type RecordFormHandle,
+} from '../src/index.ts'
 import { RecordLines } from './RecordLines.tsx'
 import './stories.css'
 
@@ -83,11 +89,7 @@ function Panels({ record, refusals, changes, isSaved }: Current) {
         <p className="panel-note" role="status">
           {isSaved ? 'Saved: onSubmit got this record.' : countOf(changes)}
         </p>
-        <ol className="panel-changes">
-          {changes.map(({ path, kind, sentence }) => (
-            <li key={`${kind} ${path}`}>{sentence}</li>
-          ))}
-        </ol>
+        {changes.length > 0 && <ChangeList changes={changes} />}
       </section>
       <section className="panel" aria-labelledby={`${id}-record`}>
         <h2 id={`${id}-record`}>Record</h2>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { FirstForm } from './FirstForm.tsx'
 import { LiveRecord, messyDriver } from './LiveRecord.tsx'
 import { storySource } from './storySource.ts'
@@ -30,7 +30,9 @@ export const Messy: StoryObj<typeof LiveRecord> = {
     await userEvent.clear(status)
     await userEvent.type(status, 'Married')
     await userEvent.tab()
-    await expect(await canvas.findByText('Marital status Single → Married')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('listitem')).toHaveTextContent('Marital status Single → Married'),
+    )
     await expect(shown()).toBe(
       JSON.stringify({ ...messyDriver, driver_marital_status: 'Married' }, null, 2),
     )

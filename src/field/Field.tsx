@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { unitFor } from '../config/messages/recordMessages.ts'
+import { withUnit } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { spanClasses } from './frame/spanClasses.ts'
 import type { FieldComponentProps, FieldState } from './fieldState.ts'
@@ -79,10 +79,10 @@ function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
       <dd className="qf-value" data-empty={readOnlyText === '' ? '' : undefined}>
         {mask?.hasHiddenText ? (
           <MaskedText field={field} mask={mask} revealedText={readOnlyText} />
+        ) : readOnlyText ? (
+          withUnit(field.node, readOnlyText, field.suffix, messages)
         ) : (
-          [readOnlyText || empty, readOnlyText && unitFor(field.node, field.suffix, readOnlyText)]
-            .filter(Boolean)
-            .join(' ')
+          empty
         )}
         {sourceParts && <sourceParts.SourceBadge id={field.id} shown={field.source} />}
       </dd>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { upperFirst } from '../core/schema/labelFromKey.ts'
 import { describeObjectSchema } from '../core/schema/describeSchema.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
@@ -45,10 +46,11 @@ export const DriverList = /* @__PURE__ */ memo(function DriverList({
       itemSections
       summary={(text) => {
         const age = text('driver_age')
-        const isRead = !Number.isNaN(Number.parseFloat(age))
+        const ageText = Number.isNaN(Number.parseFloat(age)) ? '' : messages.age(age)
+        const relation = text('driver_relation')
         const born = text('driver_birth_date')
         return [
-          [text('driver_relation'), isRead && messages.age(age)].filter(Boolean).join(', '),
+          relation ? [relation, ageText].filter(Boolean).join(', ') : upperFirst(ageText),
           text('driver_license_status') || (born && messages.born(born)),
           text('driver_zip') || (zip ? messages.needed(labelOf(zip, labels)) : ''),
         ]

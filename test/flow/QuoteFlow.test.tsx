@@ -193,7 +193,8 @@ test('shows server errors at their fields, in their step and item', async () => 
   expect(heading('Drivers')).toBeVisible()
   const alert = screen.getByRole('alert')
   expect(within(alert).getByText('The policy is locked')).toBeVisible()
-  fireEvent.click(within(alert).getByRole('link', { name: /This license is not known/ }))
+  const link = 'Driver 2: License number: This license is not known'
+  fireEvent.click(within(alert).getByRole('link', { name: link }))
   await settle()
   const license = screen.getByRole('textbox', { name: 'License number' })
   expect(license).toHaveFocus()

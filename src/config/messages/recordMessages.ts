@@ -121,8 +121,21 @@ export const valueByKey = <Value>(
 ): Value | undefined => (values as Readonly<Record<string, Value | undefined>>)[messageKey]
 
 /** The unit of an answer; none for a roof's year, as "2014 years" would be wrong. */
-export const unitFor = (node: { messageKey: string }, unit: string | undefined, text: string) =>
+const unitFor = (node: { messageKey: string }, unit: string | undefined, text: string) =>
   node.messageKey === 'property.roof_age_year' && Number(text) >= 1700 ? undefined : unit
+
+/** An answer with its unit: `1850 sq ft`, `60%`, `1 year`. */
+export function withUnit(
+  node: { messageKey: string },
+  text: string,
+  unit: string | undefined,
+  { years }: { years: (count: number) => string },
+): string {
+  const shown = unitFor(node, unit, text)
+  if (!shown) return text
+  if (text === '1' && node.messageKey === 'property.roof_age_year') return years(1)
+  return shown === '%' ? text + shown : `${text} ${shown}`
+}
 
 /** The label on screen: the host's for the form or for all, or else the schema's. */
 export function labelOf(

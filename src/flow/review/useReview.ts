@@ -108,6 +108,7 @@ function reviewMessagesOf(
     yes: field.yes,
     no: field.no,
     unknown: field.unknown,
+    years: field.years,
     partOf: form.problemIn,
     item: form.item,
   } satisfies AllReviewMessages
@@ -160,7 +161,7 @@ function readReview(
       input,
       result.record,
       shownSteps.flatMap(({ paths = [] }) => paths),
-      messages,
+      { item: messages.item, titles: store.labels.byPath },
     ),
   }
 }

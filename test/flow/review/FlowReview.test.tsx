@@ -398,7 +398,7 @@ test('names a removed item', async () => {
 
 test('names hidden fields without their values', async () => {
   const { container, handed } = await review()
-  expect(screen.getByText('Personal info: crm_id')).toBeVisible()
+  expect(screen.getByText('Client: crm_id')).toBeVisible()
   expect(container).not.toHaveTextContent('secret')
   await press('Submit')
   expect(handed[0]?.record).toEqual(record)

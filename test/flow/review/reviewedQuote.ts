@@ -35,6 +35,7 @@ export interface Editable {
 const messages = {
   labels: {},
   units: unitMessages,
+  years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
   options: {},
   nouns: nounMessages,
   sections: sectionMessages,

@@ -1,7 +1,7 @@
 import { formatLeaf, parseLeaf } from '../../../core/values/leafText.ts'
 import { parsers } from '../../../core/text/lazy/parsers.ts'
 import type { LeafNode } from '../../../core/schema/describeSchema.ts'
-import { optionLabel, unitFor, valueByKey } from '../../../config/messages/recordMessages.ts'
+import { optionLabel, valueByKey, withUnit } from '../../../config/messages/recordMessages.ts'
 import type { ReviewInput, ReviewMessages } from './reviewTypes.ts'
 import {
   type ComparedAnswer,
@@ -49,10 +49,10 @@ function baselineText(node: LeafNode, baselineValue: unknown, input: ReviewInput
 function displayText(node: LeafNode, text: string, messages: ReviewMessages): string {
   const label = yesNoLabel(node, text, messages) ?? optionLabel(node, text, messages.options)
   if (label) return label
-  const unit = unitFor(node, valueByKey(node, messages.units), text)
+  const unit = valueByKey(node, messages.units)
   const isMeasured =
     unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, parsers).ok
-  return isMeasured ? `${text} ${unit}` : text
+  return isMeasured ? withUnit(node, text, unit, messages) : text
 }
 
 /** Its label for little room. A host's own label has none, unless it contains the same words. */

@@ -22,6 +22,8 @@ export interface ReviewInput {
 export interface ReviewMessages {
   labels: MessagesByKey
   units: MessagesByKey
+  /** The age of a roof. */
+  years(count: number): string
   options: OptionLabels
   nouns: Readonly<Record<string, ItemNoun>>
   /** Labels for little room, each a part of the label itself. */

@@ -49,6 +49,13 @@ test.each<[string, object, Record<string, string>, string[]]>([
     ['Square footage: 1,900 sq ft (1850 sq ft)'],
   ],
   ['the age of a roof', { roof_age_year: 12 }, {}, ['Roof age: 12 years']],
+  ['a roof of one year', { roof_age_year: 1 }, {}, ['Roof age: 1 year']],
+  [
+    'a percentage without a space',
+    { finished_basement_percentage: 60 },
+    {},
+    ['Finished basement: 60%'],
+  ],
   [
     'no unit after the year that a roof was put on',
     { roof_age_year: 12 },
@@ -355,4 +362,13 @@ test('names hidden fields without their values', () => {
     'Driver 2: legacy_id',
   ])
   expect(hiddenFields(reviewed(record), {}, [''], item)).toEqual([])
+})
+
+test('names hidden fields of a record by its step', () => {
+  const record = { personal: { first_name: 'Ana', crm_id: 'secret' } }
+  const titles = new Map([['personal', 'Client']])
+  expect(hiddenFields(reviewed(record), record, [], { ...item, titles })).toEqual([
+    'Client: First name',
+    'Client: crm_id',
+  ])
 })
