@@ -35,8 +35,8 @@ const records = 'dist/recordsInBrowser.js'
 export default [
   ...form('DriverForm', 41.7, 106.5),
   ...form('PersonalInfoForm', 43.1, 108.5),
-  ...form('PropertyInfoForm', 50.7, 115),
-  ...form('QuoteFlow', 60.3, 155.7),
+  ...form('PropertyInfoForm', 50.9, 115.2),
+  ...form('QuoteFlow', 60.4, 156),
   ...both('the whole kit', 73.4, 169, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(

@@ -14,25 +14,32 @@ interface Fiber {
   child: Fiber | null
   sibling: Fiber | null
   stateNode: { current?: Fiber } | null
+  /** Of a component, its effects. */
+  updateQueue: { lastEffect?: object | null } | null
 }
 
 /** Functions, those with a ref, and those that are memoized. */
 const componentTags = [0, 11, 15]
 
-function countComponents(fiber: Fiber | null | undefined): number {
+const isComponent = ({ tag }: Fiber) => componentTags.includes(tag)
+
+function countFibers(
+  fiber: Fiber | null | undefined,
+  isCounted: (fiber: Fiber) => boolean,
+): number {
   let count = 0
   for (let one = fiber; one; one = one.sibling) {
-    count += Number(componentTags.includes(one.tag)) + countComponents(one.child)
+    count += Number(isCounted(one)) + countFibers(one.child, isCounted)
   }
   return count
 }
 
-async function componentsOf(record: PropertyInfo): Promise<number> {
+async function fibersOf(record: PropertyInfo, isCounted = isComponent): Promise<number> {
   const { container, unmount } = render(<PropertyInfoForm defaultRecord={record} />)
   await settle()
   const entries: [string, unknown][] = Object.entries(container)
   const root = entries.find(([key]) => key.startsWith('__reactContainer'))?.[1] as Fiber
-  const count = countComponents(root.stateNode?.current)
+  const count = countFibers(root.stateNode?.current, isCounted)
   unmount()
   return count
 }
@@ -42,11 +49,23 @@ const mortgagees = (count: number): PropertyInfo => ({
 })
 
 test('a property with one mortgagee mounts at most 99 components', async () => {
-  const count = await componentsOf(mortgagees(1))
+  const count = await fibersOf(mortgagees(1))
   expect(count).toBeGreaterThan(50)
   expect(count).toBeLessThanOrEqual(99)
 })
 
+/** What twenty more collapsed items add. */
+const ofTwenty = async (isCounted?: (fiber: Fiber) => boolean) =>
+  (await fibersOf(mortgagees(40), isCounted)) - (await fibersOf(mortgagees(20), isCounted))
+
 test('a collapsed item is one component, and so are twenty together', async () => {
-  expect((await componentsOf(mortgagees(40))) - (await componentsOf(mortgagees(20)))).toBe(21)
+  expect(await ofTwenty()).toBe(21)
+})
+
+test('a collapsed item and its share of its chunk are at most 18.2 fibers, texts included', async () => {
+  expect((await ofTwenty(() => true)) / 20).toBeLessThanOrEqual(18.2)
+})
+
+test('a collapsed item has no effect, so that React need not look for one in hundreds', async () => {
+  expect(await ofTwenty((fiber) => isComponent(fiber) && !!fiber.updateQueue?.lastEffect)).toBe(0)
 })

@@ -5,7 +5,7 @@ import { chunkRows, chunkSize } from './chunkRows.ts'
 import { ExpandAllButtons, ItemSearchBox } from './listTools.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'
 import { ItemChunk } from './item/ItemChunk.tsx'
-import { listSourceNote, useListSource } from './listSource.tsx'
+import { listSourceNote, useItemSources, useListSource } from './listSource.tsx'
 import { SaidSourceContext } from '../source/SaidSourceContext.ts'
 import type { SharedItemProps } from './item/sharedItemProps.ts'
 import { ListEnd } from './ListEnd.tsx'
@@ -48,6 +48,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const itemProblems = useItemProblems(store, place.name, rows, expandedItems.isExpanded)
   const { unknown, warnings, source } = useFieldSnapshot(place.name)
   const { parts: sourceParts, said } = useListSource(itemSections ? undefined : source)
+  const itemSources = useItemSources(store, place.name, rows, expandedItems.isExpanded)
   const root = useRef<HTMLFieldSetElement>(null)
   const shown = { ...list, root, place, noun, store, isReadOnly, messages, max }
   const {
@@ -61,7 +62,6 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     restore,
     removals,
   } = useItemActions({ ...shown, expandedItems, itemSearch, min })
-  const { revision } = itemProblems
   const chunks = useMemo(() => chunkRows(rows), [rows])
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
@@ -118,7 +118,6 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     inChunk.every(({ id }) => !expandedItems.isExpanded(id) && !itemSearch.hiddenRowIds.has(id))
 
   useItemOrder(root, rows, shared)
-
   if (isHiddenPlace(place)) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its buttons, and a click next to an item's button as one on it
@@ -172,8 +171,9 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
                     isExpanded: expandedItems.isExpanded(row.id),
                     newText: showsChanges ? newTextOf(row.id) : undefined,
                     hidden: itemSearch.hiddenRowIds.has(row.id),
-                    revision,
+                    revision: itemProblems.revision,
                     problems: itemProblems.at(row),
+                    source: itemSources.get(row.id),
                   }))}
                 />
               ))}

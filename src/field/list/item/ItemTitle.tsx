@@ -28,11 +28,11 @@ export function itemTitle(props: ItemTitleProps): ReactNode {
   return (
     <>
       <span className="qf-item-order">
-        {itemSections ? parts.words : <span className="qf-visually-hidden">{parts.words}</span>}{' '}
-        {order}
+        {itemSections ? parts.words : <span className="qf-visually-hidden">{parts.words}</span>}
+        {` ${order}`}
         <span className="qf-item-separator">{parts.separator}</span>
-      </span>{' '}
-      {name}
+      </span>
+      {` ${name}`}
     </>
   )
 }

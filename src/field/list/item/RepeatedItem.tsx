@@ -8,8 +8,8 @@ import { itemPlace } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
 import { controlId, rowElementId } from '../../../store/controlId.ts'
 import { haveSameProblems, type ItemProblems } from '../useItemProblems.ts'
-import { useFieldSnapshot } from '../../formContext.ts'
 import { lazyListParts } from '../lazy/lazyListParts.ts'
+import type { ShownSource } from '../../../store/sources/sourceReader.ts'
 import { useSaidSource } from '../../source/saidSource.ts'
 import { SaidSourceContext } from '../../source/SaidSourceContext.ts'
 import { conflictId } from '../../../store/merge/formConflict.ts'
@@ -29,6 +29,8 @@ export interface RepeatedItemProps<T> {
   /** Whether the search does not match it. */
   hidden: boolean
   problems: ItemProblems
+  /** Where an expanded item came from. A collapsed one finds out itself. */
+  source: ShownSource | undefined
   /** Changes when a value in a collapsed item changes. */
   revision: number
 }
@@ -55,6 +57,7 @@ export function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
     before.isExpanded === after.isExpanded &&
     before.newText === after.newText &&
     before.hidden === after.hidden &&
+    before.source === after.source &&
     before.revision === after.revision &&
     haveSameProblems(before.problems, after.problems) &&
     (!showsPath || (before.index === after.index && before.count === after.count))
@@ -72,7 +75,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const id = controlId(store, place.name)
   const elementId = rowElementId(store, rowId)
   const lineId = `${elementId}-line`
-  const { source = collapsedItem?.source } = useFieldSnapshot(isExpanded ? place.name : undefined)
+  const source = props.source ?? collapsedItem?.source
   // A closed item cannot mark what differs.
   const { parts, said } = useSaidSource(isExpanded || source?.coversAll ? source : undefined)
   // A closed item keeps its line wherever it moves.

@@ -21,7 +21,9 @@ export function writeItemOrder<T>(
     const name = itemNameAt(store, itemPlace(list, index))
     const order = itemOrder({ messages, noun, index, count: rows.length, name })
     const text = orderText(element.firstElementChild)
-    if (text && text.nodeValue !== order) text.nodeValue = order
+    if (!text) continue
+    const written = text.previousSibling ? ` ${order}` : order
+    if (text.nodeValue !== written) text.nodeValue = written
   }
 }
 
