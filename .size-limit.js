@@ -37,7 +37,7 @@ export default [
   ...form('PersonalInfoForm', 43.1, 108.5),
   ...form('PropertyInfoForm', 50.9, 115.2),
   ...form('QuoteFlow', 60.4, 156),
-  ...both('the whole kit', 73.4, 169, { import: '*' }),
+  ...both('the whole kit', 73.5, 169.2, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
