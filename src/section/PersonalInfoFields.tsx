@@ -48,8 +48,8 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
     <AutofillSection subject={subject} section="personal">
       <FieldGroup legend={sections['personal.name']}>
         <FieldGrid>
-          <TextField place={at(place, 'first_name')} autoCapitalize="words" span={[3, 3, 3, 6]} />
-          <TextField place={at(place, 'middle_name')} autoCapitalize="words" span={[3, 2, 2, 6]} />
+          <TextField place={at(place, 'first_name')} autoCapitalize="words" span={[6, 3, 3]} />
+          <TextField place={at(place, 'middle_name')} autoCapitalize="words" span={[6, 2, 2]} />
           <TextField place={at(place, 'last_name')} autoCapitalize="words" span={[6, 3, 3]} />
           <TextField place={at(place, 'full_name')} autoCapitalize="words" span={[6, 4, 4]} />
         </FieldGrid>
@@ -60,19 +60,19 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
             place={at(place, 'birth_date')}
             showAge
             agePlace={at(place, 'age')}
-            span={[3, 4, 3, 6]}
+            span={[3, 3, 2, 6]}
           />
-          <NumberField place={at(place, 'age')} span={[3, 4, 2, 6]} />
-          <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 4, 2]} />
+          <NumberField place={at(place, 'age')} span={[3, 3, 2, 6]} />
+          <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 6, 2]} />
           <RecordSuggestField
             place={at(place, 'marital_status')}
             options={loadMaritalStatus}
-            span={[3, 4, 2]}
+            span={[3, 6, 2]}
           />
           <RecordSuggestField
             place={at(place, 'relation')}
             options={loadRelations}
-            span={[6, 4, 3]}
+            span={[6, 6, 4]}
           />
         </FieldGrid>
       </FieldGroup>

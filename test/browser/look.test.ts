@@ -168,8 +168,8 @@ describe('on the sheet', () => {
   })
 
   test.each([
-    ['Driver', 'driver_birth_date', 1440, 2],
-    ['Driver', 'driver_birth_date', 1024, 2],
+    ['Driver', 'driver_birth_date', 1440, 1],
+    ['Driver', 'driver_birth_date', 1024, 1],
     ['Personal info', 'birth_date', 1440, 1],
     ['Personal info', 'birth_date', 1024, 1],
   ])('the hint of a date of birth is short: %s %s at %i, lines: %i', async (...given) => {
@@ -179,11 +179,28 @@ describe('on the sheet', () => {
     expect(Math.round((await boxOf(path, '.qf-hint')).height / 18)).toBeLessThanOrEqual(lines)
   })
 
-  test('at a desk what a person says at a date of birth that is a number takes two lines', async () => {
+  test.each([
+    ['Driver', 'driver_birth_date', '"March 80"'],
+    ['Personal info', 'birth_date', '"March 80"'],
+    ['Personal info', 'birth_date', '320976000'],
+  ])('what %s says at %s %s goes on below the empty age', async (form, path, date) => {
+    await open(form, `{"${path}":${date}}`)
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { height } = await boxOf(path, '.qf-warning')
+      expect(Math.round(height / 18), `${width}`).toBe(2)
+    }
+  })
+
+  test('what both date of birth and age say stays below each', async () => {
     await page.setViewportSize(desk)
-    await open('Personal info', '{"birth_date":320976000}')
-    const { height } = await boxOf('birth_date', '.qf-warning')
-    expect(Math.round(height / 18)).toBe(2)
+    await open('Driver', '{"driver_birth_date":"March 80","driver_age":"46"}')
+    const date = await boxOf('driver_birth_date', '.qf-notes')
+    const age = await boxOf('driver_age', '.qf-control')
+    expect(date.x + date.width).toBeLessThan(age.x)
+    // Neither box covers the other's control.
+    await page.getByLabel('Date of birth').click({ trial: true })
+    await page.getByLabel('Age').click({ trial: true })
   })
 
   test('the last answers of a read-only list have room below them', async () => {

@@ -64,8 +64,9 @@ test('the fields of a driver take the columns of the design', async () => {
       const gap = parseFloat(getComputedStyle(grid).columnGap)
       const column = (grid.getBoundingClientRect().width + gap) / 12
       const found = new Map<number, number[]>()
-      for (const field of grid.querySelectorAll(':scope > [data-part="field"]')) {
-        const { top, width } = field.getBoundingClientRect()
+      // A control fills its columns. The box of a field may cover its neighbor, too.
+      for (const control of grid.querySelectorAll(':scope > * > .qf-control')) {
+        const { top, width } = control.getBoundingClientRect()
         const spans = found.get(top) ?? []
         found.set(top, [...spans, Math.round((width + gap) / column)])
       }

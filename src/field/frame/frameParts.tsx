@@ -97,14 +97,14 @@ export function frameParts(
     ),
     notes: hasNotes && (
       <div className="qf-notes">
-        {!isOwnFrame && error && (
-          <p className="qf-error" id={partId(id, 'error')}>
-            <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
-          </p>
-        )}
         {!isOwnFrame && hint && (
           <p className="qf-hint" id={partId(id, 'hint')}>
             {hint}
+          </p>
+        )}
+        {!isOwnFrame && error && (
+          <p className="qf-error" id={partId(id, 'error')}>
+            <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
           </p>
         )}
         {sourceParts && <sourceParts.ConfirmNote field={field} options={options} />}
