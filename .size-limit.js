@@ -33,11 +33,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 41.7, 106.5),
+  ...form('DriverForm', 41.7, 106.6),
   ...form('PersonalInfoForm', 43.1, 108.5),
-  ...form('PropertyInfoForm', 50.9, 115.2),
-  ...form('QuoteFlow', 60.4, 156),
-  ...both('the whole kit', 73.5, 169.2, { import: '*' }),
+  ...form('PropertyInfoForm', 51.1, 115.4),
+  ...form('QuoteFlow', 60.7, 156.2),
+  ...both('the whole kit', 73.7, 169.5, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

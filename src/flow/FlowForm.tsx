@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { describeSchema } from '../core/schema/describeSchema.ts'
+import { TitleNoteContext } from '../field/group/TitleNoteContext.ts'
 import { NestedHeadings } from '../field/group/Heading.tsx'
 import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
 import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
@@ -17,8 +18,10 @@ import { useFlowMessages } from './useFlowMessages.ts'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { renderStep } from './steps/anyStep.ts'
-import { StepHead, StepNoteContext } from './steps/StepHead.tsx'
+import { StepHead, StepNote, StepNoteContext } from './steps/StepHead.tsx'
 import { useMessages } from '../config/useConfig.ts'
+
+const titleNote = { TitleNote: StepNote }
 
 /** How a flow looks. */
 export interface FlowLook {
@@ -83,13 +86,15 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
               <ErrorSummary form={flow} />
               <StepHead flow={flow} slot={note} />
               <StepNoteContext.Provider value={note}>
-                <NestedHeadings>
-                  {/* A key, so that React does not carry state from one step to the next. */}
-                  <StepFields key={flow.step.id} flow={flow}>
-                    {!flowInternalsOf(flow).readOnly && <AskLaterList form={flow} />}
-                    <FlowActionBar flow={flow} submitLabel={submitLabel} position={actions} />
-                  </StepFields>
-                </NestedHeadings>
+                <TitleNoteContext.Provider value={titleNote}>
+                  <NestedHeadings>
+                    {/* A key, so that React does not carry state from one step to the next. */}
+                    <StepFields key={flow.step.id} flow={flow}>
+                      {!flowInternalsOf(flow).readOnly && <AskLaterList form={flow} />}
+                      <FlowActionBar flow={flow} submitLabel={submitLabel} position={actions} />
+                    </StepFields>
+                  </NestedHeadings>
+                </TitleNoteContext.Provider>
               </StepNoteContext.Provider>
             </AfterDraftsLoad>
           )}

@@ -333,14 +333,14 @@ const isSeen = (selector: string) =>
     .evaluateAll((all) => all.some((one) => one.getBoundingClientRect().width > 1))
 
 test.each([
-  [1200, { '.qf-step-link': true, '.qf-step-words': true, '.qf-steps-counter': false }],
-  [900, { '.qf-step-link': true, '.qf-step-words': false, '.qf-steps-counter': false }],
-  [600, { '.qf-step-link': false, '.qf-step-words': false, '.qf-steps-counter': true }],
+  [1200, { '.qf-step-link': true, '.qf-count-words': true, '.qf-steps-counter': false }],
+  [900, { '.qf-step-link': true, '.qf-count-words': false, '.qf-steps-counter': false }],
+  [600, { '.qf-step-link': false, '.qf-count-words': false, '.qf-steps-counter': true }],
 ])('at %i pixels the steps show as much as there is room for', async (width, expected) => {
   await page.setViewportSize({ width, height: 800 })
   await open('Quote', JSON.stringify({ ...quote, property: { year_built: 1066 } }))
   await heading('Client')
-  await page.locator('.qf-step-count').first().waitFor({ state: 'attached' })
+  await page.locator('.qf-count').first().waitFor({ state: 'attached' })
   for (const [selector, isExpected] of Object.entries(expected)) {
     expect(await isSeen(selector), selector).toBe(isExpected)
   }
@@ -478,10 +478,10 @@ test('a keystroke renders one field, also during a save and when a problem appea
   await page.keyboard.type('abc', { delay: 50 })
   await page.getByText(/^Saved \d/).waitFor()
   await page.keyboard.press('Shift+Tab')
-  await page.locator('.qf-step-link .qf-step-count', { hasText: '1 problem' }).waitFor()
+  await page.locator('.qf-step-link .qf-count', { hasText: '1 problem' }).waitFor()
   await at('drivers.11.driver_age').fill('46')
   await page
-    .locator('.qf-step-link .qf-step-count', { hasText: '1 problem' })
+    .locator('.qf-step-link .qf-count', { hasText: '1 problem' })
     .waitFor({ state: 'detached' })
   expect([...new Set((await drawn()).slice(before))]).toEqual(['drivers.11.driver_age'])
   expect(complaints).toEqual([])

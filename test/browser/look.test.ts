@@ -502,6 +502,40 @@ test('the search of a list is in one line with its other tools', async () => {
   await page.getByLabel('License number').first().waitFor()
 })
 
+const middleOf = async (locator: ReturnType<typeof page.locator>) => {
+  const box = await locator.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2
+}
+
+test('the tools of a short list are next to the title of its step', async () => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  const drivers = [{ driver_name: 'Ana' }, { driver_name: 'Leo' }]
+  await open('Quote', JSON.stringify({ drivers }))
+  await page.getByRole('link', { name: 'Drivers' }).click()
+  const title = await middleOf(page.getByRole('heading', { name: 'Drivers' }).first())
+  const tool = await middleOf(page.getByRole('button', { name: /^Expand all/ }))
+  expect(Math.abs(title - tool)).toBeLessThan(6)
+})
+
+test.each([380, 700])(
+  'at %i pixels the problems of an item are in the line of its title',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Quote', JSON.stringify({ drivers: [{ driver_name: 'Ana' }, { driver_zip: '1' }] }))
+    await page.getByRole('button', { name: /^Step 1 of 4/ }).click()
+    await page.getByRole('link', { name: 'Drivers' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText("Enter Ana's ZIP code").first().waitFor()
+    const item = page.locator('[data-part="item"]').first()
+    for (const isOpen of [true, false]) {
+      const toggle = item.locator('[data-part="item-toggle"]')
+      if ((await toggle.getAttribute('aria-expanded')) !== `${isOpen}`) await toggle.click()
+      const [title, count] = [await middleOf(toggle), await middleOf(item.locator('.qf-count'))]
+      expect(Math.abs(title - count), `${isOpen}`).toBeLessThan(3)
+    }
+  },
+)
+
 test('in every density a question is as high as a box for text', async () => {
   await open('Driver', '{"driver_full_time_student":"No"}')
   for (const density of ['compact', 'default', 'comfortable']) {

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useMemo, useRef } from 'react'
 import { isHiddenPlace } from '../overrides/arrangeFields.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../group/headingLevel.ts'
 import { chunkRows, chunkSize } from './chunkRows.ts'
-import { ExpandAllButtons, ItemSearchBox } from './listTools.tsx'
+import { ExpandAllButtons, ItemSearchBox, searchableFrom } from './listTools.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'
 import { ItemChunk } from './item/ItemChunk.tsx'
 import { listSourceNote, useItemSources, useListSource } from './listSource.tsx'
@@ -27,9 +27,6 @@ import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from '../group/GroupError.tsx'
 import { partIds } from '../frame/partIds.ts'
-
-/** A list has a search box from this many items on. */
-const searchableFrom = 10
 
 /**
  * A list whose items can be added, edited and removed in place, with an Undo at the place of a removed
@@ -68,6 +65,10 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const legend = props.legend ?? upperFirst(noun.many)
   const isCollapsible = expandedItems.canCollapse && rows.length > 1
   const isSearchable = rows.length >= searchableFrom || itemSearch.query !== ''
+  const isInSearch = isSearchable && props.hideLegend
+  const tools = isCollapsible && (
+    <ExpandAllButtons {...{ ...props, rows, itemSearch, expandedItems, isSearchable }} />
+  )
   const shared = useStableObject<SharedItemProps<T>>({
     list: place,
     noun,
@@ -138,9 +139,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
         <Heading className="qf-heading">{legend}</Heading>
       </legend>
       {/* Always here: Chromium 147 stops rendering the first item if it is added later. */}
-      <p className="qf-list-tools">
-        {isCollapsible && <ExpandAllButtons {...{ noun, rows, itemSearch, expandedItems }} />}
-      </p>
+      <p className="qf-list-tools">{!isInSearch && tools}</p>
       {!itemSections && listSourceNote({ id, source, legend, sourceParts, path: place.name })}
       <div className="qf-list-body">
         {error && <GroupError place={place} label={legend} />}
@@ -149,7 +148,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
         )}
         {isSearchable && (
           <ItemSearchBox
-            {...{ noun, rows, itemSearch }}
+            {...{ noun, rows, itemSearch, tools: isInSearch && tools }}
             onFocusFirstMatch={focusFirstMatch}
             onEnterFirstMatch={enterFirstMatch}
           />

@@ -1,12 +1,16 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import type { ItemSearch } from './useItemSearch.ts'
 import { useEscapeKey } from '../popover/useEscapeKey.ts'
 import { useAnnounce } from '../formContext.ts'
 import type { ExpandedItems } from './useExpandedItems.ts'
 import type { Row } from './useRows.ts'
+import { TitleNoteContext } from '../group/TitleNoteContext.ts'
 import { useListMessages } from './useListMessages.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+
+/** A list has a search box from this many items on. */
+export const searchableFrom = 10
 
 interface ListToolsProps {
   noun: ItemNoun
@@ -20,8 +24,16 @@ export function ExpandAllButtons({
   rows,
   itemSearch,
   expandedItems,
-}: ListToolsProps & { expandedItems: ExpandedItems }) {
+  hideLegend,
+  isSearchable,
+}: ListToolsProps & {
+  expandedItems: ExpandedItems
+  hideLegend?: boolean | undefined
+  /** Whether a search box is in their place. */
+  isSearchable: boolean
+}) {
   const { Button } = useOwnInputs()
+  const { TitleNote } = useContext(TitleNoteContext)
   const messages = useListMessages()
   const announce = useAnnounce()
   const [isExpanding, setIsExpanding] = useState(false)
@@ -38,7 +50,7 @@ export function ExpandAllButtons({
     expandedItems.collapse(visibleRowIds)
     announce(messages.collapsed(noun, visibleRowIds.length))
   }
-  return (
+  const buttons = (
     <>
       <Button
         type="button"
@@ -53,6 +65,8 @@ export function ExpandAllButtons({
       </Button>
     </>
   )
+  // The title above says what the list is.
+  return hideLegend && !isSearchable ? <TitleNote>{buttons}</TitleNote> : buttons
 }
 
 interface ItemSearchBoxProps extends ListToolsProps {
@@ -60,6 +74,8 @@ interface ItemSearchBoxProps extends ListToolsProps {
   onFocusFirstMatch: () => void
   /** Expands the first match and focuses its first field. */
   onEnterFirstMatch: () => void
+  /** What goes to the end of its line. */
+  tools: ReactNode
 }
 
 /** The search box of a long list. It has no `name`, as its text is not part of the record. */
@@ -69,6 +85,7 @@ export function ItemSearchBox({
   itemSearch,
   onFocusFirstMatch,
   onEnterFirstMatch,
+  tools,
 }: ItemSearchBoxProps) {
   const messages = useListMessages()
   const announce = useAnnounce()
@@ -107,6 +124,7 @@ export function ItemSearchBox({
       <span className="qf-list-filter-count">
         {itemSearch.query && resultMessage(visibleCount)}
       </span>
+      {tools && <span className="qf-list-tools">{tools}</span>}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, useId, useState } from 'react'
 import { opensInNewTab } from './stepList.ts'
 import type { QuoteFlowState, StepView } from '../flowTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { countMark } from '../../field/problems/countMark.tsx'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The props of {@link FlowSteps}. */
@@ -44,11 +45,11 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
         {messages.counter(position, steps.length, step.title)}
         <StepCounts {...step} />
         <span className="qf-step-bars" aria-hidden="true">
-          {steps.map((one, index) => (
+          {steps.map((one) => (
             <span
               key={one.id}
               data-status={one.status}
-              data-passed={index < position || undefined}
+              data-current={one.isCurrent ? '' : undefined}
             />
           ))}
         </span>
@@ -103,24 +104,19 @@ function StepName({ step, position, isAllDone }: StepNameProps) {
   )
 }
 
-/** The numbers of problems and warnings, each in its own shape. In little room only the numbers show. */
+/** The numbers of problems and warnings. */
 function StepCounts({ problems, warnings }: Pick<StepView, 'problems' | 'warnings'>) {
   const { stepProblems } = useFlowMessages()
   const { form } = useMessages()
-  const count = (tone: string, number: number, text: string) =>
-    number > 0 && (
-      <span className={`qf-step-count ${tone}`} data-count={number}>
-        <span className="qf-visually-hidden">, </span>
-        <span className="qf-step-words">{text}</span>
-      </span>
-    )
   return (
     <>
-      {count('qf-tone', problems, stepProblems(problems))}
-      {count('qf-tone qf-tone-warning', warnings, form.toCheck(warnings))}
+      {countMark('qf-tone', problems, stepProblems, comma)}
+      {countMark('qf-tone qf-tone-warning', warnings, form.toCheck, comma)}
     </>
   )
 }
+
+const comma = <span className="qf-visually-hidden">, </span>
 
 /** The progress of a step in a word. The current step needs none, nor does one with problems. */
 function statusText(

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ListMessages } from '../../../config/messages/listMessages.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
@@ -6,6 +6,7 @@ import type { ShownSource } from '../../../store/sources/sourceReader.ts'
 import { hasEmptyRequiredField, createItemText } from './itemText.ts'
 import type { AnyPlace } from '../../place.ts'
 import type { ItemSummary } from './sharedItemProps.ts'
+import { countMark } from '../../problems/countMark.tsx'
 import { useEnclosingForm } from '../../formContext.ts'
 import { itemNameAt } from './useItemName.ts'
 import type { ItemProblems } from '../useItemProblems.ts'
@@ -55,7 +56,12 @@ const shownFacts = (facts: readonly string[]): Pick<CollapsedItem, 'facts' | 'fa
       {fact}
     </span>
   ))
-  return { facts, factElements: <Fragment key="facts">{withSpaces(elements)}</Fragment> }
+  const factElements = (
+    <span key="facts" className="qf-item-facts">
+      {withSpaces(elements)}
+    </span>
+  )
+  return { facts, factElements }
 }
 
 /** The id of the mark of an added item in its line. */
@@ -87,21 +93,13 @@ export function itemLine(
         {newText}
       </span>
     ),
-    problemCount > 0 && (
-      <span key="problems" className="qf-tone">
-        {messages.problems(problemCount)}
-      </span>
-    ),
+    countMark('qf-tone', problemCount, messages.problems),
     saysIncomplete && (
       <span key="incomplete" className="qf-incomplete">
         {messages.incomplete}
       </span>
     ),
-    warningCount > 0 && (
-      <span key="warnings" className="qf-tone qf-tone-warning">
-        {messages.toCheck(warningCount)}
-      </span>
-    ),
+    countMark('qf-tone qf-tone-warning', warningCount, messages.toCheck),
     badge,
   ])
   if (marks.length + facts.length === 0) return null
