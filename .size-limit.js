@@ -37,7 +37,7 @@ export default [
   ...form('PersonalInfoForm', 43.1, 108.5),
   ...form('PropertyInfoForm', 51.1, 115.4),
   ...form('QuoteFlow', 60.7, 156.2),
-  ...both('the whole kit', 73.7, 169.5, { import: '*' }),
+  ...both('the whole kit', 73.8, 169.5, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

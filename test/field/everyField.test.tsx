@@ -168,9 +168,20 @@ describe('the echo', () => {
     await userEvent.type(miles, '1 200')
     expect(miles).toHaveAccessibleDescription('mi Saved as 1200')
     await userEvent.clear(miles)
-    await userEvent.type(miles, '12,500')
+    await userEvent.type(miles, '$12,500')
     expect(miles).toHaveAccessibleDescription('mi Saved as 12,500')
   })
+
+  test.each(['2,150', ' 2,150 ', '12,500', '-1,250,000.5'])(
+    'says nothing where a number differs only by its commas: %j',
+    async (text) => {
+      open({}, (place) => <NumberField place={at(place, 'miles')} />)
+      const miles = screen.getByLabelText('Miles')
+      await userEvent.type(miles, text)
+      expect(miles).toHaveValue(text)
+      expect(miles).not.toHaveAccessibleDescription()
+    },
+  )
 
   test('shows at a date, with the age for a date of birth', async () => {
     open({ bought: '2021-03-04' }, (place) => (

@@ -36,8 +36,9 @@ interface EchoInput extends EchoOptions {
 }
 
 /**
- * The parsed value, when it differs visibly from the text. An unedited text has no echo, as the record's
- * own value is submitted. A date always has one: its digits can be read in two ways.
+ * The parsed value, when it differs from the text by more than the commas of a number. An unedited text
+ * has no echo, as the record's own value is submitted. A date always has one: its digits can be read in
+ * two ways.
  */
 export function formatEcho({
   parseAs,
@@ -69,7 +70,9 @@ export function formatEcho({
   if (!parsed.ok) return undefined
   const value = formatRaw(parsed.value)
   if (isDate) return formatDateEcho(value, ageOnDay, ageShown, messages)
-  if (value === text.trim()) return labelOf(value)
+  // Commas that group its digits leave a number as plain as it is without them.
+  const plain = typeof parsed.value === 'number' ? text.replace(/,/g, '') : text
+  if (value === plain.trim()) return labelOf(value)
   const name = labelOf(value) ?? codeName(node, value, parsers) ?? optionLabelOf?.(value)
   const { field, formats } = messages
   if (name !== undefined) return field.nameWithCode(name, value)
