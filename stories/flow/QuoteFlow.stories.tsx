@@ -56,6 +56,7 @@ export const Filled: Story = {
       await canvas.findByRole('heading', { name: step, level: 2 })
     }
     await canvas.findByRole('link', { name: 'Change middle name' })
+    await expect(canvas.getByText('Was not provided')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
     await canvas.findByText(/^Submitted \d/)
     await expect(args.onSubmit).toHaveBeenCalledWith(

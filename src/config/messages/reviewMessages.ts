@@ -18,7 +18,7 @@ export const reviewMessages = {
   } as MessagesByKey,
   /** Next to the heading of the review. The action bar has the same number. */
   changesMade: (count: number) => `You made ${countOf(count, 'change')}`,
-  /** The answer of the record as opened. */
+  /** The answer of the record as opened, or that it had none: `Was not provided`. */
   previousAnswer: (before: string) => `Was ${before}`,
   showEmpty: (count: number) => `Show ${countOf(count, 'empty field')}`,
   hideEmpty: (count: number) => `Hide ${countOf(count, 'empty field')}`,

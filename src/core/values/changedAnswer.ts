@@ -79,7 +79,7 @@ export function replacesGroup(
 }
 
 /** Whether a value holds anything but nulls and empty texts. */
-function holdsAnswer(value: unknown): boolean {
+export function holdsAnswer(value: unknown): boolean {
   return isObject(value) ? Object.values(value).some(holdsAnswer) : formatRaw(value).trim() !== ''
 }
 

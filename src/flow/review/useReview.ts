@@ -94,7 +94,7 @@ interface AllReviewMessages extends ReviewMessages {
 }
 
 function reviewMessagesOf(
-  { labels, units, options, nouns, sections, field, form }: Messages,
+  { labels, units, options, nouns, sections, field, form, changes }: Messages,
   garageUnit: 'auto' | 'cars' | 'sqft',
 ) {
   const garage = garageUnit === 'auto' ? {} : { 'property.garage_size': field[garageUnit] }
@@ -108,6 +108,7 @@ function reviewMessagesOf(
     yes: field.yes,
     no: field.no,
     unknown: field.unknown,
+    notProvided: changes.notProvided,
     years: field.years,
     partOf: form.problemIn,
     item: form.item,

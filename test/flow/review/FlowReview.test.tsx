@@ -421,6 +421,24 @@ test('masks sensitive answers and their previous text if the form masks', async 
   expect(container).not.toHaveTextContent('D5514821')
 })
 
+test('says that a masked answer was unknown or not provided', async () => {
+  await review({
+    defaultRecord: { drivers: [maria, { ...maria, driver_license_number: null }] },
+    nullMeans: 'unknown',
+    sensitive: 'mask',
+  })
+  await goTo('Drivers')
+  await press('Expand all drivers')
+  for (const box of screen.getAllByRole('textbox', { name: 'License number' })) {
+    await userEvent.type(box, 'K9998887')
+  }
+  await goTo('Review')
+  expect(answers('License number')).toEqual([
+    '•••• 8887Hidden, ends in 8887Was not provided',
+    '•••• 8887Hidden, ends in 8887Was Unknown',
+  ])
+})
+
 test('shows only the label of a warning that would reveal a masked answer', async () => {
   const { container } = await review({
     defaultRecord: { drivers: [{ ...maria, driver_license_number: 'D5514821' }] },

@@ -43,5 +43,6 @@ const messages = {
   yes: 'Yes',
   no: 'No',
   unknown: 'Unknown',
+  notProvided: 'not provided',
   partOf: (whole: string, part: string) => `${whole}: ${part}`,
 }

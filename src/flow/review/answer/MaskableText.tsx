@@ -16,8 +16,10 @@ interface MaskableTextProps {
 /** An answer, or only its end if the form masks it. */
 export function MaskableText({ row, text, format }: MaskableTextProps): ReactNode {
   const { masksSensitive } = useReviewContext()
-  const { field } = useMessages()
-  if (!masksSensitive || !row.isSensitive || !needsMask(text)) {
+  const { field, changes } = useMessages()
+  // The words of the kit for no answer hide nothing.
+  const isWord = [field.unknown, changes.notProvided].includes(text)
+  if (!masksSensitive || !row.isSensitive || isWord || !needsMask(text)) {
     const [start, ...rest] = (format ? format(text) : text).split(/(?=@)/)
     return [start, ...rest.map((end) => [<wbr key={end} />, end])]
   }

@@ -28,6 +28,7 @@ export function addressRows(
   formValues: FormValues,
   baselineValue: unknown,
   path: string,
+  none: string,
   input: ReviewInput,
 ): ReviewRow[] {
   const { messages } = input
@@ -72,9 +73,9 @@ export function addressRows(
   const isGone = parts !== '' && line === '' && lineChanged && !addressMatchesLine(lineBefore, now)
   const hasOwnLineRow = differs || isGone
   const was = partsChanged
-    ? partsBefore || lineBefore
+    ? partsBefore || lineBefore || none
     : lineChanged && !hasOwnLineRow
-      ? lineBefore
+      ? lineBefore || none
       : ''
   const text = parts || line
   const first = keys.find((key) => key !== 'raw_address' || parts === '')
@@ -95,7 +96,7 @@ export function addressRows(
     return { label: messages.partOf(label, shortLabel), shortLabel }
   }
   if (hasOwnLineRow) {
-    const wasLine = lineChanged ? lineBefore : ''
+    const wasLine = lineChanged ? lineBefore || none : ''
     const whole = pathOf('raw_address')
     rows.push(
       row({ path: whole, ...memberLabels('raw_address'), text: line, previousText: wasLine }),
@@ -103,7 +104,7 @@ export function addressRows(
   }
   if (unknown.length < keys.length) {
     for (const key of unknown) {
-      const previousText = changed.includes(key) ? (before[key] ?? '') : ''
+      const previousText = changed.includes(key) ? before[key] || none : ''
       rows.push(
         row({
           path: pathOf(key),

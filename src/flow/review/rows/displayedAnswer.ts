@@ -17,16 +17,24 @@ interface DisplayedAnswer {
   previousText: string
 }
 
-/** An answer as its control shows it, and the answer of the baseline if it differs. */
-export function displayedAnswer(compared: ComparedAnswer, input: ReviewInput): DisplayedAnswer {
+/**
+ * An answer as its control shows it, and the answer of the baseline if it differs. `none` is what an
+ * entered one replaces.
+ */
+export function displayedAnswer(
+  compared: ComparedAnswer,
+  none: string,
+  input: ReviewInput,
+): DisplayedAnswer {
   const { node, text, flag, baselineValue } = compared
   const { messages } = input
   const answer = answerText(text, flag).trim()
+  const isUnknown = isUnknownFlag(flag)
   return {
     text: flag === 'invalid' ? answer : displayText(node, answer, messages),
-    isUnknown: isUnknownFlag(flag),
+    isUnknown,
     previousText: isAnswerChanged(compared, input.nullMeans, parsers)
-      ? baselineText(node, baselineValue, input)
+      ? baselineText(node, baselineValue, input) || (answer || isUnknown ? none : '')
       : '',
   }
 }

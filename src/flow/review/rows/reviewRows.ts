@@ -8,11 +8,10 @@ import {
   type ObjectNode,
   schemaNodeAt,
 } from '../../../core/schema/describeSchema.ts'
-import { appendKey, formatPath, parsePath } from '../../../core/schema/path.ts'
+import { formatPath, parsePath } from '../../../core/schema/path.ts'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
-import { addressRows, isAddress, isAddressMember } from './addressRows.ts'
+import { addressRows, isAddress } from './addressRows.ts'
 import { driverRows } from './driverRows.ts'
-import { membersInOrder } from './fieldOrder.ts'
 import { removedCards, reviewCards } from './reviewCards.ts'
 import type {
   AnswerCounts,
@@ -23,18 +22,11 @@ import type {
   ReviewRow,
 } from './reviewTypes.ts'
 import { displayedAnswer, isShownAsArrived, shortLabelOf } from './displayedAnswer.ts'
+import { noneIn, type ReviewedValue, reviewedMembers } from './reviewedMembers.ts'
 import { isEmptyRow, rowsIn } from './rowsIn.ts'
 import { isUnknownAnswer } from '../../../core/values/changedAnswer.ts'
-import { ownMember, isObject } from '../../../core/objects/ownMembers.ts'
-import { isUnknownFlag, flagKey, flagPath } from '../../../core/values/flag.ts'
-
-/** The text and flag at one place, and its baseline value. */
-interface ReviewedValue {
-  value: FormValue | undefined
-  flag: unknown
-  baselineValue: unknown
-  path: string
-}
+import { isObject } from '../../../core/objects/ownMembers.ts'
+import { isUnknownFlag, flagPath } from '../../../core/values/flag.ts'
 
 /**
  * What a review shows at a path. Empty for a path that the schema lacks.
@@ -51,7 +43,8 @@ export function reviewParts(input: ReviewInput, path: string): readonly ReviewPa
   const value: FormValue | undefined = get(formValues, path)
   const flag: unknown = get(formValues, flagPath(path))
   const baselineValue = baselineValueAt(baseline, formValues, keys)
-  return partsAt(target, { value, flag, baselineValue, path: formatPath(keys) }, input)
+  const none = noneIn(baselineValueAt(baseline, formValues, keys.slice(0, -1)), input)
+  return partsAt(target, { value, flag, baselineValue, path: formatPath(keys), none }, input)
 }
 
 function partsAt(
@@ -59,7 +52,7 @@ function partsAt(
   reviewed: ReviewedValue,
   input: ReviewInput,
 ): readonly ReviewPart[] {
-  const { value, flag, baselineValue, path } = reviewed
+  const { value, flag, baselineValue, path, none } = reviewed
   if (input.excludedPaths?.has(path)) return []
   const { labels, unknown, address } = input.messages
   const label = labelOf(node, labels)
@@ -74,7 +67,7 @@ function partsAt(
     }
     const wasUnknown = isUnknownAnswer(node, baselineValue, input.nullMeans)
     const [row, ...others] = isAddress(node)
-      ? addressRows(node, formValues, baselineValue, path, input)
+      ? addressRows(node, formValues, baselineValue, path, none, input)
       : []
     const first = row && wasUnknown ? { ...row, previousText: unknown } : row
     const members = memberParts(node, formValues, baselineValue, path, input)
@@ -89,7 +82,7 @@ function partsAt(
   return [
     {
       ...blankRow,
-      ...displayedAnswer({ node, text: value, flag, baselineValue }, input),
+      ...displayedAnswer({ node, text: value, flag, baselineValue }, none, input),
       path,
       paths: [path],
       label,
@@ -118,7 +111,13 @@ function memberParts(
 ): readonly ReviewPart[] {
   const rows: ReviewRow[] = []
   const others: ReviewPart[] = []
-  for (const [child, member, section] of reviewedMembers(node, formValues, baselineValue, path)) {
+  for (const [child, member, section] of reviewedMembers(
+    node,
+    formValues,
+    baselineValue,
+    path,
+    input,
+  )) {
     const title = input.messages.sections[section] ?? ''
     for (const part of partsAt(child, member, input)) {
       if (part.kind !== 'row') others.push(part)
@@ -128,21 +127,6 @@ function memberParts(
   const isDriver = node.recordKind === 'driver' && !input.excludedPaths
   return [...(isDriver ? driverRows(rows, path) : rows), ...others]
 }
-
-/** The members to review, in order, each with the key of its section. */
-const reviewedMembers = (
-  node: ObjectNode,
-  formValues: FormValues,
-  baselineValue: unknown,
-  path: string,
-): (readonly [SchemaNode, ReviewedValue, section: string])[] =>
-  membersInOrder(node).flatMap(([member, child, section]) => {
-    if (isAddress(node) && isAddressMember(member)) return []
-    const value = formValues[member]
-    const flag = formValues[flagKey(member)]
-    const own = { value, flag, baselineValue: ownMember(baselineValue, member) }
-    return [[child, { ...own, path: appendKey(path, member) }, section]]
-  })
 
 /**
  * How many answers of an item are empty, and how many show a previous answer. The same as in its rows:
@@ -156,7 +140,7 @@ function countAnswers(
   input: ReviewInput,
 ): AnswerCounts {
   const counts = { empty: 0, changed: 0 }
-  for (const [child, member] of reviewedMembers(node, formValues, baselineValue, path)) {
+  for (const [child, member] of reviewedMembers(node, formValues, baselineValue, path, input)) {
     if (child.kind === 'leaf' && isShownAsArrived({ node: child, ...member, text: member.value }))
       continue
     for (const row of rowsIn(partsAt(child, member, input))) {

@@ -31,6 +31,8 @@ export interface ReviewMessages {
   yes: string
   no: string
   unknown: string
+  /** For an answer that replaces none, in the middle of a sentence. */
+  notProvided: string
   /** The titles of the sections of a form, by their keys. */
   sections: Readonly<Record<string, string>>
   /** Names an address under a heading that says which. */
@@ -54,7 +56,7 @@ export interface ReviewRow {
   /** As the control shows it, with its unit. `''` for none. */
   text: string
   isUnknown: boolean
-  /** The answer of the baseline, if it differs. Else `''`. */
+  /** The answer of the baseline, if it differs, or that it had none. Else `''`. */
   previousText: string
   /** An answer that follows on the same line, such as the state of a license. */
   next?: ReviewRow | undefined

@@ -35,7 +35,19 @@ test.each<[string, object, Record<string, string>, string[]]>([
     { year_built: '' },
     ['Year built: Not provided (1980)'],
   ],
-  ['an answer where there was none', {}, { year_built: '1985' }, ['Year built: 1985']],
+  [
+    'an answer where there was none',
+    { siding: 'Brick' },
+    { year_built: '1985' },
+    ['Year built: 1985 (not provided)', 'Siding: Brick'],
+  ],
+  ['an answer of a record that was blank', {}, { year_built: '1985' }, ['Year built: 1985']],
+  [
+    'spaces that were emptied',
+    { siding: 'Brick', roof_type: ' ' },
+    { roof_type: '' },
+    ['Siding: Brick'],
+  ],
   [
     'the same number in another writing',
     { year_built: 1980 },
@@ -164,6 +176,29 @@ test.each<[string, object | undefined, Record<string, string>, string[]]>([
   expect(said(reviewParts(of, 'property.property_address'))).toEqual(expected)
 })
 
+test('of an address where there was none, says so', () => {
+  const entered = (personal: object) =>
+    reviewed({ personal }, (values) => Object.assign(values.personal.address, { city: 'Austin' }))
+  expect(said(reviewParts(entered({ first_name: 'Ana' }), 'personal'))).toEqual([
+    'First name: Ana',
+    'Home address: Austin (not provided)',
+  ])
+  expect(said(reviewParts(entered({}), 'personal'))).toEqual(['Home address: Austin'])
+  expect(said(reviewParts(entered({ first_name: 'Ana' }), 'personal.address'))).toEqual([
+    'Home address: Austin (not provided)',
+  ])
+})
+
+test('of a full address where there was none, says so', () => {
+  const of = reviewed({ personal: { address: elm } }, ({ personal }) =>
+    Object.assign(personal.address, { raw_address: '16 Oak Ave' }),
+  )
+  expect(said(reviewParts(of, 'personal'))).toEqual([
+    'Home address: 1600 Elm St, Austin, TX 78701',
+    'Home address: Full address: 16 Oak Ave (not provided)',
+  ])
+})
+
 test('an item is worded when its answers are read, and only then', () => {
   const drivers = Array.from({ length: 300 }, () => ({ driver_name: 'Maria', driver_zip: '78701' }))
   let worded = 0
@@ -245,10 +280,17 @@ test('a removed item shows its former position, and a new item has no previous t
   const of = reviewed(two, (values) => {
     const [first] = values.drivers
     values.drivers.splice(0, 1, { ...first, '@row': 'new-1', driver_name: 'Cy' } as never)
+    Object.assign(values.drivers[1] ?? {}, { driver_age: '46' })
   })
   const [list] = reviewParts(of, 'drivers')
   expect(list).toMatchObject({ removed: [{ position: 1, name: 'Ana' }] })
-  expect(said(list ? [list] : [])).toContain('Name: Cy')
+  expect(said(list ? [list] : [])).toEqual([
+    'Name: Cy',
+    'ZIP code: 1',
+    'Name: Bo',
+    'Age: 46 (not provided)',
+    'ZIP code: 2',
+  ])
 })
 
 test('answers come before groups and lists, and an address is an answer', () => {
