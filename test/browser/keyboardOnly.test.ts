@@ -145,3 +145,45 @@ test.each([
   expect(text).toBeLessThanOrEqual(JSON.stringify(record).length)
   expect(complaints).toEqual([])
 })
+
+/** Presses a key, and says where the focus is: the name of a control, or the text of a button. */
+async function focusAfter(key: string): Promise<string | null | undefined> {
+  await page.keyboard.press(key)
+  return page.evaluate(() => {
+    const { activeElement: element } = document
+    return (
+      element?.getAttribute('name') ?? (element?.matches('body') ? 'body' : element?.textContent)
+    )
+  })
+}
+
+test.each([
+  ['driver_name', 'Maria Lopes', 'driver_relation'],
+  ['driver_relation', 'Spouse', 'driver_birth_date'],
+  ['driver_age', '47', 'driver_gender'],
+  ['driver_zip', '78702', 'driver_email'],
+  ['driver_full_time_student', 'y', 'Save'],
+] as const)(
+  'the Tab after the original answer of %s is back goes on',
+  async (name, other, next) => {
+    await open('Driver', JSON.stringify(driver))
+    const box = page.locator(`[name="${name}"]`).first()
+    const answer = async (text: string) => {
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(text)
+    }
+    await box.focus()
+    await answer(other)
+    await page.keyboard.press('Tab')
+    await page.locator('.qf-was').waitFor()
+    // One answer is several radios, of which the checked one has the focus.
+    if ((await focusAfter('Shift+Tab')) !== name) await page.keyboard.press('Shift+Tab')
+    await answer(String(driver[name]))
+    // Nothing moves while someone types.
+    expect(await page.locator('.qf-was').count()).toBe(1)
+    expect(await focusAfter('Tab')).toBe(next)
+    expect(await page.locator('.qf-was').count()).toBe(0)
+    expect(await focusAfter('Shift+Tab')).toBe(name)
+    expect(complaints).toEqual([])
+  },
+)

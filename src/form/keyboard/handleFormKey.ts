@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { preload } from '../../core/lazyValue.ts'
 import { findShortcut } from '../../config/shortcuts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { showOffers } from '../../store/problems/problemTiming.ts'
+import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
+import { settleButtons } from '../../store/entry/changeText.ts'
 import { isSingleLineInput, nextTabStop } from '../focus/tabStops.ts'
 import { lazyFieldParts } from '../../field/lazy/lazyFieldParts.ts'
 import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
@@ -20,20 +21,20 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
     return
   }
   const { shortcuts, options } = store.settings
+  // React empties the event once it is handled.
+  const { currentTarget, target } = event
   if (!isForForm(event, options.readOnly ?? false)) return
   const name = findShortcut(event, shortcuts)
   // A flow handles the shortcut that saves a draft.
   if (!name || name === 'saveDraft') {
-    // What a field offers about its own answer is after it: this Tab goes there.
+    // The buttons of a field are after it: this Tab goes there.
     return event.key === 'Tab'
-      ? showOffers(store)
-      : handleEnter(store, event, event.target as Element)
+      ? afterPointerRelease(() => settleButtons(store))
+      : handleEnter(store, event, target as Element)
   }
   event.preventDefault()
   if (event.repeat) return
   if (name === 'save') return submitEnclosingForm(store, event)
-  // React empties the event once it is handled.
-  const { currentTarget, target } = event
   runWhenLoaded(store, lazyFormParts, ({ runShortcut }) =>
     runShortcut(store, name, currentTarget, target as Element),
   )

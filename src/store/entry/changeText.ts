@@ -1,9 +1,11 @@
 import { isUnknownFlag } from '../../core/values/flag.ts'
+import type { ControlEdit } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
 import {
   relieveWhileTyping,
   revalidate,
   revalidateWarningsAfterLeaving,
+  showOffers,
 } from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
 import { noteEntry } from './askLater.ts'
@@ -37,9 +39,9 @@ export function handleEdit(
 
 /** Puts a text into a control for a person, as a fix and a fill do, and checks it at once. */
 export function applyText(store: FormStore, name: string, text: string): void {
-  beginEdit(store, name, store.valueAt(name), false)
+  const edit = beginEdit(store, name, store.valueAt(name), false)
   noteEntry(store, name)
-  showChange(store, name, undefined)
+  edit.showsChange = undefined
   store.write(name, text)
   clearFlags(store, name)
   revalidate(store, name)
@@ -54,23 +56,29 @@ export function settleEntries(store: FormStore): void {
   }
 }
 
-function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boolean): void {
-  const { isChanged: showsChange } = store.field(name)
-  const { text: textBefore, flag } = store.memory.edits.get(name) ?? {
-    text,
-    flag: flagAt(store, name),
-  }
-  store.memory.edits.set(name, { text: textBefore, flag, isTyped, showsChange })
-}
-
-function showChange(store: FormStore, name: string, showsChange: boolean | undefined): void {
-  const edit = store.memory.edits.get(name)
-  if (edit) store.memory.edits.set(name, { ...edit, showsChange })
+function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boolean): ControlEdit {
+  const before = store.memory.edits.get(name) ?? { text, flag: flagAt(store, name) }
+  const edit = { ...before, isTyped, showsChange: store.field(name).isChanged }
+  store.memory.edits.set(name, edit)
+  return edit
 }
 
 /** Makes all controls that are being edited say that nothing is changed, as in a saved form. */
 export function hideChanges(store: FormStore): void {
-  for (const name of store.memory.edits.keys()) showChange(store, name, false)
+  for (const edit of store.memory.edits.values()) edit.showsChange = false
+}
+
+/**
+ * Shows the buttons that stay once a control is left: Tab goes to them. An edited control that holds its
+ * first answer again loses its Reset.
+ */
+export function settleButtons(store: FormStore): void {
+  for (const [path, edit] of store.memory.edits) {
+    if (!edit.showsChange) continue
+    edit.showsChange = undefined
+    store.notify([{ path, below: false }])
+  }
+  showOffers(store)
 }
 
 export const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
