@@ -36,8 +36,8 @@ export default [
   ...form('DriverForm', 41.7, 106.6),
   ...form('PersonalInfoForm', 43.1, 108.5),
   ...form('PropertyInfoForm', 51.1, 115.4),
-  ...form('QuoteFlow', 60.7, 156.3),
-  ...both('the whole kit', 73.8, 169.6, { import: '*' }),
+  ...form('QuoteFlow', 60.8, 156.4),
+  ...both('the whole kit', 73.8, 169.7, { import: '*' }),
   ...both('quoteforms/records', 18, 29.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

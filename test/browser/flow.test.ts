@@ -213,6 +213,43 @@ describe('at 320 pixels', () => {
     expect(await wrong()).toEqual([])
     expect(complaints).toEqual([])
   })
+
+  test('the list of steps closes by Escape, and once the focus leaves it', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('Quote', json)
+    await page.evaluate(() => {
+      const dialog = document.body.appendChild(document.createElement('dialog'))
+      dialog.append(...document.querySelectorAll('#root'))
+      dialog.showModal()
+    })
+    const links = page.locator('a.qf-step-link:visible')
+    const onCounter = () =>
+      page.evaluate(() => document.activeElement?.matches('.qf-steps-counter') ?? false)
+    const counter = page.locator('.qf-steps-counter')
+    await counter.focus()
+    for (const tabs of [0, 2]) {
+      await page.keyboard.press('Enter')
+      for (let count = 0; count < tabs; count += 1) await page.keyboard.press('Tab')
+      expect(await links.count()).toBe(4)
+      await page.keyboard.press('Escape')
+      expect(await links.count()).toBe(0)
+      expect(await onCounter()).toBe(true)
+    }
+    await page.keyboard.press('Enter')
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab')
+    expect(await links.count()).toBe(4)
+    await page.keyboard.press('Tab')
+    expect(await links.count()).toBe(0)
+    expect(await onBody()).toBe(false)
+    // Also the link of the step that is shown leads somewhere.
+    await counter.click()
+    await links.filter({ hasText: 'Client' }).click()
+    expect(await links.count()).toBe(0)
+    await expect.poll(onHeading).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
 })
 
 describe('the review', () => {

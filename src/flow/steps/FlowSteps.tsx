@@ -1,8 +1,10 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { opensInNewTab } from './stepList.ts'
 import type { QuoteFlowState, StepView } from '../flowTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { useEscapeKey } from '../../field/popover/useEscapeKey.ts'
 import { countMark } from '../../field/problems/countMark.tsx'
+import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The props of {@link FlowSteps}. */
@@ -22,18 +24,32 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
   const messages = useFlowMessages()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const nav = useRef<HTMLElement>(null)
+  const close = () => setOpen(false)
+  const closeByKey = () => {
+    close()
+    nav.current?.querySelector('button')?.focus()
+  }
+  useEscapeKey(nav, isOpen ? closeByKey : undefined)
   const position = steps.indexOf(step) + 1
   const isAllDone = steps.every(({ status }) => status === 'complete')
   const go = (to: string) => (event: MouseEvent) => {
     if (opensInNewTab(event)) return
     event.preventDefault()
-    setOpen(false)
+    close()
     flow.goTo(to)
   }
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // The list is above the step: closing it moves the page.
+    if (!currentTarget.contains(relatedTarget)) afterPointerRelease(close)
+  }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices when the focus leaves the button and the links
     <nav
+      ref={nav}
       className="qf-steps"
       aria-label={flowName ? `${messages.steps}: ${flowName}` : messages.steps}
+      onBlur={handleBlur}
     >
       <button
         type="button"
