@@ -502,6 +502,27 @@ test('the search of a list is in one line with its other tools', async () => {
   await page.getByLabel('License number').first().waitFor()
 })
 
+test('on a phone an item keeps its fields in sight when its mark comes later', async () => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  const county = { label: 'County records', at: '2026-11-03' }
+  const sources = { '': { label: 'Prior policy' }, year_built: county, 'mortgagee[0]': county }
+  await open('Property info', filled('propertyInfo'), { sources })
+  const item = page.locator('[data-part="item"]')
+  const mark = item.getByText('From County records').first()
+  await mark.waitFor()
+  const heights = await item
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(5)
+  expect(Math.min(...heights)).toBeGreaterThan(10)
+  // A long name has more room than the mark beside it.
+  const [name, source] = [
+    await item.locator('.qf-heading').first().boundingBox(),
+    await mark.boundingBox(),
+  ]
+  expect(name?.width).toBeGreaterThan(source?.width ?? Infinity)
+})
+
 const middleOf = async (locator: ReturnType<typeof page.locator>) => {
   const box = await locator.boundingBox()
   return (box?.y ?? 0) + (box?.height ?? 0) / 2
@@ -617,7 +638,8 @@ test('at 320 pixels the bar of a changed review has one line', async () => {
   await page.getByLabel('Last name').fill('Ruiz')
   await page.locator('.qf-steps-counter').click()
   await page.locator('a.qf-step-link', { hasText: 'Review' }).click()
-  await page.getByText('2 unsaved', { exact: true }).waitFor()
+  await page.getByText('2 unsaved changes', { exact: true }).waitFor()
+  expect(await page.locator('.qf-short').getAttribute('data-count')).toBe('2')
   expect((await page.locator('.qf-action-bar').boundingBox())?.height).toBeLessThan(60)
   expect(await page.getByText('You made 2 changes').count()).toBe(1)
 })

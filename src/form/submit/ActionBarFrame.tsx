@@ -59,8 +59,8 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
           <span className="qf-long">
             {(changesInDraft ?? messages.form.unsavedChanges)(changeCount)}
           </span>
-          <span className="qf-short" aria-hidden="true">
-            {(changesInDraft ?? messages.form.unsaved)(changeCount)}
+          <span className="qf-short" data-count={changeCount} aria-hidden="true">
+            <span>{(changesInDraft ?? messages.form.unsaved)(changeCount)}</span>
           </span>
         </ChangeCount>
       )}
