@@ -93,6 +93,9 @@ export const SpanishFlow: Story = {
       await canvas.findByRole('heading', { name: step, level: 2 })
     }
     await canvas.findByRole('button', { name: 'Enviar' })
+    const [relation] = await canvas.findAllByText('Asegurado/a principal')
+    await expect(relation).toBeVisible()
+    await expect(canvas.getAllByText('Licenciatura (4 años)')[0]).toBeVisible()
   },
 }
 

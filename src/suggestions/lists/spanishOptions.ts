@@ -2,7 +2,8 @@ import { parseLabels } from './parseLabels.ts'
 
 /*
  * The options of the lists in Spanish, by the value that the record gets. After `~` come other spellings
- * that find one. Names of groups are among them.
+ * that find one. Names of groups are among them, and short spellings that a record may have, so that a
+ * review says them too.
  */
 
 export const spanishGender = parseLabels(`
@@ -21,17 +22,23 @@ Widowed = Viudo/a ~Viuda`)
 
 export const spanishRelation = parseLabels(`
 Named insured = Asegurado/a principal ~Asegurada principal, Titular
+Self = Asegurado/a principal
+Insured = Asegurado/a principal
 Spouse = Cónyuge ~Esposo, Esposa
+SP = Cónyuge
 Domestic partner = Pareja de hecho ~Unión libre, Unión civil, Concubinato
 Child = Hijo/a ~Hija
+CH = Hijo/a
 Parent = Padre o madre ~Madre, Papá, Mamá
 Sibling = Hermano/a ~Hermana
 Grandparent = Abuelo/a ~Abuela
 Grandchild = Nieto/a ~Nieta
 Other relative = Otro familiar ~Pariente
+Relative = Otro familiar
 Roommate or other household member = Compañero/a de vivienda u otra persona del hogar
 Employee = Empleado/a ~Empleada
-Other non-relative = Otra persona sin parentesco ~Otro`)
+Other non-relative = Otra persona sin parentesco ~Otro
+Other = Otra persona sin parentesco`)
 
 export const spanishEducation = parseLabels(`
 No high school diploma = Sin diploma de secundaria
@@ -39,8 +46,11 @@ High school diploma or GED = Diploma de secundaria o GED ~Preparatoria, Bachille
 Some college, no degree = Estudios universitarios sin título
 Vocational or technical degree = Título vocacional o técnico
 Associate degree = Título asociado (2 años) ~Grado asociado
+Associate's = Título asociado (2 años)
 Bachelor's degree = Licenciatura (4 años)
+Bachelor's = Licenciatura (4 años)
 Master's degree = Maestría
+Master's = Maestría
 Doctorate (PhD) = Doctorado (PhD)
 Medical degree = Título de medicina
 Law degree = Título de derecho`)
