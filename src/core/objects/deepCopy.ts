@@ -20,8 +20,6 @@ export function deepCopy<T>(value: T): T {
   return copy as T
 
   function copyOne(value: unknown): unknown {
-    // Thousands of leaves need no search.
-    if (typeof value !== 'object' || value === null) return value
     const copy = copies.get(value) ?? emptyCopy(value)
     if (copy) copies.set(value, copy)
     return copy ?? value
@@ -46,7 +44,8 @@ function tryMember(from: Record<string, unknown>, member: string): unknown {
   }
 }
 
-function emptyCopy(value: object): object | undefined {
+function emptyCopy(value: unknown): object | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
   if (Array.isArray(value)) return Array.from({ length: value.length })
   if (value instanceof Date) return new Date(value)
   const prototype: unknown = Object.getPrototypeOf(value)
