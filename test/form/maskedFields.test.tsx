@@ -229,7 +229,9 @@ describe('a sensitive answer in a form that masks', () => {
     act(() => screen.getByLabelText('Name').focus())
     await settle()
     expect(page()).not.toContain('D5514821')
-    expect(screen.getByRole('link', { name: 'No license has the number ••••' })).toBeVisible()
+    expect(
+      screen.getByRole('link', { name: 'License number: No license has the number ••••' }),
+    ).toBeVisible()
     expect(revealNumber()).toHaveAccessibleDescription(
       expect.stringContaining('Error: No license has the number ••••'),
     )
