@@ -494,7 +494,7 @@ describe('without the field buttons', () => {
       errors: [{ path: 'driver_license_number', message: 'No license D5514821' }],
     })
     await settle()
-    await userEvent.click(screen.getByRole('link', { name: 'No license ••••' }))
+    await userEvent.click(screen.getByRole('link', { name: 'License number: No license ••••' }))
     await settle()
     expect(screen.getByText('Hidden')).toHaveFocus()
     expect(document.body.innerHTML).not.toContain('D551')
