@@ -400,6 +400,26 @@ test('the steps stay in their places when one is left, so a second click hits th
   }
 })
 
+test('the heading of a step has the focus as soon as it is there, so no key after Continue is lost', async () => {
+  await open('Quote', json)
+  await page.evaluate(() => {
+    // A busy page runs its timers late.
+    const start = window.setTimeout.bind(window)
+    window.setTimeout = ((run: () => void, delay = 0) =>
+      start(run, delay + 500)) as typeof setTimeout
+    // Called after the change, before the browser handles the next key.
+    new MutationObserver(() => {
+      const step = document.querySelector('.qf-step-heading')?.textContent ?? ''
+      if (step !== 'Client') document.title ||= `${step}: ${document.activeElement?.className}`
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    document.title = ''
+  })
+  await button('Continue').press('Enter')
+  await heading('Property')
+  expect(await page.title()).toBe('Property: qf-step-heading')
+  expect(complaints).toEqual([])
+})
+
 test('the keyboard alone fills and submits a blank quote', async () => {
   await open('Quote', 'null', { history: true, drafts: { key: 'quote' } })
   await heading('Client')

@@ -67,7 +67,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   )
   return (
     <ReviewContext.Provider value={context}>
-      <div ref={root} className="qf-review" data-return="">
+      <div ref={root} className="qf-review">
         {changes + emptyCount > 0 && (
           <StepNote>
             {changes > 0 && <p className="qf-form-note">{messages.changesMade(changes)}</p>}

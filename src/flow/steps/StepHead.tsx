@@ -4,6 +4,7 @@ import {
   type RefObject,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react'
@@ -12,6 +13,7 @@ import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { hasRequired } from '../../core/schema/hasLeaf.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { activeElement } from '../../field/focus/controlElement.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { SourceSummary } from '../../form/sources/SourceSummary.tsx'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
@@ -62,9 +64,12 @@ export function StepHead<T>({ flow, slot }: StepHeadProps<T>) {
   )
 }
 
+/** A layout effect in the browser. On a server React 18 would warn about one. */
+const useEffectAtCommit = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
 /** The heading of the step. It takes the focus after a move, because the clicked element is gone. */
 function StepHeading<T>({ flow }: Pick<StepHeadProps<T>, 'flow'>) {
-  const { flow: flowStore, shownSteps } = flowInternalsOf(flow)
+  const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
   const { sent } = useFlowMessages()
   const position = useFlowState(flowStore, (state) => state.position)
   const last = shownSteps.at(-1)
@@ -72,21 +77,25 @@ function StepHeading<T>({ flow }: Pick<StepHeadProps<T>, 'flow'>) {
   const showsSent = useIsSubmitted(flow) && isReview
   const heading = useRef<HTMLDivElement>(null)
   // The heading mounts after the drafts have loaded. By then a link may have named a field.
-  const handled = useRef(0)
+  const handled = useRef({ atCommit: 0, afterwards: 0 })
   const { focus: focusOn } = flow
+  useEffectAtCommit(() => {
+    if (handled.current.atCommit === position.moveCount) return
+    handled.current.atCommit = position.moveCount
+    if (position.focusTarget !== 'heading') return
+    const focusHeading = () => heading.current?.focus()
+    const focused = activeElement(store)
+    // The review returns the focus to the link that the person left by.
+    if (isReview && flowStore.returnFocusTo !== undefined)
+      setTimeout(() => activeElement(store) === focused && focusHeading())
+    // A key pressed before the focus moves would be lost.
+    else focusHeading()
+  }, [position, store, flowStore, isReview])
   useEffect(() => {
-    if (handled.current === position.moveCount) return
-    handled.current = position.moveCount
-    const { focusTarget, field } = position
+    if (handled.current.afterwards === position.moveCount) return
+    handled.current.afterwards = position.moveCount
     // Effects run from the inside out, so the fields of the step are ready.
-    if (focusTarget === 'field' && field) focusOn(field)
-    // Wait for the review, which returns the focus to the link that the person left by.
-    else if (focusTarget === 'heading') {
-      setTimeout(() => {
-        const hasReturned = heading.current?.ownerDocument.activeElement?.closest('[data-return]')
-        if (!hasReturned) heading.current?.focus()
-      })
-    }
+    if (position.focusTarget === 'field' && position.field) focusOn(position.field)
   }, [position, focusOn])
   return (
     <div ref={heading} className="qf-step-heading" tabIndex={-1}>
