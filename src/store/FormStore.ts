@@ -15,6 +15,7 @@ import { createLiveFields, type FieldSnapshot } from './fieldSnapshot.ts'
 import { nodeAt } from './formPaths.ts'
 import { createFormMemory, type FormMemory } from './formMemory.ts'
 import type { FormSettings } from './formOptions.ts'
+import { setFormValue } from './changes/dirtyFields.ts'
 import { changedPaths, type FormState, initialState } from './formState.ts'
 import { labelOfNode, LabelOverrides, withLabel } from './labels.ts'
 import { SoftRules } from './softRules.ts'
@@ -124,11 +125,10 @@ export class FormStore extends ChangeNotifier {
 
   /** Writes a text, a flag or the whole of a group. With `isQuiet`, the caller notifies the listeners. */
   write(name: string, value: unknown, isQuiet = false): void {
-    copyRowsAlongPath(this.values, name)
     // For a listener react-hook-form copies all values at each write. Into a list it emits several events.
     this.#stopListening()
     try {
-      this.formControl.setValue(name, value, { shouldDirty: true })
+      setFormValue(this.formControl, name, value)
     } finally {
       this.#listen()
     }

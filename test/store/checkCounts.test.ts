@@ -116,6 +116,15 @@ describe('in a list of any length', () => {
     expect(costs((store) => type(store, 'square_footage', '1'))).toEqual(always(nothing))
   })
 
+  test('a key that brings a first text back reads no row, whatever else is changed', () => {
+    const change = (store: FormStore) => {
+      type(store, 'siding', 'Brick')
+      type(store, 'square_footage', '1')
+    }
+    const act = (store: FormStore) => type(store, 'square_footage', '1850')
+    expect(costs(act, change)).toEqual(always(nothing))
+  })
+
   test('a key in a field that a shown warning is about runs the rules of its object', () => {
     const cost = { rulesRun: ['property'], validations: 0, rowsRead: [] }
     expect(costs((store) => type(store, 'year_built', '1'))).toEqual(always(cost))
