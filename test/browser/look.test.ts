@@ -557,6 +557,36 @@ test.each([380, 700])(
   },
 )
 
+test('at 768 pixels a closed item takes one line, its facts in columns and its problems at the end', async () => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  const drivers = [
+    { driver_name: 'Ana Lopez', driver_relation: 'Domestic partner', driver_age: 46 },
+    { driver_name: 'Luis Lopez', driver_relation: 'Spouse', driver_license_status: 'Valid' },
+  ]
+  await open('Quote', JSON.stringify({ drivers }))
+  await page.getByRole('link', { name: 'Drivers' }).click()
+  for (const toggle of await page.locator('[data-part="item-toggle"]').all()) {
+    if ((await toggle.getAttribute('aria-expanded')) === 'true') await toggle.click()
+  }
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText("Enter Luis Lopez's ZIP code").first().waitFor()
+  for (const toggle of await page.locator('[data-part="item-toggle"]').all()) {
+    if ((await toggle.getAttribute('aria-expanded')) === 'true') await toggle.click()
+  }
+  const items = page.locator('[data-part="item"][data-closed]')
+  expect(await items.count()).toBe(2)
+  const heights = await items.evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(heights).toEqual([40, 40])
+  const starts = await items.evaluateAll((all) =>
+    all.map((one) =>
+      [...one.querySelectorAll('.qf-item-fact')].map((fact) =>
+        Math.round(fact.getBoundingClientRect().x),
+      ),
+    ),
+  )
+  expect(new Set(starts.flat().filter(Boolean)).size).toBeLessThanOrEqual(3)
+})
+
 test('in every density a question is as high as a box for text', async () => {
   await open('Driver', '{"driver_full_time_student":"No"}')
   for (const density of ['compact', 'default', 'comfortable']) {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A number of problems or warnings in the shape of its tone. In little room only the number shows. */
+/**
+ * A number of problems or warnings in the shape of its tone. In little room only the number shows. One
+ * element, as hundreds of items may get a problem at once.
+ */
 export const countMark = (
   tone: 'qf-tone' | 'qf-tone qf-tone-warning',
   count: number,
@@ -10,6 +13,6 @@ export const countMark = (
   count > 0 && (
     <span key={tone} className={`${tone} qf-count`} data-count={count}>
       {before}
-      <span className="qf-count-words">{words(count)}</span>
+      {words(count)}
     </span>
   )

@@ -1,5 +1,5 @@
 import { memo, useContext, useMemo } from 'react'
-import { itemLine, newId, useCollapsedItem } from './collapsedItem.tsx'
+import { itemCounts, newId, useCollapsedItem } from './collapsedItem.tsx'
 import { HeadingLevelContext, nextHeadingLevel } from '../../group/headingLevel.ts'
 import { ItemButtons } from './ItemButtons.tsx'
 import { itemTitle, LiveItemTitle } from './ItemTitle.tsx'
@@ -71,16 +71,17 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
   const place = useMemo(() => itemPlace(list, index), [list, index])
-  const collapsedItem = useCollapsedItem(shared.summary, isExpanded, revision, place)
   const id = controlId(store, place.name)
   const elementId = rowElementId(store, rowId)
   const lineId = `${elementId}-line`
+  const factsId = `${elementId}-facts`
+  const collapsedItem = useCollapsedItem(shared.summary, isExpanded, revision, place, factsId)
   const source = props.source ?? collapsedItem?.source
   // A closed item cannot mark what differs.
   const { parts, said } = useSaidSource(isExpanded || source?.coversAll ? source : undefined)
   // A closed item keeps its line wherever it moves.
   const openIndex = isExpanded ? index : undefined
-  const line = useMemo(() => {
+  const counts = useMemo(() => {
     const badge = parts && openIndex === undefined && (
       <parts.SourceBadge key="source" id={lineId} shown={source} />
     )
@@ -94,7 +95,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       />
     )
     const marks = { problemCount, warningCount, newText, badge: badge || said }
-    return itemLine(lineId, collapsedItem ?? open, marks, messages)
+    return itemCounts(lineId, collapsedItem ?? open, marks, messages)
   }, [
     lineId,
     collapsedItem,
@@ -109,12 +110,14 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
     noun,
     store,
   ])
-  const hasLine = line !== null && !arrivedInvalid
+  const hasCounts = counts !== null && !arrivedInvalid
+  const facts = arrivedInvalid ? undefined : collapsedItem?.factElements
   const problemIds = partIds(id, [
     parts && isExpanded && 'source',
     warnings.length > 0 && 'warning',
     error && 'error',
   ])
+  const lineIds = [hasCounts && lineId, !!facts && factsId, problemIds]
   const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
   const hasFields = isExpanded && !arrivedInvalid
   const groupError = error && (
@@ -137,7 +140,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-sourced={parts && (source?.confirmation ?? '')}
       hidden={props.hidden}
       tabIndex={-1}
-      aria-describedby={joinIds([newText && hasLine && newId(lineId), problemIds])}
+      aria-describedby={joinIds([newText && hasCounts && newId(lineId), problemIds])}
     >
       <legend className="qf-legend">
         <Heading className="qf-heading">
@@ -148,7 +151,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
               data-part="item-toggle"
               aria-expanded={isExpanded}
               aria-controls={isExpanded ? partId(id, 'fields') : undefined}
-              aria-describedby={isExpanded ? undefined : joinIds([hasLine && lineId, problemIds])}
+              aria-describedby={isExpanded ? undefined : joinIds(lineIds)}
               onClick={() => actions.toggle(rowId, !isExpanded)}
             >
               {title}
@@ -158,8 +161,9 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
           )}
         </Heading>
       </legend>
+      {facts}
       {/* Always here, as the warnings are: Chromium 147 stops rendering the fields if it is added later. */}
-      {hasLine ? line : hasFields && <p className="qf-item-summary" />}
+      {hasCounts ? counts : hasFields && <p className="qf-item-summary qf-item-counts" />}
       {!hasFields && groupError}
       {hasFields && (
         <div

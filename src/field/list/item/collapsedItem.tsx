@@ -30,6 +30,8 @@ export function useCollapsedItem(
   /** Changes when a value in a collapsed item changes. */
   revision: number,
   place: AnyPlace,
+  /** The id of its facts. */
+  id: string,
 ): CollapsedItem | undefined {
   const { store, masksSensitive } = useEnclosingForm() ?? {}
   return useMemo(() => {
@@ -42,14 +44,18 @@ export function useCollapsedItem(
     return {
       name: itemNameAt(store, place),
       isIncomplete: hasEmptyRequiredField(node, itemValues),
-      ...shownFacts(facts),
+      ...shownFacts(facts, id),
       source: store?.memory.sourceReader?.at(parsePath(place.name), node),
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- place changes with the position of the item, revision with what shows
   }, [isExpanded, summary, revision, store])
 }
 
-const shownFacts = (facts: readonly string[]): Pick<CollapsedItem, 'facts' | 'factElements'> => {
+/** Ordinary text, so that find in page reaches it. */
+const shownFacts = (
+  facts: readonly string[],
+  id: string,
+): Pick<CollapsedItem, 'facts' | 'factElements'> => {
   if (!facts.some(Boolean)) return { facts: [] }
   const elements = facts.map((fact, at) => (
     <span key={at} className="qf-item-fact">
@@ -57,9 +63,9 @@ const shownFacts = (facts: readonly string[]): Pick<CollapsedItem, 'facts' | 'fa
     </span>
   ))
   const factElements = (
-    <span key="facts" className="qf-item-facts">
+    <p className="qf-item-summary qf-item-facts" data-part="item-summary" id={id}>
       {withSpaces(elements)}
-    </span>
+    </p>
   )
   return { facts, factElements }
 }
@@ -75,12 +81,12 @@ interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> 
 }
 
 /**
- * What the line of an item says next to its title: its counts, and the facts of a collapsed item.
- * Ordinary text, so that find in page reaches it. Null if there is nothing to say.
+ * What the line of an item says at its end. An own element next to the facts, so that hundreds of items
+ * need no element around both. Null if there is nothing to say.
  */
-export function itemLine(
+export function itemCounts(
   id: string,
-  { facts, factElements, isIncomplete }: Omit<CollapsedItem, 'name' | 'source'>,
+  { facts, isIncomplete }: Pick<CollapsedItem, 'facts' | 'isIncomplete'>,
   { problemCount, warningCount, newText, badge }: ItemMarks,
   messages: ListMessages,
 ): ReactNode {
@@ -102,15 +108,10 @@ export function itemLine(
     countMark('qf-tone qf-tone-warning', warningCount, messages.toCheck),
     badge,
   ])
-  if (marks.length + facts.length === 0) return null
-  const counts = marks.length > 0 && (
-    <span key="counts" className="qf-item-counts">
-      {marks}
-    </span>
-  )
+  if (marks.length === 0) return null
   return (
-    <p className="qf-item-summary" data-part="item-summary" id={id}>
-      {withSpaces([counts, factElements])}
+    <p className="qf-item-summary qf-item-counts" data-part="item-summary" id={id}>
+      {marks}
     </p>
   )
 }
