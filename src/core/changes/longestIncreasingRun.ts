@@ -11,6 +11,8 @@ export function longestIncreasingRun(origins: readonly number[]): ReadonlySet<nu
     if (origin < 0) continue
     // The ends of the tails increase, so a binary search finds the first that is not lower.
     let length = 0
+    // Most items follow the one before them.
+    if ((origins[tails.at(-1) ?? -1] ?? -1) < origin) length = tails.length
     for (let high = tails.length; length < high; ) {
       const middle = (length + high) >> 1
       if ((origins[tails[middle] ?? -1] ?? 0) < origin) length = middle + 1

@@ -1,7 +1,6 @@
-import { itemPlace } from '../../place.ts'
 import { itemOrder } from '../item/ItemTitle.tsx'
 import type { SharedItemProps } from '../item/sharedItemProps.ts'
-import { itemNameAt } from '../item/useItemName.ts'
+import { itemNames } from '../item/useItemName.ts'
 import type { Row } from '../useRows.ts'
 
 /**
@@ -14,11 +13,12 @@ export function writeItemOrder<T>(
   { list, noun, messages, store }: SharedItemProps<T>,
 ): void {
   const indexes = new Map(rows.map(({ id, index }) => [id, index]))
+  const names = itemNames(store, list)
   const collapsed = ':scope > div > [data-part="items"] > * > [data-row][data-closed]'
   for (const element of root?.querySelectorAll<HTMLElement>(collapsed) ?? []) {
     const index = indexes.get(element.dataset['row'] ?? '')
     if (index === undefined) continue
-    const name = itemNameAt(store, itemPlace(list, index))
+    const name = names[index] ?? ''
     const order = itemOrder({ messages, noun, index, count: rows.length, name })
     const text = orderText(element.firstElementChild)
     if (!text) continue
