@@ -15,6 +15,7 @@ export const ruleMessages = {
   'number.notWhole': '{label} {is usually|must be} a whole number, like {example}',
   'number.notQuarter': '{label} {are usually|must be} in halves or quarters, like 2.5',
   'families.range': rangeMessage,
+  'year.short': 'Enter a 4-digit year',
   'year.range': rangeMessage,
   'stories.range': pluralRangeMessage,
   'bathrooms.range': pluralRangeMessage,

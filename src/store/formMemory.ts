@@ -24,6 +24,8 @@ export interface FormMemory {
   readonly edits: Map<string, ControlEdit>
   /** The controls that someone has edited and left. Warnings about them are due. */
   touched: readonly string[]
+  /** The controls that an offer filled: nobody has typed there, so no offer waits after them. */
+  readonly filledByOffers: Set<string>
   /** The controls that are left while several entries are made as one. */
   leftWhileFilling?: Set<string> | undefined
   /** Pending reads of typed texts. A submit waits for them. */
@@ -92,6 +94,7 @@ export function createFormMemory(askLater: readonly string[]): FormMemory {
     collapsedItems: new Map(),
     edits: new Map(),
     touched: [],
+    filledByOffers: new Set(),
     pendingReads: new Set(),
     rowCache: emptyRowCache(),
     addedOffers: new Map(),

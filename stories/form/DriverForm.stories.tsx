@@ -336,7 +336,7 @@ export const Offers: Story = {
   },
 }
 
-/** The license comes before the address. Once the address is entered, the offer is after it, too. */
+/** The license comes before the address. Once someone types the address, the offer is after it. */
 export const OffersAfterAddress: Story = {
   name: 'Offer for the license state, after it',
   args: { defaultRecord: {} },

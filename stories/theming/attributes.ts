@@ -35,7 +35,7 @@ export const attributes: Row[] = [
     'data-changed',
     'On a field whose answer replaces one that arrived, and on such a row of the review',
   ],
-  ['data-unknown', 'On a field that is answered "unknown"'],
+  ['data-unknown', 'On a field, or a group of them, that is answered "unknown"'],
   ['data-masked', 'On a field whose answer arrived masked, as in `*****678`, and is still here'],
   ['data-empty', 'On an answer that is shown as text and is empty'],
   ['data-closed', 'On a collapsed item, also of the review'],

@@ -439,7 +439,7 @@ test('an answer that arrived masked has the looks of a masked one until it is ed
   expect(await style()).toBe('solid')
 })
 
-test('only a suggestion with a button has an arrow', async () => {
+test('every suggestion has an arrow, and a hint has none', async () => {
   const mortgagee = [{ company: 'Wells Fargo', loan_number: '77' }]
   await open('Property info', JSON.stringify({ loan_number: '77', roof_age_year: 2014, mortgagee }))
   const iconOf = (text: string) =>
@@ -448,8 +448,9 @@ test('only a suggestion with a button has an arrow', async () => {
       .first()
       .evaluate((element) => getComputedStyle(element, '::before').content)
   await page.getByText('Same loan number as mortgagee 1').waitFor()
-  expect(await iconOf('Same loan number as mortgagee 1')).toBe('none')
+  expect(await iconOf('Same loan number as mortgagee 1')).toBe('""')
   expect(await iconOf('2014 looks like a year')).toBe('""')
+  expect(await iconOf('Living units, like 2 for a duplex')).toBe('none')
 })
 
 test('the buttons of an item are closer to its fields than to the next item', async () => {
@@ -689,10 +690,42 @@ test('an offer has an arrow, and says where it comes from', async () => {
   await open('Driver', '{"driver_birth_date":"1980-03-14","driver_zip":"78701"}')
   const offer = page.locator('[data-path="driver_age"] .qf-suggestion')
   await offer.waitFor()
-  expect((await offer.innerText()).replaceAll('\n', ' ')).toMatch(/^From Date of birth: Use \d\d/)
+  const use = offer.getByRole('button', {
+    name: /^Use \d\d \(Age\)$/,
+    description: 'From date of birth',
+  })
+  expect(await use.count()).toBe(1)
   expect(await offer.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
     '""',
   )
+})
+
+test('the fields of an address that is unknown are dashed', async () => {
+  await open('Personal info', '{"address":null}', { nullMeans: 'unknown' })
+  const sides = await page
+    .locator('[data-path="address"] .qf-control')
+    .evaluateAll((all) => all.map((control) => getComputedStyle(control).borderTopStyle))
+  expect(sides).toEqual(Array(7).fill('dashed'))
+})
+
+test('buttons below a message are in line with its text', async () => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await open('Driver', '{"driver_age":"46"}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const use = page.getByRole('button', { name: 'Use 46 (Age)' })
+  const message = await boxOf('driver_age', '.qf-error')
+  expect((await use.boundingBox())?.x).toBe(message.x + 20)
+  expect((await use.boundingBox())?.y).toBeGreaterThan(message.y + 18)
+})
+
+test('a reading with a button is in line with what the next field says', async () => {
+  await page.setViewportSize(desk)
+  await open('Driver', '{"driver_birth_date":"1980-03-14"}')
+  await page.getByLabel('Relationship to applicant').fill('Self')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: /^Keep/ }).waitFor()
+  const reading = (path: string) => boxOf(path, '.qf-echo > span:first-child')
+  expect((await reading('driver_relation')).y).toBe((await reading('driver_birth_date')).y)
 })
 
 test('at 320 pixels a name of a wrong type takes three lines at most', async () => {

@@ -4,8 +4,8 @@ import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 export const fieldActionMessages = {
   /** On the button next to an answer "unknown". */
   undo: 'Undo',
-  /** Before the button of an offer: the field that it comes from. */
-  offeredFrom: (label: string) => `From ${label}:`,
+  /** Describes the button of an offer: the field that it comes from. */
+  offeredFrom: (label: string) => `From ${lowerFirst(label)}`,
   /** After several fields were filled at once. */
   filled: (labels: readonly string[]) =>
     labels.length > 4

@@ -35,7 +35,7 @@ export const spanishForm: Texts = {
     masked: (end) => (end ? `Oculto, termina en ${end}` : 'Oculto'),
     notLoaded: 'No pudimos cargar los botones. Intentamos de nuevo.',
     undo: 'Deshacer',
-    offeredFrom: (label) => `Según ${lowerFirst(label)}:`,
+    offeredFrom: (label) => `Según ${lowerFirst(label)}`,
     filled: (labels) =>
       labels.length > 4
         ? `Se completaron ${labels.length} campos`

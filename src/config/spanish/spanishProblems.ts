@@ -80,6 +80,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
   'number.notWhole': usual(({ example }) => `un número entero, como ${example}`),
   'number.notQuarter': usual(() => 'un número en medios o cuartos, como 2.5'),
   'families.range': range,
+  'year.short': () => 'Escriba el año con 4 dígitos',
   'year.range': range,
   'stories.range': range,
   'bathrooms.range': range,

@@ -48,12 +48,17 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   return (
     <p className="qf-fixes">
       {didYouMean}{' '}
-      {shownOptions.map(({ value, label }) => (
-        <Button key={value} type="button" className="qf-button-link" onClick={use(value)}>
-          {messages.use(label)}{' '}
-          <span className="qf-visually-hidden">{messages.ofField(plainLabel)}</span>
-        </Button>
-      ))}
+      {shownOptions.map(({ value, label }) => {
+        const [before, after] = messages.use(label).split(label)
+        return (
+          <Button key={value} type="button" className="qf-button-link" onClick={use(value)}>
+            <span className="qf-visually-hidden">{before?.trim()}</span> {label}{' '}
+            <span className="qf-visually-hidden">
+              {[after?.trim(), messages.ofField(plainLabel)].filter(Boolean).join(' ')}
+            </span>
+          </Button>
+        )
+      })}
     </p>
   )
 }

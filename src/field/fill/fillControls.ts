@@ -27,6 +27,7 @@ export function fillControls(store: FormStore, { path, texts, message, undone }:
   endLastFill.get(store)?.()
   const names = Object.keys(texts)
   const boxes = boxesOf(store, names)
+  for (const name of names) store.memory.filledByOffers.add(name)
   let isWriting = true
   let fill = fillBoxes(boxes, texts, { message, focus: path })
   isWriting = false

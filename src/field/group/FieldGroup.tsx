@@ -86,6 +86,7 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
       id={id}
       data-path={place.name}
       data-invalid={error ? '' : undefined}
+      data-unknown={unknown ? '' : undefined}
       data-sourced={parts && (source?.confirmation ?? '')}
       tabIndex={-1}
       aria-describedby={describedBy}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import type { Fix } from '../../core/validation/problem.ts'
 import { announce } from '../../store/announce.ts'
 import { labelAt } from '../../store/labels.ts'
@@ -23,7 +23,9 @@ export function FixButtons({ field }: { field: FieldState }) {
     <p className="qf-fixes">
       {warnings.map(({ fix, message }) => {
         if (!fix) return null
-        const button = <FixButton key={fix.label} fix={fix} fieldLabel={field.plainLabel} />
+        const button = (
+          <FixButton key={fix.label} {...{ fix, message }} fieldLabel={field.plainLabel} />
+        )
         // Its message shows nowhere else.
         return fix.label === message ? suggestion(fix.label, button) : button
       })}
@@ -31,8 +33,11 @@ export function FixButtons({ field }: { field: FieldState }) {
         const [[path, text] = ['', ''], ...others] = Object.entries(texts)
         if (path === field.name && others.length === 0 && !message) {
           const fix = { path, text, label }
-          const button = <FixButton fix={fix} fieldLabel={field.plainLabel} isOffer />
-          return suggestion(label, button, from)
+          const origin = store && from !== undefined && messages.offeredFrom(labelAt(store, from))
+          return suggestion(
+            label,
+            <FixButton fix={fix} fieldLabel={field.plainLabel} isOffer origin={origin} />,
+          )
         }
         const fill = () => {
           if (!store) return
@@ -52,7 +57,6 @@ export function FixButtons({ field }: { field: FieldState }) {
               <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
             )}
           </Button>,
-          from,
         )
       })}
       {filled && (
@@ -67,10 +71,10 @@ export function FixButtons({ field }: { field: FieldState }) {
     </p>
   )
 
-  function suggestion(key: string, button: ReactNode, from?: string) {
+  function suggestion(key: string, button: ReactNode) {
     return (
       <span key={key} className="qf-suggestion">
-        {store && from !== undefined && messages.offeredFrom(labelAt(store, from))} {button}
+        {button}
       </span>
     )
   }
@@ -79,11 +83,17 @@ export function FixButtons({ field }: { field: FieldState }) {
 interface FixButtonProps {
   fix: Fix
   fieldLabel: string
+  /** What the fix is for. */
+  message?: string
+  /** Describes the button: the field that an offer comes from. */
+  origin?: string | false | undefined
   /** Whether nothing was wrong. What is entered is then announced. */
   isOffer?: boolean
 }
 
-function FixButton({ fix: { path, text, label }, fieldLabel, isOffer }: FixButtonProps) {
+function FixButton({ fix, fieldLabel, message = '', origin, isOffer }: FixButtonProps) {
+  const { path, text, label } = fix
+  const id = useId()
   const { Button } = useOwnInputs()
   const store = useFormStore()
   const fixActions = useFixActions(path)
@@ -95,9 +105,30 @@ function FixButton({ fix: { path, text, label }, fieldLabel, isOffer }: FixButto
     else fixActions.applyText(text)
     if (isOffer && store) announce(store, messages.answerAnnouncement(fieldLabel, text))
   }
+  // Next to "Did you mean maria@gmail.com?" the button need not show the address again.
+  const isNamed =
+    message !== label &&
+    message.replace(/[^\p{L}\p{N}]+$/u, '').endsWith(text) &&
+    label.endsWith(` ${text}`)
   return (
-    <Button type="button" className="qf-button-link" onClick={applyFix}>
-      {label} <span className="qf-visually-hidden">{messages.ofField(fieldLabel)}</span>
-    </Button>
+    <>
+      <Button
+        type="button"
+        className="qf-button-link"
+        onClick={applyFix}
+        aria-describedby={origin ? id : undefined}
+      >
+        {isNamed ? label.slice(0, -text.length - 1) : label}{' '}
+        <span className="qf-visually-hidden">
+          {isNamed && `${text} `}
+          {messages.ofField(fieldLabel)}
+        </span>
+      </Button>
+      {origin && (
+        <span className="qf-visually-hidden" id={id}>
+          {origin}
+        </span>
+      )}
+    </>
   )
 }

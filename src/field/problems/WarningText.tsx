@@ -12,24 +12,26 @@ interface WarningTextProps {
 export function WarningText({ id, warnings, hasFixButtons = false }: WarningTextProps) {
   const { field: messages } = useMessages()
   if (warnings.length === 0) return null
+  const isOnButton = ({ fix, message }: Problem) => hasFixButtons && fix?.label === message
   return (
-    <div className="qf-warning" id={id}>
-      {warnings.map(({ id: rule, severity, message, fix }) => (
-        <p
-          key={`${rule} ${message}`}
-          className={
-            hasFixButtons && fix?.label === message
-              ? 'qf-visually-hidden'
-              : severity === 'warning'
-                ? undefined
-                : fix
-                  ? 'qf-suggestion'
-                  : 'qf-remark'
-          }
-        >
-          {severity === 'warning' && <strong>{messages.warningPrefix}</strong>} {message}
-        </p>
-      ))}
+    <div className={warnings.every(isOnButton) ? 'qf-visually-hidden' : 'qf-warning'} id={id}>
+      {warnings.map((problem) => {
+        const { id: rule, severity, message } = problem
+        return (
+          <p
+            key={`${rule} ${message}`}
+            className={
+              isOnButton(problem)
+                ? 'qf-visually-hidden'
+                : severity === 'warning'
+                  ? undefined
+                  : 'qf-suggestion'
+            }
+          >
+            {severity === 'warning' && <strong>{messages.warningPrefix}</strong>} {message}
+          </p>
+        )
+      })}
     </div>
   )
 }

@@ -41,7 +41,7 @@ export const nameOffers: BuiltInRule = (record, report) => {
 
 /**
  * Offers the state of the address for the state that issued the license. The license comes before the
- * address, so a person who has just entered the state gets the button after the address, too.
+ * address, so a person who has just entered the state gets the button after the address instead.
  */
 export const licenseStateOffer: BuiltInRule = (record, report) => {
   const state = parseExactState(record.text('state'))

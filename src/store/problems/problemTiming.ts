@@ -1,5 +1,5 @@
 import { deepEqual } from '../../core/objects/deepEqual.ts'
-import type { Offer, Problem } from '../../core/validation/problem.ts'
+import type { Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../FormStore.ts'
 import { errorsByPath } from './errorsByPath.ts'
 import {
@@ -103,9 +103,16 @@ function showWarnings(store: FormStore, found: readonly Problem[]): void {
 export function showOffers(store: FormStore): void {
   const before = store.state.offers
   const added = [...store.memory.addedOffers.values()].flatMap((find) => find() ?? [])
-  const isDue = ({ afterEditOf }: Offer) =>
-    !afterEditOf || afterEditOf.some((path) => store.memory.touched.includes(path))
-  const found = [...store.check().offers, ...added].filter(isDue)
+  const { touched, filledByOffers } = store.memory
+  const isTyped = (path: string) => touched.includes(path) && !filledByOffers.has(path)
+  const due = [...store.check().offers, ...added].filter(
+    ({ afterEditOf }) => !afterEditOf || afterEditOf.some(isTyped),
+  )
+  // The same is offered once: where the next Tab goes, or else at the field that it fills.
+  const later = due.filter(({ afterEditOf }) => afterEditOf)
+  const found = due.filter(
+    (offer) => offer.afterEditOf || !later.some(({ texts }) => deepEqual(texts, offer.texts)),
+  )
   if (found.length > 0 || before.size > 0) store.set({ offers: mergeFound(before, found) })
 }
 

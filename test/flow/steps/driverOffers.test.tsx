@@ -65,6 +65,8 @@ test('copies the client to an added driver, where the next Tab goes, with one Un
   expect(box('Name')).toHaveValue("María LOPEZ-O'BRIEN")
   expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
   await screen.findByText(/Copied from client's details/, { selector: '[role="status"]' })
+  await screen.findByRole('button', { name: 'Use TX (License state)' })
+  expect(screen.getAllByRole('button', { name: /^Use TX/ })).toHaveLength(1)
   await userEvent.tab()
   expect(screen.getByRole('button', { name: 'Undo (Name)' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')

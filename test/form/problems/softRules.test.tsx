@@ -135,6 +135,14 @@ describe('a fix', () => {
     expect(handed[0]?.record).toEqual({ roof_age_year: 11 })
   })
 
+  test('is not named again on screen where the question ends with it', () => {
+    const record = { email: 'maria@gmial.com', phone: '5125550142' }
+    open('Personal info', { defaultRecord: record })
+    const shownText = (name: string) => screen.getByRole('button', { name }).firstChild?.textContent
+    expect(shownText('Use maria@gmail.com (Email)')).toBe('Use')
+    expect(shownText('Format as (512) 555-0142 (Phone number)')).toBe('Format as (512) 555-0142')
+  })
+
   test('is one Tab stop, after its field', async () => {
     open('Driver', { defaultRecord: record })
     field('Age').focus()

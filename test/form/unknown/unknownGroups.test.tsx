@@ -86,7 +86,9 @@ test('typed text replaces the answer Unknown of an address', async () => {
 
 test('the menu empties an address that is Unknown, which is announced', async () => {
   const { handed } = openPerson({ address: null, age: 46 })
+  expect(home()).toHaveAttribute('data-unknown')
   await choose('Clear')
+  expect(home()).not.toHaveAttribute('data-unknown')
   expect(home()).toHaveAccessibleDescription('Was Unknown')
   await said('Home address: Not provided')
   await save()

@@ -114,6 +114,15 @@ const fires: readonly [
     'family_count',
     'Number of families is usually between 1 and 4',
   ],
+  ['year.short', 'property', { year_built: 85 }, 'year_built', 'Enter a 4-digit year'],
+  ['year.short', 'property', { year_built: 999 }, 'year_built', 'Enter a 4-digit year'],
+  [
+    'year.range',
+    'property',
+    { year_built: 1000 },
+    'year_built',
+    'Year built is usually between 1800 and 2027',
+  ],
   [
     'year.range',
     'property',
@@ -709,6 +718,7 @@ const silent: readonly (readonly [id: RuleId, kind: Kind, record: Members])[] = 
   ['number.notQuarter', 'property', { stories_count: 1.25, bathrooms_count: 2.75 }],
   ['families.range', 'property', { family_count: 1 }],
   ['families.range', 'property', { family_count: 4 }],
+  ['year.short', 'property', { year_built: 1000 }],
   ['year.range', 'property', { year_built: 1800 }],
   ['year.range', 'property', { year_built: 2027 }],
   ['year.range', 'property', { year_built: null }],
