@@ -1,4 +1,5 @@
 import { ActionBarFrame, type ActionsPosition } from '../form/submit/ActionBarFrame.tsx'
+import { useMessages } from '../config/useConfig.ts'
 import { PrimaryButton } from '../form/submit/SubmitButton.tsx'
 import { SaveStatus } from './drafts/SaveStatus.tsx'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
@@ -17,6 +18,7 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
   const { Button } = useOwnInputs()
   const { flow: flowStore, readOnly, shownSteps } = flowInternalsOf(flow)
   const messages = useFlowMessages()
+  const { form } = useMessages()
   const isSubmitted = useIsSubmitted(flow)
   const { savedAt, error } = useFlowState(flowStore, ({ drafts }) => drafts)
   const { returnTo } = useFlowState(flowStore, (state) => state.position)
@@ -31,6 +33,11 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
       // What is sent has nothing left to check.
       paths={isSubmitted ? none : paths}
       hasFields={paths !== undefined}
+      failures={{
+        [form.failed]: messages.notSubmitted,
+        [form.notChecked]: messages.notSubmitted,
+        [messages.timedOut]: messages.noResponse,
+      }}
       changesInDraft={savedAt !== undefined && !error ? messages.changes : undefined}
       status={!readOnly && <SaveStatus flow={flow} />}
     >

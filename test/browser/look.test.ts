@@ -757,3 +757,36 @@ test('what opens has the chevron of the kit', async () => {
   })
   expect(style).toMatchObject({ display: 'flex', hasShape: true })
 })
+
+test('at 768 pixels the last save stays in sight next to changes and a problem', async () => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await open('Driver', '{"driver_zip":"78701"}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const saved = page.locator('.qf-action-bar').getByText(/^Saved \d/)
+  await saved.waitFor()
+  await page.getByLabel('Name').fill('Ana')
+  await page.getByLabel(/ZIP code/).fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: '1 problem' }).waitFor()
+  await page.getByText('2 unsaved', { exact: true }).waitFor()
+  expect((await saved.boundingBox())?.width).toBeGreaterThan(50)
+  expect((await page.locator('.qf-action-bar').boundingBox())?.height).toBeLessThan(60)
+})
+
+test('only the sign of a message about a draft is amber', async () => {
+  await open('Driver', '{"driver_email":"maria@example"}')
+  const colors = await page.locator('.qf-form').evaluate((form) => {
+    const colorOf = (html: string) => {
+      form.insertAdjacentHTML('beforeend', html)
+      const color = getComputedStyle(form.lastElementChild!).color
+      form.lastElementChild!.remove()
+      return color
+    }
+    return [
+      colorOf('<p class="qf-draft-message" data-error="">No room</p>'),
+      colorOf('<span class="qf-save-status qf-tone qf-tone-warning" data-error="">No room</span>'),
+      getComputedStyle(form).color,
+    ]
+  })
+  expect(new Set(colors).size).toBe(1)
+})

@@ -164,6 +164,12 @@ test('every message of a flow shows somewhere', { timeout: 60_000 }, async () =>
   await press('button', /Submit/)
   await pause()
 
+  // A submit that fails.
+  await show({ defaultRecord: quote, onSubmit: () => ({ ok: false }) })
+  await press('link', /Review/)
+  await press('button', /Submit/)
+  await pause(50)
+
   // More drivers than the storage has room for.
   await show({
     defaultRecord: { drivers: Array.from({ length: 101 }, () => ({ driver_zip: '1' })) },

@@ -57,6 +57,9 @@ export const flowMessages = {
 
   // Submitting.
   submitted: (time: string) => `Submitted ${time}`,
+  /** In the action bar, if the last submit failed, or had no answer. */
+  notSubmitted: 'Not submitted',
+  noResponse: 'No response',
   alreadySubmitted: 'Already submitted. Change something to submit again.',
   timedOut: 'No response. It may have been saved. Your answers are still here.',
   offline: "You're offline. Your answers stay here. Submit when you're online again.",

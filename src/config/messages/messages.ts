@@ -132,13 +132,13 @@ export const defaultMessages = {
     save: 'Save',
     saved: 'Saved',
     savedAt: (time: string) => `Saved ${time}`,
+    notSaved: 'Not saved',
     saving: 'Saving…',
     unsavedChanges: (count: number) => countOf(count, 'unsaved change'),
     /** The same, where there is less room. */
     unsaved: (count: number) => `${count} unsaved`,
-    /** The errors that show. */
+    /** The errors that show, and the warnings. */
     problemCount: (count: number) => countOf(count, 'problem'),
-    /** The warnings that show. */
     toCheck: (count: number) => `${count} to check`,
     /** Before the key that goes to the next problem. */
     next: 'Next',

@@ -9,7 +9,7 @@ export const reviewMessages = {
   /** For screen readers, after the text of a button or link: its field, and the item that it is in. */
   ofAnswer: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
   /** On a section of answers: leads to its step. */
-  edit: (title: string) => `Edit ${lowerFirst(title)}`,
+  edit: (title: string) => `Change ${lowerFirst(title)}`,
   /** Labels that are part of a longer one, for a narrow column of them. */
   shortLabels: {
     'property.loan_number': 'Loan number',

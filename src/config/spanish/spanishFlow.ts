@@ -43,13 +43,15 @@ export const spanishFlow: TranslatedMessages['flow'] = {
 
   submitted: (time) => `Enviado: ${time}`,
   alreadySubmitted: 'Ya se envió. Cambie algo para enviar de nuevo.',
+  notSubmitted: 'No se envió',
+  noResponse: 'Sin respuesta',
   timedOut: 'Sin respuesta. Es posible que se haya guardado. Sus respuestas siguen aquí.',
   offline: 'No tiene conexión. Sus respuestas siguen aquí. Envíe cuando vuelva la conexión.',
   online: 'Tiene conexión de nuevo',
 
   change: 'Cambiar',
   ofAnswer: (label, item) => [lowerFirst(label), item].filter(Boolean).join(', '),
-  edit: (title) => `Editar ${lowerFirst(title)}`,
+  edit: (title) => `Cambiar ${lowerFirst(title)}`,
   shortLabels: {
     'property.loan_number': 'Número de préstamo',
     'personal.relation': 'Relación',

@@ -77,6 +77,7 @@ export const spanishForm: Texts = {
     save: 'Guardar',
     saved: 'Guardado',
     savedAt: (time) => `Guardado: ${time}`,
+    notSaved: 'No se guardó',
     saving: 'Guardando…',
     unsavedChanges: (count) => spanishCount(count, 'cambio sin guardar', 'cambios sin guardar'),
     unsaved: (count) => `${spanishNumber(count)} sin guardar`,

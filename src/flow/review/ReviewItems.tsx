@@ -60,7 +60,7 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
       {label !== headingText && <Heading>{label}</Heading>}
       <ProblemsAt paths={[path]} />
       {cards.length === 0 && (
-        <p className="qf-list-empty">
+        <p className="qf-list-empty qf-review-empty">
           {isUnknown ? messages.unknown : listMessages.none(noun)}{' '}
           {!readOnly && <ChangeLink path={path} description={messages.ofAnswer(label)} />}
         </p>

@@ -6,6 +6,7 @@ import type { Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'
 import { internalsOf } from '../formInternals.ts'
+import { summaryElement } from '../focus/summaryElement.ts'
 import { goToProblem } from '../keyboard/goToProblem.ts'
 import { KeyLabel } from '../keyboard/KeyLabel.tsx'
 import type { FormReference } from '../recordFormTypes.ts'
@@ -17,21 +18,44 @@ interface ProblemCountsProps {
   paths: readonly string[] | undefined
   /** Whether their fields are on the page. */
   hasFields: boolean
+  /** Says in the bar that a submit failed as a whole, by the message in the summary. */
+  failures: Failures | undefined
 }
 
-/** The numbers of shown errors and warnings, each a button that goes to the next one. */
-export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
+/** What the bar says for a failure, by the message of the failure. */
+export type Failures = Readonly<Record<string, string>>
+
+/**
+ * The numbers of shown errors and warnings, each a button that goes to the next one. A submit that
+ * failed is no problem of an answer: it is not counted, and its button goes to the summary.
+ */
+export function ProblemCounts({ form, paths, hasFields, failures }: ProblemCountsProps) {
   const { store, shortcuts } = internalsOf(form)
   const { form: messages, shortcuts: words } = useMessages()
   const derive = useMemo(
     () => (store: FormStore) => countProblems(store, hasFields, paths),
     [hasFields, paths],
   )
-  const counts = useDerived(store, derive)
+  const { general, ...found } = useDerived(store, derive)
+  const { failed, notChecked, notSaved } = messages
+  const barMessages = { [failed]: notSaved, [notChecked]: notSaved, ...failures }
+  const problems = general.filter((message) => !(message in barMessages))
+  const failure = general.map((message) => barMessages[message]).find(Boolean)
+  const counts = { ...found, error: found.error + problems.length }
   const { nextProblem } = shortcuts
   const severities = (['error', 'warning'] as const).filter((severity) => counts[severity] > 0)
   return (
     <>
+      {failure && (
+        <button
+          type="button"
+          className="qf-problem-count qf-tone"
+          tabIndex={nextProblem ? -1 : undefined}
+          onClick={() => summaryElement(store)?.focus()}
+        >
+          {failure}
+        </button>
+      )}
       {severities.map((severity) => {
         const count = counts[severity]
         const label = severity === 'error' ? messages.problemCount(count) : messages.toCheck(count)
@@ -48,7 +72,7 @@ export function ProblemCounts({ form, paths, hasFields }: ProblemCountsProps) {
             tabIndex={nextProblem ? -1 : undefined}
             aria-keyshortcuts={toAriaKeyShortcuts(nextProblem)}
             onClick={() => {
-              if (hasFields || store.state.submit.general.length > 0) {
+              if (hasFields || problems.length > 0) {
                 return goToProblem(store, 1, severity)
               }
               const first = problemsOf(store).find((one) => one.severity === severity)
@@ -76,7 +100,7 @@ function problemsOf(store: FormStore, hasFields?: boolean): readonly Problem[] {
   return [...shown, ...store.check().errors.filter(({ path }) => !paths.has(path))]
 }
 
-/** Counts one problem for each path, and those of the form as a whole. An error hides the warnings there. */
+/** Counts one problem for each path. An error hides the warnings there. Those of the form are messages. */
 function countProblems(store: FormStore, hasFields: boolean, paths?: readonly string[]) {
   const isHere = ({ path }: Problem) =>
     paths?.some((other) => `${path}.`.startsWith(`${other}.`)) ?? true
@@ -85,5 +109,5 @@ function countProblems(store: FormStore, hasFields: boolean, paths?: readonly st
     found.filter(({ severity }) => severity === 'error').map(({ path }) => path),
   )
   const warnings = found.filter(({ severity, path }) => severity === 'warning' && !errors.has(path))
-  return { error: errors.size + store.state.submit.general.length, warning: warnings.length }
+  return { error: errors.size, warning: warnings.length, general: store.state.submit.general }
 }

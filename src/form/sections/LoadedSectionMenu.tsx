@@ -36,6 +36,8 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
     <div {...menu.rootProps} className="qf-section-menu">
       <Button {...menu.buttonProps} className="qf-button">
         {messages.sections}
+        {/* The chevron of everything that opens. */}
+        <span className="qf-item-toggle" aria-hidden="true" />
       </Button>
       {menu.isOpen && (
         <div {...menu.menuProps} aria-label={messages.sections}>

@@ -8,6 +8,7 @@ import { barId } from '../../store/controlId.ts'
 import { keepChangeCount } from '../../store/subscriptions/keepChangeCount.ts'
 import { internalsOf } from '../formInternals.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
+import type { Failures } from '../problems/ProblemCounts.tsx'
 import type { FormReference } from '../recordFormTypes.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
@@ -21,6 +22,8 @@ interface ActionBarFrameProps {
   paths?: readonly string[] | undefined
   /** Whether the fields of the problems are on the page. @default true */
   hasFields?: boolean
+  /** What to say instead of a count where a submit failed as a whole, by the message of the failure. */
+  failures?: Failures | undefined
   /** The number of changes in words, where a draft keeps them. */
   changesInDraft?: ((count: number) => string) | undefined
   /** When and where the record was saved. */
@@ -36,6 +39,7 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
     position = 'sticky',
     paths,
     hasFields = true,
+    failures,
     changesInDraft,
     status,
     children,
@@ -67,7 +71,7 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
       {status}
       <span className="qf-action-bar-end">
         {hasProblems && !readOnly && parts && (
-          <parts.ProblemCounts {...{ form, paths, hasFields }} />
+          <parts.ProblemCounts {...{ form, paths, hasFields, failures }} />
         )}
         {!readOnly && Object.values(shortcuts).some(Boolean) && (
           <button

@@ -17,10 +17,12 @@ export function RecordActionBar({ form, label, position }: RecordActionBarProps)
   const { form: messages, formats } = useMessages()
   const submit = useFormState(store, (state) => state.submit)
   const { isSaved, isSubmitting, savedAt, blocking, general } = submit
-  // Next to a refusal, "Saved" would read as the outcome.
-  const isShown = !isSubmitting && blocking.length + general.length === 0
-  const saved = isShown && savedAt !== undefined && (
-    <span className="qf-success">{messages.savedAt(formats.time(new Date(savedAt)))}</span>
+  // Next to a refusal, a check mark would read as the outcome.
+  const isRefused = blocking.length + general.length > 0
+  const saved = !isSubmitting && savedAt !== undefined && (
+    <span className={isRefused ? 'qf-save-status' : 'qf-success'}>
+      {messages.savedAt(formats.time(new Date(savedAt)))}
+    </span>
   )
   return (
     <>

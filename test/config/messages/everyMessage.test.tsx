@@ -112,16 +112,16 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
     driver_full_time_student: 'evenings',
   }
   show(<DriverForm defaultRecord={arrived} onSubmit={onSubmit} />)
-  await press(/Save/)
+  await press(/^‹form.save›/)
   await press(/Use 46/)
   await pause()
   await userEvent.type(field(/ZIP code/), '78701')
   await pause()
-  await press(/Save/)
+  await press(/^‹form.save›/)
   answer({ errors: { driver_zip: 'no' } })
   await settle()
   collectIds()
-  await press(/Save/)
+  await press(/^‹form.save›/)
   answer()
   await settle()
   await pause()
@@ -138,7 +138,7 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
       addressSameAs={{ label: 'home', address: { city: 'Austin' } }}
     />,
   )
-  await press(/Save/)
+  await press(/^‹form.save›/)
   await press(/Same as home/)
   show(<DriverForm sensitive="mask" defaultRecord={{ driver_license_number: 'D5514821' }} />)
   await pause()

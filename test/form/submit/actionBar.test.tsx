@@ -128,6 +128,21 @@ describe('the number of problems', () => {
     expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   })
 
+  test('leaves out a save that failed, which is no problem of an answer', async () => {
+    render(<PropertyInfoForm onSubmit={() => ({ ok: false })} />)
+    await settle()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const summary = await screen.findByText(/^We couldn't save/)
+    expect(screen.queryByRole('button', { name: /problem/ })).toBeNull()
+    act(() => field('Stories').focus())
+    await userEvent.click(screen.getByRole('button', { name: 'Not saved' }))
+    expect(document.activeElement).toContainElement(summary)
+    change('Year built', 'abc')
+    await leave('Year built')
+    expect(await screen.findByRole('button', { name: '1 problem' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Not saved' })).toBeVisible()
+  })
+
   test('is no Tab stop, as a key does the same, unless the host turned it off', async () => {
     const { rerender } = render(<PropertyInfoForm defaultRecord={{ year_built: '1985' }} />)
     await settle()
