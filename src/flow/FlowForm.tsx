@@ -54,7 +54,10 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   const { flow, children, actions, density, headingLevel = 2, submitLabel, ...html } = props
   const { labels } = useMessages()
   const messages = useFlowMessages()
-  const { phase, error } = useFlowState(flowInternalsOf(flow).flow, ({ drafts }) => drafts)
+  const { flow: flowStore } = flowInternalsOf(flow)
+  // The rest of them changes with each save.
+  const phase = useFlowState(flowStore, ({ drafts }) => drafts.phase)
+  const error = useFlowState(flowStore, ({ drafts }) => drafts.error)
   const draftParts = lazyDraftParts.get()
   const note = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

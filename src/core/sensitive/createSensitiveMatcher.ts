@@ -1,8 +1,8 @@
+import { isObject } from '../objects/ownMembers.ts'
+import { type FormValues, RowValues } from '../values/formValues.ts'
 import { maxDepth } from '../objects/maxDepth.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
-import { monthNames } from '../text/calendar.ts'
-import { parseDate } from '../text/parseDate.ts'
 import {
   containsSensitiveJson,
   matchByName,
@@ -12,6 +12,7 @@ import {
 } from './sensitiveNames.ts'
 import { parseJson, toJsonValue } from '../objects/json.ts'
 import { once } from '../once.ts'
+import { isoDateOf, lettersAndNumbers, spellingsOf, textOf } from './spellings.ts'
 
 /** What drafts leave out in addition to what the schema marks as sensitive. */
 export interface SensitiveOptions {
@@ -24,32 +25,34 @@ export interface SensitiveOptions {
   is?: ((path: string, value: unknown) => boolean) | undefined
 }
 
-/** Shorter values are not searched for in other texts: half of all texts contain a license number `A1`. */
-const minSearchLength = 5
-
 /** What matchers of the same form remember for each other. */
 export interface SensitiveCache {
   /** The spellings of sensitive texts, and their dates. */
-  spellings: Map<string, { date: string | undefined; spellings: readonly string[] }>
+  spellings: Map<string, ReturnType<typeof spellingsOf>>
+  /** The sensitive texts of each record and row. Neither changes in place. */
+  textsIn: WeakMap<object, ReadonlySet<string>>
   /** The texts that the last matcher searched, and whether it found a sensitive one in them. */
   searched: { secrets: string; texts: Map<string, boolean> }
 }
 
 export const emptySensitiveCache = (): SensitiveCache => ({
   spellings: new Map(),
+  textsIn: new WeakMap(),
   searched: { secrets: '', texts: new Map() },
 })
 
 /**
  * Matches what is sensitive in a form, by name and by value.
  *
- * @param sources Data with sensitive members: the record, the form values.
- * @param cache Pass the same one again to make further calls fast.
+ * @param records Data with sensitive members that never changes in place.
+ * @param values The form values, in which only rows never change in place.
+ * @param cache Pass the same one again, with the same node and options, to make further calls fast.
  */
 export function createSensitiveMatcher(
   node: SchemaNode,
   sensitive: boolean | SensitiveOptions,
-  sources: readonly unknown[],
+  records: readonly unknown[],
+  values?: FormValues,
   cache: SensitiveCache = emptySensitiveCache(),
 ): SensitiveMatcher {
   if (sensitive === true) return matchByName(new Set())
@@ -66,12 +69,14 @@ export function createSensitiveMatcher(
   const secrets = new Map<number, Set<string>>()
   const dates = new Set<string | undefined>()
   const ancestors = new Set<object>()
-  const seen = new Set<string>()
   // Only what a person entered is searched for them. There may be hundreds.
   const collect = once(() => {
-    for (const source of sources) collectSensitive(source, '', false)
+    const texts = new Set<string>()
+    for (const record of records) collectFrom(isObject(record) ? record : { record }, '', texts)
+    if (values) collectMembers(values, '', false, texts)
+    for (const text of texts) addSensitiveText(text)
     const before = cache.searched
-    cache.searched = { secrets: JSON.stringify([...seen]), texts: new Map() }
+    cache.searched = { secrets: JSON.stringify([...texts]), texts: new Map() }
     return before.secrets === cache.searched.secrets ? before.texts : undefined
   })
   return { isSensitiveName, isSensitive, containsSensitive }
@@ -96,39 +101,57 @@ export function createSensitiveMatcher(
     })
   }
 
-  /** Collects all values below sensitive members. */
-  function collectSensitive(value: unknown, path: string, isSecret: boolean): void {
+  /** Adds the sensitive texts of what never changes in place. A host's function may say otherwise each time. */
+  function collectFrom(unchanging: object, path: string, into: Set<string>): void {
+    let texts = is ? undefined : cache.textsIn.get(unchanging)
+    if (!texts) {
+      const found = new Set<string>()
+      collectMembers(unchanging, path, false, found)
+      cache.textsIn.set(unchanging, found)
+      texts = found
+    }
+    for (const text of texts) into.add(text)
+  }
+
+  /** Adds all texts below sensitive members. */
+  function collectSensitive(
+    value: unknown,
+    path: string,
+    isSecret: boolean,
+    into: Set<string>,
+  ): void {
     if (typeof value === 'string' && containsSensitiveJson(value, isSensitiveName)) {
-      collectSensitive(parseJson(value), path, isSecret)
+      collectSensitive(parseJson(value), path, isSecret, into)
     }
-    if (typeof value !== 'object' || value === null) {
-      if (isSecret) addSensitiveValue(value)
-      return
+    if (value instanceof RowValues && !isSecret) collectFrom(value, path, into)
+    else if (typeof value === 'object' && value !== null)
+      collectMembers(value, path, isSecret, into)
+    else if (isSecret) {
+      const text = textOf(value)
+      if (text !== undefined) into.add(text)
     }
+  }
+
+  function collectMembers(value: object, path: string, isSecret: boolean, into: Set<string>): void {
     if (ancestors.has(value) || ancestors.size >= maxDepth) return
     ancestors.add(value)
     for (const [key, member] of jsonMembers(value)) {
       const memberPath = path + key
       const isMemberSecret =
         isSecret || (!Array.isArray(value) && isSensitive(key, () => memberPath, member))
-      collectSensitive(member, `${memberPath}.`, isMemberSecret)
+      collectSensitive(member, `${memberPath}.`, isMemberSecret, into)
     }
     ancestors.delete(value)
   }
 
-  function addSensitiveValue(value: unknown): void {
-    const text = textOf(value)
-    if (text === undefined || seen.has(text)) return
-    seen.add(text)
+  function addSensitiveText(text: string): void {
     let facts = cache.spellings.get(text)
     if (!facts) {
-      const date = isoDateOf(text)
-      facts = { date, spellings: [lettersAndNumbers(text), ...dateSpellings(date)] }
+      facts = spellingsOf(text)
       cache.spellings.set(text, facts)
     }
     if (facts.date) dates.add(facts.date)
     for (const spelling of facts.spellings) {
-      if (spelling.length < minSearchLength) continue
       const others = secrets.get(spelling.length) ?? new Set()
       secrets.set(spelling.length, others.add(spelling))
     }
@@ -147,42 +170,6 @@ function isTrueOrThrows(test: () => boolean): boolean {
   } catch {
     return true
   }
-}
-
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  return typeof value === 'string' ? value : undefined
-}
-
-/** Letters and digits alone: the same for `TX 123-456` and `tx123456`. */
-const lettersAndNumbers = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-/** The date that a text means; a number such as `4` means none. */
-function isoDateOf(text: string): string | undefined {
-  if (!/\d.*\d/.test(text)) return undefined
-  const parsed = parseDate(text.trim())
-  return parsed.ok ? parsed.value : undefined
-}
-
-/** The usual spellings of a date with at least six letters and digits. */
-function dateSpellings(date: string | undefined): string[] {
-  if (!date) return []
-  const [year = '', month = '', day = ''] = date.split('-')
-  const name = (monthNames[Number(month) - 1] ?? '').toLowerCase()
-  const number = String(Number(day))
-  const days = [day, number, ...['st', 'nd', 'rd', 'th'].map((ending) => number + ending)]
-  const months = [month, String(Number(month)), name, name.slice(0, 3)]
-  return [year, year.slice(2)]
-    .flatMap((year) =>
-      months.flatMap((month) =>
-        days.flatMap((day) => [year + month + day, month + day + year, day + month + year]),
-      ),
-    )
-    .filter((spelling) => spelling.length > minSearchLength)
 }
 
 /** The members that `JSON.stringify` would write; none if they cannot be read. */

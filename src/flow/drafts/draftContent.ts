@@ -25,7 +25,13 @@ export function draftContent(
   const { record, itemsByRow } = state.baseline
   const values = store.values
   const items = Array.from(itemsByRow.values(), ({ item }) => item)
-  const secrets = createSensitiveMatcher(root, sensitive, [record, items, values], sensitiveCache)
+  const secrets = createSensitiveMatcher(
+    root,
+    sensitive,
+    [record, ...items],
+    values,
+    sensitiveCache,
+  )
   return {
     ...collectEdits(root, values, state.baseline, draftEmptiness(store), secrets),
     /** Takes longer than the edits, and is needed only if there is something to save. */

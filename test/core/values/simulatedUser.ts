@@ -3,6 +3,7 @@ import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import type { RowCache } from '../../../src/core/values/rowCache.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import {
+  copyRowsAlongPath,
   type FormValue,
   type ListValues,
   type FormValues,
@@ -67,6 +68,7 @@ export class Person {
 
   /** Writes a text into a control and does nothing else. */
   write(path: string, text: string): this {
+    copyRowsAlongPath(this.values, path)
     this.#holder(path)[lastKey(path)] = text
     return this
   }
