@@ -64,7 +64,6 @@ export const ownAttributes = [
   'data-open',
   'data-replaced',
   'data-reset',
-  'data-return',
   'data-row',
   'data-select',
   'data-sourced',
