@@ -59,9 +59,9 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
         place={at(place, 'driver_state')}
         options={loadStates}
         autoCapitalize="characters"
-        span={[3, 3, 2]}
+        span={[3, 3, 2, 'pair']}
       />
-      <TextField place={at(place, 'driver_zip')} inputMode="numeric" span={[3, 3, 2]} />
+      <TextField place={at(place, 'driver_zip')} inputMode="numeric" span={[3, 3, 2, 'pair']} />
     </>
   )
   return (
@@ -78,9 +78,9 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
             place={at(place, 'driver_birth_date')}
             showAge
             agePlace={at(place, 'driver_age')}
-            span={[3, 3, 2, 6]}
+            span={[3, 3, 2, 'pair']}
           />
-          <NumberField place={at(place, 'driver_age')} span={[3, 3, 2, 6]} />
+          <NumberField place={at(place, 'driver_age')} span={[3, 3, 2, 'pair']} />
           <RecordSuggestField
             place={at(place, 'driver_gender')}
             options={loadGender}

@@ -60,9 +60,9 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
             place={at(place, 'birth_date')}
             showAge
             agePlace={at(place, 'age')}
-            span={[3, 3, 2, 6]}
+            span={[3, 3, 2, 'pair']}
           />
-          <NumberField place={at(place, 'age')} span={[3, 3, 2, 6]} />
+          <NumberField place={at(place, 'age')} span={[3, 3, 2, 'pair']} />
           <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 6, 2]} />
           <RecordSuggestField
             place={at(place, 'marital_status')}

@@ -7,9 +7,10 @@ export type Columns = 2 | 3 | 4 | 5 | 6 | 8 | 9 | 12
 /**
  * How many columns a field takes: one number of the twelve of a wide form, from which the others follow,
  * or `[narrow, medium, wide]`. A narrow form has six columns, a medium and a wide one twelve. Below
- * 22rem a field with a `narrowest` of 6 has a row of its own, and below 17rem one of 2 or 4 columns. Above,
- * two next to each other with that and with the same columns share the room for what the first says.
+ * 17rem a field of 2 or 4 columns has a row of its own. Two fields next to each other with the same columns
+ * and `'pair'` share the room below them: in a narrow form what each says has the width of both, in a wider
+ * one what the first says, if the second says nothing.
  */
 export type FieldSpan =
   | Columns
-  | readonly [narrow: 2 | 3 | 4 | 6, medium: Columns, wide: Columns, narrowest?: 6]
+  | readonly [narrow: 2 | 3 | 4 | 6, medium: Columns, wide: Columns, pair?: 'pair']
