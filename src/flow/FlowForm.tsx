@@ -58,7 +58,8 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   // The rest of them changes with each save.
   const phase = useFlowState(flowStore, ({ drafts }) => drafts.phase)
   const error = useFlowState(flowStore, ({ drafts }) => drafts.error)
-  const draftParts = lazyDraftParts.get()
+  // A draft is found once its code has loaded.
+  const draftParts = useFlowState(flowStore, () => lazyDraftParts.get())
   const note = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     html.onKeyDown?.(event)

@@ -146,7 +146,7 @@ describe('leaving', () => {
     await at('property.year_built').fill('1,985')
     await goTo('Review')
     await button('Submit').click()
-    await page.getByText(/^Submitted/).waitFor()
+    await page.locator('.qf-success', { hasText: 'Submitted' }).first().waitFor()
     expect(await asks()).toBe(false)
   })
 

@@ -63,7 +63,7 @@ test('a blocking rule refuses a submit until it can run', async () => {
   await page.getByText(/^We couldn't check your answers/).waitFor()
   expect(await page.locator('pre').count()).toBe(0)
   await allow()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByText(/must have 5 or 9 digits/)
     .first()
