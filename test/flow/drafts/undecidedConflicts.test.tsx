@@ -220,7 +220,8 @@ describe('a disagreement with newer data', () => {
     await flow.arrives(ofCounty({ ...first, drivers: [theirs, bo] }))
     expect(await screen.findByText(/County records: BB-333-444/)).toBeVisible()
     await flow.reload({ ...first, drivers: [theirs, bo] })
-    expect(flow.stored()).not.toMatch(/333|111/)
+    // Three digits alone may be part of the time of the save.
+    expect(flow.stored()).not.toMatch(/333\D?444|111\D?222/)
     expect(screen.queryByText(/County records: /)).toBeNull()
   })
 
