@@ -73,7 +73,7 @@ export function useComboboxField({
     onBlur: () => afterPointerRelease(() => setTextAtBlur(edited ? text : undefined)),
   }
   const suggestsMeanings =
-    edited && !multiline && !readOnly && match !== 'none' && textAtBlur === text
+    edited && !isReadAsOther && !multiline && !readOnly && match !== 'none' && textAtBlur === text
   const frame = useFieldFrame({
     field,
     readOnlyText: answerText(text, field.flag),

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,8 @@ import * as occupations from '../../../src/suggestions/lists/occupationList.ts'
 import * as person from '../../../src/suggestions/lists/personLists.ts'
 import * as relations from '../../../src/suggestions/lists/personLists.ts'
 import { licenseIssuers, states } from '../../../src/suggestions/lists/stateLists.ts'
-import { at, RecordForm, SuggestField, type Suggestion } from '../../../src/index.ts'
+import { type Address, at, RecordForm, SuggestField, type Suggestion } from '../../../src/index.ts'
+import { addressSchema } from '../../../src/records.ts'
 import type { OptionMatch } from '../../../src/suggestions/suggestion.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { openRecord } from '../openRecord.tsx'
@@ -259,6 +260,29 @@ describe('a typed text', () => {
     expect(screen.getByRole('definition')).toHaveTextContent('CH')
   })
 })
+
+test.each([
+  ['state', 'Texas', 'Texas (TX)'],
+  ['state', 'tex.', 'Texas (TX)'],
+  ['country', 'mexico', 'Mexico (MX)'],
+] as const)(
+  'the reading of the %s %j needs no suggestion, however it came in',
+  async (key, text, said) => {
+    const options: readonly Suggestion[] =
+      key === 'state' ? states : [{ value: 'MX', label: 'Mexico' }]
+    openRecord<Address>(addressSchema, {}, (place) => (
+      <SuggestField place={at(place, key)} options={options} />
+    ))
+    const filled = screen.getByRole('combobox')
+    fireEvent.focus(filled)
+    fireEvent.change(filled, { target: { value: text } })
+    fireEvent.blur(filled)
+    await settle()
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(keep()).toBeInTheDocument()
+    expect(screen.queryByText(/^Did you mean/)).not.toBeInTheDocument()
+  },
+)
 
 test('a text that arrived is never read as an option, even when retyped', async () => {
   const form = open({ relation: 'spo' })
