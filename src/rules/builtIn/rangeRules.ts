@@ -1,20 +1,24 @@
 import type { BuiltInRule } from '../rule.ts'
 import type { RuleId } from '../ruleMessages.ts'
 
-/** A rule that a member is in its usual range and steps. Without a top it is a year, next year at most. */
+/** The top of a member that is a year. */
+const nextYear = 'next year'
+
+/** A rule that a member is in its usual range and steps. */
 const usualRange =
   (
     member: string,
     id: RuleId,
     low: number,
-    top: number | undefined,
+    top: number | typeof nextYear,
     step?: 1 | 0.25,
   ): BuiltInRule =>
   (record, report, { year }) => {
-    const high = top ?? year + 1
+    const isYear = top === nextYear
+    const high = isYear ? year + 1 : top
     const number = record.number(member)
     if (number < 0) report('number.negative', member)
-    else if (!top && number < 1000) report('year.short', member)
+    else if (isYear && number < 1000) report('year.short', member)
     else if (number < low || number > high) report(id, member, { low, high })
     if (step && number % step) report(step === 1 ? 'number.notWhole' : 'number.notQuarter', member)
   }
@@ -25,7 +29,7 @@ export const rangeRules = {
   driver: [usualRange('age', 'age.range', 15, 100, 1)],
   property: [
     usualRange('family_count', 'families.range', 1, 4, 1),
-    usualRange('year_built', 'year.range', 1800, undefined, 1),
+    usualRange('year_built', 'year.range', 1800, nextYear, 1),
     usualRange('stories_count', 'stories.range', 1, 4, 0.25),
     usualRange('bathrooms_count', 'bathrooms.range', 0.5, 10, 0.25),
     usualRange('square_footage', 'area.range', 300, 15_000, 1),
