@@ -111,9 +111,7 @@ export function frameParts(
         {unknown && !field.hasUnknownOption && (
           <UnknownStatus
             {...field}
-            undoUnknown={
-              unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined
-            }
+            undo={unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined}
           />
         )}
         {echo && (

@@ -12,7 +12,7 @@ import { LoadedMaskedText } from '../mask/LoadedMaskedText.tsx'
 import { SpellOutButton } from '../mask/SpellOutButton.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
 import { InvalidValueButtons } from '../problems/InvalidValueButtons.tsx'
-import { UndoUnknownButton } from '../unknown/UndoUnknownButton.tsx'
+import { LeaveUnknownButton } from '../unknown/LeaveUnknownButton.tsx'
 
 /** What some fields need, some of the time, as one module: either all of it is loaded or none. */
 export const fieldParts = {
@@ -22,7 +22,7 @@ export const fieldParts = {
   SpellOutButton,
   FixButtons,
   InvalidValueButtons,
-  UndoUnknownButton,
+  LeaveUnknownButton,
   ChangeNote,
   GroupChangeNote,
   DidYouMean,

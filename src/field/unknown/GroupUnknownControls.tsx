@@ -11,8 +11,8 @@ interface GroupUnknownControlsProps {
 }
 
 /**
- * The Unknown state of a group, and a menu that sets it if the object may be null. Typing in the group
- * replaces the state.
+ * The Unknown state of a group with a button that ends it, and a menu that sets it if the object may be
+ * null. Typing in the group replaces the state.
  */
 export function GroupUnknownControls({ id, name, plainLabel }: GroupUnknownControlsProps) {
   const form = useEnclosingForm()
@@ -21,21 +21,21 @@ export function GroupUnknownControls({ id, name, plainLabel }: GroupUnknownContr
   if (!form) return null
   const { store, readOnly } = form
   const canUndo = unknown === 'answeredUnknown' && valueBefore !== undefined
+  const clear = unknown && !readOnly ? () => clearUnknown(store, name) : undefined
   return (
     <>
       {!readOnly && canBeUnknown && (
         <div className="qf-group-menu">
           <FieldMenu
-            {...{ id, name, plainLabel }}
+            {...{ id, name, plainLabel, clear }}
             setUnknown={unknown ? undefined : () => setValueBefore(markUnknown(store, name))}
-            clear={unknown ? () => clearUnknown(store, name) : undefined}
           />
         </div>
       )}
       {unknown && (
         <UnknownStatus
-          {...{ id, name, plainLabel }}
-          undoUnknown={canUndo ? () => undoUnknown(store, name, valueBefore) : undefined}
+          {...{ id, name, plainLabel, clear }}
+          undo={canUndo ? () => undoUnknown(store, name, valueBefore) : undefined}
         />
       )}
     </>

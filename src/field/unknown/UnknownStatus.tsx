@@ -1,24 +1,23 @@
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { useMessages } from '../../config/useConfig.ts'
 import { partId } from '../frame/partIds.ts'
+import type { LeaveUnknownButtonProps } from './LeaveUnknownButton.tsx'
 
-interface UnknownStatusProps {
+interface UnknownStatusProps extends LeaveUnknownButtonProps {
   id: string
-  name: string
-  plainLabel: string
-  /** Restores the answer from before. Only if the person set "unknown". */
-  undoUnknown: (() => void) | undefined
 }
 
 /** Renders the Unknown state of a field or group. */
-export function UnknownStatus({ id, name, plainLabel, undoUnknown }: UnknownStatusProps) {
+export function UnknownStatus({ id, name, plainLabel, undo, clear }: UnknownStatusProps) {
   const { unknown } = useMessages().field
   return (
     <p className="qf-unknown">
       <span id={partId(id, 'unknown')}>{unknown}</span>{' '}
-      {undoUnknown && (
+      {(undo ?? clear) && (
         <FieldButtonsLoader>
-          {({ UndoUnknownButton }) => <UndoUnknownButton {...{ name, plainLabel, undoUnknown }} />}
+          {({ LeaveUnknownButton }) => (
+            <LeaveUnknownButton {...{ name, plainLabel, undo, clear }} />
+          )}
         </FieldButtonsLoader>
       )}
     </p>

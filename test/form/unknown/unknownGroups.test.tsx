@@ -95,6 +95,27 @@ test('the menu empties an address that is Unknown, which is announced', async ()
   expect(handed[0]?.record).toStrictEqual({ age: 46 })
 })
 
+test('a button next to Unknown empties an address that arrived so', async () => {
+  const { handed } = openPerson({ address: null, age: 46 })
+  await press('Clear (Home address)')
+  expect(home()).toHaveFocus()
+  expect(home()).not.toHaveAttribute('data-unknown')
+  expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument()
+  await said('Home address: Not provided')
+  await save()
+  expect(handed[0]?.record).toStrictEqual({ age: 46 })
+})
+
+test('an address that is answered Unknown has Undo until it is saved, and Clear from then on', async () => {
+  openPerson({ address })
+  const clear = () => screen.queryByRole('button', { name: 'Clear (Home address)' })
+  expect(clear()).not.toBeInTheDocument()
+  await choose('Mark as unknown')
+  expect(clear()).not.toBeInTheDocument()
+  await save()
+  expect(clear()).toBeVisible()
+})
+
 test('an address with an invalid part can be Unknown, and is refused again after Undo', async () => {
   const { handed } = openPerson({ address: { zip: 78701 } })
   expect(screen.getByRole('button', { name: 'Use 78701 (ZIP code)' })).toBeVisible()
