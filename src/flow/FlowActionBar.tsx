@@ -1,6 +1,6 @@
 import { ActionBarFrame, type ActionsPosition } from '../form/submit/ActionBarFrame.tsx'
-import { useMessages } from '../config/useConfig.ts'
 import { PrimaryButton } from '../form/submit/SubmitButton.tsx'
+import { failedId, timedOutId } from '../store/problems/serverProblem.ts'
 import { SaveStatus } from './drafts/SaveStatus.tsx'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
@@ -18,7 +18,6 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
   const { Button } = useOwnInputs()
   const { flow: flowStore, readOnly, shownSteps } = flowInternalsOf(flow)
   const messages = useFlowMessages()
-  const { form } = useMessages()
   const isSubmitted = useIsSubmitted(flow)
   const { savedAt, error } = useFlowState(flowStore, ({ drafts }) => drafts)
   const { returnTo } = useFlowState(flowStore, (state) => state.position)
@@ -34,9 +33,8 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
       paths={isSubmitted ? none : paths}
       hasFields={paths !== undefined}
       failures={{
-        [form.failed]: messages.notSubmitted,
-        [form.notChecked]: messages.notSubmitted,
-        [messages.timedOut]: messages.noResponse,
+        [failedId]: messages.notSubmitted,
+        [timedOutId]: messages.noResponse,
       }}
       changesInDraft={savedAt !== undefined && !error ? messages.changes : undefined}
       status={!readOnly && <SaveStatus flow={flow} />}

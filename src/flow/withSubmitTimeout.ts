@@ -1,3 +1,4 @@
+import { SubmitTimeout } from '../store/problems/serverProblem.ts'
 import type { RecordFormOptions, Submission } from '../store/formOptions.ts'
 
 /** How long a submit may take, in milliseconds. */
@@ -19,7 +20,7 @@ export function withSubmitTimeout<T>(
     let timer: ReturnType<typeof setTimeout> | undefined
     const timeout = new Promise((resolve) => {
       timer = setTimeout(() => {
-        resolve({ errors: [{ path: '', message: message }] })
+        resolve(new SubmitTimeout(message))
         controller.abort()
       }, timeoutMs)
     })

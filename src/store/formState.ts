@@ -34,8 +34,8 @@ export interface SubmitState {
   blocking: readonly Problem[]
   /** The warnings at that time, which block nothing, in the order of the page. */
   worthChecking: readonly Problem[]
-  /** Messages of problems that belong to no control. */
-  general: readonly string[]
+  /** Problems that belong to no control, and a failure of the submit as a whole. */
+  general: readonly Problem[]
 }
 
 /** What a control held before a person edited it. */

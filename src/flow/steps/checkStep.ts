@@ -34,7 +34,7 @@ export async function checkStep(store: FormStore, step: Pick<AnyStep, 'paths'>):
   store.set({
     submit: {
       ...submit,
-      general: errors.filter((error) => !isPlaced(error)).map(({ message }) => message),
+      general: errors.filter((error) => !isPlaced(error)),
       blocking: inPageOrder(store, errors.filter(isPlaced)),
       worthChecking: isRefused ? inPageOrder(store, shownWarnings(store).filter(isInThisStep)) : [],
       refusals: submit.refusals + (isRefused ? 1 : 0),

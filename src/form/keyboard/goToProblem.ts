@@ -2,19 +2,18 @@ import type { Problem } from '../../core/validation/problem.ts'
 import { activeElement, controlElement, elementIdAt } from '../../field/focus/controlElement.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'
 import { summaryElement } from '../focus/summaryElement.ts'
+import { generalProblems } from '../problems/generalProblems.ts'
 import { comparePosition, inPageOrder } from '../problems/inPageOrder.ts'
 import { announce, announceProblem } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'
-import { generalProblem } from '../../store/problems/serverProblem.ts'
 
 /**
  * Moves the focus to the next (`1`) or previous (`-1`) shown error or warning, and from the last to the
  * first. A problem of the form as a whole is in the error summary. With a severity, only to those.
  */
 export function goToProblem(store: FormStore, by: 1 | -1, only?: Problem['severity']): void {
-  const general = store.state.submit.general.map(generalProblem)
-  const problems = [...general, ...shownProblems(store)].filter(({ severity }) =>
+  const problems = [...generalProblems(store), ...shownProblems(store)].filter(({ severity }) =>
     only ? severity === only : severity !== 'suggestion',
   )
   const problem = problemFromFocus(store, problems, by)

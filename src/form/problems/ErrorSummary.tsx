@@ -33,7 +33,7 @@ function LazySummary({ form, submit }: ErrorSummaryProps & { submit: SubmitState
   // Even before the links load, people learn that the submit was refused. The fields show their errors.
   return (
     <p className="qf-error-summary" role="alert">
-      {[messages.problems(count), ...submit.general].join('. ')}
+      {[messages.problems(count), ...submit.general.map(({ message }) => message)].join('. ')}
     </p>
   )
 }

@@ -5,11 +5,13 @@ import { useMessages } from '../../config/useConfig.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'
+import { failedId } from '../../store/problems/serverProblem.ts'
 import { internalsOf } from '../formInternals.ts'
 import { summaryElement } from '../focus/summaryElement.ts'
 import { goToProblem } from '../keyboard/goToProblem.ts'
 import { KeyLabel } from '../keyboard/KeyLabel.tsx'
 import type { FormReference } from '../recordFormTypes.ts'
+import { generalProblems } from './generalProblems.ts'
 import { useDerived } from './useDerived.ts'
 
 interface ProblemCountsProps {
@@ -18,11 +20,11 @@ interface ProblemCountsProps {
   paths: readonly string[] | undefined
   /** Whether their fields are on the page. */
   hasFields: boolean
-  /** Says in the bar that a submit failed as a whole, by the message in the summary. */
+  /** Says in the bar that a submit failed as a whole. */
   failures: Failures | undefined
 }
 
-/** What the bar says for a failure, by the message of the failure. */
+/** What the bar says for a failure, by its id. */
 export type Failures = Readonly<Record<string, string>>
 
 /**
@@ -37,10 +39,9 @@ export function ProblemCounts({ form, paths, hasFields, failures }: ProblemCount
     [hasFields, paths],
   )
   const { general, ...found } = useDerived(store, derive)
-  const { failed, notChecked, notSaved } = messages
-  const barMessages = { [failed]: notSaved, [notChecked]: notSaved, ...failures }
-  const problems = general.filter((message) => !(message in barMessages))
-  const failure = general.map((message) => barMessages[message]).find(Boolean)
+  const barMessages: Failures = failures ?? { [failedId]: messages.notSaved }
+  const problems = general.filter(({ id }) => !(id in barMessages))
+  const failure = general.map(({ id }) => barMessages[id]).find(Boolean)
   const counts = { ...found, error: found.error + problems.length }
   const { nextProblem } = shortcuts
   const severities = (['error', 'warning'] as const).filter((severity) => counts[severity] > 0)
@@ -109,5 +110,5 @@ function countProblems(store: FormStore, hasFields: boolean, paths?: readonly st
     found.filter(({ severity }) => severity === 'error').map(({ path }) => path),
   )
   const warnings = found.filter(({ severity, path }) => severity === 'warning' && !errors.has(path))
-  return { error: errors.size, warning: warnings.length, general: store.state.submit.general }
+  return { error: errors.size, warning: warnings.length, general: generalProblems(store) }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Heading } from '../../field/group/Heading.tsx'
 import { summaryId } from '../focus/summaryElement.ts'
 import { useFocusAfterRefusal, focusTargetOf } from '../focus/useFocusAfterRefusal.ts'
+import { generalProblems } from './generalProblems.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
 import type { FormReference } from '../recordFormTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -30,7 +31,7 @@ export function ProblemSummary({ form }: { form: FormReference }) {
       <div className="qf-error-summary-lines" role={alerts ? 'alert' : undefined}>
         <Heading className="qf-error-summary-heading qf-tone">{messages.problems(count)}</Heading>
         <ul>
-          {general.map((message) => (
+          {general.map(({ message }) => (
             <li key={message}>{message}</li>
           ))}
           <ProblemLinks form={form} problems={remaining} />
@@ -60,7 +61,7 @@ function summarize(store: FormStore) {
   return {
     refusals: submit.refusals,
     remaining,
-    general: submit.general,
+    general: generalProblems(store),
     warnings: submit.worthChecking.flatMap(({ path, id }) => {
       const found = warnings.get(path)?.find((other) => other.id === id)
       return (found && !inError.has(path) && redact(store, found)) || []

@@ -22,7 +22,7 @@ interface ActionBarFrameProps {
   paths?: readonly string[] | undefined
   /** Whether the fields of the problems are on the page. @default true */
   hasFields?: boolean
-  /** What to say instead of a count where a submit failed as a whole, by the message of the failure. */
+  /** What to say instead of a count where a submit failed as a whole. */
   failures?: Failures | undefined
   /** The number of changes in words, where a draft keeps them. */
   changesInDraft?: ((count: number) => string) | undefined

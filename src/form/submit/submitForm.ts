@@ -27,7 +27,12 @@ import { shownWarnings } from '../../store/problems/shownProblems.ts'
 import { followRows } from '../../store/rows/pathAfterRowChange.ts'
 import { becomeSaved } from '../../store/savedRecord.ts'
 import { hasPlace } from '../../store/formPaths.ts'
-import { serverProblemId, generalProblem } from '../../store/problems/serverProblem.ts'
+import {
+  failure,
+  serverProblemId,
+  SubmitTimeout,
+  timedOutId,
+} from '../../store/problems/serverProblem.ts'
 
 /**
  * Checks the record and hands it to the host, one submit at a time. Nothing that was typed is lost,
@@ -79,7 +84,7 @@ export async function submitForm(store: FormStore): Promise<boolean> {
     }
   } catch (thrown) {
     // A test in the host's schema threw. Its message may quote the record, so only the console gets it.
-    blocking = [generalProblem(store.settings.messages.form.failed)]
+    blocking = [failure(store.settings.messages.form.failed)]
     reportError(thrown)
   }
   const { aborted } = signal
@@ -105,7 +110,7 @@ export function abortSubmit(store: FormStore): void {
 /** Returns the problems that the record was refused for, by the form or by the host. */
 function checkAndHandOver(store: FormStore, signal: AbortSignal): MaybePromise<readonly Problem[]> {
   if (mustConfirm(store) && !store.memory.sourceReader) {
-    return [generalProblem(store.settings.messages.form.notChecked)]
+    return [failure(store.settings.messages.form.notChecked)]
   }
   const checked = store.check(true)
   const errors = errorsByPath(checked.errors.filter(({ path }) => hasPlace(store, path)))
@@ -128,10 +133,11 @@ function handOver(
   const { askLater, baseline } = store.state
   const take = (answer: unknown, isThrown: boolean): readonly Problem[] => {
     if (signal.aborted) return []
+    if (answer instanceof SubmitTimeout) return [failure(answer.message, timedOutId)]
     const problems = readHostProblems(answer, checked).map(follow)
     // A thrown message may quote the record or the host's code, so it is never shown.
     if (problems.length === 0 && isFailure(answer, isThrown))
-      problems.push(generalProblem(messages.form.failed))
+      problems.push(failure(messages.form.failed))
     if (problems.length > 0) return problems
     becomeSaved(store, checked)
     if (store.valuesRevision === valuesRevision) markCounted(store)
@@ -178,7 +184,7 @@ function finish(store: FormStore, problems: readonly Problem[], mayMoveFocus: bo
   )
   // A host's own schema may refuse the record as a whole, or a member that no field shows.
   const isPlaced = ({ path }: Problem) => canShowAt(store, path)
-  const unplaced = own.filter((problem) => !isPlaced(problem)).map(({ message }) => message)
+  const unplaced = own.filter((problem) => !isPlaced(problem))
   const isRefused = problems.length > 0
   store.set({
     submit: {
@@ -187,7 +193,7 @@ function finish(store: FormStore, problems: readonly Problem[], mayMoveFocus: bo
       isSaved: submit.isSaved && !isRefused,
       blocking: inPageOrder(store, [...own.filter(isPlaced), ...placed]),
       worthChecking: isRefused ? inPageOrder(store, shownWarnings(store)) : [],
-      general: [...new Set([...unplaced, ...general])],
+      general: [...unplaced, ...general],
       refusals: submit.refusals + (isRefused && mayMoveFocus ? 1 : 0),
     },
   })

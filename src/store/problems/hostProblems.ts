@@ -39,23 +39,23 @@ export function canShowAt(store: FormStore, path: string): boolean {
   return path !== '' && hasPlace(store, path) && store.valueAt(path) !== undefined
 }
 
-/** Shows the host's problems, one at a path, and returns those and the messages that have no place. */
+/** Shows the host's problems, one at a path, and returns those and the ones that have no place. */
 export function showHostProblems(
   store: FormStore,
   problems: readonly Problem[],
-): { placed: Problem[]; general: string[] } {
+): { placed: Problem[]; general: Problem[] } {
   const placed = new Map<string, Problem>()
-  const general = new Set<string>()
+  const general: Problem[] = []
   for (const problem of problems) {
     const { path, message } = problem
     if (canShowAt(store, path)) {
       const first = placed.get(path)?.message
       const both = first && first !== message ? `${first}. ${message}` : message
       placed.set(path, { ...problem, message: both })
-    } else general.add(message)
+    } else general.push(problem)
   }
   if (placed.size > 0) store.set({ errors: new Map([...store.state.errors, ...placed]) })
-  return { placed: [...placed.values()], general: [...general] }
+  return { placed: [...placed.values()], general }
 }
 
 /** Removes the problems that the host gave before. */

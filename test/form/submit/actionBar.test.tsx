@@ -143,6 +143,16 @@ describe('the number of problems', () => {
     expect(screen.getByRole('button', { name: 'Not saved' })).toBeVisible()
   })
 
+  test('counts what the host refuses in the words of a failed save', async () => {
+    const message = "We couldn't save. Your changes are still here. Try again."
+    render(<PropertyInfoForm onSubmit={() => ({ errors: [{ path: '', message }] })} />)
+    await settle()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await screen.findByRole('button', { name: '1 problem' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Not saved' })).toBeNull()
+  })
+
   test('is no Tab stop, as a key does the same, unless the host turned it off', async () => {
     const { rerender } = render(<PropertyInfoForm defaultRecord={{ year_built: '1985' }} />)
     await settle()
