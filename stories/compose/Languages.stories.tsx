@@ -52,7 +52,7 @@ export const Spanish: Story = {
     await userEvent.type(born, '3/4/1980{Tab}')
     await canvas.findByText(/4 de marzo de 1980, \d+ años/)
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
-    await canvas.findAllByText(/^Guardado: /)
+    await canvas.findAllByText(/^Guardado /)
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({
         driver_marital_status: 'Married',

@@ -91,7 +91,7 @@ export const spanishFlow: TranslatedMessages['flow'] = {
   leave: 'Salir',
   stay: 'Quedarse',
 
-  saved: (time) => `Guardado: ${time}`,
+  saved: (time) => `Guardado ${time}`,
   discard: 'Descartar el borrador',
   draftErrors: {
     denied: 'Este navegador bloquea los borradores. Envíe antes de salir.',

@@ -76,7 +76,7 @@ export const spanishForm: Texts = {
   form: {
     save: 'Guardar',
     saved: 'Guardado',
-    savedAt: (time) => `Guardado: ${time}`,
+    savedAt: (time) => `Guardado ${time}`,
     notSaved: 'No se guardó',
     saving: 'Guardando…',
     unsavedChanges: (count) => spanishCount(count, 'cambio sin guardar', 'cambios sin guardar'),

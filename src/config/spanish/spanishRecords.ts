@@ -76,7 +76,7 @@ export const spanishRecords: Texts = {
     'driver.driver_full_time_student': 'Estudiante de tiempo completo',
     'driver.driver_license_number': 'Número de licencia de conducir',
     'driver.driver_license_issuing_state': 'Estado que emitió la licencia',
-    'driver.driver_license_status': 'Situación de la licencia',
+    'driver.driver_license_status': 'Situación de licencia',
     'driver.driver_status': 'Situación del conductor',
 
     quote: 'Cotización',
