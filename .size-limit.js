@@ -34,10 +34,10 @@ const records = 'dist/recordsInBrowser.js'
 
 export default [
   ...form('DriverForm', 42.1, 107.4),
-  ...form('PersonalInfoForm', 43.4, 109.3),
-  ...form('PropertyInfoForm', 51.5, 116.2),
-  ...form('QuoteFlow', 61.3, 157.4),
-  ...both('the whole kit', 74.3, 170.7, { import: '*' }),
+  ...form('PersonalInfoForm', 43.5, 109.3),
+  ...form('PropertyInfoForm', 51.5, 116.3),
+  ...form('QuoteFlow', 61.3, 157.5),
+  ...both('the whole kit', 74.3, 170.8, { import: '*' }),
   ...both('quoteforms/records', 18.1, 29.3, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
