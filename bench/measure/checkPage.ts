@@ -44,6 +44,12 @@ export async function checkDrivers(tab: Tab): Promise<void> {
   for (const path of leavesOf({ ...driver, driver_zip: '' })) await focus(tab, `drivers.0.${path}`)
 }
 
+/** Checks that the elements of our form are all there. */
+export async function checkDrawn(tab: Tab): Promise<void> {
+  await mount(tab, onlyRun(tab))
+  for (const path of leavesOf(propertyWith(1))) await focus(tab, path)
+}
+
 /** Checks that a flow hands over the quote that it opened, after all its steps. */
 export async function checkFlow(tab: Tab): Promise<void> {
   await visitFlow(tab, count, onlyRun(tab))

@@ -10,5 +10,5 @@ export const contenderNames: Record<Contender, string> = {
   plain: 'plain HTML',
 }
 
-/** The pages of the bench: one for each contender, and one for `QuoteFlow`. */
-export type PageName = Contender | 'flow'
+/** The pages of the bench: one for each contender, one for `QuoteFlow`, and one for the elements of ours alone. */
+export type PageName = Contender | 'flow' | 'drawn'

@@ -1,7 +1,14 @@
 import type { Options } from '../options.ts'
 import { onlyRun, type Recorder } from '../visits/actions.ts'
 import { promisedSizes, type Route, routes } from '../visits/routes.ts'
-import { checkDrivers, checkFlow, checkProperty, quoteToCheck, toCheck } from './checkPage.ts'
+import {
+  checkDrawn,
+  checkDrivers,
+  checkFlow,
+  checkProperty,
+  quoteToCheck,
+  toCheck,
+} from './checkPage.ts'
 import { checkRecords } from './checkRecords.ts'
 import type { Contender, PageName } from './contenders.ts'
 import { countRenders, type Renders, watchReact } from './countRenders.ts'
@@ -38,6 +45,7 @@ export async function measure(visits: Visits, options: Options): Promise<Measure
   visits.progress('Do they hand over the right record?')
   for (const page of pagesToVisit(options)) {
     if (page === 'flow') await visits.visit(page, quoteToCheck, checkFlow)
+    else if (page === 'drawn') await visits.visit(page, { form: 'property', count: 1 }, checkDrawn)
     else {
       await visits.visit(page, toCheck, checkProperty)
       await visits.visit(page, { form: 'drivers', count: 1 }, checkDrivers)

@@ -4,6 +4,10 @@ export const metrics = {
     label: 'mount',
     does: 'a form and its record go on a page whose modules are loaded, with those that they preload, but that has rendered nothing before; until the page is idle, with everything that the form lazily loads in this time',
   },
+  'mount drawn': {
+    label: 'mount of what ours draws',
+    does: 'React draws the elements of our form from one tree that exists before, with our stylesheet, and nothing responds: what any form with this screen costs',
+  },
   load: {
     label: 'page load and mount',
     does: 'everything from opening the page to the end of the mount: all modules too, those that are preloaded included',

@@ -68,6 +68,17 @@ function formFigures({ costs, controls }: BenchResult): Figure[] {
   })
   return [
     ...actions.map(([what, metric, limit]) => againstHandWritten(what, metric, one, limit)),
+    {
+      what: 'mount of what ours draws, without a form',
+      size: one,
+      against: 'hand-written',
+      value: ratio(
+        costs.median('mount drawn', one, 'ours'),
+        costs.median('mount', one, 'handWritten'),
+      ),
+      limit: undefined,
+      show: times,
+    },
     againstHandWritten('script heap', 'heap', one, 1.3),
     againstHandWritten('first keystroke after mount, year built', 'first key', one),
     againstHandWritten('first keystroke, field with suggestions', 'suggestions first', one),

@@ -82,10 +82,12 @@ function bothOf(
 
 /** What the page of each contender loads. */
 export function pagesTable({ pages }: BenchResult) {
-  const rows = [...pages].map(([page, { react, peers, own, onDemand }]) => [
-    page === 'flow' ? 'QuoteFlow' : contenderNames[page],
-    ...[react + peers + own, react, peers, own, onDemand].map(kilobytes),
-  ])
+  const rows = [...pages].flatMap(([page, { react, peers, own, onDemand }]) => {
+    // No host loads it.
+    if (page === 'drawn') return []
+    const name = page === 'flow' ? 'QuoteFlow' : contenderNames[page]
+    return [[name, ...[react + peers + own, react, peers, own, onDemand].map(kilobytes)]]
+  })
   return markdownTable(
     ['', 'page', 'of it React', 'of it react-hook-form, resolvers, Yup', 'all else', 'on demand'],
     rows,

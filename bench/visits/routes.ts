@@ -2,7 +2,7 @@ import type { Asked } from '../pages/driven.ts'
 import { type Contender, contenders, type PageName } from '../measure/contenders.ts'
 import type { Metric } from '../measure/metrics.ts'
 import type { Tab } from '../measure/openTab.ts'
-import type { Recorder } from './actions.ts'
+import { mount, type Recorder } from './actions.ts'
 import { visitCheckedFields, visitSuggestions } from './visitCheckedFields.ts'
 import { visitDrivers } from './visitDrivers.ts'
 import { visitDriversAlone, visitFlow, visitPropertyAlone } from './visitFlow.ts'
@@ -69,6 +69,14 @@ export const routes: readonly Route[] = [
     sizes: allOf,
     contenders,
     go: openProperty,
+  },
+  {
+    metrics: ['mount drawn'],
+    form: 'property',
+    sizes: onlyOneOf,
+    contenders: ['ours'],
+    page: 'drawn',
+    go: (tab, _, recorder) => mount(tab, recorder, 'mount drawn'),
   },
   {
     metrics: [
