@@ -1,6 +1,6 @@
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
-import { parseLeaf } from '../../core/values/leafText.ts'
+import { isUntouched, parseLeaf } from '../../core/values/leafText.ts'
 import { parsers } from '../../core/text/lazy/parsers.ts'
 import { setParsedAs } from '../../store/entry/setParsedAs.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -17,6 +17,8 @@ export function resolveTypedOption(
 ): void {
   const { name, node, text } = field
   const resolve = (list: readonly Suggestion[]) => {
+    // The list came after a submit stopped waiting: the text was saved as it is.
+    if (isUntouched(node, text, store.field(name).baselineValue)) return
     const [option, ...others] = matchOptions(list, text, match)
     if (!option || others.length > 0) return
     const parsed = parseLeaf(node, text, parsers)

@@ -19,7 +19,12 @@ export function whenReadsSettle(store: FormStore): Promise<unknown> | undefined 
     addPendingRead(store, read)
   }
   if (store.memory.pendingReads.size === 0) return undefined
-  return withTimeout<unknown>(maxWait, Promise.all(store.memory.pendingReads), () => {})
+  return withTimeout<unknown>(maxWait, allReads(store), () => {})
+}
+
+/** A read may start another one: code that loads first, then loads the list that it reads from. */
+async function allReads({ memory: { pendingReads } }: FormStore): Promise<void> {
+  while (pendingReads.size > 0) await Promise.all(pendingReads)
 }
 
 /** Takes the parsers once they are loaded, until the returned function is called. */
