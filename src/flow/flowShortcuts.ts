@@ -1,12 +1,17 @@
 import type { KeyboardEvent } from 'react'
 import { findShortcut } from '../config/shortcuts.ts'
 import { isForForm } from '../form/keyboard/handleFormKey.ts'
-import { shownProblems } from '../store/problems/shownProblems.ts'
+import { lazyFormParts } from '../form/lazy/lazyFormParts.ts'
+import { runWhenLoaded } from '../field/lazy/runWhenLoaded.ts'
+import { inSchemaOrder, shownProblems } from '../store/problems/shownProblems.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import type { AnyStep } from './steps/anyStep.ts'
 import { saveDraft } from './drafts/connectDrafts.ts'
 import { type FlowInternals, flowInternalsOf } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
 import { focusField } from './navigation.ts'
-import { isInStep } from './steps/stepForPath.ts'
+import { stepForPath } from './steps/stepForPath.ts'
 
 /** Handles the shortcuts of a flow before those of its form. */
 export function handleFlowShortcut(
@@ -28,13 +33,28 @@ function shortcutAction(
 ): (() => void) | undefined {
   if (name === 'saveDraft') return flow.draftOptions && (() => saveDraft(flow))
   if (name !== 'nextProblem' && name !== 'previousProblem') return undefined
-  const step = shownSteps.find(({ id }) => id === flow.state.position.step)
+  const by = name === 'nextProblem' ? 1 : -1
+  const goBeyond = () => {
+    const problem = problemOfOtherStep(store, shownSteps, flow.state.position.step, by)
+    if (problem) focusField(flow, problem.path)
+    return problem !== undefined
+  }
+  return () =>
+    runWhenLoaded(store, lazyFormParts, ({ goToProblem }) => goToProblem(store, by, { goBeyond }))
+}
+
+/** The first problem of the steps after the current one, then of those before it; or in reverse. */
+function problemOfOtherStep(
+  store: FormStore,
+  steps: readonly AnyStep[],
+  current: string,
+  by: 1 | -1,
+): Problem | undefined {
   const problems = shownProblems(store).filter(({ severity }) => severity !== 'suggestion')
-  const [first] = problems
-  // If the current step has problems, or the summary above it, the form's own shortcut moves between them.
-  const isHere =
-    store.state.submit.general.length > 0 ||
-    problems.some(({ path }) => step && isInStep(step, path))
-  if (!first || isHere) return undefined
-  return () => focusField(flow, first.path)
+  const at = steps.findIndex(({ id }) => id === current)
+  const others = [...steps.slice(at + 1), ...steps.slice(0, at)]
+  return (by < 0 ? others.reverse() : others)
+    .map((step) => problems.filter(({ path }) => stepForPath(steps, path) === step))
+    .map((ofStep) => inSchemaOrder(store.root, ofStep).at(by < 0 ? -1 : 0))
+    .find(Boolean)
 }

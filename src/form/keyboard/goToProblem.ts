@@ -8,15 +8,29 @@ import { announce, announceProblem } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'
 
+interface GoToProblemOptions {
+  /** Only to problems of this severity. */
+  only?: Problem['severity']
+  /** Called where the page has no further problem. Returns whether it found one elsewhere. */
+  goBeyond?: () => boolean
+}
+
 /**
  * Moves the focus to the next (`1`) or previous (`-1`) shown error or warning, and from the last to the
- * first. A problem of the form as a whole is in the error summary. With a severity, only to those.
+ * first. A problem of the form as a whole is in the error summary.
  */
-export function goToProblem(store: FormStore, by: 1 | -1, only?: Problem['severity']): void {
+export function goToProblem(
+  store: FormStore,
+  by: 1 | -1,
+  { only, goBeyond }: GoToProblemOptions = {},
+): void {
   const problems = [...generalProblems(store), ...shownProblems(store)].filter(({ severity }) =>
     only ? severity === only : severity !== 'suggestion',
   )
-  const problem = problemFromFocus(store, problems, by)
+  const ordered = problemsOnPage(store, problems, by)
+  const next = ordered.find(({ path }) => sideOfFocus(store, path) === by)
+  if (!next && goBeyond?.()) return
+  const problem = next ?? ordered[0]
   if (!problem) return announce(store, store.settings.messages.shortcuts.noProblems)
   const focused = activeElement(store)
   if (problem.path) focusControl(store, problem.path)
@@ -25,11 +39,8 @@ export function goToProblem(store: FormStore, by: 1 | -1, only?: Problem['severi
   if (activeElement(store) === focused) announceProblem(store, problem)
 }
 
-function problemFromFocus(
-  store: FormStore,
-  problems: readonly Problem[],
-  by: 1 | -1,
-): Problem | undefined {
+/** The problems that are on the page, in its order or (`-1`) the reverse. */
+function problemsOnPage(store: FormStore, problems: readonly Problem[], by: 1 | -1): Problem[] {
   const placed = problems.filter(({ path }) => elementOf(store, path))
   // The summary is above the fields.
   const ordered = [
@@ -39,8 +50,7 @@ function problemFromFocus(
       placed.filter(({ path }) => path),
     ),
   ]
-  if (by < 0) ordered.reverse()
-  return ordered.find(({ path }) => sideOfFocus(store, path) === by) ?? ordered[0]
+  return by < 0 ? ordered.reverse() : ordered
 }
 
 const elementOf = (store: FormStore, path: string) =>

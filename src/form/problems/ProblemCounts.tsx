@@ -74,7 +74,7 @@ export function ProblemCounts({ form, paths, hasFields, failures }: ProblemCount
             aria-keyshortcuts={toAriaKeyShortcuts(nextProblem)}
             onClick={() => {
               if (hasFields || problems.length > 0) {
-                return goToProblem(store, 1, severity)
+                return goToProblem(store, 1, { only: severity })
               }
               const first = problemsOf(store).find((one) => one.severity === severity)
               if (first) form.focus(first.path)

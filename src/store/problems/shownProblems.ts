@@ -14,7 +14,8 @@ export function shownWarnings({ state }: FormStore): Problem[] {
   return [...state.warnings.values()].flat().filter(({ severity }) => severity === 'warning')
 }
 
-function inSchemaOrder(root: ObjectNode, problems: readonly Problem[]): Problem[] {
+/** Sorts problems as the schema orders their members, for those that are not on the page. */
+export function inSchemaOrder(root: ObjectNode, problems: readonly Problem[]): Problem[] {
   const placed = problems.map((problem) => ({ problem, position: positionOf(root, problem.path) }))
   return placed
     .toSorted((one, other) => comparePositions(one.position, other.position))
