@@ -53,7 +53,7 @@ function problemOfOtherStep(
   const problems = shownProblems(store).filter(({ severity }) => severity !== 'suggestion')
   const at = steps.findIndex(({ id }) => id === current)
   const others = [...steps.slice(at + 1), ...steps.slice(0, at)]
-  return (by < 0 ? others.reverse() : others)
+  return (by < 0 ? others.toReversed() : others)
     .map((step) => problems.filter(({ path }) => stepForPath(steps, path) === step))
     .map((ofStep) => inSchemaOrder(store.root, ofStep).at(by < 0 ? -1 : 0))
     .find(Boolean)

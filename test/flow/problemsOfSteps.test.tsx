@@ -48,7 +48,7 @@ describe('the problems of a flow', () => {
   })
 
   test('F8 stays in a step that alone has problems', async () => {
-    await open({ personal: quote.personal } as Quote)
+    await open({ personal: quote.personal })
     expect(await visited(3, { key: 'F8' })).toEqual([age, first, age])
   })
 })

@@ -577,6 +577,13 @@ describe('a whole address pasted for a driver', () => {
     })
   })
 
+  test('announces what it filled, and no offer that is gone by then', async () => {
+    await openDriver({ driver_zip: '78701' })
+    paste('Address', whole)
+    // The whole text of the region.
+    await said('Filled 3 address fields from pasted text')
+  })
+
   test('offers to replace the parts that differ', async () => {
     const record = { driver_state: 'Texas', driver_zip: '76701' }
     const saved = await openDriver(record)

@@ -50,7 +50,7 @@ function problemsOnPage(store: FormStore, problems: readonly Problem[], by: 1 | 
       placed.filter(({ path }) => path),
     ),
   ]
-  return by < 0 ? ordered.reverse() : ordered
+  return by < 0 ? ordered.toReversed() : ordered
 }
 
 const elementOf = (store: FormStore, path: string) =>

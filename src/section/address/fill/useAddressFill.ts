@@ -26,7 +26,7 @@ export function useAddressFill(
 ): AddressFill {
   const store = useFormStore()
   const announce = useAnnounce()
-  const { undone } = useAddressMessages()
+  const { undone, fillFromLine } = useAddressMessages()
   const writing = useRef(false)
   const [last, setLast] = useState<UndoableFill>()
   const [dismiss] = useState(() => () => setLast(undefined))
@@ -57,7 +57,8 @@ export function useAddressFill(
   const fill = (texts: FillTexts, message: FillMessage) => {
     const onFilled = (filled: UndoableFill) => {
       setLast(filled)
-      announce(message.message)
+      // The offer to fill is gone.
+      announce(message.message, fillFromLine)
       if (!store || !message.isWarning) return
       // The message says that line and parts may differ, so the rule waits for the next edit.
       const warnings = new Map(store.state.warnings)
