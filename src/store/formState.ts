@@ -49,6 +49,8 @@ export interface ControlEdit {
    * move while somebody types. Undefined if it says so as soon as it is true.
    */
   showsChange: boolean | undefined
+  /** The summary of a refused submit lists its error, which nobody has edited since. */
+  isListed?: boolean
 }
 
 /** A row of a list that was added, removed or moved. */

@@ -55,6 +55,24 @@ test('a submit that moves the focus to the problem does not announce it twice', 
   expect(status()).toBe('')
 })
 
+test('the summary of a refused submit takes the focus, and the error that it lists is not announced too', async () => {
+  render(<DriverForm defaultRecord={{ driver_name: 'Ana' }} />)
+  const age = screen.getByLabelText('Age')
+  act(() => age.focus())
+  fireEvent.change(age, { target: { value: 'old' } })
+  save()
+  await wait(300)
+  expect(screen.getByRole('alert')).toHaveTextContent('There are 2 problems')
+  expect(age).not.toHaveFocus()
+  expect(status()).toBe('')
+
+  act(() => age.focus())
+  fireEvent.change(age, { target: { value: 'older' } })
+  act(() => age.blur())
+  await wait(300)
+  expect(status()).toBe(unreadable)
+})
+
 test('a submit clears earlier messages', async () => {
   render(<DriverForm defaultRecord={{ driver_zip: '1' }} />)
   enter('Age', 'old')

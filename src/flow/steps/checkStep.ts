@@ -2,6 +2,7 @@ import type { Problem } from '../../core/validation/problem.ts'
 import { inPageOrder } from '../../form/problems/inPageOrder.ts'
 import { announce } from '../../store/announce.ts'
 import { settleEntries } from '../../store/entry/changeText.ts'
+import { markListed } from '../../store/entry/leaveControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { errorsByPath } from '../../store/problems/errorsByPath.ts'
 import { showAllWarnings } from '../../store/problems/problemTiming.ts'
@@ -29,6 +30,7 @@ export async function checkStep(store: FormStore, step: Pick<AnyStep, 'paths'>):
   const found = errorsByPath(errors.filter(isPlaced))
   store.set({ errors: new Map([...kept, ...found]) })
   showAllWarnings(store)
+  markListed(store, errors)
   const { submit } = store.state
   const isRefused = errors.length > 0
   store.set({

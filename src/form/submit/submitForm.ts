@@ -12,6 +12,7 @@ import type { CheckedForm } from '../../store/checkForm.ts'
 import { mergeSoon } from '../incoming/mergeSoon.ts'
 import { inPageOrder } from '../problems/inPageOrder.ts'
 import { settleEntries } from '../../store/entry/changeText.ts'
+import { markListed } from '../../store/entry/leaveControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { provenanceReader } from '../../store/sources/formProvenance.ts'
 import { whenReadsSettle } from '../../store/entry/pendingReads.ts'
@@ -186,6 +187,7 @@ function finish(store: FormStore, problems: readonly Problem[], mayMoveFocus: bo
   const isPlaced = ({ path }: Problem) => canShowAt(store, path)
   const unplaced = own.filter((problem) => !isPlaced(problem))
   const isRefused = problems.length > 0
+  markListed(store, own)
   store.set({
     submit: {
       ...submit,

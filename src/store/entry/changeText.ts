@@ -58,7 +58,8 @@ export function settleEntries(store: FormStore): void {
 
 function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boolean): ControlEdit {
   const before = store.memory.edits.get(name) ?? { text, flag: flagAt(store, name) }
-  const edit = { ...before, isTyped, showsChange: store.field(name).isChanged }
+  const { isChanged } = store.field(name)
+  const edit = { ...before, isTyped, showsChange: isChanged, isListed: false }
   store.memory.edits.set(name, edit)
   return edit
 }

@@ -10,6 +10,14 @@ import { removeAnsweredMark } from './askLater.ts'
 import { isBlank } from './changeText.ts'
 import { takeTypedUnknown } from './unknown.ts'
 
+/** Errors that a summary lists as it takes the focus: leaving their controls for it does not announce them. */
+export function markListed(store: FormStore, errors: readonly { path: string }[]): void {
+  for (const { path } of errors) {
+    const edit = store.memory.edits.get(path)
+    if (edit) edit.isListed = true
+  }
+}
+
 /** A person left a control. */
 export function leaveControl(store: FormStore, name: string): void {
   if (store.memory.leftWhileFilling) store.memory.leftWhileFilling.add(name)
@@ -28,6 +36,7 @@ export function checkLeft(store: FormStore, name: string): void {
   else revalidate(store, name)
   revalidateWarningsAfterLeaving(store, name)
   const message = store.state.errors.get(name)?.message
-  if (message) announceProblem(store, { path: name, severity: 'error', message })
-  else if (!isEmpty) removeAnsweredMark(store, name)
+  if (message) {
+    if (!before.isListed) announceProblem(store, { path: name, severity: 'error', message })
+  } else if (!isEmpty) removeAnsweredMark(store, name)
 }
